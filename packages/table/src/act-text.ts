@@ -4,12 +4,12 @@ import type { TableState } from './live-table'
 import { tokenOf } from './map/map.state'
 import { seatOf } from './party/party.state'
 
-/** What somebody did, in a few words for the DM: `moved Lyra`. Undefined for what needs no telling. `state` is the table after it. */
+/** Describes an event to the DM in a few words: `moved Lyra`. Undefined for events without a text. `state` is the table after it. */
 export function actText({ name, payload }: TableEvent, state: TableState): string | undefined {
   return TEXTS.get(name)?.(payload as Fields, state)
 }
 
-/** The fields of all events that are told of; each event has its own of them. */
+/** The fields of all events that have a text; each event has only some of them. */
 interface Fields {
   readonly tokenId: TokenId
   readonly moves: readonly { readonly tokenId: TokenId }[]

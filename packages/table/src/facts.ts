@@ -28,16 +28,16 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
 }
 
 /**
- * What stores the hit points and conditions of the creature with this id: its seat, else its token, else its NPC. Undefined
- * where no creature has the id; a row with it keeps its own. A token comes before an NPC with its id: a row is hidden with its
- * token, so whoever reads the row knows the token.
+ * The seat, else the token, else the NPC that stores the hit points and conditions of the creature with this id. Undefined if
+ * no creature has the id; such a row keeps its own values. A token takes precedence over an NPC with the same id: a row is
+ * hidden together with its token, so every viewer of the row knows the token.
  */
 export function healthOf({ party, map, npcs }: Pick<TableState, 'party' | 'map' | 'npcs'>, id: string): Seat | Token | Npc | undefined {
   const token = tokenOf(map, id as TokenId)
   return seatOf(party, id) ?? (token && (seatOfToken(party.seats, token) ?? token)) ?? npcOf(npcs, id)
 }
 
-/** The seat whose character a token stands for. */
+/** The seat whose character the token represents. */
 export function seatOfToken(seats: readonly Seat[], { seatId }: Pick<Token, 'seatId'>): Seat | undefined {
   return seatId === null ? undefined : seats.find((seat) => seat.id === seatId)
 }

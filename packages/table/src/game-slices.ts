@@ -18,7 +18,7 @@ const isOurs = (address: string | null | undefined) => !address || isOwnAddress(
 const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<string, Thing>>, most: number): boolean =>
   Object.keys(things).length <= most && Object.entries(things).every(([id, thing]) => id === thing.id)
 
-/** What a saved game gives back to the table, checked field by field: a file may hold anything. Steps to undo are not part of it. */
+/** The slices that loading a saved game restores, validated field by field: a file may contain anything. Undo steps are not included. */
 export const GameSlices = z.object({
   map: z.extend(MapSettings, {
     playersMoveAll: z.boolean(),
@@ -39,7 +39,7 @@ export const GameSlices = z.object({
   npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
   quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),
   scene: z.object({
-    // A session may begin at a scene that has no name.
+    // A session may start in a scene without a name.
     scene: z.extend(Scene, { name: z.string().check(z.maxLength(LIMITS.nameLength)) }).check(z.refine(({ imageUrl }) => isOurs(imageUrl))),
     mood: z.nullable(Mood),
     visualEffects: VisualEffects,

@@ -6,7 +6,7 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const STORIES = 60
 
-/** A story of one long fight, with all that puts creatures on the table, takes them away, and brings them back. */
+/** Messages of one long fight: all that add creatures to the table, remove them, or bring them back. */
 const fight = storyMessages.filter((name) =>
   /^(combat-(?!end)|npc|player-|encounter-|session-settings|update-|dm-action|add-token|remove-token|tokens-place|duplicate|load-map|undo|redo|game-load)/.test(
     name,
@@ -20,7 +20,7 @@ interface Shown {
   readonly conditions: readonly string[]
 }
 
-/** Everything that shows the health of one creature. Told apart from the product's own rule. */
+/** Everything that shows the health of each creature. Computed independently of the product's own rule. */
 function showings({ party, map, npcs, combat }: TableState): Shown[][] {
   const tokens = Object.values(map.tokens)
   const shown = (what: string, things: readonly Omit<Shown, 'what'>[]) => things.map((thing) => ({ ...thing, what }))
@@ -39,7 +39,7 @@ function showings({ party, map, npcs, combat }: TableState): Shown[][] {
   return [...ofSeats, ...ofTokens, ...others.map((npc) => [...shown('npc', [npc]), ...rowsOf([npc.id])])]
 }
 
-/** null is not for the viewer to know: it contradicts nothing. */
+/** null means that the viewer may not know the number: it contradicts nothing. */
 function expectOneHealth(state: TableState, where: string): number {
   let compared = 0
   for (const [first, ...others] of showings(state)) {
@@ -52,7 +52,7 @@ function expectOneHealth(state: TableState, where: string): number {
   return compared
 }
 
-/** Calls `look` with the table after each whole act: between the events of one act row and token may differ. */
+/** Calls `look` with the table after each complete act: between the events of one act, row and token may differ. */
 function playActs(seed: number, look: (state: TableState, what: string) => void, messages = storyMessages): void {
   let last: StoryMoment | undefined
   playStory(

@@ -4,12 +4,12 @@ import { slices, type TableState } from './slices'
 
 export type { TableState } from './slices'
 
-/** The live session: every slice of it, on the server and in each browser. */
+/** The live session with all its slices, on the server and in each browser. */
 export const liveTable = createTable(slices, reconcile, copyToCatchUp)
 
 type MessageOf = { [Slice in keyof TableState]: (typeof slices)[Slice]['messages'][number] }[keyof TableState]
 export type MessageName = MessageOf['name']
-/** What a client may put into a message. */
+/** The payload that a client may send in a message. */
 export type PayloadFor<Name extends MessageName> =
   Extract<MessageOf, { readonly name: Name }> extends {
     readonly payload: { readonly _zod: { readonly input: infer Input } }

@@ -6,7 +6,7 @@ import { liveTable, type TableState } from './live-table'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const AT = 1_790_000_000_000
-/** A token as versions without `seatId` recorded it. */
+/** A token as older versions stored it, without `seatId`. */
 const OLD_TOKEN = {
   size: 1,
   color: '#65b4e9',
@@ -26,7 +26,7 @@ const FOG = [{ x: 5, y: 5, length: 10 }]
 
 type Line = readonly [by: UserId, name: string, payload: unknown]
 
-/** What a version with `hand-changed` recorded: before each event on the map whose author is not that of the one before. */
+/** A log of a version with `hand-changed`: that event precedes each map event by another author than the previous one. */
 const OLD_LOG: readonly Line[] = [
   [THE_DM.userId, 'token-added', { token: LYRA }],
   [THE_DM.userId, 'token-added', { token: OGRE }],
@@ -61,7 +61,7 @@ describe('a log of an older version', () => {
       fog: { isUsed: true, rows: ['', '', '', '', '', '07fe'] },
       history: { changes: 10 },
     })
-    // As folded by the version that wrote the log.
+    // The stacks that the version which wrote the log computed.
     const placed = (id: string, before: object, after: object) => ({ tokens: [{ id, before, after }] })
     expect(map.history?.stacks).toMatchObject({
       [THE_DM.userId]: {

@@ -6,7 +6,7 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const CORA = aPlayer('Cora')
 
-/** A table with one thing of each kind; what is asked concerns Ayla, her token and her own turn where the message names one. */
+/** A table with one thing of each kind. Requests concern Ayla, her token and her own turn if the message has such a field. */
 function aLivelyTable(isPaused: boolean) {
   const table = rehearse().seat(AYLA, BRAM, CORA)
   table.send(THE_DM, 'player-kick', { playerId: CORA.userId, keepOut: true })

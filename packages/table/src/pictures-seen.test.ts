@@ -90,7 +90,7 @@ describe('the picture under a map', () => {
     expect([backgroundFor(), backgroundFor(THE_DM)]).toEqual([MASKED, BACKGROUND])
     expect(shown()).toEqual([MASKED.uploadId])
     expect(shown(THE_DM)).toEqual(['up_map', 'up_small'])
-    // What is masked stays so for whoever looks through a player's eyes.
+    // A masked id stays the same in a view of a player's view.
     expect(liveTable.view(BRAM, liveTable.view(AYLA, table.state)).map.background).toEqual(MASKED)
   })
 

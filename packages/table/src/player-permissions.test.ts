@@ -5,7 +5,7 @@ import { isRefusal, liveTable } from './index'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
-/** What a player may ever do at a table, some of it only with what is their own. All the rest is the DM's. */
+/** All messages that a player may ever send, some only for what is their own. All others are only for the DM. */
 const PLAYERS_MAY = new Set([
   'player-join',
   'player-hp-update',
@@ -22,9 +22,12 @@ const PLAYERS_MAY = new Set([
   'combat-hp-change',
   'combat-death-save',
 ])
-/** From the DM they would end the story, or begin it anew all the time. */
+/** Left out for the DM: they would end the story, or restart it again and again. */
 const ENDING = new Set(['session-end', 'game-load'])
-/** Some are rarely granted: a token must be theirs, and what they take back the last thing that anybody did. */
+/**
+ * Some are listed more often because they are rarely granted: a token must be the player's, and an undo covers only the
+ * player's own move of the last ten seconds.
+ */
 const TRIED = [
   ...messageNames,
   'token-move',

@@ -11,7 +11,7 @@ export interface RecapMoment {
   readonly after: TableState
 }
 
-/** Listens to a session from its beginning and tells it in short: as its reader may know it, secret rolls left out. */
+/** Summarises a session from its events, from the first on, for one reader: events hidden from the reader and secret rolls are left out. */
 export interface RecapWriter {
   add(moment: RecapMoment): void
   result(): Recap

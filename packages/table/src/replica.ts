@@ -5,21 +5,21 @@ import { type Env, isRefusal } from './kernel/define-message'
 import { liveTable, type TableState } from './live-table'
 
 /**
- * The browser's copy of a table: what the server confirmed, and on top of it what this person just did and the
- * server has not answered yet. The same `decide` and `apply` run here as there.
+ * The browser's copy of a table: the state confirmed by the server, plus this person's own acts that the server has not
+ * answered yet. It runs the same `decide` and `apply` as the server.
  */
 export interface Replica {
-  /** What the screen shows. The same object until something changes. */
+  /** The state that the screen shows. The same object until something changes. */
   readonly view: TableState
   /** Number of the last confirmed announcement. */
   readonly seq: number
-  /** gap: something was missed; nothing is applied until the replica is caught up. */
+  /** gap: an announcement is missing; nothing is applied until the replica has caught up. */
   receive(announced: Announced): 'applied' | 'known' | 'gap'
-  /** Shows the effect of an own act at once, where its message allows it and the copy permits it. */
+  /** Shows the effect of the person's own act at once, if its message allows prediction and the copy permits the act. */
   predict(intentId: string, name: string, payload: unknown): void
-  /** The server answered: `seq` is what its effects reach up to; undefined means it was refused. */
+  /** The server answered: its effects are included up to announcement `seq`; undefined means the act was refused. */
   acknowledge(intentId: string, seq: number | undefined): void
-  /** Begins anew from a whole state. */
+  /** Replaces the confirmed state with a whole new one. */
   restart(state: TableState, seq: number): void
 }
 
@@ -36,7 +36,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   let view = confirmed
   let pending: Pending[] = []
 
-  // Predicted messages neither roll nor name; one that tried to would show something that never happened.
+  // Predicted messages must neither roll dice nor create ids: the result would differ from the server's.
   const env: Env = { now, rollDie: () => impossible('rolls'), dice: () => impossible('rolls'), newId: () => impossible('makes ids') }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {

@@ -6,20 +6,20 @@ import { type Actor, type CombatEntry, type Drawing, isRefusal, liveTable, type 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const STORIES = 60
-/** Hit points that a story takes off a foe at most. */
+/** The most hit points that a story takes from a foe. */
 const MOST_DAMAGE = 2_000
 
-/** A story of one long fight: everything that touches the order of initiative, and nothing that ends it. */
+/** Messages of one long fight: all that affect the order of initiative, but none that ends the combat. */
 const fight = storyMessages.filter((name) =>
   /^(combat-(?!end)|npc-|player-(hp|condition)|session-settings|update-token|dm-action|add-token|token-move|fog-)/.test(name),
 )
 
-/** A story of the map as a whole: its picture, its fog, and what brings either back. */
+/** Messages of the map as a whole: its picture, its fog, and all that restore either. */
 const mapping = storyMessages.filter((name) =>
   /^(fog-|set-background|remove-background|load-map|update-map|undo|redo|dm-action|game-load)/.test(name),
 )
 
-/** Told apart from the product's own rule, cell by cell. */
+/** Computed cell by cell, independently of the product's own rule. */
 function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
   if (!token.isVisible) return false
   if (token.isPlayer || token.ownerId === viewer.userId) return true
@@ -45,7 +45,7 @@ function isOpen({ fog }: TableState['map'], x: number, y: number): boolean {
   return bits[x] !== '1'
 }
 
-/** Of the shapes that stories draw, which have two points and no inside: followed finely, point by point. */
+/** For the shapes that stories draw, which have two points and no fill: samples the outline finely. */
 function touchesTheOpen({ type, points }: Drawing, { map }: TableState): boolean {
   const [{ x: x1, y: y1 } = { x: 0, y: 0 }, { x: x2, y: y2 } = { x: x1, y: y1 }] = points
   const radius = Math.hypot(x2 - x1, y2 - y1)
@@ -78,7 +78,7 @@ function isShownTo(
   return !isHidden || (shownTo ?? []).includes(userId)
 }
 
-/** Numbers that everyone may read, though a foe could have them too: a token or a row may become one of the party's. */
+/** Hit points of the party, which everyone may read. They may be in the foes' range: a foe's token or row may join the party. */
 function partysHitPoints({ map, combat }: TableState): (number | null)[] {
   const tokens = Object.values(map.tokens).filter((token) => token.isPlayer || token.ownerId !== null)
   return [...tokens, ...combat.entries.filter((entry) => entry.isParty)].flatMap(({ hp, maxHp }) => [hp, maxHp])
@@ -169,7 +169,7 @@ describe('what a player may know', () => {
           const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
           if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
           if (
-            // What can be undone says the same again, many times over.
+            // The undo history only repeats these texts many times.
             JSON.stringify({ ...after, map: { ...after.map, history: null }, rewind: null })
               .match(/canary-\d+-/g)
               ?.some((canary) => !allowed.has(canary))

@@ -5,10 +5,10 @@ import { isEqual } from './kernel/is-equal'
 
 const STORIES = 40
 
-/** Said and not kept: told whether or not anything changes. */
+/** Events that are announced without being stored in the state: sent whether or not anything changes. */
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['dm-public-message', 'voice-spoken', 'area-revealed', 'combat-reminder'])
 
-/** A view as text, each state once: most events share theirs with the one before. */
+/** A view as text, cached per state: the state before an event is usually the state after the previous one. */
 function viewsOf(viewer: Actor) {
   const known = new WeakMap<TableState, string>()
   return (state: TableState) => {

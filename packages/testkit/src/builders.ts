@@ -25,7 +25,7 @@ export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharac
   return { id: 'char_lyra' as CharacterId, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 27, maxHp: 30, ac: 14, ...changes }
 }
 
-/** Time that steps by a second, dice and ids from a seed. */
+/** The time advances by one second per call, dice come from the seed, ids are counted. */
 export function aSeededEnv(seed = 1): Env {
   const random = seededRandom(seed)
   let now = 1_790_000_000_000

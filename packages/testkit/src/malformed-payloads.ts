@@ -1,4 +1,4 @@
-/** A payload as JSON text: some of what is wrong can only be written, not built. */
+/** A payload as JSON text: some malformed values exist only as text, not as objects. */
 export interface Malformed {
   readonly what: string
   readonly json: string
@@ -37,14 +37,17 @@ const WRONG_VALUES: readonly (readonly [what: string, json: string])[] = [
   ['an object that looks like a query', '{"$gt":""}'],
 ]
 
-/** Every way in which a payload may be wrong: as a whole, and field by field, fields of fields included. `isValid` drops what is right all the same. */
+/**
+ * All malformed versions of a payload: wrong as a whole, and wrong in each field, including nested ones. Versions that
+ * `isValid` accepts are left out.
+ */
 export function malformedVersions(payload: Readonly<Record<string, unknown>>, isValid: (parsed: unknown) => boolean): readonly Malformed[] {
   const whole = WRONG_VALUES.map(([what, json]): Malformed => ({ what: `${what} instead of the payload`, json }))
   const polluted: Malformed = { what: '__proto__ beside nothing', json: '{"__proto__":{"toString":1}}' }
   return [...whole, polluted, ...fieldByField(payload, '', (json) => json)].filter(({ json }) => !isValid(JSON.parse(json)))
 }
 
-/** `embed` writes the JSON of this object into the whole payload. */
+/** `embed` inserts the JSON of this object into the JSON of the whole payload. */
 function fieldByField(object: Readonly<Record<string, unknown>>, path: string, embed: (json: string) => string): readonly Malformed[] {
   return Object.entries(object).flatMap(([field, value]): Malformed[] => {
     const { [field]: _missing, ...rest } = object

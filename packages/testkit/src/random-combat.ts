@@ -5,7 +5,7 @@ type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send'>
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
-/** Hit points of those who are no characters: four digits that nothing else at the table has, so that a leak can be found. */
+/** Hit points of foes: four digits that nothing else at the table has, so that a leak can be detected. */
 export const FOE_HP = { least: 3_001, most: 8_999 } as const
 
 export const combatGenerators: Pick<Generators, CombatMessage> = {
@@ -28,7 +28,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
       x: index,
       y: place.random.below(9),
       size: 1,
-      // Two digits: players read the hit points of a token that they see.
+      // One or two digits, outside `FOE_HP`: players may read the hit points of a token that they see.
       hp: 1 + place.random.below(40),
       modifier: place.random.below(5),
       notes: place.canary(),
@@ -42,14 +42,14 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   },
 }
 
-/** A hit point count for somebody who is no character. */
+/** Random hit points for a creature that is no character. */
 export function foeHp({ random }: StoryPlace): number {
   return FOE_HP.least + random.below(FOE_HP.most - FOE_HP.least)
 }
 
 function someCombatant(place: StoryPlace) {
   const { state, random, canary, people } = place
-  // Few numbers, so that ties are common.
+  // Few different numbers, so that ties are common.
   const initiative = random.below(4)
   const isHidden = random.chance(0.5)
   const standsFor = [...people, ...Object.keys(state.map.tokens), ...Object.keys(state.npcs.npcs)]

@@ -26,7 +26,7 @@ type MapMessage =
   | 'ping'
   | 'look-here'
 
-/** Places lie close together, so that tokens and fog meet. */
+/** Positions are close together, so that tokens and fog overlap. */
 const CELLS = 24
 
 export const mapGenerators: Pick<Generators, MapMessage> = {
@@ -74,7 +74,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'look-here': ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
 }
 
-/** A new one, or one that is on the map already, changed; its id stands for all that nobody may know of it. */
+/** A new drawing, or an existing one changed. A new id is a canary, which must not reach anyone who can't see the drawing. */
 function aDrawing({ state, random, canary }: StoryPlace): Drawing {
   const known = Object.keys(state.map.drawings)
   const [x, y] = [random.below(CELLS), random.below(CELLS)]
@@ -91,7 +91,7 @@ function aDrawing({ state, random, canary }: StoryPlace): Drawing {
   }
 }
 
-/** Ids that nothing else bears, so that they are found in whatever they leak to. */
+/** Ids that occur nowhere else, so that a leak can be detected. */
 function aBackground(random: SeededRandom) {
   const number = random.below(4)
   const small = random.chance(0.5) ? { thumbnailId: `up_small_${number}` } : {}
@@ -113,7 +113,7 @@ function someCells(random: SeededRandom): FogCell[] {
   )
 }
 
-/** Some that are on the map, changed, and some that are not. */
+/** Some tokens of the map, changed, and one that may be new. */
 function someSentTokens({ state, random, canary }: StoryPlace) {
   const known = Object.values(state.map.tokens).filter(() => random.chance(0.5))
   const changed = known.map((token) => ({

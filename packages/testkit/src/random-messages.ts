@@ -7,7 +7,7 @@ import type { Generators, StoryPlace } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
-/** One plausible payload for every message: a message without a generator does not compile. */
+/** A generator of one plausible payload per message; a message without a generator does not compile. */
 const generators: Generators = {
   ...combatGenerators,
   ...storytellingGenerators,
@@ -126,7 +126,7 @@ function someToken({ state, random }: StoryPlace): TokenId {
   return (ids.length === 0 || random.chance(0.05) ? 'tok_none' : random.pick(ids)) as TokenId
 }
 
-/** The party's own, some of them a character's. */
+/** Fields that make a token the party's, sometimes with the name and owner of a seated character. */
 function ofParty({ state, random, people }: StoryPlace) {
   const seat = state.party.seats.length > 0 && random.chance(0.4) ? random.pick(state.party.seats) : undefined
   if (seat !== undefined) return { name: seat.character.name, isPlayer: true, ownerId: seat.id, hp: 1 + random.below(20) }
@@ -134,7 +134,7 @@ function ofParty({ state, random, people }: StoryPlace) {
   return { isPlayer: ownerId === null || random.chance(0.5), ownerId }
 }
 
-/** As it was played when the game was saved: other places were hidden. */
+/** The campaign as a saved game has it: with other places hidden. */
 function someCampaign({ state: { campaign }, random, people }: StoryPlace) {
   const locations = Object.values(campaign.locations).map((location) => ({
     ...location,
@@ -144,7 +144,7 @@ function someCampaign({ state: { campaign }, random, people }: StoryPlace) {
   return { ...campaign, locations: Object.fromEntries(locations.map((location) => [location.id, location])) }
 }
 
-/** A game that was saved some time ago: some things were other than now, some were not there yet. */
+/** A game saved some time ago: some things differ from now, some did not exist yet. */
 function someGame(place: StoryPlace) {
   const { state, random } = place
   const tokens = Object.fromEntries(Object.entries(state.map.tokens).filter(() => random.chance(0.7)))

@@ -7,7 +7,7 @@ import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
 
-/** All but the message that would end the story for everyone; more of those that put tokens and drawings under fog. */
+/** All messages except the one that ends the session; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
   ...messageNames.filter((name) => name !== 'session-end'),
   ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
@@ -22,12 +22,12 @@ export interface StoryMoment {
 }
 
 interface StoryOptions {
-  /** Fixed from the start: no message of the story changes them. */
+  /** Set at the start; no message of the story changes them. */
   readonly settings?: Partial<SessionSettings>
   readonly messages?: readonly MessageName[]
 }
 
-/** Plays a seeded story of the DM, Ayla and Bram; calls `watch` after each event with the table before and after it. */
+/** Plays a seeded story of the DM, Ayla and Bram; calls `watch` for each event with the table before and after it. */
 export function playStory(
   seed: number,
   watch: (moment: StoryMoment) => void,

@@ -18,7 +18,7 @@ type TellingMessage = Extract<
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
-/** Scenes, NPCs, quests and notes. */
+/** Generators for scenes, NPCs, quests and notes. */
 export const storytellingGenerators: Pick<Generators, TellingMessage> = {
   'scene-change': ({ random }) => ({ scene: { name: random.pick(['Dungeon', 'Old Tavern', 'Forest']), description: 'It is quiet.' } }),
   'scene-mood-change': ({ random }) => ({ mood: random.pick(['Tense', 'Mysterious', 'Unheard of', null]) }),
@@ -121,7 +121,7 @@ export const storytellingGenerators: Pick<Generators, TellingMessage> = {
   },
 }
 
-/** Hidden from nobody, from everyone, or from all but some. */
+/** Hidden from no player, from all, or from all but some. */
 function someHiding({ random, people }: Pick<StoryPlace, 'random' | 'people'>) {
   const isHidden = random.chance(0.5)
   return isHidden && random.chance(0.5) ? { isHidden, shownTo: people.filter(() => random.chance(0.4)) } : { isHidden }

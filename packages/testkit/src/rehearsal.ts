@@ -2,10 +2,10 @@ import type { UserId } from '@hearthlight/protocol'
 import { type Actor, type Env, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
 import { aCharacter, anInitialSession, aSeededEnv, SESSION } from './builders'
 
-/** A table without network or disk: messages go in, events or a refusal come out, the state follows. */
+/** A table without network or database: accepts messages, returns events or a refusal, and updates the state. */
 export interface Rehearsal {
   readonly state: TableState
-  /** Every event so far, with the time at which it happened. */
+  /** Every stored event so far, with its time, its author and the table before and after it. */
   readonly events: readonly {
     readonly event: TableEvent
     readonly at: number
@@ -13,11 +13,14 @@ export interface Rehearsal {
     readonly before: TableState
     readonly after: TableState
   }[]
-  /** Sends a message as the server's features or a live client would. */
+  /** Sends a message as a server feature or a live client does. */
   send(actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal
-  /** What this viewer has been told: of all that `act` sends, or from the `since`th event on. Passing events are not among it. */
+  /**
+   * The events that this viewer receives: from the `from`th event on, or those that the function `from` causes. Transient
+   * events are not included.
+   */
   announcedTo(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
-  /** Seats a player with a character of that name. */
+  /** Seats each player with a character called 'Hero of' and the player's name. */
   seat(...players: readonly Actor[]): Rehearsal
 }
 

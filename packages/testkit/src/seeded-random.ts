@@ -1,8 +1,8 @@
-/** A small seeded generator (mulberry32): the same seed gives the same story on every machine. */
+/** A small seeded generator (mulberry32): the same seed gives the same sequence on every machine. */
 export interface SeededRandom {
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   next(): number
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number, at least 0 and below `limit`. */
   below(limit: number): number
   pick<Item>(items: readonly Item[]): Item
   chance(probability: number): boolean

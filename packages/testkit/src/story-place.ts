@@ -2,12 +2,12 @@ import type { UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import type { SeededRandom } from './seeded-random'
 
-/** What a random story may draw on. Secrets get a canary: a string that is found again in any byte it leaks to. */
+/** What the generators of a random story use. Secrets contain a canary: a unique string that is found wherever it leaks. */
 export interface StoryPlace {
   readonly state: TableState
   readonly random: SeededRandom
   readonly people: readonly UserId[]
-  /** A text that nobody but its audience may ever receive. */
+  /** A text that nobody outside its audience may ever receive. */
   canary(): string
 }
 

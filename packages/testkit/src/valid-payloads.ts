@@ -4,7 +4,7 @@ import { messageNames, randomPayload } from './random-messages'
 import type { Rehearsal } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
-/** For each message a payload that its schema accepts, as fits the table as it stands. The same on every run. */
+/** For each message, a payload that its schema accepts and that fits the table's state. The same in every run. */
 export function validPayloads(table: Rehearsal, people: readonly UserId[]): ReadonlyMap<MessageName, Record<string, unknown>> {
   return new Map(
     messageNames.map((name) => {
@@ -18,7 +18,7 @@ export function validPayloads(table: Rehearsal, people: readonly UserId[]): Read
   )
 }
 
-/** The payload as often as it has strings, each time with `text` in the place of another of them; those of lists and objects in it included. */
+/** One version of the payload per string in it, nested ones included, with `text` in place of that string. */
 export function inEachString(payload: unknown, text: string): readonly unknown[] {
   if (typeof payload === 'string') return [text]
   if (Array.isArray(payload)) {

@@ -4,7 +4,7 @@ import { type AccessState, NO_FORMER_PLAYERS } from './access.state'
 import { formerPlayerChanged } from './events'
 import { playerReadmit } from './player-readmit'
 
-/** Who lost the seat, and who of them may take one again. The DM's alone. */
+/** Players who lost their seat, and whether each may take one again. Only the DM sees this. */
 export const access = defineSlice<AccessState>()({
   initial: () => NO_FORMER_PLAYERS,
   messages: [playerReadmit],

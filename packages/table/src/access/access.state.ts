@@ -1,9 +1,9 @@
 import type { FormerPlayer } from '../session-context/facts'
 
 export interface AccessState {
-  /** Whoever lost the seat last comes last. */
+  /** Ordered by when the seat was lost; the latest is last. */
   readonly former: readonly FormerPlayer[]
 }
 
-/** What players know of it, and how it is at the beginning. */
+/** What players see of it, and the initial state. */
 export const NO_FORMER_PLAYERS: AccessState = { former: [] }

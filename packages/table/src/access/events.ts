@@ -2,7 +2,7 @@ import { defineEvent, onlyDm } from '../kernel/define-event'
 import { FormerPlayer } from '../session-context/facts'
 import type { AccessState } from './access.state'
 
-/** Former players remembered who are free to come back; the oldest are forgotten first. Those kept out are never forgotten. */
+/** Limit of remembered former players who may come back; the oldest are dropped first. Those kept out are never dropped. */
 const MOST_FREE = 30
 
 export const formerPlayerChanged = defineEvent<AccessState>()({

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import type { AccessState } from './access.state'
 import { formerPlayerChanged } from './events'
 
-/** ACCESS-3 The DM lets somebody who was kept out take a seat again. */
+/** ACCESS-3 The DM lets a player who was kept out take a seat again. */
 export const playerReadmit = defineMessage<AccessState>()({
   name: 'player-readmit',
   durability: 'persistent',

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly } from '../session-context/define-message'
 import { CampaignCard, type CampaignState, Location, LocationId, locationOf } from './campaign.state'
 import { campaignOpened, locationRemoved, locationUpdated } from './events'
 
-/** CAMPAIGN-1 A launch lays the campaign's places on the table, as they are now; those that are as they were stay untouched. */
+/** CAMPAIGN-1 Launching a session copies the campaign's current places to the table; unchanged places produce no event. */
 export const campaignBring = defineMessage<CampaignState>()({
   name: 'campaign-bring',
   durability: 'persistent',
@@ -25,7 +25,7 @@ export const campaignBring = defineMessage<CampaignState>()({
   ],
 })
 
-/** Both were built by one schema, field by field in its order. */
+/** Compares as JSON text: one schema built both values, so their fields are in the same order. */
 function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

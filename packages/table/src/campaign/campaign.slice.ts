@@ -4,11 +4,11 @@ import { campaignBring } from './campaign-bring'
 import { locationUpdate } from './location-update'
 import { partyAward } from './party-award'
 
-/** The campaign as far as it lies on this table: its name, its places, and what the party was given. */
+/** The campaign as this table holds it: its card, its places and what the party received. */
 export const campaign = defineSlice<CampaignState>()({
   initial: () => NO_CAMPAIGN,
   messages: [campaignBring, locationUpdate, partyAward],
-  // What is given back went through `campaignAsPlayed`: campaign facts stay as they are.
+  // The given state already went through `campaignAsPlayed`, which keeps the campaign's own facts current.
   restore: (_present, given) => given,
   seenBy: campaignSeenBy,
   picturesIn: ({ locations }) =>

@@ -9,10 +9,10 @@ export const LocationId = z.string().check(z.minLength(1), z.maxLength(64), z.re
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
 const Description = z.string().check(z.maxLength(LIMITS.descriptionLength))
 
-/** Players learn of it once it is discovered. */
+/** Players see it once it is discovered. */
 const PointOfInterest = z.object({ id: LocationId, name: Name, description: Description, discovered: z.boolean() })
 
-/** A place of the campaign, by the id that it has there. */
+/** A place of the campaign, with the campaign's id for it. */
 export const Location = z.object({
   id: LocationId,
   name: Name,
@@ -27,7 +27,7 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-/** What the party was given at this table. */
+/** What the party received at this table. */
 export const Award = z.object({
   id: LocationId,
   /** Experience for each of `to`. */
@@ -40,10 +40,10 @@ export const Award = z.object({
 })
 export type Award = z.infer<typeof Award>
 
-/** Awards of one session; more than an evening holds. */
+/** Limit of awards in one session; more than one evening needs. */
 export const MOST_AWARDS = 500
 
-/** The campaign that is played, for everyone to read. */
+/** The campaign that is played; everyone at the table may read it. */
 export const CampaignCard = z.object({
   id: CampaignId,
   name: Name,
@@ -69,7 +69,7 @@ export function putLocation(state: CampaignState, location: Location): CampaignS
   return { ...state, locations: { ...state.locations, [location.id]: location } }
 }
 
-/** The place as this viewer may know it, the same object where nothing is held back; undefined for one that is hidden. */
+/** The place as this viewer may know it: the same object if nothing is hidden from them, undefined if the place is hidden. */
 export function locationSeenBy(viewer: Actor, location: Location): Location | undefined {
   const seen = unlessHidden(viewer, location)
   if (seen === undefined || viewer.role === 'dm') return seen
@@ -78,11 +78,11 @@ export function locationSeenBy(viewer: Actor, location: Location): Location | un
 }
 
 /**
- * The campaign as it is now, played as far as it was `then`: what was discovered, visited and given goes back, while what a
- * place is called, and which places there are, belongs to the campaign and is no part of a game.
+ * The current campaign with the progress of `then`: what was discovered, visited, hidden and awarded is restored. The names of
+ * places and the list of places belong to the campaign, not to the saved game, and stay current.
  */
 export function campaignAsPlayed(present: CampaignState, then: CampaignState): CampaignState {
-  // A game from before there was a campaign here knows nothing of it.
+  // A game saved before the session had a campaign holds no progress.
   if (then.card === null) return present
   const locations = Object.values(present.locations).map((location) => locationAsPlayed(location, locationOf(then, location.id)))
   return { card: present.card, locations: Object.fromEntries(locations.map((location) => [location.id, location])), awards: then.awards }

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { Award, CampaignCard, type CampaignState, Location, LocationId, locationOf, locationSeenBy, putLocation } from './campaign.state'
 
-/** Which campaign is played here. */
+/** Names the campaign that is played here. */
 export const campaignOpened = defineEvent<CampaignState>()({
   name: 'campaign-opened',
   payload: z.object({ card: CampaignCard }),
@@ -24,7 +24,7 @@ export const locationRemoved = defineEvent<CampaignState>()({
   },
 })
 
-/** The place as it now is, whether it was known or not. To players one that is hidden is removed. */
+/** The place as it is now, whether new or changed. For players, a place that is hidden is removed. */
 export const locationUpdated = defineEvent<CampaignState>()({
   name: 'location-updated',
   payload: z.object({ location: Location }),

@@ -7,8 +7,8 @@ import { type CampaignState, Location, LocationId, locationOf } from './campaign
 import { locationUpdated } from './events'
 
 /**
- * CAMPAIGN-2 The DM lets the party discover and visit places, and what is to be found in them. What was discovered or
- * visited is no longer hidden, unless the DM says so, or shows it to some of the party only.
+ * CAMPAIGN-2 The DM lets the party discover and visit places and their points of interest. A place that was discovered or
+ * visited is no longer hidden, unless the DM says otherwise or shows it to only some players.
  */
 export const locationUpdate = defineMessage<CampaignState>()({
   name: 'location-update',
@@ -23,7 +23,7 @@ export const locationUpdate = defineMessage<CampaignState>()({
       visited: z.optional(z.boolean()),
       isHidden: z.optional(Location.shape.isHidden),
       shownTo: Location.shape.shownTo,
-      /** Points of interest that are discovered from now on; the others are not. */
+      /** Points of interest that are now discovered; all others are not. */
       discoveredPoints: z.optional(z.array(LocationId).check(z.maxLength(LIMITS.itemsPerEntity))),
     }),
   }),

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import { Award, type CampaignState, MOST_AWARDS } from './campaign.state'
 import { partyAwarded } from './events'
 
-/** CAMPAIGN-3 The DM gives experience to each of the party, or to some, and loot to the party; it returns to the campaign. */
+/** CAMPAIGN-3 The DM gives experience to all or some of the party, and loot to the party; both are written back to the campaign. */
 export const partyAward = defineMessage<CampaignState>()({
   name: 'party-award',
   durability: 'persistent',
@@ -16,7 +16,7 @@ export const partyAward = defineMessage<CampaignState>()({
     xp: z._default(Award.shape.xp, 0),
     loot: z._default(Award.shape.loot, []),
     reason: z._default(Award.shape.reason, ''),
-    /** Left out: everyone who has a seat. */
+    /** If absent: everyone who has a seat. */
     to: z.optional(Award.shape.to),
   }),
   events: [partyAwarded],

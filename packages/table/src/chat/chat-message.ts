@@ -16,9 +16,9 @@ export const chatSaid = defineEvent<ChatState>()({
 
 /**
  * CHAT-1 Everyone at the table may speak, also while the game is paused.
- * CHAT-2 A whisper reaches its people and nobody else, the DM included.
- * CHAT-3 The speaker's name is the account's; the one on the wire is accepted and ignored.
- * SCREEN-4 While the DM whispers, all that the DM says is for the chosen people.
+ * CHAT-2 A whisper reaches only its speaker and the people it is addressed to; the DM can't read others' whispers.
+ * CHAT-3 The speaker's name is the account's; a name in the message is accepted and ignored.
+ * SCREEN-4 In Whisper Mode, everything the DM says goes only to the chosen people.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -31,7 +31,7 @@ export const chatMessage = defineMessage<ChatState>()({
     message: VisibleText(LIMITS.chatMessageLength),
     playerName: z.optional(z.string()),
     kind: z.optional(ChatKind),
-    /** For the kind `npc`: in whose name. */
+    /** For the kind `npc`: the name to speak under. */
     as: z.optional(VisibleText(LIMITS.nameLength)),
     to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
   }),
@@ -44,7 +44,7 @@ export const chatMessage = defineMessage<ChatState>()({
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
       return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
     }
-    // Said to everyone, it would reach more people than it names.
+    // Sent to everyone, it would reach more people than it names.
     if (kind !== 'whisper' && to.length > 0) return refuse('VAL_001', 'Only a whisper is for chosen people.')
     const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
     if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {
@@ -57,7 +57,7 @@ export const chatMessage = defineMessage<ChatState>()({
   },
 })
 
-/** CHAT-6 Rolls within a line are the server's, proved like any other, and known to those who hear the line. */
+/** CHAT-6 The server makes the rolls within a line and proves them like all others; whoever receives the line sees them. */
 function said(line: ChatLine, facts: Facts, env: Env) {
   const hand = dicePool(facts, env)
   const rolls = rollsIn(line.message).map((notation) => hand.rollInline(notation, line.playerName, audienceOf(line)))

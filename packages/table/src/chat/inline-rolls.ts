@@ -2,25 +2,25 @@ import { LIMITS } from '@hearthlight/protocol'
 import { parseDice } from '@hearthlight/rules/dice'
 import type { InlineRoll } from '../dice/events'
 
-/** In one line; what is beyond stays text. */
+/** Limit of rolls in one line; the rest stays text. */
 export const MOST_INLINE_ROLLS = 10
 
-/** A piece of a line: words; a roll and what came of it; a roll that whoever wants may press. */
+/** A part of a line: text; a roll with its result; a button that rolls for whoever presses it. */
 export type LinePart =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'roll'; readonly roll: InlineRoll }
   | { readonly kind: 'button'; readonly notation: string }
 
-/** `[[2d6]]` is rolled as it is said, `[[/r 2d6]]` by whoever presses it. A label in brackets may stand at its end. */
+/** `[[2d6]]` is rolled when the line is sent, `[[/r 2d6]]` when somebody presses it. A label in brackets may follow the dice. */
 const INLINE = /\[\[(\/r(?:oll)?\s+)?([^\n]+?)\]\](?!\])/g
 
-/** The rolls that a line asks for, in their order. */
+/** The rolls that a line asks for, in order. */
 export function rollsIn(message: string): readonly string[] {
   const found = [...message.matchAll(INLINE)].flatMap(([, pressed, notation = '']) => (pressed === undefined ? [notation] : []))
   return found.filter(isRoll).slice(0, MOST_INLINE_ROLLS)
 }
 
-/** A line as it is shown. What is no roll, or was said before there were any, stays as it was written. */
+/** The parts of a line for display. Text that is no roll, or a roll without a stored result (older logs), stays as written. */
 export function partsOf(message: string, rolls: readonly InlineRoll[] = []): readonly LinePart[] {
   const parts: LinePart[] = []
   let from = 0
@@ -38,7 +38,7 @@ export function partsOf(message: string, rolls: readonly InlineRoll[] = []): rea
   return parts
 }
 
-/** The line in words alone: for a file, or to be read aloud. */
+/** The line as plain text, for a file or for reading aloud. */
 export function lineInWords(message: string, rolls?: readonly InlineRoll[]): string {
   const words = partsOf(message, rolls).map((part) =>
     part.kind === 'text' ? part.text : part.kind === 'roll' ? `${part.roll.notation} = ${part.roll.total}` : part.notation,

@@ -3,10 +3,10 @@ import type { AnyEvent } from '../kernel/define-message'
 import type { CombatEntry, CombatState } from './combat.state'
 import * as events from './events'
 
-/** More rows than this are told as a whole order. */
+/** With more changed rows than this, the whole order is sent. */
 const ROWS_TOLD_ONE_BY_ONE = 3
 
-/** The events that turn a player's copy of the combat into what they may know of it: small ones where that is enough. */
+/** The events that turn a player's `copy` of the combat into the `truth` they may know; small events if those are enough. */
 export function catchUpCombat(copy: CombatState, truth: CombatState): readonly TableEvent[] {
   if (isSame(copy, truth)) return []
   if (!truth.active) return copy.active ? [tell(events.combatEnded, {})] : []
@@ -43,7 +43,7 @@ function rowEvents(copy: readonly CombatEntry[], truth: readonly CombatEntry[]):
   ]
 }
 
-/** The smallest event that says how the row has changed. */
+/** The smallest event that describes the row's change. */
 function changeOf(old: CombatEntry, entry: CombatEntry): Step {
   if (entry.hp !== null && isSameEntry({ ...old, hp: entry.hp }, entry)) {
     return { event: events.combatHpChanged, payload: { targetId: entry.id, newHp: entry.hp } }

@@ -9,7 +9,7 @@ import { type CombatState, EntryId, entryOf } from './combat.state'
 import { combatConditionAdded, combatConditionRemoved } from './events'
 import { tokenConditionsBecome } from './health-events'
 
-/** COMBAT-14 A condition is never on the same row twice. It is a condition of the row's creature. */
+/** COMBAT-14 A row has each condition at most once. The condition belongs to the row's creature. */
 export const combatConditionAdd = defineMessage<CombatState>()({
   name: 'combat-condition-add',
   durability: 'persistent',
@@ -27,7 +27,7 @@ export const combatConditionAdd = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-15 A condition that is taken away twice is gone once. */
+/** COMBAT-15 Removing a condition twice has no further effect. */
 export const combatConditionRemove = defineMessage<CombatState>()({
   name: 'combat-condition-remove',
   durability: 'persistent',

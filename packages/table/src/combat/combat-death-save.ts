@@ -10,8 +10,8 @@ import { combatEntryUpdated, combatHpChanged } from './events'
 import { hitPointsBecome } from './health-events'
 
 /**
- * COMBAT-13 The server rolls the death save of one who is down, for the DM or the character's own player; the DM may type a
- * roll of real dice. A 20 wakes the character with 1 hit point.
+ * COMBAT-13 The server rolls the death save of a character with 0 hit points, for the DM or the character's own player; the DM
+ * may type in the result of a real die. A 20 restores 1 hit point.
  */
 export const combatDeathSave = defineMessage<CombatState>()({
   name: 'combat-death-save',

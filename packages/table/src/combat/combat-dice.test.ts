@@ -5,7 +5,7 @@ import type { DrawnRoll } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
-/** The testkit's own. */
+/** The secret of the testkit's environment. */
 const SECRET = '1'.padStart(64, '0')
 
 type Roll = ReturnType<(typeof DrawnRoll)['parse']>
@@ -20,7 +20,7 @@ function aFight(foe: object = { name: 'Wolf', modifier: 4 }) {
   return table
 }
 
-/** The character lies there with no hit points left. */
+/** A fight in which the character has 0 hit points. */
 function aDyingHero() {
   const table = aFight()
   table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })

@@ -7,7 +7,7 @@ import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
 import { combatEntryAdded, combatEntryRemoved, combatEntryUpdated } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
-/** COMBAT-9 Who joins later takes the place of their initiative; whoever acts keeps acting. Added twice, a row is there once. */
+/** COMBAT-9 A row added later is sorted in by its initiative; the acting row keeps acting. Adding a row twice has no further effect. */
 export const combatEntryAdd = defineMessage<CombatState>()({
   name: 'combat-entry-add',
   durability: 'persistent',
@@ -26,7 +26,7 @@ export const combatEntryAdd = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-10 Who leaves in their own turn hands it to the next. */
+/** COMBAT-10 If the acting row is removed, the next row acts. */
 export const combatEntryRemove = defineMessage<CombatState>()({
   name: 'combat-entry-remove',
   durability: 'persistent',
@@ -44,9 +44,9 @@ const Changes = z.extend(
 )
 
 /**
- * COMBAT-11 The DM renames, hides and shows a row, types or rolls its initiative anew, and notes what it concentrates on.
- * To players a row that is shown is one that joins, one that is hidden one that leaves. A row that is shown while players
- * don't see its token follows the token.
+ * COMBAT-11 The DM renames, hides and shows a row, types or rolls a new initiative, and notes the spell it concentrates on.
+ * For players, showing a row adds it and hiding a row removes it. A row shown while players don't see its token becomes
+ * visible together with the token.
  */
 export const combatEntryUpdate = defineMessage<CombatState>()({
   name: 'combat-entry-update',
@@ -57,7 +57,7 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     sessionId: z.optional(SessionId),
     targetId: EntryId,
     changes: Changes,
-    /** Rolls a d20 for the initiative and adds this. */
+    /** Rolls a d20 for a new initiative and adds this modifier. */
     rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   }),
   events: [combatEntryUpdated, diceDrawn],

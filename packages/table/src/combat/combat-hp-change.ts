@@ -24,14 +24,14 @@ const Change = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), hp: z.int().check(z.minimum(-9_999), z.maximum(9_999)) }),
   z.object({ kind: z.literal('damage'), points: Points, isCritical: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('heal'), points: Points }),
-  /** Temporary hit points don't add up: the higher number stays. With 0 they are gone. */
+  /** Temporary hit points don't add up: the higher number stays. 0 removes them. */
   z.object({ kind: z.literal('temporary'), points: HitPoints }),
 ])
 type Change = z.infer<typeof Change>
 
 /**
- * COMBAT-12 Hit points stay between 0 and the maximum. Damage takes temporary hit points first, reminds of a spell that it
- * may break, and counts as a failed death save on one who is down. They are those of the row's creature.
+ * COMBAT-12 Hit points stay between 0 and the maximum. Damage reduces temporary hit points first, sends a reminder if it may
+ * break a spell, and counts as a failed death save at 0 hit points. The row's creature stores the hit points.
  */
 export const combatHpChange = defineMessage<CombatState>()({
   name: 'combat-hp-change',
@@ -74,7 +74,7 @@ function changeHealth(health: Health, change: Change): Health {
   }
 }
 
-/** The row with what changes apart from the hit points themselves; undefined where nothing does. */
+/** The row with every change except the hit points themselves; undefined if there is none. */
 function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change: Change): CombatEntry | undefined {
   const isHitWhileDown = change.kind === 'damage' && change.points > 0 && entry.isParty && entry.hp === 0 && hp === 0
   const isDead = deathSaveOutcome(entry.deathSaves) === 'dead'
@@ -93,7 +93,7 @@ function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change:
   return isSame ? undefined : { ...entry, tempHp, concentration, deathSaves }
 }
 
-/** What the spell's difficulty goes by: all of the damage, also what temporary hit points took. */
+/** The damage that sets the difficulty of the concentration save: all of it, including what temporary hit points absorbed. */
 function damageOf(before: Health, after: Health, change: Change): number {
   if (change.kind === 'damage') return change.points
   return change.kind === 'set' ? before.hp - after.hp : 0

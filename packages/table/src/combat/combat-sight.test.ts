@@ -5,7 +5,7 @@ import { liveTable } from '../index'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
-/** Ayla 20, a wolf 15, Bram 10. */
+/** A fight: Ayla at initiative 20, a wolf at 15, Bram at 10. */
 function aFight(wolf: Record<string, unknown>): Rehearsal {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'combat-start', {

@@ -9,8 +9,8 @@ import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
 /**
- * COMBAT-3 The DM starts a combat: round 1, the highest initiative acts. `shuffle` is the map's Roll Init, a random order.
- * A combat that runs is not started over: it has to end first. A character who is named twice, as such and by the token, has one row.
+ * COMBAT-3 The DM starts a combat in round 1; the row with the highest initiative acts. `shuffle` is the map's Roll Init: a
+ * random order. A running combat must end before another can start. A character listed twice, once by its token, gets one row.
  */
 export const combatStart = defineMessage<CombatState>()({
   name: 'combat-start',
@@ -42,7 +42,7 @@ export const combatStart = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-4 The end clears the order and sets the round to 1; ended twice it ends once. */
+/** COMBAT-4 Ending a combat clears the order and sets the round to 1; ending it twice has no further effect. */
 export const combatEnd = defineMessage<CombatState>()({
   name: 'combat-end',
   durability: 'persistent',

@@ -5,15 +5,15 @@ import { type CombatEntry, type CombatState, combatSeenBy } from './combat.state
 import { combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isReallyActing, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
-/** What a death save must reach. */
+/** The lowest d20 result that passes a death save. */
 const DEATH_SAVE = 10
 
 /**
- * COMBAT-5 The server works out the next turn; after the last row comes the first, in the next round.
- * COMBAT-6 A request for a turn that is over has no effect: sent twice, one turn passes.
- * COMBAT-21 A request that names the row that acts ends the turn of that row, wherever it stands by now.
- * COMBAT-7 Players end their own turn and nobody else's. While a hidden row acts behind the turn that a player sees, the
- * answer is the same as ever, and nothing happens.
+ * COMBAT-5 The server determines the next turn; after the last row follows the first row, in the next round.
+ * COMBAT-6 A request for a turn that is over has no effect: sending it twice ends one turn.
+ * COMBAT-21 A request that names the acting row ends the turn of that row, wherever the row is now in the order.
+ * COMBAT-7 Players end only their own turn. If a hidden row acts while a player sees their own turn, the request is accepted
+ * as usual and does nothing.
  */
 export const combatNextTurn = defineMessage<CombatState>()({
   name: 'combat-next-turn',
@@ -53,7 +53,7 @@ function rowMeant({ entries }: CombatState, { entryId, currentTurnIndex = -1 }: 
   return entryId === undefined ? entries[currentTurnIndex] : entries.find(({ id }) => id === entryId)
 }
 
-/** COMBAT-8 The DM goes a turn back, never before the first turn of round 1. */
+/** COMBAT-8 The DM goes back one turn, at most to the first turn of round 1. */
 export const combatPreviousTurn = defineMessage<CombatState>()({
   name: 'combat-previous-turn',
   durability: 'persistent',

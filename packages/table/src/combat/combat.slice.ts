@@ -29,7 +29,7 @@ export const combat = defineSlice<CombatState>()({
     combatDeathSave,
     encounterSend,
   ],
-  // No message makes it happen: it is how a player's copy catches up where small events don't say it.
+  // No message emits it: it updates a player's copy when small events can't describe the change.
   events: [combatOrderChanged],
   alsoApplies: [
     { event: timeRewound, apply: (state) => withRound(state, rewindRound(state).round) },

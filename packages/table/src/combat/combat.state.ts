@@ -6,51 +6,51 @@ import type { Actor } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 
-/** The id of the character's player, of the token or of the NPC that a row stands for; its own id where it stands for none. */
+/** The id of the player (for a character), token or NPC that the row represents; its own id if it represents none. */
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 export const EntryName = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
 export const Initiative = z.number().check(z.minimum(-99), z.maximum(999))
 const Tally = z.int().check(z.minimum(0), z.maximum(3))
 
-/** A row of the order of initiative. */
+/** A row in the order of initiative. */
 export const CombatEntry = z.object({
   id: EntryId,
   name: EntryName,
   initiative: Initiative,
   /** Breaks ties. */
   dexterity: z.optional(z.number()),
-  /** null, like `maxHp`: not for this viewer to know. */
+  /** null, like `maxHp`, if this viewer may not know the number. */
   hp: z.nullable(HitPoints),
   maxHp: z.nullable(HitPoints),
   tempHp: HitPoints,
-  /** What a viewer reads in place of the numbers; null where they read the numbers, or nothing. */
+  /** Shown to a viewer in place of the numbers; null if the viewer sees the numbers, or nothing. */
   health: z.nullable(z.enum(HP_WORDS)),
   /** The player who may end this row's turn. */
   playerId: z.nullable(UserId),
-  /** One of the party's: everyone reads its hit points. */
+  /** Belongs to the party: everyone sees its hit points. */
   isParty: z.boolean(),
-  /** true: no player knows of it, but the one of `hiddenWithToken`. */
+  /** true: no player sees it, except the one in `hiddenWithToken`. */
   isHidden: z.boolean(),
   /**
-   * Present while the row is hidden because players don't see its token; absent where the DM hid the row by hand.
-   * `shownTo`: the player whose token it is, who sees it under fog. Never sent to a player.
+   * Present while the row is hidden because players don't see its token; absent if the DM hid the row by hand. `shownTo`: the
+   * token's owner, who sees the token under fog. Never sent to a player.
    */
   hiddenWithToken: z.optional(z.object({ shownTo: z.nullable(UserId) })),
   conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
-  /** The spell that damage may break. */
+  /** The spell it concentrates on; damage may break it. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),
 })
 export type CombatEntry = z.infer<typeof CombatEntry>
 
-/** The turn that somebody asked for by its place, as they count the rows that they see. */
+/** A requested turn by its position, counted in the rows that the requester sees. */
 export const AskedTurn = z.object({ by: UserId, turn: z.int(), round: z.int() })
 export type AskedTurn = z.infer<typeof AskedTurn>
 
 export interface CombatState extends Combat<CombatEntry> {
-  /** How the present turn was asked for, where that named it: the same request once more means the same turn. No player's to know. */
+  /** The request that led to the present turn, if it named that turn: a repeated request must not end it. Never sent to players. */
   readonly askedFor?: AskedTurn
-  /** The session's setting, as far as combat shows by it. */
+  /** The session setting that combat needs to show hit points. */
   readonly npcHpShownAs: NpcHpShownAs
 }
 
@@ -62,7 +62,7 @@ export function entryOf(state: CombatState, id: string): CombatEntry | undefined
   return state.entries.find((entry) => entry.id === id)
 }
 
-/** Whether it is a row that this player may act for. One that is hidden is nobody's: a different answer would tell of it. */
+/** Whether this player may act for the row. False for a row hidden from them: a different answer would reveal it. */
 export function isOwnEntry(actor: Actor, state: CombatState, id: string): boolean {
   const entry = entryOf(state, id)
   return entry !== undefined && isEntrySeenBy(actor, entry) && entry.playerId === actor.userId
@@ -72,15 +72,14 @@ export function isEntrySeenBy({ role, userId }: Actor, { isHidden, hiddenWithTok
   return role === 'dm' || !isHidden || hiddenWithToken?.shownTo === userId
 }
 
-/** Undefined where the numbers are not this copy's to know. */
+/** Undefined if this copy does not know the numbers. */
 export function numbersOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefined {
   return hp === null || maxHp === null ? undefined : { hp, maxHp, tempHp }
 }
 
 /**
- * COMBAT-1 Combat as this viewer may know it: players learn nothing of hidden rows. While one of those acts, they go on
- * seeing the turn of the last one before it whom they see; before anyone they see has acted, of the first.
- * The same object where nothing is held back.
+ * COMBAT-1 Combat as this viewer may know it: players learn nothing of hidden rows. While a hidden row acts, they see the turn
+ * of the last visible row before it, or of the first visible row if none has acted yet. The same object if nothing is hidden.
  */
 export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
   if (viewer.role === 'dm') return state
@@ -95,7 +94,7 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
   return { ...state, entries: shown, ...shownTurn(viewer, state, visible.length) }
 }
 
-/** The row without the mark that others don't see it. */
+/** The row without the mark that it is hidden from others. */
 export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): CombatEntry {
   return { ...entry, isHidden: false }
 }

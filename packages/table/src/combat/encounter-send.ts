@@ -10,23 +10,24 @@ import type { CombatState } from './combat.state'
 import { combatEntryAdded, combatStarted } from './events'
 import { makeEntry } from './make-entry'
 
-/** One creature of an encounter, and where it stands. */
+/** One creature of an encounter and its cell. */
 const Foe = z.object({
   name: TokenFields.shape.name,
   x: Cell,
   y: Cell,
   size: TokenFields.shape.size,
   hp: z.int().check(z.minimum(1), z.maximum(9_999)),
-  /** Added to the d20 of its initiative. */
+  /** Added to the d20 for its initiative. */
   modifier: z.int().check(z.minimum(-99), z.maximum(99)),
-  /** For the DM alone: armour class, challenge, whatever helps. */
+  /** Only for the DM: armour class, challenge, anything useful. */
   notes: z.optional(TokenFields.shape.notes),
 })
 type Foe = z.infer<typeof Foe>
 
 /**
  * COMBAT-20 The DM sends an encounter to the table in one act: a token for every creature and a row in the order of
- * initiative. A running combat takes them in; otherwise one begins, with the whole party. Sent hidden, no player learns of it.
+ * initiative. The creatures join a running combat; otherwise a combat starts with the whole party. Players learn nothing of a
+ * hidden one.
  */
 export const encounterSend = defineMessage<CombatState>()({
   name: 'encounter-send',
@@ -37,7 +38,7 @@ export const encounterSend = defineMessage<CombatState>()({
     sessionId: z.optional(SessionId),
     foes: z.array(Foe).check(z.minLength(1), z.maxLength(LIMITS.combatants)),
     isHidden: z.boolean(),
-    /** false: the tokens alone. */
+    /** false: only tokens, no rows. */
     withInitiative: z.boolean(),
   }),
   events: [tokenAdded, combatStarted, combatEntryAdded, diceDrawn],

@@ -11,7 +11,7 @@ const Turn = z.int().check(z.minimum(0))
 const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
 
-/** To those who see the whole combat the event as it is. The others are told by `catchUpCombat` what it changes for them. */
+/** The event itself for viewers who see the whole combat. For all others, `catchUpCombat` creates the events they need. */
 function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Moment<CombatState>): Projection<Payload> {
   return combatSeenBy(viewer, before) === before && combatSeenBy(viewer, after) === after ? payload : null
 }
@@ -38,7 +38,7 @@ export const combatTurnChanged = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** After the change of turn: who asked for it by its place. */
+/** Follows the change of turn: records who asked for this turn by its position. */
 export const combatTurnAsked = defineEvent<CombatState>()({
   name: 'combat-turn-asked',
   payload: AskedTurn,
@@ -46,7 +46,7 @@ export const combatTurnAsked = defineEvent<CombatState>()({
   seenBy: onlyDm,
 })
 
-/** The whole order anew, where less would not say it. */
+/** The whole new order, used if smaller events can't describe the change. */
 export const combatOrderChanged = defineEvent<CombatState>()({
   name: 'combat-order-changed',
   payload: Order,
@@ -61,7 +61,7 @@ export const combatEntryAdded = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** The row as it now is, sorted into its place; whoever acts keeps acting. */
+/** The row as it is now, sorted into its position; the acting row keeps acting. */
 export const combatEntryUpdated = defineEvent<CombatState>()({
   name: 'combat-entry-updated',
   payload: z.object({ entry: CombatEntry }),
@@ -76,7 +76,7 @@ export const combatEntryRemoved = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** The row's creature has the hit points of this event, too: `reconcile/health.ts`. */
+/** The row's creature gets the same hit points: see `reconcile/health.ts`. */
 export const combatHpChanged = defineEvent<CombatState>()({
   name: 'combat-hp-changed',
   payload: z.object({ targetId: EntryId, newHp: HitPoints }),
@@ -100,14 +100,14 @@ export const combatConditionRemoved = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
-/** What must not be forgotten now, for the DM and the player whose row it is. It changes nothing. */
+/** Reminds the DM and the row's player of a saving throw that is due now. It changes no state. */
 export const combatReminder = defineEvent<CombatState>()({
   name: 'combat-reminder',
   payload: z.object({
     targetId: EntryId,
     name: EntryName,
     kind: z.enum(['concentration', 'death-save']),
-    /** What the save must reach. */
+    /** The result that the save must reach. */
     difficulty: z.int(),
     playerId: z.nullable(UserId),
   }),
@@ -116,7 +116,7 @@ export const combatReminder = defineEvent<CombatState>()({
   seenBy: (viewer, reminder) => (viewer.role === 'dm' || viewer.userId === reminder.playerId ? reminder : null),
 })
 
-/** A player whose row is hidden is not told either: the reminder would say that it is there. */
+/** If a row is hidden from its own player, they get no reminder either: it would reveal the row. */
 export function remindOf(
   { id: targetId, name, playerId, isHidden, hiddenWithToken }: CombatEntry,
   kind: 'concentration' | 'death-save',
@@ -130,7 +130,7 @@ function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry
   return within(state, updateEntry(state, id, change))
 }
 
-/** The rules know nothing of the settings beside the order. */
+/** The combat rules drop `npcHpShownAs`, which is no part of the order: this keeps it. */
 function within(state: CombatState, changed: Omit<CombatState, 'npcHpShownAs'>): CombatState {
   return changed === state ? state : { ...changed, npcHpShownAs: state.npcHpShownAs }
 }

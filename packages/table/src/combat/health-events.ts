@@ -5,14 +5,14 @@ import type { Facts } from '../session-context/facts'
 import type { Condition } from '../session-context/fields'
 import { combatHpChanged } from './events'
 
-/** The row's new hit points, and its token's where a token stores them: each of the two is announced. Seats and NPCs have the row's. */
+/** Events for the row's new hit points, and for its token's if the token stores them. Seats and NPCs take theirs from the row. */
 export function hitPointsBecome(facts: Facts, targetId: string, newHp: number) {
   const row = happen(combatHpChanged, { targetId, newHp })
   if (facts.creature(targetId)?.kind !== 'token') return [row]
   return [row, happen(tokenHpUpdated, { tokenId: targetId as TokenId, hp: newHp })]
 }
 
-/** The same for conditions, without the row's own event. */
+/** The same for conditions, without an event for the row. */
 export function tokenConditionsBecome(facts: Facts, targetId: string, conditions: readonly Condition[]) {
   if (facts.creature(targetId)?.kind !== 'token') return []
   return [happen(tokenConditionsUpdated, { tokenId: targetId as TokenId, conditions: [...conditions] })]

@@ -6,12 +6,12 @@ import type { Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
 import { type CombatEntry, EntryId, Initiative } from './combat.state'
 
-/** What the DM says of somebody who joins the fight. Further fields of the catalogue's clients are ignored. */
+/** What the DM sends about a combatant. Further fields that the catalogue's clients send are ignored. */
 export const Combatant = z.object({
-  /** Of the player, token or NPC that the row stands for. */
+  /** Id of the player, token or NPC that the row represents. */
   id: z.optional(EntryId),
   name: z.optional(VisibleText(LIMITS.nameLength)),
-  /** Typed; left out, the server rolls a d20 and adds `modifier`, or the character's own. */
+  /** Typed by the DM. If absent, the server rolls a d20 and adds `modifier`, or else the character's own modifier. */
   initiative: z.optional(z.nullable(Initiative)),
   modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   dexterity: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
@@ -22,25 +22,25 @@ export const Combatant = z.object({
 export type Combatant = z.infer<typeof Combatant>
 
 const DEFAULT_MAX_HP = 10
-/** Of the die that puts everyone into a random place: so many that two seldom share one. */
+/** Sides of the die that decides a random order: so many that equal results are rare. */
 const ORDER_SIDES = 1_000
 
-/** The id that the combatant's row bears; undefined where it gets one of its own. A character's token stands for the character. */
+/** The id of the combatant's row; undefined if the row gets a new id. A character's token represents the character. */
 export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
   const known = id === undefined ? undefined : facts.creature(id)
   return known?.kind === 'hero' ? (known.playerId ?? id) : id
 }
 
-/** COMBAT-2 Where a row stands for a character, a token or an NPC, its hit points and conditions are theirs, whatever was sent. */
+/** COMBAT-2 If a row represents a character, token or NPC, it takes their hit points and conditions, whatever was sent. */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, isShuffled = false): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
   const name = combatant.name ?? known?.name ?? 'Combatant'
   const isParty = known?.isParty ?? false
-  // A token hides its row by itself, as long as players don't see it.
+  // A token hides its row automatically while players don't see it.
   const isHidden = combatant.isHidden ?? (known?.kind === 'npc' && known.isHidden)
-  // What a foe adds is the DM's to know, and an open die beside the sum would tell it.
+  // Only the DM may know a foe's modifier; a public die next to the sum would reveal it.
   const roller = { by: name, isOpen: isParty && !isHidden && known?.isHidden !== true }
   const rolled = () =>
     isShuffled

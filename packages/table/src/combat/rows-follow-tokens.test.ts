@@ -8,7 +8,7 @@ const BRAM = aPlayer('Bram')
 const LAIR = Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 }))
 const HP = 4_321
 
-/** Ayla 20, an ogre 15 in the open, Bram 10. */
+/** A fight: Ayla at initiative 20, an ogre in the open at 15, Bram at 10. */
 function aFight(ogre: object = {}): { table: Rehearsal; id: string } {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'add-token', { token: { name: 'Ogre', x: 2, y: 2, hp: HP, maxHp: HP, ...ogre } })
@@ -28,7 +28,7 @@ const namesOf = (told: readonly TableEvent[]) => told.map(({ name }) => name)
 const WITHOUT = ['Hero of Ayla', 'Hero of Bram']
 const WITH = ['Hero of Ayla', 'Ogre', 'Hero of Bram']
 
-/** Each way to take a token from the players' sight, and the way to show it again. */
+/** Each way to hide a token from players, and the way to show it again. */
 const WAYS: readonly (readonly [
   what: string,
   hide: (table: Rehearsal, id: string) => unknown,

@@ -4,14 +4,14 @@ import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { type AskedTurn, type CombatState, EntryId } from './combat.state'
 
-/** The turn in which the asker was, counted among the rows that the asker sees. Without it, the turn that is now. */
+/** The turn that the requester saw, counted in the rows they see. Absent fields mean the present turn. */
 export const TurnRequest = z.object({
   sessionId: z.optional(SessionId),
   currentTurnIndex: z.optional(z.int()),
   round: z.optional(z.int()),
-  /** The row that acts, as the asker sees it. Places change with the order; with it the request speaks of that turn alone. */
+  /** The acting row as the requester sees it. Positions change with the order; with an id the request means that row's turn only. */
   entryId: z.optional(EntryId),
-  /** The catalogue's; accepted and ignored: the server knows the order. */
+  /** Sent by the catalogue's clients; accepted and ignored, as the server knows the order. */
   combatants: z.optional(z.unknown()),
 })
 export type TurnRequest = z.infer<typeof TurnRequest>
@@ -22,9 +22,9 @@ export function presentTurn({ turn, round, entries }: CombatState): Pick<TurnReq
 }
 
 /**
- * Which turn a request speaks of: the present one, the wanted one (some clients send the turn that they ask for in place
- * of the one that ends), or one that is over. What named the present turn when it asked for it, and comes a second time,
- * is over as well: `askedFor` of `state` knows.
+ * Which turn a request means: the present one; the wanted one (some clients send the turn they ask for instead of the one that
+ * ends); or one that is over. A repeated request that named the present turn when it asked for it also counts as over:
+ * `askedFor` in `state` records it.
  */
 export function turnMeant(
   { userId }: Actor,
@@ -39,14 +39,14 @@ export function turnMeant(
   return isAt(step(seen), turn, round) ? 'wanted' : 'over'
 }
 
-/** Whether this person has asked for the present turn with these very numbers. */
+/** Whether this person already asked for the present turn with the same numbers. */
 export function isRepeated(userId: string, { askedFor }: CombatState, request: TurnRequest, seen: CombatState): boolean {
   if (askedFor?.by !== userId || request.currentTurnIndex === undefined || request.entryId !== undefined) return false
   const { turn, round } = placeOf(request, seen)
   return isAt(askedFor, turn, round) && isAt(seen, turn, round)
 }
 
-/** What is remembered of a request that named the turn it asked for. */
+/** What is stored of a request that named the turn it asked for. */
 export function askedTurn({ userId }: Actor, request: TurnRequest, seen: CombatState): AskedTurn {
   return { by: userId, ...placeOf(request, seen) }
 }
@@ -55,7 +55,7 @@ function placeOf({ currentTurnIndex, round }: TurnRequest, seen: CombatState): {
   return { turn: currentTurnIndex ?? seen.turn, round: round ?? seen.round }
 }
 
-/** Turn and round after one step; undefined where there is nowhere to go. */
+/** Turn and round after one step; undefined if the step changes nothing. */
 export function turnAfter(state: CombatState, step: typeof nextTurn): { currentTurn: number; round: number } | undefined {
   const { turn, round } = step(state)
   return isAt(state, turn, round) ? undefined : { currentTurn: turn, round }
@@ -65,7 +65,7 @@ function isAt(combat: { readonly turn: number; readonly round: number }, turn: n
   return combat.turn === turn && combat.round === round
 }
 
-/** Whether one acts in truth who seems to act. A hidden row acts unseen. */
+/** Whether the row that seems to act really acts: a hidden row may be acting unseen. */
 export function isReallyActing(state: CombatState, seen: CombatState): boolean {
   const shown = seen.entries[seen.turn]
   return shown !== undefined && state.entries[state.turn]?.id === shown.id

@@ -6,28 +6,28 @@ import type { InitialSession } from '../kernel/define-slice'
 
 const Hash = z.string().check(z.regex(/^[0-9a-f]{64}$/))
 
-/** With what a roll can be recomputed, once the session's secret is known. */
+/** The data to recompute a roll once the session's secret is known. */
 export const RollProof = z.object({
-  /** The circle of its hearers, who alone count its rolls. */
+  /** Identifies the audience of the roll; rolls are numbered per audience. */
   lane: z.string(),
-  /** In its lane, from 1, without gaps. */
+  /** Counts within the lane, from 1, without gaps. */
   number: z.int().check(z.minimum(1)),
-  /** As it was asked for, without words (`plainNotation`); `modifier` beside it. Logs of older versions have the words in it. */
+  /** As requested, without words (`plainNotation`); `modifier` is separate. Logs of older versions still contain the words. */
   notation: z.string().check(z.maxLength(LIMITS.diceNotationLength)),
   modifier: z.int(),
-  /** Of rolls that everyone sees: what its dice came from, and what the next roll's seed will hash to. */
+  /** Only for rolls that everyone sees: the seed of the dice, and the hash of the next roll's seed. */
   seed: z.optional(Hash),
   next: z.optional(Hash),
 })
 export type RollProof = z.infer<typeof RollProof>
 
-/** What the server has bound itself to. It is known before the first roll. */
+/** What the server has committed to. It is published before the first roll. */
 export interface DiceProof {
-  /** The hash of the session's secret; null in sessions from before there was one. */
+  /** The hash of the session's secret; null in older sessions that have no secret. */
   readonly commitment: string | null
   /** The hash of the seed of the next roll that everyone sees. */
   readonly next: string | null
-  /** How many rolls each lane has had. */
+  /** The number of rolls in each lane. */
   readonly counts: Readonly<Record<string, number>>
 }
 
@@ -47,7 +47,7 @@ export function countRoll(proof: DiceProof, roll: RollProof | undefined): DicePr
   return { ...proof, next: roll.next ?? proof.next, counts: { ...proof.counts, [roll.lane]: roll.number } }
 }
 
-/** How often others rolled behind the screen is nobody's to know. */
+/** Players don't learn how many rolls others made in private. */
 export function proofSeenBy(viewer: Actor, proof: DiceProof): DiceProof {
   const isTheirs = (lane: string) =>
     lane === OPEN_LANE || (lane === SECRET_LANE ? viewer.role === 'dm' : lane.split('+').includes(viewer.userId))

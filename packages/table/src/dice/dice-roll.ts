@@ -8,7 +8,7 @@ import { addRoll, type DiceState, Roll, RollAudience } from './dice.state'
 import { numberOfNext } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
-/** The catalogue's `player-roll`. `to` is absent for a roll that everyone sees. */
+/** The catalogue's `player-roll`. `to` is absent if everyone sees the roll. */
 export const playerRoll = defineEvent<DiceState>()({
   name: 'player-roll',
   payload: z.extend(Roll, { to: z.optional(z.array(UserId)) }),
@@ -19,11 +19,12 @@ export const playerRoll = defineEvent<DiceState>()({
 const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /**
- * DICE-1 The server rolls. `result` is accepted on the wire and ignored.
+ * DICE-1 The server rolls. A `result` in the message is accepted and ignored.
  * DICE-2 A notation that can't be read is an empty roll with total 0 (the specification's choice for the session).
- * DICE-3 A hidden roll is known to its roller and the DM, and to nobody else.
- * DICE-14 The dice follow from the session's secret and the roll's number: a roll that could not be recorded is the same again.
- * DICE-6 A blind roll is known to the DM alone, a roll to oneself to its roller alone, and not to the DM either.
+ * DICE-3 Only its roller and the DM see a hidden roll.
+ * DICE-14 The session's secret and the roll's number determine the dice: repeating a roll that could not be stored gives the
+ * same dice.
+ * DICE-6 Only the DM sees a blind roll. Only its roller sees a roll to oneself, not even the DM.
  */
 export const diceRoll = defineMessage<DiceState>()({
   name: 'dice-roll',
@@ -48,7 +49,7 @@ export const diceRoll = defineMessage<DiceState>()({
   decide: ({ actor, facts, state, payload }, env) => {
     const { dice, modifier = 0, type = 'roll' } = payload
     const audience = audienceFor(payload, actor.role === 'dm' && facts.screen.areRollsHidden)
-    // Both at once cancel out.
+    // Advantage and disadvantage cancel each other out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
     const to = hearers(audience, actor.userId, facts.dmId)
@@ -69,20 +70,20 @@ export const diceRoll = defineMessage<DiceState>()({
       audience,
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       at: env.now(),
-      // What the others may not see must not be open to a guess either: those seeds come out with the secret.
+      // Others must not be able to guess a hidden roll: its seed stays unpublished until the secret is revealed.
       proof: { lane, number, notation: plainNotation(dice), modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
     }
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })
 
-/** Rolls of a DM who hides them are for nobody else, unless they were asked to be for fewer still. */
+/** While the DM hides rolls, the DM's rolls to everyone become hidden; a narrower audience stays. */
 function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined; hidden?: boolean | undefined }, isHiding: boolean) {
   const asked = audience ?? (hidden === true ? 'dm' : 'everyone')
   return asked === 'everyone' && isHiding ? 'dm' : asked
 }
 
-/** Undefined means the whole table. */
+/** Undefined: the whole table. */
 function hearers(audience: RollAudience, roller: UserId, dmId: UserId): UserId[] | undefined {
   switch (audience) {
     case 'everyone':

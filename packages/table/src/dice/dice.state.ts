@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
 import { countRoll, type DiceProof, RollProof } from './dice-proof'
 
-/** One die as the roll card shows it. */
+/** One die as the roll card displays it. */
 const ShownDie = z.object({
   sides: z.union([z.int(), z.literal('F')]),
   value: z.number(),
@@ -11,14 +11,14 @@ const ShownDie = z.object({
   exploded: z.optional(z.boolean()),
 })
 
-/** More dice than this are counted, not shown. */
+/** Limit of dice shown; further dice only count towards the result. */
 export const DICE_SHOWN = 100
 
-/** Who learns of a roll: all, its roller and the DM, the DM alone, its roller alone. */
+/** Who sees a roll: everyone; its roller and the DM; only the DM; only its roller. */
 export const RollAudience = z.enum(['everyone', 'dm', 'blind', 'self'])
 export type RollAudience = z.infer<typeof RollAudience>
 
-/** A roll as the catalogue names its fields, and what a roll card needs beyond them. */
+/** A roll with the catalogue's field names, plus what a roll card needs. */
 export const Roll = z.object({
   id: z.string(),
   playerId: UserId,
@@ -32,9 +32,9 @@ export const Roll = z.object({
   total: z.number(),
   advantage: z.boolean(),
   disadvantage: z.boolean(),
-  /** true: not everyone knows of it. */
+  /** true: not everyone sees it. */
   hidden: z.boolean(),
-  /** Absent on rolls of older sessions. */
+  /** Absent in older sessions. */
   audience: z.optional(RollAudience),
   critical: z.boolean(),
   fumble: z.boolean(),
@@ -42,16 +42,16 @@ export const Roll = z.object({
   rolls: z.array(ShownDie).check(z.maxLength(DICE_SHOWN)),
   diceCount: z.int(),
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
-  /** On a roll of the whole party: what this character adds by their own sheet. */
+  /** On a roll for the whole party: the character's own modifier from the sheet. */
   own: z.optional(z.int()),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Absent on rolls of older sessions. */
+  /** Absent in older sessions. */
   proof: z.optional(RollProof),
 })
 export type Roll = z.infer<typeof Roll>
 
-/** A roll behind the DM's screen, as the specification names its fields. */
+/** A roll behind the DM's screen, with the specification's field names. */
 export const SecretRoll = z.object({
   id: z.string(),
   notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
@@ -62,19 +62,19 @@ export const SecretRoll = z.object({
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
   /** Milliseconds since the epoch. */
   timestamp: z.number(),
-  /** Absent on rolls of older sessions. */
+  /** Absent in older sessions. */
   proof: z.optional(RollProof),
 })
 export type SecretRoll = z.infer<typeof SecretRoll>
 
 export interface DiceState {
   readonly log: AudienceLog<Roll>
-  /** The DM's latest, oldest first. */
+  /** The DM's latest rolls, oldest first. */
   readonly secretRolls: readonly SecretRoll[]
   readonly proof: DiceProof
 }
 
-/** The specification keeps so many and shows the last five. */
+/** The specification keeps this many and shows the last five. */
 export const SECRET_ROLLS_KEPT = 15
 
 export function addRoll(state: DiceState, roll: Roll, people: readonly UserId[] | undefined): DiceState {

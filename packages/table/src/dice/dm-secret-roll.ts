@@ -18,12 +18,12 @@ export const secretRollResult = defineEvent<DiceState>()({
   seenBy: onlyDm,
 })
 
-/** What is rolled where the field was left empty. */
+/** Rolled if the field is empty. */
 const DEFAULT_DICE = '1d20'
 
 /**
- * DICE-7 The DM's secret rolls are thrown by the server and known to nobody else; the latest 15 are kept. `result` and
- * `rolls` are accepted on the wire and ignored.
+ * DICE-7 The server makes the DM's secret rolls and nobody else sees them; the latest 15 are kept. `result` and `rolls` in the
+ * message are accepted and ignored.
  */
 export const dmSecretRoll = defineMessage<DiceState>()({
   name: 'dm-secret-roll',

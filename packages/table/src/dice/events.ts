@@ -9,19 +9,19 @@ import { DICE_SHOWN, type DiceState } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
-/** What came of a roll within a line. */
+/** The result of a roll within a chat line. */
 export const InlineRoll = z.object({
   notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
   total: z.number(),
-  /** The first dice, dropped ones too. */
+  /** The first DICE_SHOWN dice, including dropped ones. */
   values: z.array(z.number()).check(z.maxLength(DICE_SHOWN)),
 })
 export type InlineRoll = z.infer<typeof InlineRoll>
 
-/** A roll that is no line of the chat: what it decided, another event tells. */
+/** A roll without a chat line of its own: another event carries what it decided. */
 export const DrawnRoll = z.object({
   id: z.string(),
-  /** For whom, by name. */
+  /** The name of the person or creature it is rolled for. */
   by: z.string(),
   purpose: z.enum(ROLL_PURPOSES),
   values: z.array(z.number()),
@@ -29,7 +29,7 @@ export const DrawnRoll = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   proof: RollProof,
-  /** Absent where everyone may check it. */
+  /** Absent if everyone may verify it. */
   to: z.optional(z.array(UserId)),
 })
 type DrawnRoll = z.infer<typeof DrawnRoll>
@@ -44,20 +44,20 @@ export const diceDrawn = defineEvent<DiceState>()({
 
 interface Wanted {
   readonly by: string
-  /** false: nobody but the DM may know what was added, or that anything was rolled. */
+  /** false: only the DM may see the modifier, or that a roll happened. */
   readonly isOpen: boolean
   readonly sides: number
   readonly modifier: number
   readonly purpose: DrawnRoll['purpose']
 }
 
-/** The dice of one message, which may throw several. */
+/** Makes the rolls of one message, which may need several. */
 export interface DicePool {
-  /** One die and what is added to it. */
+  /** Rolls one die and adds the modifier. */
   roll(wanted: Wanted): number
-  /** What is written within a line, for those who hear the line; undefined is everyone. */
+  /** Rolls a notation within a line, for those who receive the line; undefined is everyone. */
   rollInline(notation: string, by: string, to: readonly UserId[] | undefined): InlineRoll
-  /** What was rolled so far, to be told after what it decided. */
+  /** The rolls made so far, to be announced after the event they decided. */
   drawn(): readonly TableEvent<'dice-drawn', DrawnRoll>[]
 }
 

@@ -9,14 +9,14 @@ import { numberOfNext } from './dice-proof'
 import { playerRoll } from './dice-roll'
 import { rollNotation } from './roll-notation'
 
-/** What the specification adds for everyone alike. */
+/** The specification's modifiers, the same for every character. */
 export const PARTY_MODIFIERS = { check: 3, initiative: 2 } as const
 const DIE = '1d20'
 const PLAIN = { advantage: false, disadvantage: false }
 
 /**
- * DICE-8 The DM rolls a d20 for every character at the table: a check with +3, or initiative with +2. Each roll bears the
- * character's own modifier beside it. While rolls are hidden (SCREEN-2), only the DM learns of them.
+ * DICE-8 The DM rolls a d20 for every character at the table: a check with +3, or initiative with +2. Each roll also carries
+ * the character's own modifier. While rolls are hidden (SCREEN-2), only the DM sees them.
  */
 export const partyRoll = defineMessage<DiceState>()({
   name: 'party-roll',

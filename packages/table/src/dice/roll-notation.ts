@@ -3,7 +3,7 @@ import { DICE_SHOWN, type Roll } from './dice.state'
 
 type RolledFields = Pick<Roll, 'dice' | 'result' | 'modifier' | 'total' | 'critical' | 'fumble' | 'rolls' | 'diceCount'>
 
-/** Rolls what is written, plus `modifier`. A notation that can't be read is an empty roll with total 0. */
+/** Rolls a notation and adds `modifier`. A notation that can't be read is an empty roll with total 0. */
 export function rollNotation(
   notation: string,
   modifier: number,

@@ -2,18 +2,18 @@ import type { DiceRecord, RecordedRoll } from '@hearthlight/protocol'
 import { commitmentTo, diceFromSeed, rollSeed } from '@hearthlight/rules/dice'
 import { rollNotation } from './roll-notation'
 
-/** sealed: its seed is not known yet. wrong: the dice, the seed or what was promised before do not fit. */
+/** sealed: the seed is not known yet. wrong: the dice, the seed or the earlier commitment does not match. */
 export type RollCheck = 'right' | 'sealed' | 'wrong'
 
 export interface Verified {
-  /** Whether the secret is the one that was promised; undefined before it is revealed. */
+  /** Whether the secret matches its commitment; undefined before it is revealed. */
   readonly isSecretKept: boolean | undefined
   readonly rolls: readonly { readonly roll: RecordedRoll; readonly verdict: RollCheck }[]
-  /** Numbers that are not in the record, by lane: rolls that somebody left out. */
+  /** Roll numbers missing from the record, by lane: rolls that somebody left out. */
   readonly missing: readonly { readonly lane: string; readonly number: number }[]
 }
 
-/** DICE-9 Rolls every roll of the record anew and says whether it is what was recorded, and what had been promised. */
+/** DICE-9 Recomputes every roll of the record and checks it against the recorded result and the commitments. */
 export function verifyRolls(record: DiceRecord): Verified {
   const { secret } = record
   const promises = new Map(record.rolls.flatMap(({ lane, number, next }) => (next === undefined ? [] : [[`${lane} ${number + 1}`, next]])))
@@ -36,7 +36,7 @@ function verdictOn(roll: RecordedRoll, secret: string | null, promised: string |
   return isSame ? 'right' : 'wrong'
 }
 
-/** A record that leaves out rolls shows it: numbers have no gaps. */
+/** Finds omitted rolls: numbers have no gaps. */
 function missingFrom(rolls: readonly RecordedRoll[]): { lane: string; number: number }[] {
   const lanes = new Map<string, Set<number>>()
   for (const { lane, number } of rolls) lanes.set(lane, (lanes.get(lane) ?? new Set()).add(number))

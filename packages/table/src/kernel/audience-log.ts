@@ -2,12 +2,12 @@ import type { UserId } from '@hearthlight/protocol'
 import type { Actor } from './define-event'
 
 /**
- * Lines kept apart by who may read them, so that forgetting the oldest commutes with projection: what a
- * player sees never depends on how much was said behind their back.
+ * Chat lines or rolls stored per audience, so that dropping the oldest gives the same result before and after projection: what
+ * a player sees never depends on how many lines are hidden from them.
  */
 export type AudienceLog<Line> = Readonly<Record<string, readonly Line[]>>
 
-/** Lines kept for each audience. Older ones stay in the event log. */
+/** Limit of lines per audience. Older lines stay in the event log. */
 export const LINES_KEPT = { everyone: 500, fewer: 100 } as const
 
 const EVERYONE = 'all'
@@ -23,14 +23,14 @@ export function addToLog<Line>(log: AudienceLog<Line>, people: readonly UserId[]
   return { ...log, [key]: [...(log[key] ?? []), line].slice(-kept) }
 }
 
-/** The lines that this viewer may read; the same log where that is all of them. */
+/** The lines that this viewer may read; the same log if that is all of them. */
 export function logSeenBy<Line>(viewer: Actor, log: AudienceLog<Line>): AudienceLog<Line> {
   const entries = Object.entries(log)
   const visible = entries.filter(([key]) => key === EVERYONE || key.split('+').includes(viewer.userId))
   return visible.length === entries.length ? log : Object.fromEntries(visible)
 }
 
-/** All lines in the order in which they were said. */
+/** All lines, sorted by time. */
 export function linesInOrder<Line extends { readonly at: number; readonly id: string }>(log: AudienceLog<Line>): readonly Line[] {
   return Object.values(log)
     .flat()

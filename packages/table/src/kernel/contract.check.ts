@@ -24,9 +24,9 @@ export const withoutSeenBy = defineEvent<Nothing>()({ name: 'open', payload: z.o
 export const emitsAnother = defineMessage<Nothing, object>()({
   ...message,
   may: members,
-  // @ts-expect-error emits an event that it never declared
+  // @ts-expect-error emits an event that it does not declare
   decide: () => [happen(undeclared, {})],
 })
 
-// @ts-expect-error the payload of an event is checked where it happens
+// @ts-expect-error `happen` checks the payload of its event
 export const wrongPayload = happen(declared, { word: 4 })

@@ -3,18 +3,18 @@ import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
-/** The only door to time, chance and new ids. Tests pass a fixed one. */
+/** The only access to time, randomness and new ids. Tests pass a fixed one. */
 export interface Env {
   /** Milliseconds since the epoch. */
   now(): number
   /** A whole number from 1 to `sides`. */
   rollDie(sides: number): number
-  /** The dice of one roll: the same again for the same lane and number, and not to be guessed before. */
+  /** The dice of one roll: the same lane and number always give the same dice; nobody can predict them. */
   dice(lane: string, number: number): ProvenDice
   newId(prefix: string): string
 }
 
-/** One request, seen whole: who asks for what, in which state of the slice. `facts`: what slices may know of each other. */
+/** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */
 export interface Request<State, Payload, Facts> {
   readonly actor: Actor
   readonly facts: Facts
@@ -38,14 +38,14 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   readonly name: Name
   /** persistent: stored, replayed, undoable. transient: relayed once, then forgotten (drag ghosts, pings). */
   readonly durability: 'persistent' | 'transient'
-  /** wire: anyone with a live connection may try. server: only the server's own features send it. */
+  /** wire: any client with a live connection may send it. server: only the server's own features send it. */
   readonly from: 'wire' | 'server'
-  /** true: the sender applies it before the server answers. Never for a message that rolls dice or makes ids. */
+  /** true: the sender's client applies it before the server answers. Never true for a message that rolls dice or creates ids. */
   readonly predict: boolean
   readonly payload: z.ZodMiniType<Payload>
-  /** Those of its own slice, and those that another slice declares in its `events`. */
+  /** The events it may emit: those of its own slice, and those that another slice declares in `events`. */
   readonly events: Events
-  /** Required: a message without a rule of permission does not compile. */
+  /** Required: a message without a permission rule does not compile. */
   may(ask: Request<State, NoInfer<Payload>, Facts>): Authorization
   decide(ask: Request<State, NoInfer<Payload>, Facts>, env: Env): readonly Happened<Events>[] | Refusal
 }
@@ -68,7 +68,7 @@ export function dmOnly(ask: Request<unknown, unknown, unknown>): Authorization {
   return ask.actor.role === 'dm' ? 'yes' : refuse('AUTH_003', 'Only the DM may do that.')
 }
 
-/** Everyone with a seat; the pipeline has already turned strangers away. */
+/** For everyone at the table: the pipeline has already refused people without a seat. */
 export function members(_ask: Request<unknown, unknown, unknown>): Authorization {
   return 'yes'
 }

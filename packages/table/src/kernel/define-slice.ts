@@ -5,23 +5,25 @@ import type { AnyEvent, Message } from './define-message'
 // biome-ignore lint/suspicious/noExplicitAny: each message is checked where it is defined
 export type AnyMessage<State = any> = Message<State, string, any, any, any>
 
-/** What a slice is told of the session when it begins. */
+/** What a slice knows of the session at its start. */
 export interface InitialSession {
   readonly sessionId: string
   readonly name: string
   readonly dmId: string
   readonly maxPlayers: number
   readonly scene: { readonly name: string; readonly description: string }
-  /** What the server's dice are bound to: the hash of the secret, and of the first open roll's seed. */
+  /** The server's commitments for the dice: the hash of the secret, and the hash of the first public roll's seed. */
   readonly dice?: { readonly commitment: string; readonly first: string }
 }
 
-/** An upload that a field of a slice shows. */
+/** An upload that a field of a slice displays. */
 export interface ShownPicture {
   readonly uploadId: string
   /**
-   * Whose upload it must be. Without this, whoever writes the field could open any picture whose id they know.
-   * `dm`: the session's DM. `member`: anyone at the table, where the DM alone writes the field; another's map is never meant.
+   * The required owner of the upload. Without this check, anyone who can write the field could open any picture whose id they
+   * know.
+   * `dm`: the session's DM. `member`: anyone at the table, for a field that only the DM writes; a map picture must still be
+   * the DM's.
    */
   readonly owner: 'dm' | 'member' | UserId
 }
@@ -29,40 +31,40 @@ export interface ShownPicture {
 export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
   initial(initialSession: InitialSession): State
   readonly messages: Messages
-  /** Events of this slice that only messages of other slices make happen. */
+  /** Events of this slice that only messages of other slices emit. */
   readonly events?: readonly AnyEvent<State>[]
-  /** Events of other slices that this one also keeps account of, by name. Pure, like `apply`. */
+  /** Events of other slices, by name, that also change this slice. Pure, like `apply`. */
   readonly alsoApplies?: readonly AlsoApplies<State>[]
-  /** The slice as this viewer may know it. Required: a default would be a leak. */
+  /** The slice as this viewer may know it. Required: a default would leak hidden state. */
   seenBy(viewer: Actor, state: State): State
-  /** Whether this player's view of two states is the same. Left out, both views are made and compared. */
+  /** Whether this player's views of two states are equal. If absent, both views are built and compared. */
   isSameFor?(viewer: Actor, before: State, after: State): boolean
   /**
-   * The pictures in `seen`, which is the slice as `seenBy` leaves it to a viewer: they may open these and no others. Each
-   * comes from a field that is made for uploads, never from a text. Left out where no field of the slice holds a picture.
+   * The pictures in `seen`, which is the result of `seenBy` for a viewer: they may open these and no others. Each id comes
+   * from a field made for uploads, never from free text. Absent if no field of the slice holds a picture.
    */
   picturesIn?(seen: State): readonly ShownPicture[]
   /**
-   * The events that turn a viewer's `copy` into the `truth` that they may know; none where the two are equal. For slices
-   * of which an event may change more than the event itself tells that viewer: one that listens to an event which
-   * reaches fewer people, or which shows its entries in other words.
+   * The events that turn a viewer's `copy` into the `truth` they may know; none if both are equal. Needed if an event may
+   * change more than it tells the viewer: if the slice applies an event that fewer people receive, or shows its entries in
+   * other words to some viewers.
    */
   catchUp?(copy: State, truth: State): readonly TableEvent[]
   /**
-   * The slice after a `table-restored` gave it back an earlier state. Left out where what happened stays so, whatever is
-   * restored. A viewer's copy does the same with what the viewer may know: it must come to the same.
+   * The slice after a `table-restored` restored an earlier state. Absent if the slice is never restored. A viewer's copy runs
+   * this on what the viewer may know, and must reach the same result.
    */
   restore?(present: State, given: State): State
 }
 
-/** A slice's own account of an event that another slice defines. */
+/** How a slice applies an event that another slice defines. */
 export interface AlsoApplies<State> {
   readonly event: AnyEvent
   // biome-ignore lint/suspicious/noExplicitAny: `also` ties the payload to the event
   apply(state: State, payload: any, origin: EventOrigin): State
   /**
-   * What the viewer is told besides, because this slice changes by the event in a way that the event does not say. Cheaper
-   * than `catchUp`, which compares whole slices: it is asked at this event only.
+   * Further events for the viewer, if the event changes this slice in a way that the event itself does not say. Cheaper than
+   * `catchUp`, which compares whole slices: it runs for this event only.
    */
   tell?(viewer: Actor, moment: Moment<State>): readonly TableEvent[]
 }

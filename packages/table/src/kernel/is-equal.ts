@@ -1,6 +1,6 @@
 /**
- * The same value: of plain data, as it goes over the wire. The order of an object's fields doesn't matter, nor whether one
- * without a value is there. The same object is equal at once, so that large states with much in common compare quickly.
+ * Deep equality of plain data, as sent over the wire. The order of an object's fields does not matter; a field that is
+ * undefined equals a missing one. Identical objects are equal at once, so large states that share parts compare quickly.
  */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (one === other) return true

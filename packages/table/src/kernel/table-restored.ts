@@ -2,18 +2,18 @@ import { z } from 'zod/mini'
 import { defineEvent, everyone } from './define-event'
 
 export const Restored = z.object({
-  /** loaded: a saved game. rewound: what the DM did last. */
+  /** loaded: from a saved game. rewound: the DM undid their last act. */
   cause: z.enum(['loaded', 'rewound']),
-  /** The saved game's. */
+  /** The name of the saved game. */
   name: z.optional(z.string()),
-  /** By the names of slices, each as it shall be again; what is not here stays as it is. */
+  /** The restored state of each slice, by slice name; absent slices keep their state. */
   slices: z.record(z.string(), z.unknown()),
 })
 export type Restored = z.infer<typeof Restored>
 
 /**
- * Slices go back to what they were. The table itself carries it out, through each slice's `restore`, and projects it
- * through each slice's `seenBy`: that is why it says nothing of its own here.
+ * Restores slices to an earlier state. The table itself applies it, through each slice's `restore`, and projects it through
+ * each slice's `seenBy`: so this definition does nothing.
  */
 export const tableRestored = defineEvent<object>()({
   name: 'table-restored',

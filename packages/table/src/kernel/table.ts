@@ -14,7 +14,7 @@ interface Listener {
   apply(state: unknown, payload: unknown, origin: EventOrigin): unknown
 }
 
-/** All slices as one table: finds messages by name, folds events, projects states and events for a viewer. */
+/** All slices as one table: finds messages by name, applies events, projects states and events for a viewer. */
 export interface Table<State> {
   initial(initialSession: InitialSession): State
   /** Undefined for a name that no slice knows. */
@@ -22,23 +22,23 @@ export interface Table<State> {
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
   event(name: string): AnyEvent | undefined
   readonly eventNames: readonly string[]
-  /** The next state; the same object where nothing changes. Unknown names change nothing. */
+  /** The next state; the same object if nothing changes. Unknown events change nothing. */
   apply(state: State, event: TableEvent, origin: EventOrigin): State
-  /** What `viewer` is told of `event`, given the table before and after it. */
+  /** What `viewer` receives of `event`, given the table before and after it. */
   project(viewer: Actor, event: TableEvent, before: State, after: State): readonly TableEvent[]
   /** The table as `viewer` may know it. */
   view(viewer: Actor, state: State): State
   readonly sliceNames: readonly (keyof State & string)[]
-  /** One slice of that view, of that slice's own state. */
+  /** One slice of that view, from that slice's own state. */
   viewOf(viewer: Actor, slice: keyof State & string, state: unknown): unknown
-  /** The uploads that the table shows `viewer`, from the named fields of what they may know. */
+  /** The uploads that the table displays to `viewer`, from the upload fields they may see. */
   picturesSeenBy(viewer: Actor, state: State): readonly ShownPicture[]
 }
 
-/** Keeps slices consistent with each other. Runs after each event, on the server and in every copy, so it needs no event of its own. */
+/** Keeps slices consistent with each other. Runs after each event, on the server and in every copy, so no extra event is needed. */
 export type Reconcile<State> = (before: State, after: State, event: TableEvent, origin: EventOrigin) => State
 
-/** The viewer's copy of the table, as far as the slices with a `catchUp` and `reconcile` look at it. */
+/** The part of the viewer's copy of the table that slices with a `catchUp`, and `reconcile`, read. */
 export type CopyToCatchUp<State> = (viewer: Actor, state: State) => State
 
 export function createTable<const S extends Slices>(
@@ -46,7 +46,7 @@ export function createTable<const S extends Slices>(
   reconcile: Reconcile<StateOf<S>>,
   copyToCatchUp: CopyToCatchUp<StateOf<S>>,
 ): Table<StateOf<S>> {
-  // Maps, not objects: names come off the wire, and `__proto__` is a name.
+  // Maps, not objects: names come from the wire and may be `__proto__`.
   const messages = new Map<string, { slice: keyof StateOf<S> & string; message: AnyMessage }>()
   const events = new Map<string, { slice: string; event: AnyEvent }>()
   const listeners = new Map<string, Listener[]>()
@@ -64,7 +64,7 @@ export function createTable<const S extends Slices>(
     listen(event.name, { slice, apply: (state, payload, origin) => event.apply(state, payload, origin) })
   }
 
-  // First of all, so that a message of another slice that makes them happen does not take them for its own.
+  // Runs first, so that an event declared by its slice is not assigned to the slice of a message that emits it.
   for (const [slice, { events: declared = [] }] of Object.entries(slices)) for (const event of declared) own(slice, event)
   for (const [slice, { messages: sliceMessages }] of Object.entries(slices)) {
     for (const message of sliceMessages) {
@@ -108,10 +108,10 @@ export function createTable<const S extends Slices>(
 
   const withCatchingUp = (viewer: Actor, event: TableEvent, first: readonly TableEvent[], before: State, after: State) => {
     const isSettled = catchingUp.every(({ name }) => read(before, name) === read(after, name))
-    // Most events, moves above all, change no such slice, neither here nor in the viewer's copy.
+    // Most events, above all moves, change no such slice, neither here nor in the viewer's copy.
     if (isSettled && !first.some((each) => relevantEvents.has(each.name))) return first
     let projected = first
-    // The viewer's copy once the first `applied` of the events are applied to it. Slices that catch up use neither time nor author.
+    // The viewer's copy after the first `applied` events. Slices with a `catchUp` use neither time nor author.
     let copy: State | undefined
     let applied = 0
     const copyOf = (slice: string) => {
@@ -139,10 +139,10 @@ export function createTable<const S extends Slices>(
     return slice.isSameFor?.(viewer, was, is) ?? isEqual(slice.seenBy(viewer, was), slice.seenBy(viewer, is))
   }
 
-  /** Each player gets back what changes for them, and nothing that names the rest: neither slices nor the saved game. */
+  /** Each player receives only what changes for them; neither hidden slices nor the saved game are named. */
   const restoredFor = (viewer: Actor, { cause, slices: given }: Restored, before: State, after: State): readonly TableEvent[] => {
     const projected = Object.entries(slices).flatMap(([name, slice]) => {
-      // Slices that catch up may have changed beside what was given back.
+      // Slices with a `catchUp` may also change if they were not restored themselves.
       const isConcerned = slice.restore !== undefined && (Object.hasOwn(given, name) || slice.catchUp !== undefined)
       return isConcerned && !isSameFor(viewer, name, before, after) ? [[name, slice.seenBy(viewer, read(after, name))] as const] : []
     })

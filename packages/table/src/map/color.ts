@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** What the catalogue calls by name ("default colour red"), and what clients of it may send besides. */
+/** Colour names that the catalogue uses ("default colour red"), and others that its clients may send. */
 const NAMED: Readonly<Record<string, string>> = {
   red: '#dd2729',
   orange: '#f58028',
@@ -22,7 +22,7 @@ const NAMED: Readonly<Record<string, string>> = {
   black: '#14110e',
 }
 
-/** #rrggbb. A well-known name and #rgb are read, too; what is kept and told is always #rrggbb. */
+/** #rrggbb. Well-known names and #rgb are accepted, too; stored and sent is always #rrggbb. */
 export const Color = z.pipe(
   z.pipe(
     z.string(),

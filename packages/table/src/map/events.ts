@@ -1,4 +1,4 @@
-/** What other slices may use of the map: its events, and the shape of a token. */
+/** The parts of the map that other slices may use: its events, and the shape of a token. */
 
 export { stepUndone } from './history/undo'
 export { lightingChanged } from './settings/map-settings'

@@ -20,7 +20,7 @@ const LoadedMap = z.extend(MapSettings, {
 })
 type LoadedMap = z.infer<typeof LoadedMap>
 
-/** The whole map is another one. Who may move what at this table stays as it was. */
+/** Replaces the whole map. The rule of who may move which tokens stays. */
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
@@ -39,8 +39,8 @@ export const mapLoaded = defineEvent<MapState>()({
 })
 
 /**
- * MAP-16 Loading replaces the whole map in one step, which can be undone. The DM sends a small map; larger ones are
- * sent by the server from its shelf.
+ * MAP-16 Loading replaces the whole map in one step, which can be undone. The DM sends small maps; larger ones are sent by the
+ * server from its store of saved maps.
  */
 export const loadMap = defineMessage<MapState>()({
   name: 'load-map',

@@ -1,10 +1,13 @@
 import { cellsOfFog, type FogCell, fogBetween, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 
-/** More cells than a map of 50 by 50 has would be the most of what a joiner is sent: such a fog is told by its rows alone. */
+/**
+ * A map of 50 by 50 cells. Above this, the cell list would be the largest part of what a joining player receives: such a fog
+ * is sent only as rows.
+ */
 const MOST_FOG_CELLS = 2_500
 
-/** The map as the catalogue has it, lists and all; of a view, that view. */
+/** The map in the catalogue's format, with lists. Called with a view, it returns that view. */
 export function mapPayload({ gridSize, gridVisible, light, background, tokens, drawings, fog }: MapState) {
   return {
     gridSize,

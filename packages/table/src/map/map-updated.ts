@@ -7,10 +7,10 @@ import { MapSettings } from './settings/settings'
 import { backgroundVisibleTo, canSeeToken, isInSight, visibleToken } from './sight'
 import { Token } from './tokens/token'
 
-/** Fields of the map, merged into it: settings by name, tokens by id. */
+/** Fields to merge into the map: settings by name, tokens by id. */
 const Update = z.extend(z.partial(MapSettings), {
   playersMoveAll: z.optional(z.boolean()),
-  /** Added, or put in the place of those with their ids. */
+  /** Added, or replacing the tokens with the same ids. */
   tokens: z.optional(z.array(Token)),
   removed: z.optional(z.array(TokenId)),
 })
@@ -30,15 +30,15 @@ export const mapUpdated = defineEvent<MapState>()({
   },
 })
 
-/** What a change of the fog does to a player's copy of the map's picture: it takes the picture's id away, or gives it. */
+/** How a change of the fog changes the map's picture in a player's copy: it removes the picture's id, or sends it. */
 export function backgroundChanges(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   const background = backgroundVisibleTo(viewer, after)
   return isSame(backgroundVisibleTo(viewer, before), background) ? [] : [happen(mapUpdated, { background })]
 }
 
 /**
- * `events` of a change of the fog with what they do to the map's picture. The id comes before the last fog goes, and goes
- * after the first fog has come: a copy without fog never lacks it.
+ * Adds the change of the map's picture to `events` of a change of the fog. The id is sent before the last fog is removed, and
+ * removed after the first fog is added: a copy without fog always has it.
  */
 export function withBackground(viewer: Actor, moment: Moment<MapState>, events: readonly TableEvent[]): readonly TableEvent[] {
   const background = backgroundChanges(viewer, moment)

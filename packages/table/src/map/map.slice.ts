@@ -32,7 +32,7 @@ import { updateMap } from './update-map'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  // Messages of other slices make the first three happen; nothing does the last any more.
+  // Messages of other slices emit the first three; nothing emits the last any more.
   events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged],
   messages: [
     addToken,
@@ -86,7 +86,7 @@ export const map = defineSlice<MapState>()({
   },
   picturesIn: ({ background, tokens }) => [
     ...(background === null ? [] : [background.uploadId, background.thumbnailId].flatMap(ofDm)),
-    // The DM may put a character's portrait on a token, which is an upload of the character's player.
+    // The DM may put a character's portrait on a token; it is an upload of the character's player.
     ...Object.values(tokens).flatMap(({ uploadId }): ShownPicture[] => (uploadId === null ? [] : [{ uploadId, owner: 'member' }])),
   ],
 })
@@ -95,7 +95,7 @@ function ofDm(uploadId: string | undefined): ShownPicture[] {
   return uploadId === undefined ? [] : [{ uploadId, owner: 'dm' }]
 }
 
-/** Whether a player's view of the map stays the same. The views are not built: most changes show at the first comparison. */
+/** Whether a player's view of the map stays the same. It builds no views: most changes are found by the first comparisons. */
 function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean {
   return (
     isEqual(before.fog, after.fog) &&
@@ -108,7 +108,7 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
   )
 }
 
-/** Fog and settings are the same. */
+/** Assumes that fog and settings are the same. */
 function hasSameTokens(viewer: Actor, before: MapState, after: MapState): boolean {
   if (before.tokens === after.tokens) return true
   const ids = new Set([...Object.keys(before.tokens), ...Object.keys(after.tokens)]) as Set<TokenId>

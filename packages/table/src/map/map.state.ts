@@ -9,14 +9,14 @@ import type { Token, Tokens } from './tokens/token'
 export interface MapState extends MapSettings {
   /** true: players move every token marked as players'; false: only their own. */
   readonly playersMoveAll: boolean
-  /** The session's setting, as far as tokens are shown by it. */
+  /** The session setting that the map needs to show tokens' hit points. */
   readonly npcHpShownAs: NpcHpShownAs
   readonly tokens: Tokens
   readonly drawings: Drawings
   readonly fog: Fog
   /** Empty for players. */
   readonly walls: MapWalls
-  /** null where it is not kept: in every player's view. */
+  /** null if not stored, as in every player's view. */
   readonly history: History | null
 }
 
@@ -41,7 +41,7 @@ export function putToken(state: MapState, token: Token): MapState {
   return tokenOf(state, token.id) === token ? state : { ...state, tokens: { ...state.tokens, [token.id]: token } }
 }
 
-/** One copy of the tokens, however many are put. */
+/** Copies the tokens only once, however many are put. */
 export function putTokens(state: MapState, tokens: readonly Token[]): MapState {
   if (tokens.length === 0) return state
   return { ...state, tokens: { ...state.tokens, ...Object.fromEntries(tokens.map((token) => [token.id, token])) } }

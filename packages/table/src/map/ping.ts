@@ -4,7 +4,7 @@ import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, members } from '../session-context/define-message'
 import type { MapState } from './map.state'
 
-/** Cells from the map's corner, with fractions. */
+/** In cells from the map's corner, with fractions. */
 const Position = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
 const Place = z.object({ x: Position, y: Position })
 const Pointed = z.extend(Place, { playerId: UserId, playerName: z.string() })
@@ -17,7 +17,7 @@ export const pinged = defineEvent<MapState>()({
   seenBy: everyone,
 })
 
-/** "Look at this": two rings and a name, for everyone, also while the game is paused. */
+/** "Look at this": shows two rings and a name to everyone, also while the game is paused. */
 export const ping = defineMessage<MapState>()({
   name: 'ping',
   durability: 'transient',
@@ -37,7 +37,7 @@ export const attentionCalled = defineEvent<MapState>()({
   seenBy: everyone,
 })
 
-/** The DM draws everyone's view to a place. */
+/** The DM moves everyone's view to a place. */
 export const lookHere = defineMessage<MapState>()({
   name: 'look-here',
   durability: 'transient',

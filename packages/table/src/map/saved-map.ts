@@ -9,14 +9,14 @@ import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settin
 import { Cell, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
-/** Cells of a fog that came as a list: one of 500 by 500. */
+/** Limit of fog cells in a list: a map of 500 by 500. */
 const MOST_FOG_CELLS = 250_000
 const { gridSize, gridOffsetX, gridOffsetY, gridVisible } = MapSettings.shape
 const Offset = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /**
- * A map as it is kept and exported. Reading is generous, so that maps of the catalogue's bare shape load too: what is
- * missing takes the default, and a picture that is no upload of ours is left out (whoever imports it uploads it first).
+ * A map as stored and exported. Reading is tolerant, so that maps in the catalogue's plain format load too: missing fields
+ * take the defaults, and a picture that is not an upload of this server is dropped (whoever imports the map uploads it first).
  */
 export const SavedMap = z.object({
   id: z.optional(z.string().check(z.maxLength(64))),
@@ -25,7 +25,7 @@ export const SavedMap = z.object({
   gridOffsetX: z._default(gridOffsetX, 0),
   gridOffsetY: z._default(gridOffsetY, 0),
   gridVisible: z._default(gridVisible, true),
-  /** The saver's view: how near, and where its corner was, in screen pixels. */
+  /** The saver's view: its zoom, and the position of the map's corner in screen pixels. */
   zoom: z._default(z.number().check(z.minimum(ZOOM.min), z.maximum(ZOOM.max)), 1),
   offsetX: z._default(Offset, 0),
   offsetY: z._default(Offset, 0),
@@ -51,7 +51,7 @@ export interface SavedView {
   readonly offsetY: number
 }
 
-/** The map as it is, under a name. Ids of maps and the time of saving are the shelf's business. */
+/** The present map, under a name. The map's id and the time of saving are set by whoever stores it. */
 export function toSavedMap(state: MapState, name: string, view: SavedView = { zoom: 1, offsetX: 0, offsetY: 0 }): SavedMap | Refusal {
   const trimmed = name.trim()
   if (isBlank(trimmed)) return refuse('VAL_001', 'Please enter a name for your map')
@@ -72,7 +72,10 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
   }
 }
 
-/** A copy that doesn't know the hit points leaves them to the defaults. Whose character a token stands for is found anew where the map is loaded. */
+/**
+ * A copy that does not know the hit points leaves them to the defaults. Which character a token represents is determined again
+ * on loading.
+ */
 function asSaved({ hp, maxHp, health: _word, seatId: _seat, ...token }: Token): SavedMap['tokens'][number] {
   return hp === null || maxHp === null ? token : { ...token, hp, maxHp }
 }

@@ -7,8 +7,8 @@ import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
 
 /**
- * MAP-5 The DM sees every token. A player sees no hidden one; of the others the party's and the own in any case, and
- * the rest where at least one of their cells is not under fog. What is not seen is not sent.
+ * MAP-5 The DM sees every token. Players don't see hidden tokens. Of the others, they always see the party's and their own,
+ * and the rest if at least one of their cells is not under fog. What a player does not see is not sent.
  */
 export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token: Token): boolean {
   if (viewer.role === 'dm') return true
@@ -17,20 +17,20 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
 }
 
 /**
- * MAP-19 A token with what this viewer may read of it; the same object where that is all. Players read the hit points of
- * tokens that are none of the party's as the session's settings say.
+ * MAP-19 The token as this viewer may read it; the same object if nothing is hidden. The session's settings decide how players
+ * read the hit points of tokens outside the party.
  */
 export function visibleTo(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
   if (viewer.role === 'dm') return token
   const open = token.notes === '' ? token : { ...token, notes: '' }
   if (npcHpShownAs === 'exact' || isOfParty(token)) return open
   const { hp, maxHp, health: _known, ...rest } = open
-  // A copy that doesn't know the numbers keeps the word it was told.
+  // A copy that does not know the numbers keeps the word it received.
   const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
   return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
 }
 
-/** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players get no id that opens it. */
+/** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players receive no id that opens it. */
 export function backgroundVisibleTo(viewer: Actor, map: Pick<MapState, 'background' | 'fog'>): MapState['background'] {
   const { background } = map
   if (viewer.role === 'dm' || background === null || !isBackgroundHidden(map)) return background
@@ -38,7 +38,7 @@ export function backgroundVisibleTo(viewer: Actor, map: Pick<MapState, 'backgrou
   return { uploadId: maskedId(uploadId), width, height }
 }
 
-/** Whether some player may not know of it: it is hidden, or lies under fog and is none of the party's. */
+/** Whether some player may not see it: it is hidden, or under fog and not the party's. */
 export function isHiddenFromSome(map: Pick<MapState, 'fog'>, token: Token): boolean {
   return !canSeeToken(NOBODY, map, token)
 }
@@ -46,18 +46,18 @@ export function isHiddenFromSome(map: Pick<MapState, 'fog'>, token: Token): bool
 /** A player who owns nothing. */
 const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '' }
 
-/** One of the party's: everyone reads its hit points. */
+/** Belongs to the party: everyone sees its hit points. */
 export function isOfParty({ isPlayer, ownerId }: Pick<Token, 'isPlayer' | 'ownerId'>): boolean {
   return isPlayer || ownerId !== null
 }
 
-/** Whether this viewer knows of the token. */
+/** Whether this viewer sees the token. */
 export function isInSight(viewer: Actor, state: MapState, id: TokenId): boolean {
   const token = tokenOf(state, id)
   return token !== undefined && canSeeToken(viewer, state, token)
 }
 
-/** The token as this viewer knows it; undefined where they know of none. */
+/** The token as this viewer sees it; undefined if they don't see it. */
 export function visibleToken(viewer: Actor, state: MapState, id: TokenId): Token | undefined {
   const token = tokenOf(state, id)
   return token !== undefined && canSeeToken(viewer, state, token) ? visibleTo(viewer, state, token) : undefined
@@ -68,7 +68,7 @@ export interface Appearances {
   readonly vanished: readonly TokenId[]
 }
 
-/** Which tokens a change of the fog shows to this viewer, and which it takes away. */
+/** The tokens that a change of the fog shows to this viewer, and those it hides. */
 export function appearances(viewer: Actor, { before, after }: Moment<MapState>): Appearances {
   const appeared: Token[] = []
   const vanished: TokenId[] = []

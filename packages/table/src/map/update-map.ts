@@ -16,16 +16,17 @@ type SentToken = z.infer<typeof SentToken>
 const payload = z.object({
   sessionId: z.optional(SessionId),
   tokens: z.optional(z.array(SentToken).check(z.maxLength(LIMITS.tokensPerMap))),
-  /** A picture travels by HTTP and is named here. A bare string is accepted and ignored: no stranger's address is shown. */
+  /** The picture is uploaded over HTTP and named here. A bare string is accepted and ignored: no external address is shown. */
   background: z.optional(z.nullable(z.union([Background, z.string()]))),
   gridSize: z.optional(MapSettings.shape.gridSize),
-  /** `history.changes` of the confirmed copy that the list was taken from. */
+  /** `history.changes` of the confirmed copy that the list is based on. */
   seenSeq: z.optional(z.int().check(z.minimum(0))),
 })
 
 /**
- * MAP-14 The DM's list of tokens is merged by id. Where the sender has seen every change so far, the list is the map:
- * places count, and what is not in it is removed. Otherwise it may be stale: tokens stay where they are, and none goes.
+ * MAP-14 The DM's list of tokens is merged by id. If the sender has seen every change so far, the list is complete: its
+ * positions apply, and tokens missing from it are removed. Otherwise it may be outdated: known tokens keep their positions,
+ * and none is removed.
  */
 export const updateMap = defineMessage<MapState>()({
   name: 'update-map',

@@ -11,7 +11,7 @@ export const campaignNotesUpdated = defineEvent<NotesState>()({
   seenBy: onlyDm,
 })
 
-/** NOTES-2 The DM's notes on the campaign, kept with this session; nobody else is ever sent them. */
+/** NOTES-2 The DM's notes on the campaign, stored with this session; never sent to anyone else. */
 export const campaignNotesUpdate = defineMessage<NotesState>()({
   name: 'campaign-notes-update',
   durability: 'persistent',
@@ -30,7 +30,7 @@ const sceneNotesUpdated = defineEvent<NotesState>()({
   seenBy: onlyDm,
 })
 
-/** NOTES-1 The DM's notes on the scene; nobody else is ever sent them. */
+/** NOTES-1 The DM's notes on the scene; never sent to anyone else. */
 export const sceneNotesUpdate = defineMessage<NotesState>()({
   name: 'scene-notes-update',
   durability: 'persistent',

@@ -29,7 +29,7 @@ export const npcRemoved = defineEvent<NpcsState>()({
   },
 })
 
-/** The NPC as it now is. Players are told by `catchUpNpcs`, and only where they see a difference. */
+/** The NPC as it is now. Players receive the changes from `catchUpNpcs`, and only those they can see. */
 export const npcUpdated = defineEvent<NpcsState>()({
   name: 'npc-updated',
   payload: z.object({ npc: Npc }),
@@ -37,7 +37,7 @@ export const npcUpdated = defineEvent<NpcsState>()({
   seenBy: (viewer, updated) => (viewer.role === 'dm' ? updated : null),
 })
 
-/** The events that turn a player's copy of the NPCs into what they may know of them. */
+/** The events that turn a player's `copy` of the NPCs into the `truth` they may know. */
 export function catchUpNpcs(copy: NpcsState, truth: NpcsState): readonly TableEvent[] {
   const gone = Object.keys(copy.npcs).filter((id) => npcOf(truth, id) === undefined)
   return [

@@ -8,11 +8,11 @@ import { npcAdded, npcRemoved, npcUpdated } from './events'
 import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 /**
- * NPC-1 The DM adds an NPC; it needs a name, the rest has defaults. Hit points alone are the maximum too. It keeps the id that
- * its sender made up, unless somebody has that id.
+ * NPC-1 The DM adds an NPC; it needs a name, all other fields have defaults. If only hit points are given, they are the
+ * maximum too. The NPC keeps the id that its sender made up, unless the id is taken.
  */
 export const npcAdd = defineMessage<NpcsState>()({
-  // The catalogue asks by the name of the announcement.
+  // The catalogue names the request like the announcement.
   name: 'npc-added',
   durability: 'persistent',
   from: 'wire',
@@ -35,7 +35,7 @@ export const npcAdd = defineMessage<NpcsState>()({
   },
 })
 
-/** NPC-2 The DM edits, wounds, hides and shows an NPC; hit points stay within the maximum. Its row in combat follows. */
+/** NPC-2 The DM edits, damages, hides and shows an NPC; hit points stay within the maximum. Its combat row changes with it. */
 export const npcUpdate = defineMessage<NpcsState>()({
   name: 'npc-update',
   durability: 'persistent',
@@ -57,7 +57,7 @@ export const npcUpdate = defineMessage<NpcsState>()({
   },
 })
 
-/** NPC-3 Removed twice, an NPC is gone once. Its row in combat stays until the DM takes it away. */
+/** NPC-3 Removing an NPC twice has no further effect. Its combat row stays until the DM removes it. */
 export const npcRemove = defineMessage<NpcsState>()({
   name: 'npc-remove',
   durability: 'persistent',

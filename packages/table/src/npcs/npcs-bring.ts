@@ -10,7 +10,7 @@ const Brought = z.extend(z.pick(NpcFields, { name: true, type: true, maxHp: true
 })
 export type BroughtNpc = z.infer<typeof Brought>
 
-/** NPC-4 A launch lays the campaign's NPCs on the table, by their ids there. Wounds and conditions stay what the table made them. */
+/** NPC-4 Launching a session copies the campaign's NPCs to the table, with their ids. Hit points and conditions from play are kept. */
 export const npcsBring = defineMessage<NpcsState>()({
   name: 'npcs-bring',
   durability: 'persistent',

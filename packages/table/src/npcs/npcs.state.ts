@@ -9,7 +9,7 @@ import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings
 
 export const NpcId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** What the DM writes of an NPC. */
+/** The fields of an NPC that the DM writes. */
 export const NpcFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
   type: z.enum(LIVE_NPC_TYPES),
@@ -17,26 +17,26 @@ export const NpcFields = z.object({
   maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
   ac: z.int().check(z.minimum(0), z.maximum(99)),
   conditions: z.array(Condition).check(z.maxLength(64)),
-  /** The DM's own: no player is ever sent them. */
+  /** Only for the DM: never sent to a player. */
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
   ...hiding,
-  /** How a browser that reads aloud says their lines; left out, it follows from the name. */
+  /** The voice that reads the NPC's lines aloud in a browser; if absent, chosen from the name. */
   voice: z.optional(z.enum(VOICE_NAMES)),
 })
 export type NpcFields = z.infer<typeof NpcFields>
 
 export const Npc = z.extend(NpcFields, {
   id: NpcId,
-  /** null, like `maxHp` and `ac`: not for this viewer to know. */
+  /** null, like `maxHp` and `ac`, if this viewer may not know the number. */
   hp: z.nullable(NpcFields.shape.hp),
   maxHp: z.nullable(NpcFields.shape.maxHp),
   ac: z.nullable(NpcFields.shape.ac),
-  /** What a viewer reads in place of the numbers; null where they read the numbers, or nothing. */
+  /** Shown to a viewer in place of the numbers; null if the viewer sees the numbers, or nothing. */
   health: z.nullable(z.enum(HP_WORDS)),
 })
 export type Npc = z.infer<typeof Npc>
 
-/** The specification's. */
+/** The specification's defaults. */
 export const NPC_DEFAULTS = {
   type: 'neutral',
   hp: 20,
@@ -49,7 +49,7 @@ export const NPC_DEFAULTS = {
 
 export interface NpcsState {
   readonly npcs: Readonly<Record<string, Npc>>
-  /** The session's setting, as far as NPCs are shown by it. */
+  /** The session setting that this slice needs to show NPCs' hit points. */
   readonly npcHpShownAs: NpcHpShownAs
 }
 
@@ -65,7 +65,7 @@ export function putNpc(state: NpcsState, npc: Npc): NpcsState {
   return npcOf(state, npc.id) === npc ? state : { ...state, npcs: { ...state.npcs, [npc.id]: npc } }
 }
 
-/** The NPC as this viewer may know it, the same object where nothing is held back; undefined for one who is hidden. */
+/** The NPC as this viewer may know it: the same object if nothing is hidden from them, undefined if the NPC is hidden. */
 export function npcSeenBy(viewer: Actor, npc: Npc, shownAs: NpcHpShownAs): Npc | undefined {
   const seen = unlessHidden(viewer, npc)
   if (seen === undefined || viewer.role === 'dm') return seen

@@ -14,7 +14,7 @@ export const playerJoined = defineEvent<PartyState>()({
   seenBy: everyone,
 })
 
-/** Everyone learns of it, whoever has to go as well. */
+/** Sent to everyone, including the removed player. */
 export const playerKicked = defineEvent<PartyState>()({
   name: 'player-kicked',
   payload: z.object({ playerId: UserId }),

@@ -13,12 +13,12 @@ export const party = defineSlice<PartyState>()({
   messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPortraitUpdate],
   restore: healthFrom,
   seenBy: (_viewer, state) => state,
-  // A player names their own portrait: it must be an upload of theirs.
+  // A player sets their own portrait: it must be their own upload.
   picturesIn: ({ seats }) => seats.flatMap(({ id, portraitId }) => (portraitId === undefined ? [] : [{ uploadId: portraitId, owner: id }])),
   catchUp: catchUpParty,
 })
 
-/** Who sits here now keeps the seat; a character who was there then has the wounds of then. */
+/** Current players keep their seats; a character who was also in the given state gets the hit points and conditions from it. */
 function healthFrom(present: PartyState, given: PartyState): PartyState {
   const seats = present.seats.map((seat) => {
     const then = seatOf(given, seat.id)
@@ -28,7 +28,7 @@ function healthFrom(present: PartyState, given: PartyState): PartyState {
   return { seats }
 }
 
-/** Where a character's row is hidden, its changes reach the players as the seat's own. */
+/** Sends changes of a character's seat that no other event tells the player, for example if the character's row is hidden. */
 function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[] {
   if (copy === truth) return []
   return truth.seats.flatMap((seat): readonly TableEvent[] => {

@@ -4,7 +4,7 @@ import { CheckName, Condition, HitPoints, UploadId } from '../session-context/fi
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
 
-/** What the table shows of a character: read from the character's sheet when its player sits down. */
+/** What the table shows of a character: read from the character sheet when its player takes a seat. */
 export const SeatedCharacter = z.object({
   id: CharacterId,
   name: Name,
@@ -14,7 +14,7 @@ export const SeatedCharacter = z.object({
   hp: HitPoints,
   maxHp: HitPoints,
   ac: z.int().check(z.minimum(0), z.maximum(99)),
-  /** What the character adds to a d20: `initiative` and the skills by name. Absent where the sheet does not say. */
+  /** The character's modifiers for a d20: `initiative` and skills by name. Absent if the sheet has none. */
   checks: z.optional(z.partialRecord(CheckName, z.int().check(z.minimum(-99), z.maximum(99)))),
 })
 export type SeatedCharacter = z.infer<typeof SeatedCharacter>
@@ -28,13 +28,13 @@ export const Seat = z.object({
   maxHp: HitPoints,
   ac: z.int(),
   conditions: z.array(Condition),
-  /** The character's picture, as an upload; missing until the player's browser has brought one. */
+  /** The upload with the character's picture; absent until the player's browser sends one. */
   portraitId: z.optional(UploadId),
 })
 export type Seat = z.infer<typeof Seat>
 
 export interface PartyState {
-  /** In the order in which they sat down. */
+  /** In the order in which the players joined. */
   readonly seats: readonly Seat[]
 }
 
@@ -46,7 +46,7 @@ export function seatOf(state: PartyState, playerId: string): Seat | undefined {
   return state.seats.find((seat) => seat.id === playerId)
 }
 
-/** The party with one seat changed; the same party where that player has no seat or nothing changes. */
+/** The party with one seat changed; the same party if the player has no seat or nothing changes. */
 export function changeSeat(state: PartyState, playerId: string, change: (seat: Seat) => Seat): PartyState {
   const seat = seatOf(state, playerId)
   if (seat === undefined) return state

@@ -6,7 +6,7 @@ import { Condition } from '../session-context/fields'
 import { playerConditionsChanged, playerHpChanged } from './events'
 import { type PartyState, seatOf } from './party.state'
 
-/** PARTY-3 Hit points stay between 0 and the maximum; the DM changes anyone's, a player their own. */
+/** PARTY-3 Hit points stay between 0 and the maximum; the DM changes anyone's, a player only their own. */
 export const playerHpUpdate = defineMessage<PartyState>()({
   name: 'player-hp-update',
   durability: 'persistent',
@@ -21,7 +21,7 @@ export const playerHpUpdate = defineMessage<PartyState>()({
   },
 })
 
-/** PARTY-4 A condition is never on the same character twice. */
+/** PARTY-4 A character has each condition at most once. */
 export const playerConditionUpdate = defineMessage<PartyState>()({
   name: 'player-condition-update',
   durability: 'persistent',
@@ -37,7 +37,7 @@ export const playerConditionUpdate = defineMessage<PartyState>()({
   decide: ({ payload: { playerId, conditions } }) => [happen(playerConditionsChanged, { playerId, conditions: [...new Set(conditions)] })],
 })
 
-/** The DM changes any character at the table; a player the own one, and not while the game is paused. */
+/** The DM may change any character at the table; a player only their own, and not while the game is paused. */
 function mayChangeSeat({ actor, facts, state, payload }: Request<PartyState, { playerId: UserId }>): Authorization {
   const isOwn = actor.userId === payload.playerId
   if (actor.role !== 'dm' && !isOwn) return refuse('AUTH_003', 'Only the DM may change another hero.')

@@ -6,9 +6,9 @@ import { playerJoined } from './events'
 import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
 
 /**
- * PARTY-1 Joining takes a seat, or gives the seat one already has to another character.
- * PARTY-2 A session never seats more players than it has seats, and none after it ended.
- * ACCESS-1 It seats nobody whom the DM keeps out.
+ * PARTY-1 Joining takes a seat, or assigns another character to the player's existing seat.
+ * PARTY-2 A session never has more players than seats, and nobody can join after it ended.
+ * ACCESS-1 A player whom the DM keeps out can't join.
  */
 export const playerJoin = defineMessage<PartyState>()({
   name: 'player-join',
@@ -31,7 +31,7 @@ export const playerJoin = defineMessage<PartyState>()({
       id: actor.userId,
       playerName: actor.name,
       character,
-      // A character who comes back keeps the wounds of this table.
+      // A character who returns keeps the hit points from this table.
       hp: keepsHero ? Math.min(seat.hp, character.maxHp) : character.hp,
       maxHp: character.maxHp,
       ac: character.ac,

@@ -7,9 +7,9 @@ import { playerKicked } from './events'
 import { type PartyState, seatOf } from './party.state'
 
 /**
- * PARTY-5 The DM takes a player's seat away. Who has the invite code may take one again.
- * ACCESS-1 With `keepOut` they may not, until the DM lets them back in.
- * ACCESS-2 `keepOut` also holds for somebody who lost the seat before.
+ * PARTY-5 The DM takes a player's seat away. With the invite code, the player may join again.
+ * ACCESS-1 With `keepOut` they may not join until the DM lets them back in.
+ * ACCESS-2 `keepOut` also applies to a player who lost the seat before.
  */
 export const playerKick = defineMessage<PartyState>()({
   name: 'player-kick',

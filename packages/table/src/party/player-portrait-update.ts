@@ -7,8 +7,8 @@ import { playerPortraitChanged } from './events'
 import { type PartyState, seatOf } from './party.state'
 
 /**
- * PARTY-7 A player shows the table their character's portrait, also while the game is paused. The id opens nothing by itself: who may
- * see the picture is asked whenever somebody opens it.
+ * PARTY-7 A player sets their character's portrait for the table, also while the game is paused. The id alone gives no access:
+ * each request for the picture is authorised.
  */
 export const playerPortraitUpdate = defineMessage<PartyState>()({
   name: 'player-portrait-update',

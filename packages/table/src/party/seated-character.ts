@@ -2,12 +2,12 @@ import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
 import { readSheet, summarize } from '@hearthlight/rules/character'
 import type { SeatedCharacter } from './party.state'
 
-/** What stands in at the table for what a sheet does not say. */
+/** Used at the table for values that the sheet does not contain. */
 const DEFAULTS = { name: 'Nameless hero', hitPoints: 20, armorClass: 12 } as const
-/** The bounds of `SeatedCharacter`; a sheet may hold more. */
+/** The bounds of `SeatedCharacter`; a sheet may exceed them. */
 const MOST = { hitPoints: 9_999, armorClass: 99, check: 99 } as const
 
-/** What the table shows of a character. Every stored sheet gives a seat: what can't be read counts as missing. */
+/** What the table shows of a character. Every stored sheet gives a result: unreadable values count as missing. */
 export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
   const { name, level, race, class: className, hitPoints, armorClass, checks } = summarize(readSheet(sheet))
   const maxHp = within(1, MOST.hitPoints, hitPoints?.max ?? DEFAULTS.hitPoints)
@@ -29,10 +29,10 @@ function within(least: number, most: number, number: number): number {
   return Math.min(most, Math.max(least, number))
 }
 
-/** One line, no longer than a name. */
+/** The text as one line, cut to the length of a name. */
 function lineOf(text: string): string {
   const line = text.replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim()
   if (isBlank(line)) return ''
-  // Cut by UTF-16 units, as the limit counts; half of a character at the end would be no text.
+  // The limit counts UTF-16 units; a surrogate pair that is cut in half is removed.
   return line.slice(0, LIMITS.nameLength).replace(/[\ud800-\udbff]$/, '')
 }

@@ -24,7 +24,7 @@ export const questRemoved = defineEvent<QuestsState>()({
   seenBy: ofVisibleQuest,
 })
 
-/** The quest as it now is. To players one that is hidden is removed, one that is shown is added whole. */
+/** The quest as it is now. For players, hiding a quest removes it and showing it adds it in full. */
 export const questUpdated = defineEvent<QuestsState>()({
   name: 'quest-updated',
   payload: z.object({ quest: Quest }),

@@ -15,7 +15,7 @@ import {
   questOf,
 } from './quests.state'
 
-/** QUEST-1 The DM adds quests; what is left out takes the defaults, and a new quest is available. */
+/** QUEST-1 The DM adds quests; absent fields take the defaults, and a new quest is available. */
 export const questAdd = defineMessage<QuestsState>()({
   name: 'quest-add',
   durability: 'persistent',
@@ -34,7 +34,7 @@ export const questAdd = defineMessage<QuestsState>()({
   },
 })
 
-/** QUEST-2 The DM edits, hides and shows a quest; objectives that stay keep their ticks. */
+/** QUEST-2 The DM edits, hides and shows a quest; objectives that remain keep their ticks. */
 export const questEdit = defineMessage<QuestsState>()({
   name: 'quest-edit',
   durability: 'persistent',
@@ -58,7 +58,7 @@ export const questEdit = defineMessage<QuestsState>()({
   },
 })
 
-/** QUEST-3 Removed twice, a quest is gone once. */
+/** QUEST-3 Removing a quest twice has no further effect. */
 export const questRemove = defineMessage<QuestsState>()({
   name: 'quest-remove',
   durability: 'persistent',
@@ -70,7 +70,7 @@ export const questRemove = defineMessage<QuestsState>()({
   decide: ({ state, payload: { questId } }) => (questOf(state, questId) === undefined ? [] : [happen(questRemoved, { questId })]),
 })
 
-/** Objectives as they will be kept: those that are known keep id and tick, the others get an id of their own. */
+/** The objectives to store: known ones keep their id and, if not sent, their tick; all others get a new id. */
 function withIds(
   drafts: readonly z.infer<typeof ObjectiveDraft>[],
   known: readonly z.infer<typeof Objective>[],

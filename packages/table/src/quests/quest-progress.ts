@@ -21,7 +21,7 @@ export const questUpdateObjective = defineMessage<QuestsState>()({
   },
 })
 
-/** QUEST-4 The DM says how a quest stands. */
+/** QUEST-4 The DM sets the status of a quest. */
 export const questUpdateStatus = defineMessage<QuestsState>()({
   name: 'quest:update-status',
   durability: 'persistent',

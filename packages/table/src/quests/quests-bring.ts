@@ -5,7 +5,7 @@ import { defineMessage, dmOnly } from '../session-context/define-message'
 import { questAdded, questRemoved, questUpdated } from './events'
 import { Quest, QuestId, type QuestsState, questOf } from './quests.state'
 
-/** QUEST-6 A launch lays the campaign's quests on the table, by their ids there; those that are as they were stay untouched. */
+/** QUEST-6 Launching a session copies the campaign's quests to the table, with their ids; unchanged quests produce no event. */
 export const questsBring = defineMessage<QuestsState>()({
   name: 'quests-bring',
   durability: 'persistent',

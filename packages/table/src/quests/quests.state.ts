@@ -14,17 +14,17 @@ export const Objective = z.object({
   completed: z.boolean(),
 })
 
-/** What the DM writes of a quest. */
+/** The fields of a quest that the DM writes. */
 export const QuestFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
   description: Description,
   status: QuestStatus,
-  /** The DM's own: no player is ever sent them. */
+  /** Only for the DM: never sent to a player. */
   notes: z.string().check(z.maxLength(LIMITS.noteLength)),
   ...hiding,
 })
 
-/** An objective as it is sent: one without an id is new. */
+/** An objective as sent by a client: without an id it is new. */
 export const ObjectiveDraft = z.extend(z.partial(Objective), { description: Objective.shape.description })
 export const ObjectiveDrafts = z.array(ObjectiveDraft).check(z.maxLength(LIMITS.objectivesPerQuest))
 
@@ -51,7 +51,7 @@ export function putQuest(state: QuestsState, quest: Quest): QuestsState {
   return { quests: { ...state.quests, [quest.id]: quest } }
 }
 
-/** The quest as this viewer may know it; undefined for one that is hidden. */
+/** The quest as this viewer may know it; undefined if it is hidden from them. */
 export function questSeenBy(viewer: Actor, quest: Quest): Quest | undefined {
   const seen = unlessHidden(viewer, quest)
   return seen === undefined || viewer.role === 'dm' || seen.notes === '' ? seen : { ...seen, notes: '' }

@@ -11,7 +11,7 @@ import { MOVES } from './tokens-of-seats'
 
 const ROW_EVENTS: ReadonlySet<string> = new Set([combatHpChanged.name, combatConditionAdded.name, combatConditionRemoved.name])
 
-/** Hit points and conditions that an event gives a row are stored with the row's creature. A token has an event of its own for it. */
+/** Copies hit points and conditions that an event gives a row to the row's creature, except to a token, which has its own event. */
 export function creaturesTakeFromRows(state: TableState, event: TableEvent): TableState {
   const { party, npcs, combat } = state
   const row = entryOf(combat, rowOf(event) ?? '')
@@ -24,8 +24,8 @@ export function creaturesTakeFromRows(state: TableState, event: TableEvent): Tab
 }
 
 /**
- * COMBAT-12 A row shows the hit points and conditions of the creature that has its id, whatever changed them. A row without
- * a creature, such as one whose token is off the map, keeps its own.
+ * COMBAT-12 A row shows the hit points and conditions of the creature with its id, whatever changed them. A row without a
+ * creature, for example because its token was removed from the map, keeps its own values.
  */
 export function rowsShowCreatures(before: TableState, after: TableState, event: TableEvent): TableState {
   const { combat, map, party, npcs } = after
@@ -35,7 +35,8 @@ export function rowsShowCreatures(before: TableState, after: TableState, event: 
   let isChanged = false
   const entries = combat.entries.map((entry) => {
     const creature = healthOf(after, entry.id)
-    // The same act has the token's own event next. It is announced, too, so it has to change what its viewers see.
+    // The token's own event follows in the same act; until then the row keeps the newer values. That event is announced, too,
+    // so it must change what its viewers see.
     const isTokenNext = creature !== undefined && 'isVisible' in creature && (isRewound || rowOf(event) === entry.id)
     const shown = creature === undefined || isTokenNext ? entry : withHealth(entry, creature)
     if (shown !== entry) isChanged = true
@@ -44,7 +45,7 @@ export function rowsShowCreatures(before: TableState, after: TableState, event: 
   return isChanged ? { ...after, combat: { ...combat, entries } } : after
 }
 
-/** The row that an event gives other hit points or conditions. */
+/** The id of the row whose hit points or conditions the event changes. */
 function rowOf({ name, payload }: TableEvent): string | undefined {
   return ROW_EVENTS.has(name) ? (payload as { readonly targetId: string }).targetId : undefined
 }

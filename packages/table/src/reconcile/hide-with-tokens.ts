@@ -5,9 +5,9 @@ import { isHiddenFromSome } from '../map/sight'
 import type { TableState } from '../slices'
 
 /**
- * SECRET-20 A row is hidden as long as players don't see its token: because the DM hid the token, or because it lies under
- * fog. When they see the token they see the row again, unless the DM hid that by hand. A character's row stands for the player,
- * not for a token. Only copies that know every token work this out; to players, rows come and go by events.
+ * SECRET-20 A row is hidden while players don't see its token: because the DM hid the token, or because it is under fog. When
+ * they see the token again, they see the row again, unless the DM hid the row by hand. A character's row represents the
+ * player, not a token. Only copies with every token (the server's and the DM's) run this; players receive the rows by events.
  */
 export function hideRowsWithTokens(before: TableState, after: TableState): TableState {
   const { combat, map } = after
@@ -16,7 +16,7 @@ export function hideRowsWithTokens(before: TableState, after: TableState): Table
   if (isOnlyTokens && map.tokens === before.map.tokens) return after
   let entries: CombatEntry[] | undefined
   for (const [index, entry] of combat.entries.entries()) {
-    // Moves are many, and concern one row at most.
+    // Moves are frequent, and each affects at most one row.
     if (isOnlyTokens && map.tokens[entry.id] === before.map.tokens[entry.id]) continue
     const followed = asTokenIsSeen(entry, map)
     if (followed === entry) continue
@@ -28,7 +28,7 @@ export function hideRowsWithTokens(before: TableState, after: TableState): Table
 
 function asTokenIsSeen(entry: CombatEntry, map: MapState): CombatEntry {
   const token = tokenOf(map, entry.id as TokenId)
-  // A token that is gone neither hides nor shows: what was hidden with it may come back hidden.
+  // A removed token neither hides nor shows its row: if the token is restored, its row may have to stay hidden.
   if (token === undefined) return entry
   const { isHidden, hiddenWithToken } = entry
   if (!isHiddenFromSome(map, token)) return hiddenWithToken === undefined ? entry : asVisible(entry)

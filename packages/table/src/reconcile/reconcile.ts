@@ -10,8 +10,8 @@ import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
 
 /**
- * What holds across slices: tokens and rows show the health of their creature, the DM's last act can be taken back, and a row
- * is hidden with its token. The last comes last: it is nobody's act.
+ * Keeps the slices consistent: tokens and rows show the health of their creature, the DM's last act is stored for undo, and
+ * rows are hidden with their tokens. Hiding rows runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
@@ -21,8 +21,8 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
 }
 
 /**
- * A player's copy as far as the slices that catch up, and what they show of others, go: of the map only the tokens of rows.
- * To look for every token under the fog would take milliseconds for each player and event.
+ * The parts of a player's copy that slices with a `catchUp` and their rules read: of the map, only the tokens of rows.
+ * Checking every token against the fog would take milliseconds for each player and event.
  */
 export function copyToCatchUp(viewer: Actor, state: TableState): TableState {
   if (viewer.role === 'dm') return state

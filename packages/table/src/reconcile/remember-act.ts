@@ -5,15 +5,15 @@ import { type LastAct, NOTHING_DONE } from '../rewind/rewind.state'
 import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'
 
-/** Slices of which 'Rewind Time' takes back the DM's last act. The map has steps of its own; what was said and rolled stays. */
+/** The slices in which 'Rewind Time' undoes the DM's last act. The map has its own undo steps; chat and rolls are not undone. */
 const REWOUND = ['combat', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
 
-/** What goes back in time is no act to take back. */
+/** Undo and rewind events are not stored as acts. */
 const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name])
 
-/** LIVE-6 The table remembers what the DM did last, until somebody else changes the same things. */
+/** LIVE-6 The table stores the DM's last act until somebody else changes the same slices. */
 export function rememberAct(before: TableState, after: TableState, event: TableEvent, { at, by }: EventOrigin): TableState {
-  // A player's copy keeps no account of it.
+  // A player's copy does not store it.
   if (by === undefined || after.map.history === null) return after
   const { lastAct } = after.rewind
   if (BACKWARD.has(event.name)) return lastAct === null ? after : { ...after, rewind: NOTHING_DONE }

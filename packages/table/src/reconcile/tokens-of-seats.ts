@@ -7,13 +7,13 @@ import { type PartyState, type Seat, seatOf } from '../party/party.state'
 import { withHealth } from '../session-context/health'
 import type { TableState } from '../slices'
 
-/** Moves are too many to look at every token or row each time, and change nobody's health. */
+/** Moves are too frequent to check every token or row each time, and they change nobody's health. */
 export const MOVES: ReadonlySet<string> = new Set(['token-moved', 'tokens-moved'])
 
 /**
- * PARTY-6 A token stands for the character in its owner's seat once it bears the character's name, also where it got that before
- * the character sat down. It does so until the token changes owners, leaves the party, or the seat gets another character;
- * new names part nothing. It shows the seat's hit points and conditions, whatever was written on it.
+ * PARTY-6 A token represents the character in its owner's seat once it has the character's name, even if it got the name
+ * before the character joined. This ends when the token changes owners or leaves the party, or the seat gets another
+ * character; renaming does not end it. The token shows the seat's hit points and conditions, even if it was edited itself.
  */
 export function tokensShowSeats(before: TableState, after: TableState, event: TableEvent): TableState {
   const isTouched = after.party !== before.party || after.map.tokens !== before.map.tokens
@@ -30,7 +30,7 @@ export function tokensShowSeats(before: TableState, after: TableState, event: Ta
   return changed.length === 0 ? after : { ...after, map: putTokens(after.map, changed) }
 }
 
-/** `known`: the party by which the token's seat was found; undefined where that no longer counts. */
+/** `known`: the party in which the token's existing link is looked up; undefined if that link no longer counts. */
 function seatFor({ isPlayer, ownerId, seatId, name }: Token, party: PartyState, known: PartyState | undefined): Seat | undefined {
   const seat = isPlayer && ownerId !== null ? seatOf(party, ownerId) : undefined
   if (seat === undefined || seat.character.name === name) return seat
@@ -38,14 +38,14 @@ function seatFor({ isPlayer, ownerId, seatId, name }: Token, party: PartyState, 
   return was?.character.id === seat.character.id ? seat : undefined
 }
 
-/** The tokens of a saved game stood for the characters of that game. */
+/** After a saved game with a map is loaded, the tokens' links refer to the characters of that game. */
 function partyKnownBefore({ party }: TableState, { name, payload }: TableEvent): PartyState {
   if (name !== tableRestored.name) return party
   const { map, party: given } = (payload as Restored).slices as Partial<TableState>
   return map !== undefined && given !== undefined ? given : party
 }
 
-/** The token that an event of an older version gave a new name. Newer ones say with it that the seat stays. */
+/** The token that an event of an older version renamed. Newer events include `seatId` with a new name, which keeps the link to the seat. */
 function renamedInOldLog({ name, payload }: TableEvent): string | undefined {
   if (name !== tokenUpdated.name) return undefined
   const { tokenId, changes } = payload as { readonly tokenId: string; readonly changes: Partial<Token> }

@@ -10,12 +10,15 @@ import { tokenOf } from '../map/map.state'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
 import type { TableState } from '../slices'
 
-/** LIVE-6 The events that take the DM's last act back; none where nothing is left of it. The round never comes back higher. */
+/**
+ * LIVE-6 The events that undo the DM's last act; none if nothing of it is left to undo. The restored round is never higher
+ * than the rewound one.
+ */
 export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
   if (lastAct === null) return []
   const { isOnMap } = lastAct
   const before = lastAct.slices.combat as CombatState | undefined
-  // What an end undone brings back knows its own round.
+  // If the undone act ended the combat, the restored combat contains its own round.
   const round = combat.active ? rewindRound(combat).round : Number.POSITIVE_INFINITY
   const goal = before === undefined ? undefined : { ...before, round: Math.min(before.round, round) }
   const played = lastAct.slices.campaign as CampaignState | undefined
@@ -32,7 +35,7 @@ export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, sessio
   ]
 }
 
-/** Tokens that have a row go back with it. */
+/** Restores the tokens of the restored rows. */
 function tokensOf({ entries }: CombatState, map: TableState['map']): readonly TableEvent[] {
   return entries.flatMap(({ id, hp, conditions }) => {
     const token = tokenOf(map, id as TokenId)

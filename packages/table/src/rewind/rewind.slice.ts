@@ -1,7 +1,7 @@
 import { defineSlice } from '../kernel/define-slice'
 import { NOTHING_DONE, type RewindState } from './rewind.state'
 
-/** Kept by `remember-act` after each event: it looks at all slices. */
+/** Written by `remember-act` after each event, because it needs all slices. */
 export const rewind = defineSlice<RewindState>()({
   initial: () => NOTHING_DONE,
   messages: [],

@@ -1,14 +1,14 @@
-/** What the DM did last: the slices that it changed, as they were before. */
+/** The DM's last act: the slices that it changed, as they were before. */
 export interface LastAct {
-  /** Milliseconds since the epoch. The events of one act happen at one time. */
+  /** Milliseconds since the epoch. All events of one act have the same time. */
   readonly at: number
-  /** By name. What somebody else changed since is not in it any more. */
+  /** By slice name. A slice that somebody else changed since is removed. */
   readonly slices: Readonly<Record<string, unknown>>
-  /** true: it changed the map, which keeps steps of its own. */
+  /** true: it changed the map, which has its own undo steps. */
   readonly isOnMap: boolean
 }
 
-/** Empty in every player's view. */
+/** `lastAct` is null in every player's view. */
 export interface RewindState {
   readonly lastAct: LastAct | null
 }

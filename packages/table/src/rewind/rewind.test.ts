@@ -7,7 +7,7 @@ const BRAM = aPlayer('Bram')
 
 const rewind = (table: ReturnType<typeof rehearse>) => table.send(THE_DM, 'dm-action', { action: 'rewind' })
 
-/** Ayla and a wolf that has a token, in round 3. */
+/** A fight in round 3 between Ayla and a wolf with a token. */
 function aFight() {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'add-token', { token: { name: 'Wolf', hp: 11, maxHp: 11, x: 1, y: 1 } })

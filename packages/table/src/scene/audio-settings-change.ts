@@ -11,7 +11,7 @@ export const audioSettingsChanged = defineEvent<SceneState>()({
   seenBy: everyone,
 })
 
-/** SCENE-4 The DM sets the table's volumes; what each listener does with their own speakers is theirs. */
+/** SCENE-4 The DM sets the table's volumes; each listener still controls their own device. */
 export const audioSettingsChange = defineMessage<SceneState>()({
   name: 'audio-settings-change',
   durability: 'persistent',

@@ -11,7 +11,7 @@ export const sceneChanged = defineEvent<SceneState>()({
   seenBy: everyone,
 })
 
-/** SCENE-1 The DM changes the scene. Its picture must have been uploaded here. */
+/** SCENE-1 The DM changes the scene. Its picture must be an upload on this server. */
 export const sceneChange = defineMessage<SceneState>()({
   name: 'scene-change',
   durability: 'persistent',

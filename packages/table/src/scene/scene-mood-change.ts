@@ -13,8 +13,8 @@ export const sceneMoodChanged = defineEvent<SceneState>()({
 })
 
 /**
- * SCENE-2 The DM lays one of the known moods over the table, by name, or none. Colour and words are the rules' own;
- * effects that are left out, or not known, are the mood's usual ones.
+ * SCENE-2 The DM sets one of the known moods by name, or none. Colour and description come from the rules; if effects are
+ * absent or unknown, the mood's default effect is used.
  */
 export const sceneMoodChange = defineMessage<SceneState>()({
   name: 'scene-mood-change',

@@ -11,7 +11,7 @@ export const sceneMusicChanged = defineEvent<SceneState>()({
   seenBy: everyone,
 })
 
-/** SCENE-3 The DM starts a track, or with none stops the music. Volumes that are left out stay as they are. */
+/** SCENE-3 The DM starts a track, or stops the music with null. Absent volumes stay as they are. */
 export const sceneMusicChange = defineMessage<SceneState>()({
   name: 'scene-music-change',
   durability: 'persistent',

@@ -10,8 +10,8 @@ import { sceneMoodChanged } from './scene-mood-change'
 import { sceneMusicChanged } from './scene-music-change'
 
 /**
- * SCENE-6 The DM shows a scene that was prepared: place, mood, music and light in one act, so that Rewind Time takes all of it
- * back. What is left out stays as it is.
+ * SCENE-6 The DM shows a prepared scene: place, mood, music and light in one act, so that Rewind Time undoes all of it. What
+ * is absent stays as it is.
  */
 export const sceneStage = defineMessage<SceneState>()({
   name: 'scene-stage',

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import type { InitialSession } from '../kernel/define-slice'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
-/** A path on this server, such as an upload's: a picture from elsewhere would tell strangers who looks at it. */
+/** A path on this server, such as an upload's: loading a picture from another server would reveal the viewers to it. */
 const OWN_ADDRESS = /^(?!\/\/)(?![A-Za-z][A-Za-z0-9+.-]*:)[^\s\\]*$/
 const Address = z.string().check(z.maxLength(500))
 const Volume = z.number().check(z.minimum(0), z.maximum(100))
@@ -20,7 +20,7 @@ export const Mood = z.object({
   description: z.optional(z.string().check(z.maxLength(LIMITS.descriptionLength))),
 })
 export const VisualEffects = z.array(z.enum(MOOD_EFFECTS)).check(z.maxLength(MOOD_EFFECTS.length))
-/** `url` is empty for the tracks that every client makes by itself. */
+/** `url` is empty for tracks that each client generates itself. */
 export const MusicTrack = z.object({ name: Name, url: z._default(Address, ''), loop: z._default(z.boolean(), true) })
 /** Volumes from 0 to 100. */
 export const AudioSettings = z.object({ masterVolume: Volume, musicVolume: Volume, muted: z.boolean() })
@@ -44,7 +44,7 @@ export function isOwnAddress(address: string): boolean {
 
 const UPLOAD_ADDRESS = /^\/api\/uploads\/([A-Za-z0-9_-]{1,64})$/
 
-/** The id of the upload that an address names; undefined for an address of something else. */
+/** The id of the upload that an address refers to; undefined if it refers to something else. */
 export function uploadAt(address: string | null | undefined): string | undefined {
   return UPLOAD_ADDRESS.exec(address ?? '')?.[1]
 }

@@ -7,12 +7,12 @@ import type { SceneState } from './scene.state'
 
 const Spoken = z.object({
   text: VisibleText(LIMITS.chatMessageLength),
-  /** In whose name; left out, the DM's own. */
+  /** The name it is spoken under; if absent, the DM's own. */
   as: z.optional(VisibleText(LIMITS.nameLength)),
   voice: z.optional(z.enum(VOICE_NAMES)),
 })
 
-/** It leaves no trace in the state: who comes later does not hear it. */
+/** It changes no state: people who join later do not hear it. */
 export const voiceSpoken = defineEvent<SceneState>()({
   name: 'voice-spoken',
   payload: Spoken,
@@ -21,7 +21,7 @@ export const voiceSpoken = defineEvent<SceneState>()({
   seenBy: everyone,
 })
 
-/** SCENE-5 The DM has something read aloud at every screen of the table that has a voice. */
+/** SCENE-5 The DM has a text read aloud in every browser at the table that has a voice. */
 export const voiceSpeak = defineMessage<SceneState>()({
   name: 'voice-speak',
   durability: 'persistent',

@@ -12,10 +12,10 @@ export const dmScreenChanged = defineEvent<ScreenState>()({
 })
 
 /**
- * SCREEN-1 The DM turns the switches behind the screen; what is left out stays as it is. No player learns of it.
- * SCREEN-2 While rolls are hidden, a roll of the DM's is sent to no player.
- * SCREEN-3 While initiative is automatic, whoever joins a fight rolls with their own modifier, whatever was typed.
- * SCREEN-4 While the DM whispers, what the DM says reaches the chosen ones alone; with nobody chosen it is refused.
+ * SCREEN-1 The DM changes the switches of the DM screen; absent fields stay as they are. Players learn nothing of it.
+ * SCREEN-2 While rolls are hidden, the DM's rolls are sent to no player.
+ * SCREEN-3 While initiative is automatic, everyone who joins a fight rolls with their own modifier, whatever was typed.
+ * SCREEN-4 While the DM whispers, only the chosen people receive what the DM says; with nobody chosen it is refused.
  */
 export const dmScreenChange = defineMessage<ScreenState>()({
   name: 'dm-screen-change',

@@ -4,7 +4,7 @@ import type { TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
 import type { ScreenState } from './screen-state'
 
-/** Somebody who lost the seat at this table. */
+/** A player who lost their seat at this table. */
 export const FormerPlayer = z.object({
   playerId: UserId,
   /** The account's display name when they lost the seat. */
@@ -14,21 +14,21 @@ export const FormerPlayer = z.object({
 })
 export type FormerPlayer = z.infer<typeof FormerPlayer>
 
-/** What the table knows of somebody who may stand in the order of initiative: a character, a token or an NPC. */
+/** What the table knows of a character, a token or an NPC, which may be in the order of initiative. */
 export interface Creature extends Health {
-  /** character: also where the id is that of the character's token, for the two are one. */
+  /** hero: also if the id is that of the character's token, because both are one creature. */
   readonly kind: 'hero' | 'token' | 'npc'
   readonly name: string
   readonly isHidden: boolean
-  /** The player whose it is. */
+  /** The player who owns it. */
   readonly playerId: UserId | null
-  /** One of the party's: players read its hit points, whatever they read of others. */
+  /** Belongs to the party: players see its hit points, whatever the setting for others. */
   readonly isParty: boolean
-  /** What a character adds to a d20, by `initiative` and the names of the skills; absent where it is not known. */
+  /** A character's modifiers for a d20, by `initiative` and the names of the skills; absent if unknown. */
   readonly checks?: Readonly<Record<string, number>> | undefined
 }
 
-/** What every message may know about the session without reaching into another slice. */
+/** What every message may know about the session without access to other slices. */
 export interface Facts {
   readonly sessionId: SessionId
   readonly dmId: UserId
@@ -37,15 +37,15 @@ export interface Facts {
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
-  /** Somebody who lost the seat at this table. Players know of none. */
+  /** A player who lost their seat at this table. Always undefined in a player's copy. */
   formerPlayer(playerId: string): FormerPlayer | undefined
-  /** Found by the id of a player, a token or an NPC. */
+  /** Looked up by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
-  /** The events that take back what the DM did last; those of `UNDOING_EVENTS`. */
+  /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
-  /** The number of the next roll of that lane. */
+  /** The number of the next roll in that lane. */
   nextRoll(lane: string): number
-  /** For players the open one. */
+  /** `OPEN_SCREEN` in a player's copy. */
   readonly screen: ScreenState
 }

@@ -6,12 +6,12 @@ export const HitPoints = z.int().check(z.minimum(0), z.maximum(9_999))
 export const Condition = z.enum(CONDITION_NAMES)
 export type Condition = z.infer<typeof Condition>
 
-/** What a party can be asked to roll. */
+/** A check that the DM can ask the party to roll. */
 export const CheckName = z.enum(['initiative', ...SKILLS])
 export type CheckName = z.infer<typeof CheckName>
 
 /** The id of a picture that was uploaded over HTTP. */
 export const UploadId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** An id that a client made up. Names that mean something to JavaScript's objects are not ids. */
+/** Whether an id made up by a client is safe as an object key: property names that every object inherits are refused. */
 export const isUsableId = (id: string): boolean => !(id in {})

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 export const SessionSettings = z.object({
-  /** How players read the hit points of those who are no characters: as numbers, as a word, or not at all. */
+  /** How players see hit points of creatures outside the party: as numbers, as a word, or not at all. */
   npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

@@ -14,14 +14,14 @@ export const sessionPaused = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** What else happens when time is rewound: the table knows it, see `reconcile/undo-last-act`. */
+/** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
 const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated] as const
 type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
 type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
   ? TableEvent<Name, Payload>
   : never
 
-/** The specification's words. */
+/** The specification's text. */
 const REWOUND = 'The DM has rewound time...'
 
 const sessionId = z.optional(SessionId)
@@ -32,12 +32,15 @@ const payload = z.discriminatedUnion('action', [
     action: z.literal('alert'),
     value: VisibleText(LIMITS.chatMessageLength),
   }),
-  // The catalogue leaves the value of this one open: without one it is the whole map.
+  // The catalogue does not define the value of this action; without one, the whole map is revealed.
   z.object({ sessionId, action: z.literal('reveal-area'), value: z.optional(Area) }),
   z.object({ sessionId, action: z.literal('rewind'), value: z.optional(z.unknown()) }),
 ])
 
-/** LIVE-1 The DM pauses the game, goes on, calls out to everyone, reveals an area, and rewinds: the round and the own last act. */
+/**
+ * LIVE-1 The DM pauses and resumes the game, sends an alert to everyone, reveals an area, and rewinds: one round and the DM's
+ * own last act.
+ */
 export const dmAction = defineMessage<SessionState>()({
   name: 'dm-action',
   durability: 'persistent',

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly } from '../session-context/define-message'
 import { dmPublicMessage } from './events'
 import type { SessionState } from './session.state'
 
-/** The DM's word to the DM's own other screens. */
+/** A message from the DM to the DM's own other windows. */
 export const dmSecretMessage = defineEvent<SessionState>()({
   name: 'dm-secret-message',
   payload: z.object({ message: z.string() }),
@@ -13,7 +13,7 @@ export const dmSecretMessage = defineEvent<SessionState>()({
   seenBy: onlyDm,
 })
 
-/** LIVE-5 A message of the DM is for everyone, or, where it is secret, for no player at all. */
+/** LIVE-5 A message of the DM goes to everyone, or, if it is secret, to no player. */
 export const dmMessage = defineMessage<SessionState>()({
   name: 'dm-message',
   durability: 'persistent',

@@ -9,7 +9,7 @@ const Cells = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells))
 export const Area = z.object({ x: Cells, y: Cells, width: Cells, height: Cells })
 export type Area = z.infer<typeof Area>
 
-/** An `area` of null is the whole map. What it does to the fog is the map's affair. */
+/** An `area` of null is the whole map. The map slice applies it to the fog. */
 export const areaRevealed = defineEvent<SessionState>()({
   name: 'area-revealed',
   payload: z.object({ area: z.nullable(Area) }),
@@ -18,7 +18,7 @@ export const areaRevealed = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** One round back. Combat keeps account of it and tells each player the turn and round that they see. */
+/** Goes back one round. The combat slice applies it and sends each player the turn and round that they see. */
 export const timeRewound = defineEvent<SessionState>()({
   name: 'time-rewound',
   payload: z.object({}),
@@ -26,7 +26,7 @@ export const timeRewound = defineEvent<SessionState>()({
   seenBy: onlyDm,
 })
 
-/** Slices that show something by these settings keep their own account of them. */
+/** Slices that depend on these settings store their own copy of them. */
 export const sessionSettingsChanged = defineEvent<SessionState>()({
   name: 'session-settings-changed',
   payload: z.object({ settings: SessionSettings }),
@@ -34,7 +34,7 @@ export const sessionSettingsChanged = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** What the DM calls out to the whole table. It leaves no trace in the state: latecomers don't hear it. */
+/** An alert of the DM to the whole table. It changes no state: people who join later don't receive it. */
 export const dmPublicMessage = defineEvent<SessionState>()({
   name: 'dm-public-message',
   payload: z.object({ message: z.string() }),

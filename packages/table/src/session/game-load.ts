@@ -6,8 +6,8 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import type { SessionState } from './session.state'
 
 /**
- * LIVE-7 The DM loads a saved game, over HTTP: whoever sits at the table keeps the seat, and what was said and rolled
- * stays. The server has read the game and found it whole.
+ * LIVE-7 The DM loads a saved game, over HTTP: current players keep their seats, and chat and rolls stay. The server has
+ * already validated the game.
  */
 export const gameLoad = defineMessage<SessionState>()({
   name: 'game-load',

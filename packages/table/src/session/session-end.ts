@@ -10,7 +10,7 @@ export const sessionEnded = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** LIVE-2 Only the DM ends a session, over HTTP; an ended session takes no more messages. */
+/** LIVE-2 Only the DM ends a session, over HTTP; an ended session accepts no more messages. */
 export const sessionEnd = defineMessage<SessionState>()({
   name: 'session-end',
   durability: 'persistent',

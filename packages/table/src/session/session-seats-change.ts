@@ -13,7 +13,7 @@ export const sessionSeatsChanged = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** LIVE-8 The campaign says how many may sit at its table; who sits there already keeps the seat. */
+/** LIVE-8 The campaign sets the number of seats at its table; players who have a seat keep it. */
 export const sessionSeatsChange = defineMessage<SessionState>()({
   name: 'session-seats-change',
   durability: 'persistent',

@@ -6,7 +6,7 @@ import { SessionSettings } from '../session-context/settings'
 import { sessionSettingsChanged } from './events'
 import type { SessionState } from './session.state'
 
-/** LIVE-4 The DM sets the house rules of the table; what is left out stays as it is. */
+/** LIVE-4 The DM sets the house rules of the table; absent fields stay as they are. */
 export const sessionSettingsChange = defineMessage<SessionState>()({
   name: 'session-settings-change',
   durability: 'persistent',

@@ -2,24 +2,24 @@ import { LIMITS } from '@hearthlight/protocol'
 import { type Fog, isHidden } from '../fog/fog'
 import type { Drawing } from './drawing'
 
-/** Cells side by side that a drawing touches, both ends included. */
+/** Adjacent cells of one row that a drawing touches, both ends included. */
 interface Reach {
   readonly y: number
   readonly from: number
   readonly to: number
 }
 
-/** Reaches are worked out once for each drawing: every change of the fog asks for them. null: it sticks out of the map. */
+/** Cache: each change of the fog needs the reach of every drawing. null: the drawing extends beyond the map. */
 const known = new WeakMap<Drawing, readonly Reach[] | null>()
-/** Cells between two samples of a line: none that it crosses for more than a sliver is missed. */
+/** Distance between two samples of a line, in cells: small enough to miss only cells whose corner is barely crossed. */
 const SAMPLE = 0.25
 
-/** Whether all cells that a drawing touches are under fog. What sticks out of the largest map is never covered. */
+/** Whether all cells that a drawing touches are under fog. False for a drawing that extends beyond the largest map. */
 export function isUnderFog(fog: Fog, drawing: Drawing): boolean {
   return reachOf(drawing)?.every((reach) => isReachHidden(fog, reach)) ?? false
 }
 
-/** Whether a change of the fog can have covered or freed a drawing. */
+/** Whether a change of the fog may have hidden or shown a drawing. */
 export function hasFogChangedAt(drawing: Drawing, before: Fog, after: Fog): boolean {
   return reachOf(drawing)?.some(({ y }) => before.rows[y] !== after.rows[y]) ?? false
 }
@@ -88,7 +88,7 @@ function* circle(middle: Point, radius: number): Iterable<Point> {
   }
 }
 
-/** The cells of an outline, each once. */
+/** The cells of an outline, without duplicates. */
 function cells(outline: Iterable<Point>): readonly Reach[] {
   const found = new Map<number, Reach>()
   for (const point of outline) {
@@ -98,7 +98,7 @@ function cells(outline: Iterable<Point>): readonly Reach[] {
   return [...found.values()]
 }
 
-/** The rows of cells that an outline encloses. */
+/** For each row, the cells that an outline encloses. */
 function spans(outline: Iterable<Point>): readonly Reach[] {
   const rows = new Map<number, Reach>()
   for (const { y, from, to } of cells(outline)) {

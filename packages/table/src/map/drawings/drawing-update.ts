@@ -10,7 +10,7 @@ import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
 const Updated = z.object({ drawings: z.array(Drawing) })
 type Updated = z.infer<typeof Updated>
 
-/** Drawings that are new or changed; merged by id, in this order on top. */
+/** New or changed drawings, merged by id; new ones are placed on top in this order. */
 export const drawingsUpdated = defineEvent<MapState>()({
   name: 'drawings-updated',
   payload: Updated,
@@ -38,10 +38,7 @@ export const drawingsCleared = defineEvent<MapState>()({
   seenBy: (viewer, cleared, { before }) => (Object.keys(drawingsInSight(viewer, before)).length === 0 ? null : cleared),
 })
 
-/**
- * MAP-10 The DM's drawings are merged by id: a list that was taken from an old copy brings back nothing that others
- * changed meanwhile, and takes nothing away. To take away there is remove-drawings.
- */
+/** MAP-10 The DM's drawings are merged by id: drawings that are not in the list stay. remove-drawings removes them. */
 export const drawingUpdate = defineMessage<MapState>()({
   name: 'drawing-update',
   durability: 'persistent',
@@ -53,7 +50,7 @@ export const drawingUpdate = defineMessage<MapState>()({
   decide: (ask) => draw(ask, ask.payload.drawings),
 })
 
-/** One more drawing: what a finished stroke sends. */
+/** Adds one drawing, when a stroke is finished. */
 export const addDrawing = defineMessage<MapState>()({
   name: 'add-drawing',
   durability: 'persistent',
@@ -65,7 +62,7 @@ export const addDrawing = defineMessage<MapState>()({
   decide: (ask) => draw(ask, [ask.payload.drawing]),
 })
 
-/** What the eraser touched. Ids that are gone already don't matter. */
+/** Removes what the eraser touched. Ids that no longer exist are ignored. */
 export const removeDrawings = defineMessage<MapState>()({
   name: 'remove-drawings',
   durability: 'persistent',
@@ -96,7 +93,7 @@ export const clearDrawings = defineMessage<MapState>()({
 
 function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
   if (updated.drawings.every((drawing) => canSeeDrawing(viewer, after, drawing))) return updated
-  // One message may hold several versions of a drawing: only the last is on the map.
+  // One message may contain several versions of a drawing: only the last is on the map.
   const ids = new Set(updated.drawings.map(({ id }) => id))
   const shown = new Set(idsInSight(viewer, after, [...ids]))
   const drawings = [...shown].flatMap((id) => after.drawings[id] ?? [])

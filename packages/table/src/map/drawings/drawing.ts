@@ -7,7 +7,7 @@ import { Color } from '../color'
 export const DrawingId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/), z.refine(isUsableId))
 export const DRAWING_TYPES = ['freehand', 'line', 'rectangle', 'circle'] as const
 
-/** Cells with fractions, from the map's corner; a stroke may begin outside. */
+/** In cells, with fractions, from the map's corner; a stroke may begin outside the map. */
 const Coordinate = z.number().check(z.minimum(-10_000), z.maximum(100_000))
 
 export const Drawing = z.object({
@@ -18,7 +18,7 @@ export const Drawing = z.object({
       z.object({
         x: Coordinate,
         y: Coordinate,
-        /** Of a pen, 0 to 1. */
+        /** Pen pressure, 0 to 1. */
         pressure: z.optional(z.number().check(z.minimum(0), z.maximum(1))),
       }),
     )
@@ -30,7 +30,7 @@ export const Drawing = z.object({
   completed: z.boolean(),
 })
 export type Drawing = z.infer<typeof Drawing>
-/** In the order in which they lie on the map, the lowest first. */
+/** Ordered from bottom to top. */
 export type Drawings = Readonly<Record<string, Drawing>>
 
 export function mergeDrawings(drawings: Drawings, merged: readonly Drawing[]): Drawings {
@@ -43,7 +43,7 @@ export function dropDrawings(drawings: Drawings, ids: readonly string[]): Drawin
   return kept.length === Object.keys(drawings).length ? drawings : Object.fromEntries(kept)
 }
 
-/** Whether so many drawings, of so many points, may lie on one map. */
+/** Whether one map may hold this many drawings with this many points. */
 export function fitsOnMap(drawings: Drawings): Authorization {
   const all = Object.values(drawings)
   if (all.length > LIMITS.drawingsPerMap) return refuse('VAL_001', 'There are too many drawings on this map. Erase some first.')

@@ -4,9 +4,9 @@ import { liveTable } from '../../live-table'
 import type { Drawing } from './drawing'
 
 const AYLA = aPlayer('Ayla')
-/** A square of 10 by 10 cells from the corner. */
+/** A square of 10 by 10 cells in the map's corner. */
 const CORNER = Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 }))
-/** Of it, the inner 6 by 6 cells. */
+/** The inner 6 by 6 cells of it. */
 const ROOM = Array.from({ length: 6 }, (_, row) => ({ x: 2, y: 2 + row, length: 6 }))
 
 const aDrawing = (changes: Partial<Drawing> = {}): Drawing => ({

@@ -5,7 +5,7 @@ import { hasFogChangedAt } from './drawing-reach'
 import { drawingsRemoved, drawingsUpdated } from './drawing-update'
 import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
 
-/** What lies between the drawings that this viewer knew and those that they know now. */
+/** The changes from the drawings that this viewer saw before to those they see now. */
 export function projectDrawings(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (before.drawings === after.drawings && before.fog.rows === after.fog.rows) return []
   const [saw, sees] = [drawingsInSight(viewer, before), drawingsInSight(viewer, after)]
@@ -15,7 +15,7 @@ export function projectDrawings(viewer: Actor, { before, after }: Moment<MapStat
   )
 }
 
-/** The drawings that a change of the fog alone shows to this viewer or takes away. What comes back lies on top. */
+/** The drawings that a change of the fog alone shows to this viewer or hides. Drawings shown again are placed on top. */
 export function drawingsUncovered(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (viewer.role === 'dm' || before.fog.rows === after.fog.rows) return []
   const vanished: string[] = []

@@ -8,14 +8,14 @@ import { appearances } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
 import { NO_FOG, paintFog } from './fog'
 
-/** MAP-20 'Reveal Area' lifts the fog from the area, or from the whole map. */
+/** MAP-20 'Reveal Area' removes the fog from the area, or from the whole map. */
 export function revealArea(state: MapState, { area }: { readonly area: Area | null }, origin: EventOrigin): MapState {
   if (state.fog.rows.length === 0) return state
   const fog = area === null ? { ...NO_FOG, isUsed: true } : paintFog(state.fog, { reveal: runsOf(area) })
   return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
 }
 
-/** The tokens and drawings that come into sight, whole, and the map's picture where nothing of it is hidden any more. */
+/** The tokens and drawings that become visible, in full, and the map's picture if no part of it is hidden any more. */
 export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
   return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment)]

@@ -7,7 +7,7 @@ import type { MapState } from '../map.state'
 import { paintFog, Run } from './fog'
 import { projectFog } from './project-fog'
 
-/** A difference of the fog: covered first, then revealed. */
+/** A change of the fog: covers first, then reveals. */
 const Change = z.object({ cover: z.optional(z.array(Run)), reveal: z.optional(z.array(Run)) })
 
 export const fogPainted = defineEvent<MapState>()({
@@ -40,7 +40,7 @@ export const fogPaint = defineMessage<MapState>()({
 /** Specification: 'a 10 by 10 block of hidden cells (cells 5 to 14 on both axes)'. */
 const FIRST_FOG = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, length: 10 }))
 
-/** MAP-13 Where the fog's list of cells is empty, a first block is made; elsewhere nothing happens. */
+/** MAP-13 If the fog was never used, a first block is created; otherwise nothing happens. */
 export const fogBegin = defineMessage<MapState>()({
   name: 'fog-begin',
   durability: 'persistent',

@@ -5,7 +5,7 @@ import { cellsOfFog, isHidden } from './fog'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
-/** A square of 10 by 10 cells from the corner. */
+/** A square of 10 by 10 cells in the map's corner. */
 const CORNER = Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 }))
 
 function underFog(...tokens: object[]) {

@@ -7,7 +7,7 @@ import type { MapState } from '../map.state'
 import { type Fog, FogCell, fogOfCells } from './fog'
 import { projectFog } from './project-fog'
 
-/** The whole list of cells, as the catalogue has it. A cell that is not in it has no fog. */
+/** The full list of cells, in the catalogue's format. A cell that is not listed has no fog. */
 export const fogUpdated = defineEvent<MapState>()({
   name: 'fog-updated',
   payload: z.object({ fogOfWar: z.array(FogCell) }),
@@ -15,7 +15,7 @@ export const fogUpdated = defineEvent<MapState>()({
   seenBy: projectFog('fog-updated'),
 })
 
-/** Everything that was hidden is revealed; the fog stays in use. */
+/** Reveals everything that is hidden; the fog stays in use. */
 export const fogRevealed = defineEvent<MapState>()({
   name: 'fog-revealed',
   payload: z.object({}),
@@ -23,7 +23,7 @@ export const fogRevealed = defineEvent<MapState>()({
   seenBy: projectFog('fog-revealed'),
 })
 
-/** MAP-11 The DM's whole fog, cell by cell. For everyday strokes there is fog-paint, which is smaller. */
+/** MAP-11 Replaces the DM's fog, cell by cell. fog-paint is smaller and meant for ordinary strokes. */
 export const fogUpdate = defineMessage<MapState>()({
   name: 'fog-update',
   durability: 'persistent',
@@ -35,7 +35,7 @@ export const fogUpdate = defineMessage<MapState>()({
   decide: (ask) => [happen(fogUpdated, { fogOfWar: ask.payload.fogOfWar })],
 })
 
-/** No fog at all, as on a new map. */
+/** Removes the fog altogether, as on a new map. */
 export const fogClear = defineMessage<MapState>()({
   name: 'fog-clear',
   durability: 'persistent',

@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import { Cell } from '../tokens/token'
 
 /**
- * Which cells hide what stands on them. Each row is a string of hexadecimal digits, four cells a digit, the leftmost
- * cell in the highest bit; zeros at a row's end and empty rows at the bottom are cut off, so that equal fogs are equal
- * values. 200 by 200 cells take 10 KB however finely they are cut, and a stroke copies only the rows it touches.
+ * Which cells are hidden. Each row is a string of hexadecimal digits, four cells per digit, the leftmost cell in the highest
+ * bit. Trailing zeros of a row and empty rows at the bottom are cut off, so equal fogs have equal values. 200 by 200 cells
+ * take 10 KB however irregular the fog is, and a stroke copies only the rows it touches.
  */
 export const Fog = z.object({
-  /** false: the list of cells is empty, as on a new map. A map that is all revealed has been used. */
+  /** false: the list of cells is empty, as on a new map. A fully revealed map still counts as used. */
   isUsed: z.boolean(),
   rows: z
     .array(z.string().check(z.regex(/^(?:[0-9a-f]*[1-9a-f])?$/), z.maxLength(LIMITS.mapCells / 4)))
@@ -18,11 +18,11 @@ export type Fog = Readonly<{ isUsed: boolean; rows: readonly string[] }>
 
 export const NO_FOG: Fog = { isUsed: false, rows: [] }
 
-/** Cells side by side in one row, beginning at x. */
+/** Adjacent cells of one row, starting at x. */
 export const Run = z.object({ x: Cell, y: Cell, length: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)) })
 export type Run = z.infer<typeof Run>
 
-/** A cell as the catalogue has it. */
+/** A cell in the catalogue's format. */
 export const FogCell = z.object({ x: Cell, y: Cell, revealed: z.boolean() })
 export type FogCell = z.infer<typeof FogCell>
 
@@ -36,9 +36,9 @@ export function isHidden({ rows }: Fog, x: number, y: number): boolean {
   return digit !== undefined && (HEX_DIGITS.indexOf(digit) & bitOf(x)) !== 0
 }
 
-/** Whether a square of cells lies under fog with all of its cells: one cell in the open shows the whole. */
+/** Whether a whole square of cells is under fog: one revealed cell shows all of it. */
 export function isCovered(fog: Fog, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): boolean {
-  // What sticks out of the largest map shows nothing.
+  // The part beyond the largest map shows nothing.
   const [bottom, right] = [Math.min(y + size, LIMITS.mapCells), Math.min(x + size, LIMITS.mapCells)]
   for (let row = y; row < bottom; row += 1) {
     for (let column = x; column < right; column += 1) if (!isHidden(fog, column, row)) return false
@@ -46,7 +46,7 @@ export function isCovered(fog: Fog, { x, y, size }: { readonly x: number; readon
   return true
 }
 
-/** Covers first, then reveals. The same fog where nothing changes. */
+/** Covers first, then reveals. Returns the same fog if nothing changes. */
 export function paintFog(fog: Fog, { cover = [], reveal = [] }: FogChange): Fog {
   const touched = new Map<number, number[]>()
   const paint = ({ x, y, length }: Run, isCovering: boolean) => {
@@ -75,7 +75,7 @@ export function paintFog(fog: Fog, { cover = [], reveal = [] }: FogChange): Fog 
   return { isUsed: true, rows }
 }
 
-/** The runs of cells in which two fogs differ: painting them makes `after` of `before`. */
+/** The runs of cells in which two fogs differ: painting them turns `before` into `after`. */
 export function fogBetween(before: Fog, after: Fog): { readonly cover: Run[]; readonly reveal: Run[] } {
   const change = { cover: [] as Run[], reveal: [] as Run[] }
   if (before.rows === after.rows) return change
@@ -97,13 +97,13 @@ export function fogOfCells(cells: readonly FogCell[]): Fog {
   return paintFog({ isUsed: true, rows: [] }, { cover: runs(false), reveal: runs(true) })
 }
 
-/** A fog that was written elsewhere, in the one form that equal fogs share. */
+/** Normalises a fog from elsewhere, so that equal fogs have equal values. */
 export function tidyFog({ isUsed, rows }: Fog): Fog {
   const last = rows.findLastIndex((row) => row !== '')
   return { isUsed: isUsed || last >= 0, rows: rows.slice(0, last + 1) }
 }
 
-/** The hidden cells in the catalogue's words, for exports. */
+/** The hidden cells in the catalogue's format, for exports. */
 export function cellsOfFog(fog: Fog): readonly FogCell[] {
   return fogBetween(NO_FOG, fog).cover.flatMap(({ x, y, length }) =>
     Array.from({ length }, (_, step) => ({ x: x + step, y, revealed: false })),

@@ -10,39 +10,39 @@ export interface PictureArea {
   readonly bottom: number
 }
 
-/** A part of a picture that lies partly under fog, as players get it: with nothing in `hidden`. */
+/** A part of a picture that is partly under fog, as players receive it: the `hidden` areas are blank. */
 export interface MaskedTile extends PictureArea {
-  /** `column-row-hash`. The same picture with the same parts hidden has the same name, so what bears a name never changes. */
+  /** `column-row-hash`. The same picture with the same hidden parts gets the same name, so the content of a name never changes. */
   readonly name: string
-  /** Which piece of the picture it is, whatever is hidden of it: `column-row`. */
+  /** The position of the piece in the picture, whatever is hidden: `column-row`. */
   readonly place: string
   readonly hidden: readonly PictureArea[]
 }
 
 type Ground = Pick<MapState, 'background' | 'fog' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY'>
 
-/** World pixels on a piece's side, unless that makes more pieces on the picture's side than `MOST_ON_A_SIDE`. */
+/** World pixels per side of a piece, unless the picture would then have more than `MOST_ON_A_SIDE` pieces per side. */
 const PIECE_SIDE = 512
 const MOST_ON_A_SIDE = 16
-/** World pixels that neighbours share, so that no seam shows between them at any zoom. */
+/** World pixels by which neighbours overlap, so that no seam is visible at any zoom. */
 const OVERLAP = 2
 
 const MASK = 'masked_'
 
-/** Whether players get the map's picture in pieces: some of it may be hidden from them. */
+/** Whether players receive the map's picture in pieces because parts of it may be hidden. */
 export function isBackgroundHidden({ background, fog }: Pick<Ground, 'background' | 'fog'>): boolean {
   return background !== null && (fog.rows.length > 0 || background.uploadId.startsWith(MASK))
 }
 
 /**
- * What players get in place of a picture's id while fog hides a part of it. It names the picture's pieces, but no upload, and
- * the id does not follow from it. The mask of a mask is the mask itself.
+ * Replaces a picture's id for players while fog hides a part of it. It names the picture's pieces, but is no upload's id, and
+ * the upload's id can't be derived from it. Masking a masked id returns it unchanged.
  */
 export function maskedId(uploadId: string): string {
   return uploadId.startsWith(MASK) ? uploadId : `${MASK}${hashOf(uploadId)}`
 }
 
-/** MAP-40 The pieces of the map's picture of which anything is in the open. What is under fog is not sent. */
+/** MAP-40 The pieces of the map's picture that are at least partly visible. What is under fog is not sent. */
 export function maskedTiles(ground: Ground): readonly MaskedTile[] {
   const { background } = ground
   if (background === null) return []
@@ -60,7 +60,7 @@ export function maskedTiles(ground: Ground): readonly MaskedTile[] {
   return pieces
 }
 
-/** Undefined where all of it is hidden. */
+/** Undefined if the whole piece is hidden. */
 function pieceOf(ground: Ground, area: PictureArea, place: string): MaskedTile | undefined {
   const hidden = hiddenAreas(ground, area)
   if (coveredBy(hidden) >= (area.right - area.left) * (area.bottom - area.top)) return undefined
@@ -69,7 +69,7 @@ function pieceOf(ground: Ground, area: PictureArea, place: string): MaskedTile |
   return { ...area, place, name: `${place}-${hashOf([maskedId(uploadId), width, height, ...parts].join(' '))}`, hidden }
 }
 
-/** Runs of hidden cells, cut at the area's edge. The grid is shifted against the picture, and its cells may be fractions of pixels. */
+/** Runs of hidden cells, clipped to the area. The grid may be offset against the picture, and cells may be fractions of pixels. */
 function hiddenAreas({ fog, gridSize, gridOffsetX, gridOffsetY }: Ground, { left, top, right, bottom }: PictureArea): PictureArea[] {
   const cellAt = (place: number, offset: number) => Math.min(LIMITS.mapCells, Math.max(0, Math.floor((place - offset) / gridSize)))
   const edgeX = (cell: number) => Math.min(right, Math.max(left, cell * gridSize + gridOffsetX))
@@ -85,7 +85,7 @@ function hiddenAreas({ fog, gridSize, gridOffsetX, gridOffsetY }: Ground, { left
   return areas
 }
 
-/** Hidden cells of one row that follow one another, from a column to the last; `to` is the first that is none of theirs. */
+/** Runs of hidden cells in one row, from column `first` to `last`; `to` is exclusive. */
 function runsIn(fog: Fog, y: number, first: number, last: number): { readonly from: number; readonly to: number }[] {
   const runs: { from: number; to: number }[] = []
   for (let x = first; x <= last; x += 1) {
@@ -97,12 +97,15 @@ function runsIn(fog: Fog, y: number, first: number, last: number): { readonly fr
   return runs
 }
 
-/** The areas don't overlap: they are runs of different cells. */
+/** Their total area in square pixels. The areas don't overlap: they are runs of different cells. */
 function coveredBy(areas: readonly PictureArea[]): number {
   return areas.reduce((sum, { left, top, right, bottom }) => sum + (right - left) * (bottom - top), 0)
 }
 
-/** 64 bits of FNV-1a, as two halves with seeds of their own: nobody gains by two pieces of one name. */
+/**
+ * 64 bits in the manner of FNV-1a, as two halves with different seeds and multipliers. It need not resist attacks: nobody
+ * gains by two pieces of the same name.
+ */
 function hashOf(text: string): string {
   let [one, other] = [0x811c9dc5, 0x2f0b4c47]
   for (let index = 0; index < text.length; index += 1) {

@@ -7,8 +7,8 @@ import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
 
 /**
- * MAP-12 With a change of the fog comes what it shows, whole, and the removal of what it hides: tokens, drawings and the
- * id of the map's picture.
+ * MAP-12 A change of the fog also sends what it shows, in full, and removes what it hides: tokens, drawings and the id of the
+ * map's picture.
  */
 export function projectFog(name: string) {
   return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {

@@ -14,7 +14,7 @@ import { tokenMoved } from '../tokens/token-move'
 import { tokenUpdated } from '../tokens/update-token'
 import { changedSettings, isSame } from './history'
 
-/** What lies between two maps, in the words of everyday events and as far as a player may know of it. */
+/** The difference between two maps as ordinary events, limited to what a player may know. */
 export function differenceEvents(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   return [
     ...settingsTold(before, after),

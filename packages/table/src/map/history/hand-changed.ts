@@ -4,8 +4,9 @@ import { defineEvent, onlyDm } from '../../kernel/define-event'
 import type { MapState } from '../map.state'
 
 /**
- * Only read from logs of older versions, which recorded it before an event of another author. It changes nothing: each
- * stored event names its author. The DM is still sent it when an old log is read, so that announcement numbers stay the same.
+ * Only read from logs of older versions, which stored it before an event by another author. It changes nothing: now each
+ * stored event names its author. When an old log is read, the DM still receives it, so that announcement numbers stay the
+ * same.
  */
 export const handChanged = defineEvent<MapState>()({
   name: 'hand-changed',

@@ -7,20 +7,20 @@ import type { FogStep, Sides, Step, StepSettings } from './step'
 
 export interface Touched {
   readonly tokens?: readonly string[]
-  /** The only fields of those tokens that can have changed; all where it is left out. */
+  /** The only fields of those tokens that may have changed; if absent, any field. */
   readonly fields?: readonly (keyof Token)[]
   readonly drawings?: readonly string[]
   readonly isWhole?: boolean
 }
 
-/** What a move changes. Moves are too many to compare everything each time. */
+/** The fields that a move changes. Moves are too frequent to compare all fields each time. */
 export const PLACE = ['x', 'y'] as const
 
 const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
-/** Points, walls, runs and tokens in one stack's steps together. The newest step is kept whatever it weighs. */
+/** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 
-/** `after` with the step that led to it on top of its author's stack. A step without a known author counts as the DM's. */
+/** Adds the step from `before` to `after` to its author's stack. A step without a known author counts as the DM's. */
 export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
   const { history } = before
   if (before === after || history === null) return after
@@ -29,7 +29,7 @@ export function remember(before: MapState, after: MapState, { at, by }: EventOri
   if (isEmptyStep(step)) return { ...after, history: { ...history, changes } }
   const author = by ?? history.dmId
   const known = history.stacks[author]?.undo ?? []
-  // A player takes back the last move only; what was undone before it can't be redone past it.
+  // A player can undo only the last move, so a new move replaces the stack and clears redo.
   const undo = author === history.dmId ? pushed(known, step) : [step]
   return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [author]: { undo, redo: [] } } } }
 }
@@ -38,13 +38,13 @@ export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean 
   return tokens.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
 }
 
-/** Same value: for numbers, words, lists and plain objects of the map. */
+/** Compares numbers, strings, lists and plain objects of the map by value. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   return typeof one === 'object' && typeof other === 'object' && JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The names of the settings in which two maps differ. */
+/** The names of the settings that differ between two maps. */
 export function changedSettings(before: MapState, after: MapState): readonly (typeof SETTING_NAMES)[number][] {
   return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
 }
@@ -65,7 +65,7 @@ function stepBetween(before: MapState, after: MapState, at: number, touched: Tou
   return { ...step, weight: weightOf(step) }
 }
 
-/** A changed token by the fields that changed, so that taking back a move leaves alone what happened to it besides. */
+/** A changed token, limited to the changed fields: undoing a move then keeps other changes to the token. */
 function tokenSides(id: string, was: Token | undefined, is: Token | undefined, fields?: Touched['fields']): Sides<Partial<Token>>[] {
   if (was === is) return []
   if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
@@ -97,7 +97,7 @@ function fogStep(before: MapState, after: MapState): FogStep | null {
   return change.cover.length + change.reveal.length === 0 && wasUsed === isUsed ? null : { ...change, wasUsed, isUsed }
 }
 
-/** What a stack weighs, remembered: to look at each of its steps again at each move costs more than the move. */
+/** Cache of stack weights: adding up all steps at each move costs more than the move itself. */
 const stackWeights = new WeakMap<readonly Step[], number>()
 
 function pushed(known: readonly Step[], step: Step): readonly Step[] {

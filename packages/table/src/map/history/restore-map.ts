@@ -1,8 +1,8 @@
 import type { MapState } from '../map.state'
 
 /**
- * The map of a saved game in place of the present one. What was done before can't be undone on it; the count of changes
- * goes on, so that no list of before passes for one of now. How hit points are shown is the table's, not the game's.
+ * Replaces the present map with a saved game's. Earlier acts can't be undone on it. The count of changes continues, so that a
+ * token list from before is recognised as outdated. How hit points are shown belongs to the table, not to the saved game.
  */
 export function restoreMap(present: MapState, given: MapState): MapState {
   const { npcHpShownAs, history } = present

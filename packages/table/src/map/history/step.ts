@@ -4,22 +4,22 @@ import type { Run } from '../fog/fog'
 import type { MapSettings } from '../settings/settings'
 import type { Token } from '../tokens/token'
 
-/** What can be taken back, by person. Kept in the state so that it survives a restart. */
+/** The steps that can be undone, by person. Part of the state so that they survive a restart. */
 export interface History {
   readonly dmId: UserId
-  /** Changes of the map so far. A sender who quotes it back has seen them all. */
+  /** Number of changes of the map so far. A sender who sends this number back has seen them all. */
   readonly changes: number
-  /** By the id of the person who made the steps. */
+  /** By the id of the steps' author. */
   readonly stacks: Readonly<Record<string, Stack>>
 }
 
 export interface Stack {
-  /** The newest last. */
+  /** Newest last. */
   readonly undo: readonly Step[]
   readonly redo: readonly Step[]
 }
 
-/** One act: what it touched, before and after. `null` stands for nothing there. */
+/** One act: what it changed, before and after. `null` means that the thing does not exist. */
 export interface Step {
   /** Milliseconds since the epoch. */
   readonly at: number
@@ -27,9 +27,9 @@ export interface Step {
   readonly drawings: readonly Sides<Drawing>[]
   readonly fog: FogStep | null
   readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
-  /** The whole map was replaced: taking that back does not ask what happened to single tokens since. */
+  /** The whole map was replaced: undoing this ignores later changes of single tokens. */
   readonly isWhole: boolean
-  /** Points, walls, runs and tokens in it: what keeping it costs. */
+  /** Points, walls, runs and tokens in it: the cost of keeping it. */
   readonly weight: number
 }
 

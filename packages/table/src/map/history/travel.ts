@@ -10,13 +10,13 @@ export type Direction = 'undo' | 'redo'
 
 export interface Travelled {
   readonly state: MapState
-  /** Tokens that were left alone because they changed since, and steps that were passed over for it. */
+  /** Number of tokens left unchanged because somebody changed them since, including those of skipped steps. */
   readonly skipped: number
 }
 
 /**
- * Takes back (or does again) the newest step of that person's that still can be. What somebody changed since is
- * skipped; a step of which nothing is left is passed over. Undefined where nothing can be done.
+ * Undoes or redoes that person's newest step that still can be. Tokens that somebody changed since are skipped; a step with
+ * nothing left is skipped too. Undefined if nothing can be done.
  */
 export function travel(state: MapState, by: UserId, direction: Direction): Travelled | undefined {
   const { history } = state
@@ -43,7 +43,7 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   const expected = direction === 'undo' ? sides.after : sides.before
   const token = tokenOf(state, sides.id as TokenId)
   if (token === undefined || expected === null) return token === undefined && expected === null
-  // The table sets `seatId`: nobody changed the token by it.
+  // The table sets `seatId`: it does not count as a change by a person.
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
 }
 

@@ -25,7 +25,7 @@ function aTable() {
   return { table, hero, ogre, pass, place, move }
 }
 
-/** All of the map but the account of what can be taken back. */
+/** The map without its undo history. */
 const shown = ({ history: _kept, ...map }: MapState) => map
 
 describe('what the DM takes back', () => {

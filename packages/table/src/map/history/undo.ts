@@ -10,18 +10,18 @@ import { type Direction, travel } from './travel'
 
 const Travel = z.object({
   by: UserId,
-  /** Tokens left as they are, because somebody changed them since. */
+  /** Number of tokens left unchanged because somebody changed them since. */
   skipped: z.int().check(z.minimum(0)),
 })
 type Travel = z.infer<typeof Travel>
 
-/** How long a player can take the own last move back. */
+/** How long a player can undo their own last move. */
 export const PLAYER_UNDO_MS = 10_000
 
 const travelled = (direction: Direction) => ({
   payload: Travel,
   apply: (state: MapState, { by }: Travel) => travel(state, by, direction)?.state ?? state,
-  // The DM's own copy of the map has the steps; everyone else is told what became of it.
+  // The DM's own copy of the map has the steps; all others receive the resulting changes.
   seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Projection<Travel> =>
     viewer.role === 'dm' ? payload : differenceEvents(viewer, moment),
 })
@@ -29,9 +29,9 @@ export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', ...trav
 export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...travelled('redo') })
 
 /**
- * MAP-17 The DM takes back the last hundred acts on the map, one at a time. What somebody changed since is left as it
- * is, and the answer says so.
- * MAP-18 A player takes back the own last move within ten seconds, and not while the game is paused.
+ * MAP-17 The DM undoes up to the last hundred acts on the map, one at a time. What somebody changed since stays unchanged, and
+ * the answer says so.
+ * MAP-18 A player undoes their own last move within ten seconds, and not while the game is paused.
  */
 export const undo = defineMessage<MapState>()({
   name: 'undo',
@@ -71,7 +71,7 @@ export const redo = defineMessage<MapState>()({
   },
 })
 
-/** The token may have been hidden, or given away, since its player moved it. */
+/** The DM may have hidden the token or given it to another player since the player moved it. */
 function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {
   for (const { id } of step.tokens) {
     const authorization = mayMoveToken(ask, id as TokenId)

@@ -7,7 +7,7 @@ import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
 import { Background, MapSettings } from './settings'
 
-/** The picture was uploaded before; here it is laid under the map. */
+/** Shows an already uploaded picture under the map. */
 export const setBackground = defineMessage<MapState>()({
   name: 'set-background',
   durability: 'persistent',
@@ -33,7 +33,7 @@ export const removeBackground = defineMessage<MapState>()({
   decide: (ask) => (ask.state.background === null ? [] : [happen(mapUpdated, { background: null })]),
 })
 
-/** Size, place and visibility of the grid; what is left out stays. */
+/** Size, offset and visibility of the grid; absent fields keep their values. */
 export const setGrid = defineMessage<MapState>()({
   name: 'set-grid',
   durability: 'persistent',
@@ -50,7 +50,7 @@ export const setGrid = defineMessage<MapState>()({
   },
 })
 
-/** MAP-9 Whether players move every token marked as players', or only their own. A rule of the table: not undone. */
+/** MAP-9 Whether players move every token marked as a player's, or only their own. A rule of the table: it can't be undone. */
 export const setPlayersMove = defineMessage<MapState>()({
   name: 'set-players-move',
   durability: 'persistent',
@@ -71,7 +71,7 @@ export const lightingChanged = defineEvent<MapState>()({
   seenBy: everyone,
 })
 
-/** The ambient light over the map. */
+/** Sets the ambient light of the map. */
 export const lightingChange = defineMessage<MapState>()({
   name: 'lighting-change',
   durability: 'persistent',

@@ -5,7 +5,7 @@ import { defineMessage, dmOnly } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 
-/** MAP-15 Walls, doors and lights tell what lies behind a corner: for now they are the DM's alone. */
+/** MAP-15 Walls, doors and lights reveal what is behind a corner: for now only the DM receives them. */
 export const wallsSet = defineEvent<MapState>()({
   name: 'walls-set',
   payload: z.object({ walls: MapWalls }),
@@ -13,7 +13,7 @@ export const wallsSet = defineEvent<MapState>()({
   seenBy: onlyDm,
 })
 
-/** Replaces all of them. An imported map's may be larger than a live message: the server sends those itself. */
+/** Replaces all walls. Those of an imported map may exceed the size of a live message: the server sends them itself. */
 export const setWalls = defineMessage<MapState>()({
   name: 'set-walls',
   durability: 'persistent',

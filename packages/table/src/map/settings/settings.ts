@@ -4,12 +4,12 @@ import { UploadId } from '../../session-context/fields'
 
 const Pixels = z.int().check(z.minimum(1), z.maximum(20_000))
 
-/** The picture under the map: uploaded over HTTP, re-encoded there, and named here. */
+/** The picture under the map: uploaded and re-encoded over HTTP, and named here by its id. */
 export const Background = z.object({
   uploadId: UploadId,
   width: Pixels,
   height: Pixels,
-  /** A small picture that is shown until the large one is there. */
+  /** A small picture, displayed until the large one has loaded. */
   thumbnailId: z.optional(UploadId),
 })
 export type Background = z.infer<typeof Background>
@@ -17,11 +17,11 @@ export type Background = z.infer<typeof Background>
 export const LIGHTS = ['bright', 'dim', 'dark'] as const
 const GridOffset = z.number().check(z.minimum(-1_000), z.maximum(1_000))
 
-/** What the DM sets for the map as a whole. */
+/** What the DM sets for the whole map. */
 export const MapSettings = z.object({
-  /** Pixels of a cell's side at zoom 1; fractions come from fitting the grid to a picture. */
+  /** Pixels per side of a cell at zoom 1; fitting the grid to a picture produces fractions. */
   gridSize: z.number().check(z.minimum(5), z.maximum(1_000)),
-  /** Pixels at zoom 1 by which the grid is shifted against the background. */
+  /** Pixels at zoom 1 by which the grid is shifted relative to the background. */
   gridOffsetX: GridOffset,
   gridOffsetY: GridOffset,
   gridVisible: z.boolean(),

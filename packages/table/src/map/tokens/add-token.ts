@@ -20,12 +20,13 @@ export const tokenAdded = defineEvent<MapState>()({
   },
 })
 
-/** Cells on a side of the corner in which a token without a place appears. */
+/** Cells per side of the map's corner where a token without a position is placed. */
 const ARRIVAL_CELLS = 10
 
 /**
- * MAP-3 The DM adds tokens. What is left out takes the defaults; a place left out is a random cell from 0 to 9. The token
- * keeps the id that its sender made up, for the next message may name it; where somebody has that id, it gets another.
+ * MAP-3 The DM adds tokens. Absent fields take the defaults; an absent position is a random cell from 0 to 9 on each axis. The
+ * token keeps the id that its sender made up, because the next message may refer to it; if the id is taken, the token gets
+ * another.
  */
 export const addToken = defineMessage<MapState>()({
   name: 'add-token',

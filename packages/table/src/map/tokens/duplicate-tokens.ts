@@ -5,7 +5,7 @@ import { defineMessage, dmOnly, refuse } from '../../session-context/define-mess
 import { type MapState, tokenOf } from '../map.state'
 import { mapUpdated } from '../map-updated'
 
-/** MAP-8 A copy stands one cell right and below its model, or on it at the map's edge, and has an id of its own. */
+/** MAP-8 A copy is placed one cell right and below the original, or on it at the map's edge, and gets its own id. */
 export const duplicateTokens = defineMessage<MapState>()({
   name: 'duplicate-tokens',
   durability: 'persistent',

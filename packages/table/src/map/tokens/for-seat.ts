@@ -3,8 +3,8 @@ import { withHealth } from '../../session-context/health'
 import type { Token } from './token'
 
 /**
- * PARTY-6 A token of the party whose owner's character bears its name stands for that character from then on, whatever either
- * is called later, with the character's hit points and conditions. Any other token as it is.
+ * PARTY-6 If a party token has the name of its owner's character, it represents that character from then on, even if either is
+ * renamed later, and shows the character's hit points and conditions. Any other token loses its link to a seat.
  */
 export function forSeat(token: Token, facts: Facts): Token {
   const owner = token.isPlayer && token.ownerId !== null ? facts.creature(token.ownerId) : undefined

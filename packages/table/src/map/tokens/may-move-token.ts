@@ -4,9 +4,8 @@ import { type MapState, tokenOf } from '../map.state'
 import { canSeeToken } from '../sight'
 
 /**
- * MAP-1 The DM moves every token. A player moves the own ones and, where the map allows it, all that are marked as
- * players', unless the game is paused. A token out of sight and a missing one get the same refusal, so probing
- * teaches nothing.
+ * MAP-1 The DM moves every token. A player moves their own tokens and, if the map allows it, all tokens marked as players',
+ * unless the game is paused. A hidden token and a missing one get the same refusal, so that trying ids reveals nothing.
  */
 export function mayMoveToken({ actor, facts, state }: Request<MapState, unknown>, tokenId: TokenId): Authorization {
   const token = tokenOf(state, tokenId)

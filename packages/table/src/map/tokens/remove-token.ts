@@ -29,7 +29,7 @@ export const removeToken = defineMessage<MapState>()({
   },
 })
 
-/** Several at once, as one step of undo. Those that are gone already don't matter. */
+/** Removes several tokens as one undo step. Ids that no longer exist are ignored. */
 export const removeTokens = defineMessage<MapState>()({
   name: 'remove-tokens',
   durability: 'persistent',

@@ -8,7 +8,7 @@ export function showHitPointsAs(state: MapState, { settings: { npcHpShownAs } }:
   return state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs }
 }
 
-/** MAP-19 When the setting changes, players are told the tokens whose hit points they read otherwise from now on. */
+/** MAP-19 When the setting changes, players receive again all visible tokens outside the party, with hit points in the new form. */
 export function hitPointEvents(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (viewer.role === 'dm' || before.npcHpShownAs === after.npcHpShownAs) return []
   const others = Object.values(after.tokens).filter((token) => !isOfParty(token) && canSeeToken(viewer, after, token))

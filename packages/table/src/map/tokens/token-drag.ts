@@ -6,7 +6,7 @@ import { type MapState, tokenOf } from '../map.state'
 import { canSeeToken } from '../sight'
 import { mayMoveToken } from './may-move-token'
 
-/** Cells from the map's corner, with fractions: a ghost glides between cells. */
+/** In cells from the map's corner, with fractions: the drag ghost moves between cells. */
 const Position = z.number().check(z.minimum(-4), z.maximum(LIMITS.mapCells))
 
 export const tokenDragged = defineEvent<MapState>()({
@@ -17,13 +17,13 @@ export const tokenDragged = defineEvent<MapState>()({
   seenBy: (viewer, dragged, { after }) => {
     const token = tokenOf(after, dragged.tokenId)
     if (token === undefined || !canSeeToken(viewer, after, token)) return null
-    // A ghost that is pulled into the fog stays at its edge: where it goes is not for the players.
+    // A ghost dragged into the fog stays at its edge: players must not see where it goes.
     const ghost = { ...token, x: Math.max(0, Math.round(dragged.x)), y: Math.max(0, Math.round(dragged.y)) }
     return canSeeToken(viewer, after, ghost) ? dragged : null
   },
 })
 
-/** MAP-2 While a token is dragged, those who see it see its ghost and whose hand is on it. Never stored. */
+/** MAP-2 While a token is dragged, everyone who sees it sees its ghost and who drags it. Never stored. */
 export const tokenDrag = defineMessage<MapState>()({
   name: 'token-drag',
   durability: 'transient',

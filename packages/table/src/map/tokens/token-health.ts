@@ -10,8 +10,8 @@ import type { Token } from './token'
 import { differenceOf, tokenUpdated } from './update-token'
 
 /**
- * Events of the map that happen where the order of initiative is kept: who sees the token is told. They are no steps to
- * undo; undoing an older step leaves alone what they changed since.
+ * Map events that messages of other slices emit, above all combat; everyone who sees the token receives them. They are no undo
+ * steps; undoing an older step keeps what they changed since.
  */
 export const tokenHpUpdated = defineEvent<MapState>()({
   name: 'token-hp-updated',
@@ -36,7 +36,7 @@ function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload:
   return isInSight(viewer, after, payload.tokenId) ? payload : null
 }
 
-/** Whoever may not read the numbers is told another word, where it is another. */
+/** A viewer who may not read the numbers receives the new word, if it changed. */
 function inTheirWords(
   viewer: Actor,
   payload: { tokenId: TokenId; hp: number },

@@ -10,7 +10,7 @@ import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { Cell } from './token'
 
-/** MAP-6 Into the fog a token leaves the players' map; out of it, it arrives whole. */
+/** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
   payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),

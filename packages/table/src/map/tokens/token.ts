@@ -5,40 +5,40 @@ import { z } from 'zod/mini'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
 
-/** A cell's column or row, counted from the map's upper left corner. */
+/** A column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
 
-/** What the DM writes about a token. */
+/** The fields of a token that the DM writes. */
 export const TokenFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
-  /** Cells on a side. */
+  /** Cells per side. */
   size: z.int().check(z.minimum(1), z.maximum(4)),
   color: Color,
-  /** false: nobody but the DM knows of it. */
+  /** false: only the DM sees it. */
   isVisible: z.boolean(),
-  /** One of the party's: no fog hides it, and players may move it where the map allows that. */
+  /** Belongs to the party: fog does not hide it, and players may move it if the map allows that. */
   isPlayer: z.boolean(),
   hp: HitPoints,
   maxHp: z.int().check(z.minimum(1), z.maximum(9_999)),
-  /** The player whose token it is: theirs to see and to move in any case. */
+  /** The player who owns the token and may always see and move it. */
   ownerId: z.nullable(UserId),
   uploadId: z.nullable(UploadId),
-  /** Shown where there is no picture. A flag or a family is several code points long. */
+  /** Shown if there is no picture. A flag or a family consists of several code points. */
   emoji: z.nullable(z.string().check(z.minLength(1), z.maxLength(32))),
   conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
-  /** For the DM's eyes only: never sent to a player. */
+  /** Only for the DM: never sent to a player. */
   notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
 })
 export type TokenFields = z.infer<typeof TokenFields>
 
 /** The fields as a viewer reads them. */
 export const ShownFields = z.extend(TokenFields, {
-  /** null, like `maxHp`: not for this viewer to know. */
+  /** null, like `maxHp`, if this viewer may not know the number. */
   hp: z.nullable(HitPoints),
   maxHp: z.nullable(TokenFields.shape.maxHp),
-  /** What a viewer reads in place of the numbers; absent where they read the numbers, or nothing. */
+  /** Shown to a viewer in place of the numbers; absent if the viewer sees the numbers, or nothing. */
   health: z.optional(z.enum(HP_WORDS)),
-  /** The seat whose character the token stands for: the owner's, or null. Set by the table, never by a client. */
+  /** The seat whose character the token represents: the owner's, or null. Set by the table, never by a client. */
   seatId: z.nullable(UserId),
 })
 
@@ -63,10 +63,10 @@ export const TOKEN_DEFAULTS = {
   notes: '',
 } as const satisfies TokenFields & Pick<Token, 'seatId'>
 
-/** The board's fill for the hostile; stored with a token, the same in both themes. */
+/** The fill colour of hostile tokens; stored with the token, the same in both themes. */
 export const HOSTILE_COLOR = '#d86e67'
 
-/** Written by hand: hit points within the maximum, no condition twice. */
+/** Normalises a token that a person wrote: hit points within the maximum, no condition twice. */
 export function tidyToken(token: Token): Token {
   const { hp, maxHp } = token
   return { ...token, hp: hp === null || maxHp === null ? hp : Math.min(hp, maxHp), conditions: [...new Set(token.conditions)] }

@@ -26,10 +26,7 @@ export const tokensMoved = defineEvent<MapState>()({
   seenBy: (viewer, moved, moment) => (viewer.role === 'dm' ? moved : movesAsSeen(viewer, moved, moment)),
 })
 
-/**
- * MAP-7 Several tokens are moved or nudged in one act, which is one step of undo. All of them, or none where one
- * may not be moved.
- */
+/** MAP-7 Several tokens are moved or nudged in one act, which is one undo step. If one of them may not be moved, none is. */
 export const tokensMove = defineMessage<MapState>()({
   name: 'tokens-move',
   durability: 'persistent',

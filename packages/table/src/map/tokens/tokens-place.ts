@@ -6,7 +6,7 @@ import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
 import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
-/** MAP-3 Tokens that the server places bear the ids that it gave them, so that it can name them in the next message. */
+/** MAP-3 Tokens placed by the server keep the ids it gave them, so that its next message can refer to them. */
 export const tokensPlace = defineMessage<MapState>()({
   name: 'tokens-place',
   durability: 'persistent',

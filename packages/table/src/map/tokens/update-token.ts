@@ -12,7 +12,7 @@ import { ShownFields, type Token, TokenFields } from './token'
 
 const Changes = z.extend(z.partial(TokenFields), { name: z.optional(VisibleText(LIMITS.nameLength)) })
 type Changes = z.infer<typeof Changes>
-/** As they are told: a viewer may know a word in place of the numbers. */
+/** As sent to a viewer: it may contain a word in place of the numbers. */
 const ShownChanges = z.partial(ShownFields)
 interface Updated {
   readonly tokenId: TokenId
@@ -20,8 +20,8 @@ interface Updated {
 }
 
 /**
- * MAP-4 The DM edits, hides and shows a token. To players a token that becomes hidden is one removed, and one that
- * becomes visible is one added whole: nothing tells them that it was there before.
+ * MAP-4 The DM edits, hides and shows a token. For players, a hidden token is removed, and a shown one is added in full:
+ * nothing reveals that it was there before.
  */
 export const tokenUpdated = defineEvent<MapState>()({
   name: 'token-updated',
@@ -50,13 +50,13 @@ export const updateToken = defineMessage<MapState>()({
     if (token === undefined) return refuse('VAL_001', 'That token is not on the map.')
     const { changes: others, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
     const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
-    // Said with each new name: in logs of older versions, where it is missing, a new name parted the token from its seat.
+    // Sent with each new name: in logs of older versions it is missing, and there a new name unlinks the token from its seat.
     const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
     return isForHeroAlone ? heroEvents : [happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
   },
 })
 
-/** PARTY-6 What is written on a character's token is written on the character; the maximum is the character sheet's. */
+/** PARTY-6 Edits of a character's token change the character instead; the maximum comes only from the character sheet. */
 function forHero({ facts, payload: { tokenId } }: Request<MapState, { tokenId: TokenId }>, changes: Changes) {
   const hero = facts.creature(tokenId)
   if (hero?.kind !== 'hero' || hero.playerId === null) return { changes, heroEvents: [] }
@@ -72,7 +72,10 @@ function forHero({ facts, payload: { tokenId } }: Request<MapState, { tokenId: T
   }
 }
 
-/** Hit points stay within the maximum, also where only the maximum sinks. What was not asked for is not said. */
+/**
+ * Hit points stay within the maximum, also if only the maximum is lowered. Fields that were not requested and don't change are
+ * left out.
+ */
 function tidyChanges(token: Token, { hp, maxHp, conditions, ...changes }: Changes): Changes {
   const most = maxHp ?? token.maxHp ?? Number.POSITIVE_INFINITY
   return {
@@ -83,19 +86,19 @@ function tidyChanges(token: Token, { hp, maxHp, conditions, ...changes }: Change
   }
 }
 
-/** The event itself where its viewer may read all of it; else what changes for them, and nothing where that is nothing. */
+/** The event itself if the viewer may read all of it; else what changes for them, or null if nothing does. */
 function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
   const { tokenId } = updated
   const [was, is] = [visibleToken(viewer, before, tokenId), visibleToken(viewer, after, tokenId)]
   if (was === undefined || is === undefined) return null
   const hasNumbers = was.hp !== null && is.hp !== null
   if (hasNumbers && updated.changes.notes === undefined) return updated
-  // Numbers come or go with the party's membership: the token is told whole.
+  // If the token joins or leaves the party, its numbers appear or disappear: the whole token is sent.
   if ((was.hp === null) !== (is.hp === null)) return [happen(tokenAdded, { token: is })]
   return differenceOf(was, is)
 }
 
-/** What turns the token that a viewer knew into the one that they know now. */
+/** The changes from the token that a viewer saw before to the one they see now. */
 export function differenceOf(was: Token, is: Token): Updated | null {
   const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
   return names.length === 0 ? null : { tokenId: is.id, changes: Object.fromEntries(names.map((name) => [name, is[name]])) }
