@@ -6,13 +6,13 @@ export interface BenchRow {
   readonly tokens: number
   readonly doing: 'dragging' | 'panning' | 'zooming'
   readonly renderer: string
-  /** Main-thread script of a frame, milliseconds. */
+  /** Script time of a frame on the main thread, milliseconds. */
   readonly medianMs: number
   readonly p95Ms: number
   readonly worstMs: number
-  /** Frames that really reached the screen, a second. */
+  /** Frames that actually reached the screen, per second. */
   readonly framesPerSecond: number
-  /** The same scene drawn again in every frame with plain 2D canvas. */
+  /** The same scene, redrawn in every frame with plain 2D canvas. */
   readonly plainMedianMs: number
   readonly plainFramesPerSecond: number
 }
@@ -20,12 +20,12 @@ export interface BenchRow {
 export interface BenchSetting {
   readonly tokenCounts?: readonly number[]
   readonly frames?: number
-  /** 0.5 shows the whole crowd. */
+  /** 0.5 shows all tokens. */
   readonly zoom?: number
   readonly rendererKind?: 'webgl' | 'canvas'
 }
 
-/** Runs in a page: drags one token, pans and zooms over crowded maps. The host is emptied afterwards. */
+/** Runs in a page: drags one token, pans and zooms over crowded maps. Empties the host afterwards. */
 export async function runBoardBench(host: HTMLElement, setting: BenchSetting = {}): Promise<BenchRow[]> {
   const { tokenCounts = [50, 500, 2_000], frames = 120, zoom = 0.5 } = setting
   const rows: BenchRow[] = []
@@ -77,7 +77,7 @@ export async function runBoardBench(host: HTMLElement, setting: BenchSetting = {
   return rows
 }
 
-/** Opens and leaves maps; the heap's growth is for the caller to read, the board's own pixels are in the answer. */
+/** Opens and closes maps. Returns the pixel bytes of each board; the caller measures the growth of the heap. */
 export async function openAndLeaveMaps(host: HTMLElement, count: number): Promise<number[]> {
   const pixelBytes: number[] = []
   for (let map = 0; map < count; map += 1) {
@@ -91,10 +91,10 @@ export async function openAndLeaveMaps(host: HTMLElement, count: number): Promis
   return pixelBytes
 }
 
-/** One frame's work; returns the script time it took. */
+/** Does one frame's work; returns its script time. */
 type Step = (frame: number) => number
 
-/** The first token is taken through real pointer events, so that input, gesture, layers and renderer are all counted. */
+/** Drags the first token with real pointer events, so that input, gesture, layers and renderer are all measured. */
 function dragger(host: HTMLElement, board: Board, zoom: number): Step {
   const box = host.getBoundingClientRect()
   const startX = box.left + 4.5 * 40 * zoom
@@ -135,7 +135,7 @@ function timed(deed: () => void): number {
   return performance.now() - startedAt
 }
 
-/** A third of the frames warms the compiler up and is not counted. */
+/** First runs a third as many frames to warm up the compiler; these are not counted. */
 async function measure(frames: number, step: Step) {
   const times: number[] = []
   const warmUp = Math.ceil(frames / 3)

@@ -1,7 +1,7 @@
 import type { BoardScene } from '../src/index'
 import { SIDE } from './table'
 
-/** The baseline: everything drawn again in every frame with plain 2D canvas, discs and bars as prepared pictures. */
+/** The baseline: redraws everything in every frame with plain 2D canvas; discs and bars are prepared pictures. */
 export function createPlainCanvas(host: HTMLElement, scene: BoardScene) {
   const canvas = document.createElement('canvas')
   canvas.width = host.clientWidth

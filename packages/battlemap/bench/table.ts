@@ -4,10 +4,10 @@ const RINGS: readonly TokenRing[] = ['player', 'friendly', 'neutral', 'hostile']
 const COLORS = ['#65b4e9', '#69b27a', '#ada397', '#d86e67']
 const NAMES = ['Goblin', 'Orc', 'Wolf', 'Bandit', 'Skeleton', 'Cultist', 'Guard', 'Kobold', 'Lyra', 'Thorn']
 
-/** Cells on a side of the benchmark's map. */
+/** Side of the benchmark's map in cells. */
 export const SIDE = 200
 
-/** A crowded table: the tokens stand where the view is, so that culling flatters nothing. */
+/** A crowded table: the tokens are inside the view, so that culling does not improve the result. */
 export function benchScene(tokenCount: number, strokeCount = 500): BoardScene {
   const random = seededRandom(7)
   return {
@@ -57,7 +57,7 @@ function checkeredFog(): BoardFog {
   return { columns: SIDE, rows: SIDE, hidden }
 }
 
-/** mulberry32: the same table in every run. */
+/** mulberry32: makes the same table in every run. */
 function seededRandom(seed: number): () => number {
   let state = seed
   return () => {

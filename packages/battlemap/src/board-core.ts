@@ -11,15 +11,15 @@ import type { ToolDefinition } from './tools/define-tool'
 import { TOOLS } from './tools/registry'
 import type { ToolContext } from './tools/tool-context'
 
-/** Two rings for so long. */
+/** How long a ping is shown. */
 export const PING_MS = 2_000
 
-/** The whole board without a screen: scene, selection, camera and gestures. Layers paint from its state. */
+/** The whole board without a screen: scene, selection, camera and gestures. Layers paint its state. */
 export interface BoardCore {
   readonly state: BoardState
   readonly camera: Camera
   readonly gestures: Gestures
-  /** The chosen tool, used from the keyboard. */
+  /** Uses the chosen tool by keyboard. */
   readonly keyboard: KeyboardPointer
   readonly motion: Motion
   setScene(scene: BoardScene): void
@@ -28,12 +28,12 @@ export interface BoardCore {
   /** The chosen tool drags a shape from one place to another: the keyboard presses once at each end. */
   readonly isShapeDragged: boolean
   select(tokenIds: Iterable<string>): void
-  /** Another person's drag, between cells. */
+  /** Shows another person's drag, at a place between cells. */
   showGhost(ghost: Ghost): void
   clearGhost(tokenId: string): void
-  /** Two rings and a name for two seconds, an arrow at the edge where the cell is out of view. */
+  /** Shows two rings and a name for two seconds; an arrow at the edge if the cell is out of view. */
   showPing(ping: Ping): void
-  /** Moves what moves by itself; true while something does. */
+  /** Advances animations; true while one is running. */
   tick(): boolean
   /** Moves the selected tokens that may be moved by whole cells, or the view when none is selected. */
   nudge(deltaColumns: number, deltaRows: number): void
@@ -45,9 +45,9 @@ interface CoreSetting {
   readonly events: BoardEvents
   readonly options?: Partial<BoardOptions>
   readonly timers: Timers
-  /** Left out: all tools of the registry. */
+  /** If left out: all tools of the registry. */
   readonly tools?: readonly ToolDefinition[]
-  /** Called when a layer was touched: paint with the next frame. */
+  /** Called when a layer was touched: the next frame must paint. */
   needsPaint?(): void
 }
 

@@ -1,20 +1,20 @@
 import type { Position } from './scene/scene'
 
-/** What the board reports. All are optional; positions are cells unless the name says otherwise. */
+/** Events of the board. All are optional; positions are cells unless the name says otherwise. */
 export interface BoardEvents {
-  /** While a token is dragged: place between cells, at most about 20 a second. */
+  /** While a token is dragged: its place between cells, at most about 20 times a second. */
   tokenDragged?(tokenId: string, x: number, y: number): void
-  /** All tokens of one drag or nudge that lie on another cell now. Show it by the next scene; where none comes, they glide back. */
+  /** All tokens of one drag or nudge whose cell changed. Confirm the move with the next scene; without one, the tokens glide back. */
   tokensDropped?(drops: readonly TokenDrop[]): void
-  /** A finger tapped where the one selected token shall go. Without a listener such a tap clears the selection. */
+  /** A finger tapped the target cell for the only selected token. Without a listener such a tap clears the selection. */
   moveProposed?(tokenId: string, x: number, y: number): void
   tokenDragCancelled?(tokenId: string): void
-  /** Someone tried to move a token that may not be moved, or that another person (`holder`) drags now. */
+  /** The user tried to move a token that may not be moved, or that another person (`holder`) is dragging. */
   tokenRefused?(tokenId: string, holder?: string): void
   selectionChanged?(tokenIds: readonly string[]): void
   /** Double click or double tap. */
   tokenOpened?(tokenId: string): void
-  /** Right click without travel, or a long press on a token. Screen pixels are measured from the host's corner. */
+  /** Right click without movement, or a long press on a token. Screen pixels are measured from the host's corner. */
   menuRequested?(request: {
     readonly tokenId: string | null
     readonly cell: Position
@@ -24,11 +24,11 @@ export interface BoardEvents {
   cameraChanged?(view: { readonly offsetX: number; readonly offsetY: number; readonly zoom: number }): void
   /** null when the pointer leaves the map. */
   cellHovered?(cell: Position | null): void
-  /** What the chosen tool did, by the tool's name. `ReportOf<Name>` of the registry is the report's type. */
+  /** A report of the chosen tool, with the tool's name. `ReportOf<Name>` of the registry is the report's type. */
   toolReported?(toolName: string, report: unknown): void
   /** The picture can't be loaded. */
   backgroundFailed?(url: string): void
-  /** Held for half a second on the map; `isSummons` when Shift was down ("look here"). */
+  /** The pointer was held for half a second on the map; `isSummons` if Shift was down ("look here"). */
   ping?(cell: Position, isSummons: boolean): void
 }
 
@@ -39,7 +39,7 @@ export interface TokenDrop extends Position {
 
 export type AreaShape = 'sphere' | 'cone' | 'line' | 'cylinder'
 
-/** An area of effect. Its origin is in cells, between cells; the angle in radians, 0 to the right, clockwise. */
+/** An area of effect. Its origin is in cells, with fractions; the angle in radians, 0 to the right, clockwise. */
 export interface AreaTemplate {
   readonly shape: AreaShape
   readonly sizeFt: number
@@ -53,24 +53,24 @@ export interface BoardWords {
   feet(feet: number): string
   area(template: AreaTemplate): string
   tokens(count: number): string
-  /** Beside the whole way: how long its last leg is. */
+  /** The length of the last leg, shown beside the total. */
   lastLeg(feet: number): string
-  /** The first three letters stand on a token that is in this condition. */
+  /** The marker of the condition on a token shows the first three letters. */
   condition(condition: string): string
 }
 
 export interface BoardOptions {
-  /** The rules' answer: the cells that a template covers. The board knows no rules. */
+  /** Computes the cells that a template covers. The board itself knows no rules. */
   readonly cellsCovered: (template: AreaTemplate) => readonly Position[]
-  /** The rules' answer: feet between two places in cells. */
+  /** Computes the feet between two places in cells. */
   readonly distanceFt: (from: Position, to: Position) => number
   readonly feetPerCell: number
   /** About 0.3 for the DM, 0.9 for players. */
   readonly fogOpacity: number
-  /** On the empty map a left drag draws a selection rectangle (DM) or moves the view (player). */
+  /** On the empty map, dragging with the left button draws a selection rectangle (DM) or pans the view (player). */
   readonly emptyDrag: 'marquee' | 'pan'
   readonly wheel: 'auto' | 'zooms' | 'pans'
-  /** No gliding, no shaking. */
+  /** No gliding and no shaking. */
   readonly isMotionReduced: boolean
   readonly words: BoardWords
 }

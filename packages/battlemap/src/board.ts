@@ -8,7 +8,7 @@ import { EVERY_LAYER } from './state'
 import { browserTimers } from './timers'
 import type { Tool } from './tools/registry'
 
-/** The canvas board in a page. Everything may be called at once; what is painted appears when the renderer is ready. */
+/** The canvas board in a page. All methods may be called immediately; the board paints when the renderer is ready. */
 export interface Board
   extends Pick<
     BoardCore,
@@ -19,15 +19,15 @@ export interface Board
   readonly selection: readonly string[]
   setTool(tool: Tool): void
   setWheel(wheel: BoardOptions['wheel']): void
-  /** A refused drop: the tokens glide back at once instead of waiting for a scene. */
+  /** For a refused drop: the tokens glide back immediately, without waiting for a scene. */
   revertMove(tokenIds: readonly string[]): void
-  /** Escape: gives up the gesture in progress. True when there was one. */
+  /** Escape: cancels the current gesture. True if there was one. */
   cancel(): boolean
-  /** What the board holds and has done, for benchmarks and diagnosis. */
+  /** Contents and counters of the board, for benchmarks and diagnosis. */
   statistics(): BoardStatistics
-  /** Paints what is due now instead of with the next frame: for benchmarks. */
+  /** Paints pending changes now instead of in the next frame: for benchmarks. */
   paintNow(): void
-  /** Resolves when the first frame is painted, or the board was destroyed before. */
+  /** Resolves when the first frame is painted, or if the board was destroyed before that. */
   readonly ready: Promise<void>
   destroy(): void
 }
@@ -35,31 +35,31 @@ export interface Board
 export interface BoardStatistics {
   readonly renderer: RendererKind | 'starting'
   readonly frames: number
-  /** Main-thread milliseconds of the last frame's painting. */
+  /** Main-thread milliseconds for painting the last frame. */
   readonly lastFrameMs: number
   /** Tokens within the view and its margin. */
   readonly tokensShown: number
   readonly pictures: number
-  /** Bytes of pixels in pictures and in the kept picture of the static layers. */
+  /** Bytes of pixels in pictures and in the cached picture of the static layers. */
   readonly pixelBytes: number
   /** How often each layer was painted. */
   readonly paints: Readonly<Record<string, number>>
 }
 
 export interface BoardSetting {
-  /** An element with a size of its own. It gets a canvas as its first child, hidden from assistive technology. */
+  /** An element with its own size. It gets a canvas as its first child, hidden from assistive technology. */
   readonly host: HTMLElement
   readonly events?: BoardEvents
   readonly options?: Partial<BoardOptions>
-  /** Left out: WebGL where a GPU is, else 2D canvas. */
+  /** If left out: WebGL if there is a GPU, else 2D canvas. */
   readonly rendererKind?: RendererKind
 }
 
 const FONT_WAIT_MS = 500
-/** How long a lost WebGL context may take to come back by itself. */
+/** How long to wait until the browser restores a lost WebGL context. */
 const RESTORATION_MS = 2_000
 
-/** More device pixels than two to a CSS pixel cost much and show little. */
+/** More than two device pixels per CSS pixel cost much and improve little. */
 const MOST_RESOLUTION = 2
 
 export function createBoard({ host, events = {}, options = {}, rendererKind }: BoardSetting): Board {
@@ -136,7 +136,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     },
   }
 
-  /** A board that is destroyed while Pixi still starts (React mounts twice in development) frees what arrives late. */
+  /** A board that is destroyed while Pixi is starting (React mounts twice in development) frees the renderer afterwards. */
   async function start(kind: RendererKind): Promise<void> {
     const ownCanvas = canvas
     const created = await createRenderer(kind, ownCanvas, resolution()).catch((cause: unknown) => {
@@ -149,7 +149,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
       return
     }
     if (created === null) {
-      // A canvas that was asked for WebGL gives nothing else: 2D needs a fresh one.
+      // A canvas that was used for WebGL gives no 2D context: use a new canvas.
       canvas.remove()
       canvas = layCanvas(host)
       await start('canvas')
@@ -164,8 +164,8 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   }
 
   /**
-   * The GPU has forgotten everything. Pixi restores textures only in part, so the board starts again on a new canvas:
-   * as soon as the context is restored, or after a while without it, then on whatever renderer can be had.
+   * The GPU has lost all data. Pixi restores textures only in part, so the board starts again on a new canvas: as soon as the
+   * context is restored, or after a timeout, then with any renderer that works.
    */
   function recover(): void {
     const lostCanvas = canvas
@@ -211,7 +211,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     if (renderer === null || width === 0 || height === 0) return
     renderer.resize(width, height, resolution())
     core.state.dirty.add('grid')
-    // At once: a resized canvas is empty until it is painted.
+    // Immediately: a resized canvas is empty until it is painted.
     cancelAnimationFrame(frameHandle)
     paintFrame()
   }
@@ -221,7 +221,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
   }
 }
 
-/** Initials and names are drawn once, so the face must be there before; a slow one is not waited for. */
+/** Initials and names are drawn once, so the font must be loaded before; waits a limited time. */
 async function fontLoaded(): Promise<void> {
   const tooLate = new Promise<void>((resolve) => void browserTimers.after(FONT_WAIT_MS, resolve))
   await Promise.race([document.fonts.load(`700 16px ${FONT_FAMILY}`).catch(() => []), tooLate])

@@ -11,7 +11,7 @@ export interface CameraView {
   readonly zoom: number
 }
 
-/** What stands over the map at its edges, in screen pixels: the middle of the view and its home lie between. */
+/** The parts of the view that are covered at its edges, in screen pixels: its middle and home position are between them. */
 export interface CameraInsets {
   readonly left: number
   readonly top: number
@@ -26,22 +26,22 @@ export interface Camera {
   /** CSS pixels of the host element. */
   readonly width: number
   readonly height: number
-  /** The middle of what is not covered. */
+  /** The middle of the uncovered part. */
   readonly middleX: number
   readonly middleY: number
   readonly insets: CameraInsets
-  /** A view that was still at home moves there. */
+  /** If the view is at its home position, moves it to the new one. */
   setInsets(insets: CameraInsets): void
   view(): CameraView
   show(view: CameraView): void
   pan(deltaX: number, deltaY: number): void
-  /** Keeps the world's point under (screenX, screenY) where it is. */
+  /** Keeps the world's point under (screenX, screenY) fixed. */
   zoomAt(screenX: number, screenY: number, zoom: number): void
   zoomIn(): void
   zoomOut(): void
-  /** Pinches are continuous; when they end, the zoom settles on the nearest step. */
+  /** Pinches zoom continuously; at their end, the zoom snaps to the nearest step. */
   snapZoom(screenX: number, screenY: number): void
-  /** Home: the map's corner in the corner of what is not covered, at zoom 1. */
+  /** Home position: the map's corner at the corner of the uncovered part, at zoom 1. */
   reset(): void
   centreOn(worldX: number, worldY: number): void
   resize(width: number, height: number): void
@@ -49,7 +49,7 @@ export interface Camera {
   worldY(screenY: number): number
   screenX(worldX: number): number
   screenY(worldY: number): number
-  /** Called after every change; the returned function ends it. */
+  /** Called after every change; the returned function removes the listener. */
   onChange(listener: () => void): () => void
 }
 
@@ -115,7 +115,7 @@ export function createCamera(): Camera {
   return camera
 }
 
-/** The nearest step of 0.1, moved by whole steps; never 1.2000000000000002. */
+/** The nearest multiple of 0.1, moved by whole steps; rounded, never 1.2000000000000002. */
 export function stepFrom(zoom: number, steps: number): number {
   return clamp((Math.round(zoom / ZOOM_STEP) + steps) / 10, ZOOM_LEAST, ZOOM_MOST)
 }

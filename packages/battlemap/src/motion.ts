@@ -2,15 +2,15 @@ import type { BoardScene, BoardToken, Position } from './scene/scene'
 import type { BoardState, LayerName } from './state'
 import type { Timers } from './timers'
 
-/** Moves of others glide this long, then rest. */
+/** How long a token glides when another person moves it. */
 const GLIDE_MS = 120
-/** A refused move glides back. */
+/** How long a token glides back after a refused move. */
 const RETURN_MS = 200
 const SHAKE_MS = 320
 /** Cells. */
 const SHAKE_WIDTH = 0.08
 const SHAKE_SWINGS = 3
-/** How long a dropped token stays where it was put while no scene confirms it. */
+/** How long a dropped token stays at its new place without a scene that confirms it. */
 const CONFIRMATION_MS = 2_000
 
 interface Glide {
@@ -29,7 +29,7 @@ interface MotionSetting {
 
 export type Motion = ReturnType<typeof createMotion>
 
-/** Tokens that are not at rest: held, waiting for the scene to confirm a drop, gliding or shaking. */
+/** Tokens in motion: held, waiting for the scene to confirm a drop, gliding or shaking. */
 export function createMotion({ state, timers, isMotionReduced, touch }: MotionSetting) {
   const glides = new Map<string, Glide>()
   const shakes = new Map<string, number>()
@@ -75,7 +75,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
       stopWaiting(tokenId)
       lift(tokenId, x, y)
     },
-    /** Put down: stays there until a scene says where it is. */
+    /** Drops the token: it stays there until a scene gives its place. */
     put: (tokenId: string, x: number, y: number) => {
       motion.hold(tokenId, x, y)
       waiting.set(
@@ -83,10 +83,13 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
         timers.after(CONFIRMATION_MS, () => motion.revertMove(tokenId)),
       )
     },
-    /** Where the token goes on from: dragged or just dropped there, otherwise where the scene has it, whatever still glides to that. */
+    /**
+     * The place from which to move the token next: where it is dragged or was just dropped; otherwise its place in the scene,
+     * even while it glides there.
+     */
     placeOf: (token: BoardToken): Position =>
       glides.has(token.id) || shakes.has(token.id) ? token : (state.movingTokens.get(token.id) ?? token),
-    /** Glides back to where the scene has it. */
+    /** Glides the token back to its place in the scene. */
     revertMove: (tokenId: string) => {
       const place = state.movingTokens.get(tokenId)
       if (place !== undefined) glideFrom(tokenId, { x: place.x, y: place.y }, RETURN_MS)
@@ -97,7 +100,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
       lift(tokenId, token.x, token.y)
       shakes.set(tokenId, timers.now())
     },
-    /** Glides what moved between two scenes. */
+    /** Glides tokens that moved between two scenes. */
     follow: (before: BoardScene, after: BoardScene) => {
       if (before.tokens === after.tokens) return
       const earlier = new Map<string, BoardToken>()
@@ -105,7 +108,7 @@ export function createMotion({ state, timers, isMotionReduced, touch }: MotionSe
       for (const token of after.tokens) followToken(earlier.get(token.id), token)
       for (const tokenId of [...state.movingTokens.keys()]) if (!state.tokensById.has(tokenId)) rest(tokenId)
     },
-    /** Moves everything on; true while something is still moving. */
+    /** Advances all animations; true while one is running. */
     tick: () => {
       const now = timers.now()
       for (const [tokenId, glide] of glides) tickGlide(tokenId, glide, now)

@@ -1,6 +1,6 @@
 import { type BoardScene, type BoardToken, type DrawingShape, EMPTY_SCENE, type Position } from './scene/scene'
 
-/** What is painted by itself. `tokens` are those at rest, `moving-tokens` those that are dragged or animated. */
+/** The units that are painted separately. `tokens` are the static ones, `moving-tokens` those that are dragged or animated. */
 export const EVERY_LAYER = [
   'background',
   'grid',
@@ -19,53 +19,53 @@ export const EVERY_LAYER = [
 
 export type LayerName = (typeof EVERY_LAYER)[number]
 
-/** A place between cells that changes with every frame: mutable, so that dragging allocates nothing. */
+/** A place between cells that changes in every frame: mutable, so that dragging allocates nothing. */
 export interface Place {
   x: number
   y: number
 }
 
-/** A token that another person drags. */
+/** A token that another person is dragging. */
 export interface Ghost extends Position {
   readonly tokenId: string
   readonly name: string
 }
 
-/** A call to look here, in cells between cells. */
+/** A request to look at a place, in cells with fractions. */
 export interface Ping extends Position {
   readonly name: string
   /** #rrggbb */
   readonly color: string
 }
 
-/** A tool with what is set for it. */
+/** A tool with its setting. */
 export interface ToolSetting {
   readonly name: string
 }
 
-/** All that the layers paint from. Changes with every frame, hence mutable: code that changes a part touches its layer. */
+/** Everything that the layers paint. Changes in every frame, hence mutable: code that changes a part touches its layer. */
 export interface BoardState {
   scene: BoardScene
   tokensById: ReadonlyMap<string, BoardToken>
   tool: ToolSetting
-  /** What the chosen tool shows over the map, in the tool's own type; null when that is nothing. */
+  /** The temporary overlay of the chosen tool, in the tool's own type; null if there is none. */
   overlay: unknown
   selection: ReadonlySet<string>
   hoveredId: string | null
-  /** Tokens that are shown apart from the resting ones, by id. */
+  /** Tokens shown separately from the static ones, by id. */
   readonly movingTokens: Map<string, Place>
-  /** The tokens that this viewer drags. */
+  /** Tokens that this viewer is dragging. */
   readonly draggedIds: Set<string>
   readonly ghosts: Map<string, Ghost>
-  /** The stroke under the pen, and finished ones that no scene holds yet. */
+  /** The stroke in progress, and finished strokes that are not in a scene yet. */
   unfinishedDrawing: DrawingShape | null
   readonly unsavedDrawings: DrawingShape[]
-  /** Drawings that the eraser has touched: hidden until a scene leaves them out. */
+  /** Drawings that the eraser has touched: hidden until a scene with new drawings arrives. */
   readonly erasedIds: Set<string>
-  /** Fog cells (row × columns + column) painted since the last scene. */
+  /** Fog cells (row × columns + column) painted since the scene's fog last changed. */
   readonly fogDraft: Map<number, boolean>
   readonly pings: (Ping & { readonly startedAt: number })[]
-  /** Alt is held: every name shows. */
+  /** Alt is held: shows all names. */
   areNamesShown: boolean
   readonly dirty: Set<LayerName>
 }

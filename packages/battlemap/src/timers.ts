@@ -1,8 +1,8 @@
-/** The board's only door to the clock, so that tests hold it. */
+/** The board's only access to the clock, so that tests can control it. */
 export interface Timers {
-  /** Milliseconds from any fixed instant. */
+  /** Milliseconds since any fixed instant. */
   now(): number
-  /** Calls back once; the returned function calls it off. */
+  /** Calls back once; the returned function cancels the call. */
   after(delayMs: number, callback: () => void): () => void
 }
 

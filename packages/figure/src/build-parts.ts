@@ -5,25 +5,28 @@ import { type Frame, inFrame, NO_TURN, turnAfter, turnBy, type Vec2, type Vec3 }
 
 type Text = string | number
 
-/** One entry of a part file: a part, a group of parts (`parts`, `use`, `case`), or either repeated. README.md explains the fields. */
+/**
+ * One entry of a part file: a part, a group of parts (`parts`, `use`, `case`), or a repetition of either. README.md explains the
+ * fields.
+ */
 export interface PartSpec {
-  /** The entry applies where this is true. */
+  /** A condition: the entry applies if this is true. */
   readonly when?: Text
-  /** Once for each side of the body, with the names of `sideNames` in scope.ts. */
+  /** Repeats the entry for each side of the body, with the names of `sideNames` in scope.ts. */
   readonly sides?: boolean
-  /** `item of list` or `item, position of list`; several nest, the first outermost. */
+  /** `item of list` or `item, position of list`; several loops are nested, the first outermost. */
   readonly for?: string | readonly string[]
-  /** Names for this entry and what is in it; `name(a, b)` defines a function. */
+  /** Names for this entry and the entries inside it; `name(a, b)` defines a function. */
   readonly let?: Readonly<Record<string, Text>>
   readonly parts?: readonly PartSpec[]
-  /** A template of shared.json. */
+  /** The name of a template in shared.json. */
   readonly use?: string
-  /** Chooses one list of `of` by a text; `otherwise` names the list for unknown texts. */
+  /** A text that chooses one list of `of`; `otherwise` names the list for unknown texts. */
   readonly case?: string
   readonly of?: Readonly<Record<string, readonly PartSpec[]>>
   readonly otherwise?: string
 
-  /** `{side}` stands for left or right. */
+  /** `{side}` is replaced by left or right. */
   readonly name?: string
   readonly look?: string
   /** The frame; lengths are measured in its unit. */
@@ -34,18 +37,18 @@ export interface PartSpec {
   readonly ball?: Text
   readonly square?: Text
   readonly tube?: string
-  /** The last one goes on to the end of the tube. */
+  /** The last radius applies to the rest of the tube. */
   readonly radii?: Text
   readonly cut?: boolean
   readonly lathe?: string
   readonly shade?: string
   readonly loft?: string
   readonly plate?: string
-  /** The outline is the right half, from the bottom up. */
+  /** The outline is only the right half, from the bottom up. */
   readonly mirrored?: boolean
-  /** Below 0 the outline changes sides. */
+  /** Below 0 the outline is mirrored to the other side. */
   readonly flip?: string
-  /** Factor on the points of a tube or an outline, not on its thickness. */
+  /** Factor for the points of a tube or an outline, not for its thickness. */
   readonly grow?: Text
   readonly depth?: Text
   readonly sheet?: string
@@ -62,7 +65,7 @@ export function partsFrom(specs: readonly PartSpec[], scope: Scope, builder: Bui
   return specs.flatMap((spec) => repeated(spec, scope, builder).flatMap((inner) => partsOf(spec, inner, builder)))
 }
 
-/** The names of `let` as an inner scope; each may use those before it, a function also those after it. */
+/** The names of `let` as an inner scope; each may use the names before it, a function also those after it. */
 export function withNames(outer: Scope, names: PartSpec['let'] = {}): Scope {
   const scope = innerScope(outer, {}) as Record<string, Value>
   for (const [key, text] of Object.entries(names)) {
@@ -119,7 +122,7 @@ function partOf(spec: PartSpec, scope: Scope): Part {
   }
 }
 
-/** Lengths grow with the unit of the frame. */
+/** Multiplies lengths by the unit of the frame, except those of a sheet. */
 function shapeOf(spec: PartSpec, scope: Scope, unit: number, numbers: (text: Text) => number[]): Shape {
   const one = (text: Text | undefined, otherwise: number) => (text === undefined ? otherwise : (numbers(text)[0] ?? otherwise))
   const sized = (list: readonly number[], factor = unit) => list.map((value) => value * factor)
@@ -157,7 +160,7 @@ function shapeOf(spec: PartSpec, scope: Scope, unit: number, numbers: (text: Tex
   return { kind: 'ring', radius: radius * unit, thickness: thickness * unit, depth }
 }
 
-/** Rows of numbers; a row of one expression may be a list of numbers, or of such lists. */
+/** Rows of numbers; a row of one expression may be a list of numbers, or of lists of numbers. */
 function rowsOf(text: string, scope: Scope): number[][] {
   return parsed(text).flatMap((row) => {
     const values = row.map((expression) => expression(scope))

@@ -1,6 +1,6 @@
 import type { Appearance, CharacterClass, Race } from '@hearthlight/rules/compendium'
 
-/** What the figure needs of the rulebook. Race and class are null until they are chosen. */
+/** The parts of the rulebook that the figure needs. Race and class are null until they are chosen. */
 export type FigureRace = Pick<Race, 'id' | 'name' | 'size' | 'looks'>
 export type FigureClass = Pick<CharacterClass, 'id' | 'name'>
 export type RaceLook = Race['looks'][number]

@@ -7,12 +7,15 @@ import type { Frame } from './vector'
  */
 export type Value = number | string | boolean | Look | Frame | FunctionValue | readonly Value[]
 export type FunctionValue = (...values: Value[]) => Value
-/** Names and what they stand for; an inner scope inherits from an outer one. */
+/** Names and their values; an inner scope inherits from an outer one. */
 export type Scope = Readonly<Record<string, Value>>
 export type Expression = (scope: Scope) => Value
 type Row = readonly Expression[]
 
-/** Rows are separated by `;`, the expressions of a row by `,`. Throws on text that is no expression: the files are ours. */
+/**
+ * `;` separates rows, `,` separates the expressions of a row. Throws if the text is not an expression: the files are part of this
+ * package.
+ */
 export function parsed(text: string): readonly Row[] {
   const known = PARSED.get(text)
   if (known !== undefined) return known
@@ -53,7 +56,7 @@ const plus = arithmetic((a, b) => a + b)
 const minus = arithmetic((a, b) => a - b)
 const times = arithmetic((a, b) => a * b)
 
-/** What binds tighter has the higher level. */
+/** Operators that bind tighter have the higher level. */
 const OPERATORS: Readonly<Record<string, readonly [level: number, operate: (a: Value, b: Value) => Value]>> = {
   '||': [1, (a, b) => (isTrue(a) ? a : b)],
   '&&': [2, (a, b) => (isTrue(a) ? b : a)],
@@ -128,7 +131,7 @@ function parse(text: string): Row[] {
     return extended(single())
   }
 
-  /** Calls and positions behind a value. */
+  /** Parses calls and indices after a value. */
   const extended = (value: Expression): Expression => {
     if (took('(')) {
       const given = row(')')

@@ -123,7 +123,7 @@ describe('in every pose', () => {
       const nearest = Math.min(
         ...places.flatMap(([x = 0, y = 0, z = 0]) => hands.map((hand) => Math.hypot(x - hand[0], y - hand[1], z - hand[2]))),
       )
-      // Long hafts have a ring of corners only every hand's breadth; an orb hovers over the palm.
+      // Long hafts have rings of vertices only about the width of a hand apart; an orb hovers over the palm.
       expect(nearest, weapon).toBeLessThan(weapon === 'Orb' ? 0.12 : 0.08)
     }
   })

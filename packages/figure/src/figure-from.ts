@@ -22,13 +22,13 @@ import type { Part } from './shapes'
 import { subjectOf } from './subject'
 import type { Vec3 } from './vector'
 
-/** A character as a list of coloured shapes: what the 3D stage, the drawn figure and the portrait all show. */
+/** A character as a list of coloured shapes: used by the 3D stage, the drawn figure and the portrait. */
 export interface Figure {
   readonly parts: readonly Part[]
   readonly faceAt: Vec3
-  /** Degrees about y that show the figure best: a horse's body hides behind the rider when seen from the front. */
+  /** Degrees about y that show the figure best: from the front, the rider hides the horse's body. */
   readonly bestSide: number
-  /** Of the head, for framing a portrait. */
+  /** Radius of the head, for framing a portrait. */
   readonly headRadius: number
 }
 
@@ -50,7 +50,7 @@ const SPECS: readonly unknown[] = [
   ...magic,
 ]
 
-/** Unknown words of an imported character fall back to plain ones; nothing here throws. */
+/** Unknown texts of an imported character are replaced by defaults; never throws. */
 export function figureFrom(appearance: Appearance, race: FigureRace | null, characterClass: FigureClass | null, pose: Pose): Figure {
   const subject = subjectOf({ appearance, race, characterClass }, pose)
   const builder: Builder = { sideNames: sideNames(subject), templates: shared.templates as unknown as Builder['templates'] }

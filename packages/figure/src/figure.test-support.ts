@@ -35,7 +35,7 @@ export const aFigure = (wishes: Partial<Appearance> = {}, race: FigureRace | nul
 export const named = (figure: Figure, start: string): Part[] => figure.parts.filter((part) => part.name.startsWith(start))
 export const heightOf = (figure: Figure): number => boundsOf(figure.parts.map(meshOf)).top
 
-/** Numbers from 0 up to 1 that follow from the seed alone. */
+/** Pseudorandom numbers from 0 (inclusive) to 1 (exclusive), determined by the seed. */
 export function randomFrom(seed: number): () => number {
   let state = seed + 1
   return () => {

@@ -1,4 +1,4 @@
-/** The figure of a character: its shapes as data, their triangles, and a picture of them without graphics hardware. */
+/** The figure of a character: its shapes as data, their triangles, and a picture of them that needs no graphics hardware. */
 export { BACKGROUNDS, type Background, backdropOf, type Drawing, type DrawingLayer } from './backdrop'
 export { type FigureClass, type FigureRace, POSES, type Pose } from './character'
 export { type Figure, figureFrom } from './figure-from'

@@ -2,12 +2,12 @@ import type { Part, Shape } from './shapes'
 import { triangulated } from './triangulate'
 import { add, between, cross, dot, lengthOf, scale, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
 
-/** Triangles of one part, in the world: three numbers a vertex, three indices a triangle, counter-clockwise from outside. */
+/** Triangles of one part, in world coordinates: three numbers per vertex, three indices per triangle, counter-clockwise from outside. */
 export interface Mesh {
   readonly positions: number[]
   readonly normals: number[]
   readonly indices: number[]
-  /** One factor a vertex on the part's colour. */
+  /** One factor per vertex for the part's colour. */
   readonly shade: number[]
 }
 
@@ -18,7 +18,7 @@ interface Grid {
 }
 
 const ROUND = 18
-/** For what is wide enough that corners would show. */
+/** For shapes so wide that corners would be visible. */
 const WIDE_ROUND = 40
 const TUBE_ROUND = 12
 const TUBE_STEPS = 5
@@ -109,7 +109,7 @@ function tubeRows(points: readonly Vec3[], radii: readonly number[], isCut: bool
   ]
 }
 
-/** Rounds off an end: two rings and the tip. */
+/** Rounds an end: two rings and the tip. */
 function cap(end: { at: Vec3; radius: number }, ahead: Vec3, row: Vec3[], sign: number, isCut: boolean): Vec3[][] {
   if (isCut) return [row.map((point) => between(point, end.at, 0.96))]
   const ringAt = (angle: number) =>
@@ -118,7 +118,7 @@ function cap(end: { at: Vec3; radius: number }, ahead: Vec3, row: Vec3[], sign: 
   return sign < 0 ? rings.reverse() : rings
 }
 
-/** The front row by row, the edge, and the back again: a slab, closed round its long way. */
+/** The front row by row, the edge, and the back in reverse: a slab, closed along its rows. */
 function sheetRows(rows: readonly (readonly Vec3[])[], thickness: number): Vec3[][] {
   const grid = rows.map((row, r) =>
     row.map((point, c) => {
@@ -150,7 +150,7 @@ function gridMesh({ rows, shade }: Grid): Mesh {
   return { positions: vertices.flat(), normals: [], indices, shade: rows.flatMap((row, index) => row.map(() => shade?.[index] ?? 1)) }
 }
 
-/** Every place gets one normal, the mean of its faces, so that seams and poles do not show. */
+/** Gives each position one normal, the mean of its faces, so that seams and poles are invisible. */
 export function smoothed(mesh: Mesh): Mesh {
   const { positions, indices } = mesh
   const sums = new Map<string, [number, number, number]>()
@@ -236,7 +236,7 @@ function perpendicular(v: Vec3): Vec3 {
   return unit(lengthOf(sideways) < 0.1 ? cross(v, [1, 0, 0]) : sideways)
 }
 
-/** The nearest there is. */
+/** The item at the nearest valid index. */
 function pick<T>(list: readonly T[], index: number): T {
   const found = list[Math.min(list.length - 1, Math.max(0, index))]
   if (found === undefined) throw new Error('A shape of a figure needs points.')

@@ -3,21 +3,21 @@ import rigs from '../data/lights.json'
 import type { FigureClass, FigureRace } from './character'
 import type { Vec3 } from './vector'
 
-/** Colours of made things by name, #rrggbb. Skin, hair, eyes and clothes come from the swatches of the appearance. */
+/** Colours of materials by name, #rrggbb. Skin, hair, eyes and clothes come from the swatches of the appearance. */
 export const MATERIALS: Readonly<Record<string, string>> = colors.materials
 
 export interface ClassColors {
   readonly main: string
-  /** Of gems, magic and trimmings. */
+  /** The colour of gems, magic and trimmings. */
   readonly accent: string
 }
 
 export const classColors = (characterClass: FigureClass | null): ClassColors => byId(colors.classes, characterClass)
 
-/** The colour of the land a race comes from, behind its portraits. */
+/** The background colour of portraits: that of the land from which the race comes. */
 export const portraitBackground = (race: FigureRace | null): string => byId(colors.portraitBackgrounds, race)
 
-/** The entry '' stands for every id that the table does not have. */
+/** The entry '' applies to every id that is not in the table. */
 function byId<T>(table: Readonly<Record<string, T>> & { readonly '': T }, entry: { readonly id: string } | null): T {
   const id = entry?.id ?? ''
   return (Object.hasOwn(table, id) ? table[id] : undefined) ?? table['']
@@ -29,7 +29,7 @@ export type Lighting = (typeof LIGHTINGS)[number]
 export interface Lamp {
   readonly color: string
   readonly strength: number
-  /** Where the light comes from. */
+  /** The direction from which the light comes. */
   readonly from: Vec3
 }
 
@@ -40,7 +40,7 @@ export interface LightRig {
   /** Casts the shadow. */
   readonly key: Lamp
   readonly fill: Lamp
-  /** Lines the edges from behind. */
+  /** Lights the edges from behind. */
   readonly rim: Lamp
 }
 

@@ -28,7 +28,7 @@ const OTHERS = ['sides', 'for', 'let', 'parts', 'use', 'of', 'otherwise', 'name'
 const files = readdirSync(FOLDER).filter((name) => name !== 'shared.json')
 const listsOf = (file: string) => [JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as readonly PartSpec[]]
 
-/** Every entry of these lists, and those inside them. */
+/** Every entry of these lists, including nested ones. */
 function entriesOf(lists: readonly (readonly PartSpec[])[]): PartSpec[] {
   return lists.flat().flatMap((entry) => [entry, ...entriesOf([entry.parts ?? [], ...Object.values(entry.of ?? {})])])
 }

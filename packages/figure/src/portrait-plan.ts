@@ -7,13 +7,13 @@ import { classColors, type Lighting, portraitBackground } from './palette'
 
 export const PORTRAIT_SIZE = 256
 
-/** All that decides the picture; equal arguments make equal plans. */
+/** Everything that determines the picture; equal arguments give equal plans. */
 export interface PortraitPlan {
   readonly background: Drawing
   readonly figure: Figure
   readonly rotationDegrees: number
   readonly lighting: Lighting
-  /** Over the figure: the rim that survives a round crop. */
+  /** Drawn over the figure: a rim that stays visible in a round crop. */
   readonly frame: Drawing
 }
 
@@ -25,7 +25,7 @@ export function portraitPlan(
   appearance: Appearance,
   race: FigureRace | null,
   characterClass: FigureClass | null,
-  /** From 0 up to 1. */
+  /** Returns numbers from 0 (inclusive) to 1 (exclusive). */
   random: () => number,
 ): PortraitPlan {
   const pick = <T>(choices: readonly T[], otherwise: T): T => choices[Math.floor(random() * choices.length)] ?? otherwise

@@ -5,7 +5,7 @@ import type { Finish, Part } from './shapes'
 import { add, clamp, dot, FORWARD, unit, type Vec3 } from './vector'
 import type { View } from './view'
 
-/** Pixels as a canvas takes them: red, green, blue, alpha, row by row from the top. */
+/** Pixels in the format of a canvas: red, green, blue, alpha, row by row from the top. */
 export interface Pixels {
   readonly width: number
   readonly height: number
@@ -14,18 +14,18 @@ export interface Pixels {
 
 /** Each pixel is the mean of 2 by 2 samples. */
 const SAMPLES = 2
-/** A step in depth by more than this is an edge that gets an ink line. */
+/** A larger step in depth is an edge that gets an ink line. */
 const EDGE_DEPTH = 0.035
 const INK: Vec3 = [26, 18, 20]
 
 interface Canvas {
   readonly size: number
   readonly color: Float32Array
-  /** Distance from the eye; infinite where nothing is. */
+  /** Distance from the eye; infinite if empty. */
   readonly depth: Float32Array
 }
 
-/** Draws the figure without any graphics hardware: lit, inked, on a clear ground. A square of `size` pixels. */
+/** Draws the figure without graphics hardware: lit, with ink lines, on a transparent background. A square of `size` pixels. */
 export function drawFigure(parts: readonly Part[], meshes: readonly Mesh[], view: View, rig: LightRig, size: number): Pixels {
   const canvas: Canvas = {
     size: size * SAMPLES,
@@ -72,7 +72,7 @@ function fillTriangle(
   const at = (corner: number, field: number) => placed[corner * 6 + field] ?? 0
   const [ax, ay, bx, by, cx, cy] = [at(a, 0), at(a, 1), at(b, 0), at(b, 1), at(c, 0), at(c, 1)]
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  // The screen's y points down, so faces that look at the eye turn the other way round.
+  // The screen's y points down, so faces towards the eye have the opposite orientation.
   if (area >= 0) return
   const { size } = canvas
   const fromY = Math.max(0, Math.ceil(Math.min(ay, by, cy)))
@@ -95,7 +95,7 @@ function fillTriangle(
   }
 }
 
-/** Means of the samples, with ink where the depth jumps. */
+/** The means of the samples, with ink at steps in depth. */
 function reduced(canvas: Canvas, size: number): Pixels {
   const data = new Uint8ClampedArray(size * size * 4)
   for (let y = 0; y < size; y += 1) {
@@ -119,7 +119,7 @@ function reduced(canvas: Canvas, size: number): Pixels {
   return { width: size, height: size, data }
 }
 
-/** 0 to 1: how near an edge this sample lies behind. */
+/** 0 to 1: the strength of ink in this sample, by its distance to a nearer surface. */
 function inkAt({ depth, size }: Canvas, pixel: number): number {
   const own = depth[pixel] ?? Number.POSITIVE_INFINITY
   let most = 0
@@ -135,7 +135,7 @@ function yawed(numbers: readonly number[], index: number, sin: number, cos: numb
   return [x * cos + z * sin, y, z * cos - x * sin]
 }
 
-/** Colour of a place on the figure, 0 to 255 each; light falls in soft steps, and edges catch the lamp behind. */
+/** The colour of a point on the figure, 0 to 255 each; light changes in soft steps, and edges are lit by the lamp behind. */
 function litColor(base: Rgb, shade: number, normal: Vec3, finish: Finish, rig: LightRig): Vec3 {
   if (finish === 'glow') {
     const core = 0.86 + 0.3 * Math.max(0, normal[2])
@@ -159,7 +159,7 @@ function litColor(base: Rgb, shade: number, normal: Vec3, finish: Finish, rig: L
 
 const facing = (normal: Vec3, lamp: Lamp) => dot(normal, unit(lamp.from))
 
-/** From shadow to light with a narrow passage between. */
+/** From shadow to light with a narrow transition. */
 function stepped(value: number): number {
   const passage = clamp((value + 0.12) / 0.4, 0, 1)
   return 0.14 + 0.58 * passage * passage * (3 - 2 * passage) + 0.28 * Math.max(0, value)

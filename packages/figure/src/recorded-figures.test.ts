@@ -18,7 +18,7 @@ interface Recorded {
   readonly race: FigureRace
   readonly classId: string
   readonly pose: Pose
-  /** Deflated, base64: red, green, blue and alpha of 40 by 40 pixels, as the parts drew them before they were data. */
+  /** Deflated, base64: red, green, blue and alpha of 40 by 40 pixels, recorded from the parts before they became data. */
   readonly pixels: string
 }
 
@@ -29,7 +29,7 @@ it.each(recorded as unknown as readonly Recorded[])('$name looks as recorded', (
   const { data } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS.daylight, SIZE)
   const before = inflateSync(Buffer.from(pixels, 'base64'))
   expect(before).toHaveLength(data.length)
-  // Sines differ in their last digit between machines, which may move an edge by a sample; a moved part changes far more.
+  // The last digit of sines differs between machines, which may move an edge by a sample; a moved part changes far more.
   const difference = data.reduce((sum, value, index) => sum + Math.abs(value - (before[index] ?? 0)), 0) / data.length
   expect(difference).toBeLessThan(0.2)
 })

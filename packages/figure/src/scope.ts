@@ -5,7 +5,7 @@ import { SIDES, type Side, STANCES, signOf } from './skeleton'
 import type { Subject } from './subject'
 import { type Frame, inFrame, NO_TURN, subtract, turned, turnTo, type Vec3 } from './vector'
 
-/** The names that every expression of the part files may use; shared.json adds more. */
+/** The names that every expression in the part files may use; shared.json adds more. */
 export function scopeOf(subject: Subject): Scope {
   const { character, pose, stature, skeleton, garment, weapon, hold, shield, looks, has } = subject
   const { appearance, race, characterClass } = character
@@ -16,7 +16,7 @@ export function scopeOf(subject: Subject): Scope {
     ...looks,
     ...stature,
     length: stature.torsoLength,
-    /** Factor on what is held. */
+    /** Factor for the size of held things. */
     s: stature.gear,
     skirt: garment.skirt,
     sleeves: garment.sleeves,
@@ -42,21 +42,21 @@ export function scopeOf(subject: Subject): Scope {
     scars: appearance.scars.slice(0, 3),
     tattoos: appearance.tattoos.slice(0, 3),
     has: (look) => has(String(look) as Parameters<typeof has>[0]),
-    /** Whether the cut of the clothes has it. */
+    /** Whether the cut of the clothes includes this extra. */
     wears: (extra) => garment.extras.includes(String(extra)),
-    /** Whether an accessory of this pattern is among those that the player wrote. */
+    /** Whether one of the accessories that the player entered matches this pattern. */
     carries: (pattern) => appearance.accessories.some((name) => matches(name, String(pattern))),
 
     on: world,
     world,
     torso: skeleton.torso,
     head: skeleton.head,
-    /** Measured in radii of the head. */
+    /** Its unit is the radius of the head. */
     face: { ...skeleton.head, unit: stature.headRadius },
     mainHand: skeleton.hands[skeleton.mainSide],
     otherHand: skeleton.hands[otherSide],
     mainSign: signOf(skeleton.mainSide),
-    /** Left and right, each from root to end. */
+    /** Left and right limbs, each from root to end. */
     leftArm: limbOf(skeleton.arms.left),
     legs: SIDES.map((side) => limbOf(skeleton.legs[side])),
   }
@@ -116,23 +116,23 @@ const FUNCTIONS: Readonly<Record<string, Value>> = {
   slice: (items, from, to) => list(items).slice(numberOf(from), to === undefined ? undefined : numberOf(to)),
   joined: (items, ...more) => [...list(items), ...more],
   map: (items, change) => list(items).map((item, index) => (change as FunctionValue)(item, index)),
-  /** Each item, and what lies half-way to the next one. */
+  /** The items, and the midpoints between them. */
   withMiddles: (items) =>
     list(items).flatMap((item, index, all) => {
       const next = all[index + 1]
       return next === undefined ? [item] : [item, blended(item, next, 0.5)]
     }),
-  /** The place after so many spans of a line. */
+  /** The point after this many spans of a line. */
   along: (items, spans) => {
     const span = Math.min(Math.floor(numberOf(spans)), list(items).length - 2)
     return blended(list(items)[span] ?? 0, list(items)[span + 1] ?? 0, numberOf(spans) - span)
   },
 
-  // Places and frames.
+  // Points and frames.
   between: (a, b, share) => blended(a ?? 0, b ?? 0, numberOf(share)),
-  /** A place of a frame, in the world. */
+  /** Converts a point of a frame to the world. */
   place: (of, x, y, z) => inFrame(frame(of), [x, y, z].map((value) => numberOf(value) * (frame(of).unit ?? 1)) as unknown as Vec3),
-  /** A place of the world, in a frame. */
+  /** Converts a point of the world to a frame. */
   local: (of, point) => {
     const [x, y, z, w] = frame(of).turn
     return turned([-x, -y, -z, w], subtract(vector(point), frame(of).at))

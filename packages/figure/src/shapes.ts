@@ -1,8 +1,8 @@
 import type { Turn, Vec2, Vec3 } from './vector'
 
-/** One piece of the figure. Lengths are in units of about a metre; the figure faces +z and stands on y = 0. */
+/** One piece of the figure. Lengths are in units of about a metre; the figure faces +z, its ground is y = 0. */
 export interface Part {
-  /** Such as `left-hand`, `hair-fringe`, `weapon-blade`: for tests and for reading, not unique. */
+  /** Such as `left-hand`, `hair-fringe`, `weapon-blade`: for tests and readers, not unique. */
   readonly name: string
   readonly shape: Shape
   readonly position: Vec3
@@ -12,7 +12,7 @@ export interface Part {
   readonly finish: Finish
 }
 
-/** How the surface takes light: `glow` shines by itself, `gloss` and `metal` catch highlights. */
+/** How the surface reflects light: `glow` emits light, `gloss` and `metal` have highlights. */
 export type Finish = 'matte' | 'gloss' | 'metal' | 'glow'
 
 export interface Look {
@@ -21,19 +21,19 @@ export interface Look {
 }
 
 export type Shape =
-  /** `squareness` 0 is round, near 1 a box with soft edges. */
+  /** `squareness` 0 is round, near 1 is a box with soft edges. */
   | { readonly kind: 'ellipsoid'; readonly radii: Vec3; readonly squareness: number }
   /** A round rod along a smooth curve; a radius of 0 ends in a point; `isCut` ends flat. */
   | { readonly kind: 'tube'; readonly points: readonly Vec3[]; readonly radii: readonly number[]; readonly isCut: boolean }
-  /** Turned about y, from the first [radius, y] up; `depth` flattens it along z; `shade` darkens it ring by ring. */
+  /** A profile rotated about y, from the first [radius, y] up; `depth` flattens it along z; `shade` darkens it ring by ring. */
   | { readonly kind: 'lathe'; readonly profile: readonly Vec2[]; readonly depth: number; readonly shade: readonly number[] | undefined }
-  /** Level ellipses one above the other, from below: bodies and skirts. */
+  /** Horizontal ellipses above each other, from the bottom: bodies and skirts. */
   | { readonly kind: 'loft'; readonly rings: readonly LoftRing[] }
   /** A flat outline in x and y, counter-clockwise, as thick as `depth` along z. */
   | { readonly kind: 'plate'; readonly outline: readonly Vec2[]; readonly depth: number }
-  /** A curved cloth, row by row; each row has as many points. */
+  /** A curved cloth, row by row; all rows have the same number of points. */
   | { readonly kind: 'sheet'; readonly rows: readonly (readonly Vec3[])[]; readonly thickness: number }
-  /** Lies about the y axis. */
+  /** Around the y axis. */
   | { readonly kind: 'ring'; readonly radius: number; readonly thickness: number; readonly depth: number }
 
 interface LoftRing {
@@ -42,7 +42,7 @@ interface LoftRing {
   readonly depth: number
 }
 
-/** The whole of a symmetric outline that was drawn for x ≥ 0 from the bottom up. */
+/** The whole of a symmetric outline, given its half with x ≥ 0 from the bottom up. */
 export function bothSides(right: readonly Vec2[]): Vec2[] {
   const left = right.filter(([x]) => x > 1e-6).map(([x, y]): Vec2 => [-x, y])
   return [...right, ...left.reverse()]

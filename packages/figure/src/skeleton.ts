@@ -22,42 +22,42 @@ import {
   type Vec3,
 } from './vector'
 
-/** How a thing is held; decides where both hands go. */
+/** How a thing is held; determines the position of both hands. */
 export type Hold = 'empty' | 'one-hand' | 'staff' | 'two-hand' | 'bow' | 'crossbow' | 'lute' | 'orb'
 
-/** [outward, up, forward] from the shoulder of its side, in lengths of the arm. */
+/** [outward, up, forward] from the shoulder of the same side, in arm lengths. */
 type Reach = Vec3
 
 export interface Grip {
   readonly main: Reach
-  /** Where the weapon points: [outward of the main hand, up, forward]. */
+  /** The direction of the weapon: [outward of the main hand, up, forward]. */
   readonly points: Vec3
-  /** Its face, where that matters. */
+  /** The direction of its face, if that matters. */
   readonly faces?: Vec3
-  /** Lengths along the weapon at which the other hand holds it too. */
+  /** Where the other hand also holds the weapon: lengths along the weapon. */
   readonly otherAt?: number
-  /** Stands with its end on the ground. */
+  /** Its end touches the ground. */
   readonly isGrounded?: boolean
   readonly elbow?: Vec3
-  /** For the string hand of a drawn bow. */
+  /** For the hand on the string of a drawn bow. */
   readonly other?: Reach
 }
 
 /** One entry of poses.json. */
 interface Stance {
-  /** Share of the leg's length by which the hips sink. */
+  /** How far the hips sink, as a fraction of the leg's length. */
   readonly sink: number
   readonly shift: Vec3
-  /** Radians: forward, round, sideways. */
+  /** Radians: forward, turned about y, sideways. */
   readonly lean: Vec3
   readonly head: Vec3
-  /** [outward, up, forward] of the left and the right foot, in lengths of the leg. */
+  /** [outward, up, forward] of the left and the right foot, in leg lengths. */
   readonly leftFoot: Vec3
   readonly rightFoot: Vec3
   readonly freeHand: Reach
   readonly freeElbow: Vec3
   readonly shieldHand: Reach
-  /** How far a cape flies, how far the mouth curves up, how far the inner ends of the brows go up. */
+  /** How far a cape flies, how far the mouth curves up, how far the inner ends of the brows rise. */
   readonly wind: number
   readonly smile: number
   readonly browTilt: number
@@ -68,7 +68,7 @@ export const STANCES = poses as unknown as Readonly<Record<Pose, Stance>>
 
 export type Side = 'left' | 'right'
 export const SIDES = ['left', 'right'] as const satisfies readonly Side[]
-/** The figure's left is at +x. */
+/** +1 for the left side: the figure's left is at +x. */
 export const signOf = (side: Side): number => (side === 'left' ? 1 : -1)
 
 export interface Limb {
@@ -80,16 +80,16 @@ export interface Limb {
 export interface Skeleton {
   /** At the hips, y along the spine. */
   readonly torso: Frame
-  /** At the middle of the skull. */
+  /** At the centre of the skull. */
   readonly head: Frame
   readonly neck: Vec3
   readonly arms: Record<Side, Limb>
   readonly legs: Record<Side, Limb>
   /** At the sole, z along the foot. */
   readonly feet: Record<Side, Frame>
-  /** At the palm, y along what is gripped. */
+  /** At the palm, y along the held thing. */
   readonly hands: Record<Side, Frame>
-  /** The hand that has the weapon; bows lie in the left. */
+  /** The hand with the weapon; a bow is in the left. */
   readonly mainSide: Side
   readonly grip: Grip
 }
@@ -97,11 +97,11 @@ export interface Skeleton {
 export interface Carrying {
   readonly hold: Hold
   readonly hasShield: boolean
-  /** A long robe or a horse's body keeps both feet on the ground. */
+  /** false: a long robe or a horse's body keeps both feet on the ground. */
   readonly canStepUp: boolean
 }
 
-/** Where everything is: feet are planted first, hands reach for what they hold, knees and elbows follow. */
+/** Computes all positions: the feet come from the pose, the hands reach what they hold, knees and elbows follow. */
 export function skeletonOf(stature: Stature, pose: Pose, carrying: Carrying): Skeleton {
   const stance = STANCES[pose]
   const grip = stance.grips[carrying.hold]
@@ -114,7 +114,7 @@ export function skeletonOf(stature: Stature, pose: Pose, carrying: Carrying): Sk
     turn: turnBy(leanForward + stature.hunch, leanRound, leanSideways),
   }
   const neck = inFrame(torso, [0, torsoLength * 1.03, 0])
-  // The head looks up again where the back is bent.
+  // Raises the head again if the back is bent.
   const headTurn = turnAfter(torso.turn, turnBy(stance.head[0] - stature.hunch * 1.1, stance.head[1], stance.head[2]))
   const head: Frame = { at: add(neck, turned(headTurn, [0, stature.headRadius * 0.94, stature.hunch * 0.12 + 0.012])), turn: headTurn }
 
@@ -172,7 +172,7 @@ function foot(side: Side, [out, up, ahead]: Vec3, { hipHeight, hip }: Stature): 
   }
 }
 
-/** A limb of two bones: the joint lies towards the hint; a target out of reach is only pointed at. */
+/** A limb of two bones: its joint bends towards the hint; it points to a target that is out of reach. */
 function bent(root: Vec3, target: Vec3, bone: number, hint: Vec3): Limb {
   const way = subtract(target, root)
   const distance = clamp(lengthOf(way), bone * 0.5, bone * 1.99)

@@ -12,12 +12,12 @@ export interface Stature {
   readonly chest: number
   readonly waist: number
   readonly hip: number
-  /** Factor on the thickness of arms and legs. */
+  /** Factor for the thickness of arms and legs. */
   readonly limb: number
   readonly belly: number
-  /** Radians that the back bends forward. */
+  /** Radians by which the back bends forward. */
   readonly hunch: number
-  /** Factor on what is held, so that small folk carry small things. */
+  /** Factor for held things, so that small people carry small things. */
   readonly gear: number
 }
 
@@ -28,7 +28,7 @@ interface People {
   readonly hunch?: number
 }
 
-/** Races whose frame differs from a human's; the others are human in build. */
+/** Races whose build differs from a human's; the others are built like humans. */
 const PEOPLES: Readonly<Record<string, People>> = statures.peoples
 const SMALL = { height: 0.7, breadth: 0.86, head: 0.96 }
 

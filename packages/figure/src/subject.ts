@@ -8,7 +8,7 @@ import type { Look } from './shapes'
 import { type Hold, type Skeleton, skeletonOf } from './skeleton'
 import { type Stature, statureOf } from './stature'
 
-/** What the part files read about one character in one pose. */
+/** The input of the part files: one character in one pose. */
 export interface Subject {
   readonly character: Character
   readonly pose: Pose
@@ -22,9 +22,9 @@ export interface Subject {
   readonly has: (look: RaceLook) => boolean
 }
 
-/** How a set of clothes is cut; one entry of garments.json. */
+/** The cut of a set of clothes; one entry of garments.json. */
 interface Garment {
-  /** How far the skirt reaches, from 0 (the hips) to 1 (the ground). */
+  /** The length of the skirt, from 0 (the hips) to 1 (the ground). */
   readonly skirt: number
   readonly sleeves: string
   readonly extras: readonly string[]
@@ -69,7 +69,7 @@ function looksOf({ appearance, characterClass }: Character, has: Subject['has'])
   const colors: Readonly<Record<string, string>> = {
     ...MATERIALS,
     hair,
-    // Black hair would lose its shape if its shade were darker still.
+    // With an even darker shade black hair would lose its shape.
     hairShade: hair === HAIR_COLOR_SWATCHES.black ? lighter(hair, 0.12) : darker(hair, 0.2),
     pelt: mixed(hair, skin.color, 0.25),
     eye: entryOf(EYE_COLOR_SWATCHES, appearance.eyeColor, EYE_COLOR_SWATCHES.brown),
@@ -95,7 +95,7 @@ function skinOf(tone: string, has: Subject['has']): Look {
 
 const material = (name: string): string => MATERIALS[name] ?? '#808080'
 
-/** Imported characters may hold any text. */
+/** Imported characters may contain any text. */
 function entryOf<T>(table: Readonly<Record<string, T>>, key: Appearance['skinTone'], otherwise: T): T {
   return (Object.hasOwn(table, key) ? table[key] : undefined) ?? otherwise
 }

@@ -6,7 +6,7 @@ export function triangulated(outline: readonly Vec2[]): number[] {
   const triangles: number[] = []
   while (left.length > 3) {
     const ear = left.findIndex((_, position) => isEar(outline, left, position))
-    // Only an outline that crosses itself has no ear; any corner will do then.
+    // Only a self-intersecting outline has no ear; then takes any corner.
     const position = Math.max(0, ear)
     triangles.push(before(left, position), left[position] ?? 0, after(left, position))
     left.splice(position, 1)

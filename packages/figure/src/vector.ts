@@ -1,14 +1,14 @@
-/** Points, directions and turns, without a 3D library: the description of a figure is plain data. */
+/** Points, directions and turns, without a 3D library: a figure is described by plain data. */
 
 export type Vec2 = readonly [x: number, y: number]
 export type Vec3 = readonly [x: number, y: number, z: number]
 /** A unit quaternion. */
 export type Turn = readonly [x: number, y: number, z: number, w: number]
-/** A place with a direction: parts are laid out in it as if it stood upright at the origin. */
+/** A position with an orientation: parts are defined in it as if it were upright at the origin. */
 export interface Frame {
   readonly at: Vec3
   readonly turn: Turn
-  /** Length of its unit; 1 where left out. */
+  /** The length of its unit; 1 if left out. */
   readonly unit?: number
 }
 
@@ -25,7 +25,7 @@ export const lengthOf = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
 export const between = (a: Vec3, b: Vec3, share: number): Vec3 => add(a, scale(subtract(b, a), share))
 export const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
-/** The zero vector stays what it is. */
+/** The zero vector is returned unchanged. */
 export function unit(a: Vec3): Vec3 {
   const length = lengthOf(a)
   return length < 1e-9 ? a : scale(a, 1 / length)
@@ -58,7 +58,7 @@ export function turnBy(x: number, y: number, z: number): Turn {
   return turnAfter(turnAbout(UP, y), turnAfter(turnAbout([0, 0, 1], z), turnAbout([1, 0, 0], x)))
 }
 
-/** The turn that brings the y axis along `up` and the z axis as near to `front` as that allows. */
+/** The turn that aligns the y axis with `up`, and the z axis as closely as possible with `front`. */
 export function turnTo(up: Vec3, front: Vec3): Turn {
   const y = unit(up)
   const sideways = cross(y, front)

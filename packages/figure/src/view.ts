@@ -1,7 +1,7 @@
 import type { Mesh } from './mesh'
 import { clamp } from './vector'
 
-/** Where the camera stands; the 3D stage and the drawn figure share it. The figure turns, eye and lamps stay. */
+/** The position of the camera, shared by the 3D stage and the drawn figure. The figure turns; eye and lamps stay. */
 export interface View {
   /** Radians by which the figure is turned about the y axis. */
   readonly yaw: number
@@ -10,21 +10,21 @@ export interface View {
   readonly distance: number
   /** Radians by which the eye looks down. */
   readonly pitch: number
-  /** Radians, top to bottom, at zoom 1. */
+  /** Radians, vertical, at zoom 1. */
   readonly fieldOfView: number
   readonly zoom: number
 }
 
 export interface Bounds {
   readonly top: number
-  /** Of the round that the figure needs to turn in. */
+  /** Radius of the circle that the figure needs to turn. */
   readonly radius: number
 }
 
 const FIELD_OF_VIEW = 0.44
 const PITCH = 0.14
 const FOOT = -0.3
-/** No lower view than this, so that small folk look small. */
+/** The least half height of the view, so that small people look small. */
 const LEAST_HALF_HEIGHT = 1.06
 
 export function boundsOf(meshes: readonly Mesh[]): Bounds {
@@ -39,7 +39,7 @@ export function boundsOf(meshes: readonly Mesh[]): Bounds {
   return { top, radius }
 }
 
-/** The whole figure at zoom 1; nearer, the eye rises to the face. */
+/** Shows the whole figure at zoom 1; with more zoom, the eye rises to the face. */
 export function viewOfWhole(bounds: Bounds, faceHeight: number, rotationDegrees: number, zoom: number): View {
   const halfHeight = Math.max(LEAST_HALF_HEIGHT, ((bounds.top - FOOT) / 2) * 1.1, bounds.radius * 0.96)
   const middle = FOOT + halfHeight * 0.98
@@ -54,7 +54,7 @@ export function viewOfWhole(bounds: Bounds, faceHeight: number, rotationDegrees:
   }
 }
 
-/** Head and shoulders. */
+/** Shows head and shoulders. */
 export function viewOfFace(faceHeight: number, headRadius: number, rotationDegrees: number): View {
   const halfHeight = headRadius * 2.35
   return {

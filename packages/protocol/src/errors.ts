@@ -1,14 +1,14 @@
-/** The central error catalogue (specification 1, section 8), whole. Server and web speak in these codes only. */
+/** The complete error catalogue (specification 1, section 8). Server and web use only these codes. */
 
 export type Severity = 'low' | 'medium' | 'high' | 'critical'
 
 export interface CatalogueEntry {
-  /** What the user reads when nothing more exact is known. */
+  /** What the user reads if there is no more exact message. */
   readonly message: string
   readonly severity: Severity
   readonly isRetryable: boolean
   readonly suggestion?: string
-  /** HTTP status that carries this code. */
+  /** HTTP status for this code. */
   readonly status: number
 }
 
@@ -99,7 +99,7 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === 'string' && Object.hasOwn(ERROR_CATALOGUE, text)
 }
 
-/** What every refusal looks like, over HTTP (with `error`) and over the live connection (with `message`). */
+/** The shape of every refusal, over HTTP (with `error`) and over the live connection (with `message`). */
 export interface Refused {
   readonly ok: false
   readonly code: ErrorCode
@@ -125,7 +125,7 @@ export const JOIN_REFUSALS = {
   noCharacter: { code: 'CHAR_001', message: 'Character not found' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
 
-/** How somebody is answered whom the DM keeps out of a session. */
+/** The answer to a person whom the DM has excluded from a session. */
 export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this table to you.' } as const satisfies {
   code: ErrorCode
   message: string

@@ -1,28 +1,28 @@
-/** Numbers that server and web both keep to. Rates are the server's own (its settings). */
+/** Limits that both server and web enforce. Rates are in the server's settings. */
 export const LIMITS = {
-  /** Bytes of one live message; a larger one closes the connection, so pictures travel over HTTP. */
+  /** Bytes of one live message; a larger one closes the connection, so pictures are sent over HTTP. */
   liveMessageBytes: 256 * 1024,
   chatMessageLength: 2_000,
   diceNotationLength: 200,
   rollReasonLength: 200,
   nameLength: 80,
   descriptionLength: 2_000,
-  /** Cells from the map's origin. */
+  /** The largest distance from the map's origin, in cells. */
   mapCells: 1_000,
   tokensPerMap: 2_000,
-  /** Characters of the DM's own notes on one token. */
+  /** Characters of the DM-only notes on one token. */
   tokenNotesLength: 2_000,
   drawingsPerMap: 2_000,
   pointsPerDrawing: 2_000,
-  /** Points of all drawings of a map together: what a newcomer is sent stays a few megabytes at most. */
+  /** Points of all drawings of a map together: keeps the state for a new client within a few megabytes. */
   pointsPerMap: 100_000,
   fogCellsPerMessage: 10_000,
   fogRunsPerMessage: 5_000,
-  /** Straight pieces, after bent walls are cut up. */
+  /** Straight segments, after curved walls are split. */
   wallsPerMap: 20_000,
   doorsPerMap: 2_000,
   mapLightsPerMap: 1_000,
-  /** Steps that a DM can take back. */
+  /** Steps that a DM can undo. */
   undoSteps: 100,
   /** Bytes of a stored character, campaign or map document. */
   documentBytes: 1024 * 1024,
@@ -32,59 +32,59 @@ export const LIMITS = {
   objectivesPerQuest: 50,
   entitiesPerCampaign: 5_000,
   linksPerCampaign: 20_000,
-  /** Objectives, creatures, names in a list … of one entity of a campaign. */
+  /** Objectives, creatures, names in a list … of one campaign entity. */
   itemsPerEntity: 100,
-  /** Bytes of a campaign's archive, and of what comes out of it. */
+  /** Bytes of a campaign's archive, and of its unpacked contents. */
   campaignArchiveBytes: 64 * 1024 * 1024,
   campaignUnpackedBytes: 128 * 1024 * 1024,
-  /** Characters of a note, as the DM writes them. */
+  /** Characters of a note in Markdown. */
   noteLength: 20_000,
-  /** Characters of the notes that a DM keeps beside all sessions. */
+  /** Characters of the notes that a DM stores outside all sessions. */
   dmNotesLength: 200_000,
   encounterKinds: 40,
   /** Creatures of one kind. */
   encounterQuantity: 99,
-  /** Characters that are said to an NPC at once. */
+  /** Characters of one message to an NPC. */
   talkMessageLength: 1_000,
   imageBytes: 5 * 1024 * 1024,
-  /** Pixels of a picture before it is decoded, in millions: 40 take 160 MB of memory for a moment. */
+  /** Millions of pixels of a picture before it is decoded: 40 use 160 MB of memory for a moment. */
   imageMegapixels: 40,
   /** Pixels on a side of a thumbnail. */
   thumbnailPixels: 512,
   /** Bytes of a piece of music. */
   soundBytes: 10 * 1024 * 1024,
-  /** Bytes of a map file: its picture, a third longer in base64, beside the walls. */
+  /** Bytes of a map file: its picture, a third longer in base64, and the walls. */
   mapFileBytes: 24 * 1024 * 1024,
-  /** Bytes of the picture in a map file; map makers write larger ones than people upload. */
+  /** Bytes of the picture in a map file; map editors write larger pictures than people upload. */
   mapFileImageBytes: 16 * 1024 * 1024,
   /** Bytes of a saved game. */
   saveBytes: 8 * 1024 * 1024,
-  /** Beside the autosave. */
+  /** Not counting the autosave. */
   saveSlots: 10,
   passwordMin: 8,
   passwordMax: 256,
   defaultMaxPlayers: 6,
   mostPlayers: 20,
-  /** Missed announcements that a returning client is sent one by one; beyond it gets a fresh state. */
+  /** Missed announcements that a returning client receives one by one; after more, it receives a fresh state. */
   resumableEvents: 600,
-  /** Characters of JSON that are kept of them in memory for one session; of larger ones fewer are kept. */
+  /** Characters of JSON of these announcements that are kept in memory for one session; if they are larger, fewer are kept. */
   resumableLength: 1024 * 1024,
 } as const
 
-/** Feet that one cell stands for. */
+/** Length of one cell in feet. */
 export const FEET_PER_CELL = 5
 export const GRID_SIZE_DEFAULT = 40
 export const ZOOM = { min: 0.5, max: 3, step: 0.1 } as const
 export const PRODUCT_NAME = 'Hearthlight'
 
-/** Delays that the specification asks for by number; milliseconds. */
+/** Delays that the specification gives as numbers; milliseconds. */
 export const DELAYS = {
   demoSubmitMs: 100,
   notificationExitMs: 200,
   /** Before a saved game is loaded. */
   loadSaveMs: 500,
   autosaveEveryMs: 300_000,
-  /** How long 'Saved!' and 'Loaded!' stand, and how long an error does. */
+  /** How long 'Saved!' and 'Loaded!' are shown, and how long an error is shown. */
   saveDoneMs: 2_000,
   saveErrorMs: 3_000,
 } as const

@@ -1,10 +1,10 @@
 import type { Refused } from './errors'
 import type { CampaignId, CharacterId, Role, SessionId, UserId } from './ids'
 
-/** The answer to every live message. `seq` counts what the asker has been told, so far, of this session. */
+/** The answer to every live message. `seq` counts the announcements of this session that were sent to the sender so far. */
 export type Ack = { readonly ok: true; readonly seq: number } | Refused
 
-/** Rides beside every announcement: its number for this listener (absent for passing ones), when, and who caused it. */
+/** Sent with every announcement: its number for this listener (absent for transient ones), the time, and the user who caused it. */
 export interface Meta {
   readonly seq?: number
   /** Milliseconds since the epoch, the server's clock. */
@@ -12,15 +12,15 @@ export interface Meta {
   readonly by: UserId
 }
 
-/** One announcement as it crosses the wire and as a resuming client receives it. */
+/** One announcement as it is sent, and as a resuming client receives it. */
 export type Announced = readonly [name: string, payload: unknown, meta: Meta]
 
 export interface JoinRequest {
   readonly sessionId: SessionId
   readonly characterId?: CharacterId
-  /** The last number seen; the answer then holds only what was missed, where that is still kept. */
+  /** The last number seen; the answer then holds only the missed announcements, if these are still kept. */
   readonly since?: number
-  /** false: `session-joined` is left out, by whoever reads the map in the answer's `state`. */
+  /** false: `session-joined` is not sent; for clients that read the map from the answer's `state`. */
   readonly mapState?: boolean
 }
 
@@ -31,25 +31,25 @@ interface Joined {
   /** Ids of the members who are connected now. */
   readonly online: readonly UserId[]
 }
-/** `state` is the table as this person may see it (TableState of @hearthlight/table). */
+/** `state` is the table as this viewer may see it (TableState of @hearthlight/table). */
 export type JoinReply<State = unknown> =
   | (Joined & { readonly state: State })
   | (Joined & { readonly events: readonly Announced[] })
   | Refused
 
-/** A line of the active sessions list (`activeSessions`, `sessionCreated`, `sessionUpdated`). */
+/** One entry of the active sessions list (`activeSessions`, `sessionCreated`, `sessionUpdated`). */
 export interface ActiveSession {
   readonly id: SessionId
   readonly name: string
   /** The DM's display name. */
   readonly dm: string
-  /** How many players are connected: without the DM. */
+  /** How many players are connected, not counting the DM. */
   readonly players: number
   readonly status: SessionStatus
   readonly isPaused: boolean
 }
 
-/** What a player did last, for the DM of that session: to every connection of theirs, joined or not. */
+/** A player's last action, sent to the DM of that session: to all of the DM's connections, joined or not. */
 export interface PlayerAction {
   readonly sessionId: SessionId
   readonly playerId: UserId
@@ -59,17 +59,17 @@ export interface PlayerAction {
   readonly at: number
 }
 
-/** What happens at a campaign's door: to its DM, that somebody knocked; to who knocked, what the DM decided. */
+/** Join requests of a campaign: tells its DM that somebody asks to join, and tells that person the DM's decision. */
 export interface JoinRequestNotification {
   readonly campaignId: CampaignId
   readonly campaignName: string
   readonly what: 'knocked' | 'admitted' | 'refused'
-  /** Who knocked. */
+  /** The person who asks to join. */
   readonly userId: UserId
   readonly username: string
 }
 
-/** To the players of a campaign: what they may read of it changed. Whoever reads it just now asks for it again. */
+/** Tells the players of a campaign that something visible to them changed. Clients that show the campaign request it again. */
 export interface CampaignNotification {
   readonly campaignId: CampaignId
 }
@@ -88,22 +88,22 @@ export const LOBBY_EVENTS = {
   joined: 'session-joined',
   leave: 'leave-session',
   presence: 'presence-changed',
-  /** Something may not have reached this listener: join again with the last number (`since`). */
+  /** Announcements to this listener may be lost: join again with the last number (`since`). */
   resync: 'session-resync',
   playerAction: 'player-action',
   campaignDoor: 'campaign-door',
   campaignChanged: 'campaign-changed',
-  /** The server is about to stop or the seat is gone: `reason` says which. */
+  /** The server is about to stop, or the seat was removed: `reason` says which. */
   goodbye: 'session-closed',
-  /** Nothing can be written just now (`isPaused`), or it can again; reading goes on. */
+  /** Writing has stopped for now (`isPaused`), or has resumed; reading still works. */
   saving: 'saving-changed',
   /** Sent by the client to measure the round trip; answered with an empty acknowledgement. */
   ping: 'ping-table',
 } as const
 
 /**
- * Other spellings of messages, with the same fields: the session screen of the catalogue (specification 2, section 7.1)
- * also sends these three by the name of their announcement.
+ * Other names of messages, with the same fields: the session screen of the catalogue (specification 2, section 7.1) also sends
+ * these three by the name of their announcement.
  */
 const LIVE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['scene-changed', 'scene-change'],
@@ -111,7 +111,7 @@ const LIVE_ALIASES: ReadonlyMap<string, string> = new Map([
   ['scene-music-changed', 'scene-music-change'],
 ])
 
-/** The name by which the table knows a message that came off the wire. */
+/** Maps a received message name to the name that the table uses. */
 export function messageCalled(name: string): string {
   return LIVE_ALIASES.get(name) ?? name
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod/mini'
 import { FEET_PER_CELL, LIMITS } from './limits'
 
-/** Cells from the map's upper left corner, with fractions. */
+/** Cells from the map's upper left corner; fractions are allowed. */
 const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
-/** A straight piece: x and y of its beginning, x and y of its end. */
+/** A straight segment: x and y of its start, x and y of its end. */
 export const Segment = z.tuple([Coordinate, Coordinate, Coordinate, Coordinate])
 export type Segment = z.infer<typeof Segment>
 
-/** What stands in the way of sight and light on a map. All in cells. */
+/** What blocks sight and light on a map. All in cells. */
 export const MapWalls = z.object({
   walls: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
-  /** Outlines of things one may see past in part: not full walls. */
+  /** Outlines of objects that block sight only in part: not full walls. */
   objects: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
   doors: z
     .array(z.object({ segment: Segment, kind: z.enum(['door', 'window']), isOpen: z.boolean() }))
@@ -36,14 +36,17 @@ export type MapLight = MapWalls['lights'][number]
 export const NO_WALLS: MapWalls = { walls: [], objects: [], doors: [], lights: [] }
 
 export interface UniversalVttMap {
-  /** In cells. A sheet may end within a cell. */
+  /** In cells. The map may end within a cell. */
   readonly width: number
   readonly height: number
   readonly pixelsPerCell: number
   readonly walls: MapWalls
-  /** As it stands in the file, without a data URL's head. To be sniffed, measured and re-encoded before anyone sees it. */
+  /**
+   * As in the file, without the prefix of a data URL. Its type must be detected, and it must be measured and re-encoded, before
+   * anyone sees it.
+   */
   readonly imageBase64: string
-  /** What was left out or looked odd, in words for the DM. */
+  /** What was left out or looked wrong, as text for the DM. */
   readonly warnings: readonly string[]
 }
 export type UniversalVttReading =
@@ -51,7 +54,7 @@ export type UniversalVttReading =
   | { readonly ok: false; readonly code: 'MAP_003'; readonly message: string }
 
 const Point = z.object({ x: z.unknown(), y: z.unknown() })
-/** Only what no reading can do without is asked for; the rest is taken as far as it makes sense. */
+/** Only the fields without which nothing can be read are required; the others are read as far as they are valid. */
 const VttFile = z.object({
   format: z.optional(z.unknown()),
   resolution: z.object({
@@ -68,13 +71,13 @@ const VttFile = z.object({
 })
 
 const FORMATS = ['0.2', '0.3']
-/** Of a light's intensity 1. */
+/** For a light of intensity 1. */
 const ALPHA_PER_INTENSITY = 0.05
 const LIGHT_COLOR_DEFAULT = '#ffffff'
-/** Below it a piece of wall is a dot: about a millimetre and a half at five feet a cell. */
+/** A shorter segment of wall is a dot: about a millimetre and a half at five feet a cell. */
 const SHORTEST_CELLS = 0.001
 
-/** Reads a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) after JSON.parse. Never throws; hostile numbers are left out. */
+/** Reads a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) after JSON.parse. Never throws; invalid numbers are left out. */
 export function parseUniversalVtt(file: unknown): UniversalVttReading {
   const read = VttFile.safeParse(file)
   if (!read.success) return { ok: false, code: 'MAP_003', message: 'This is not a Universal VTT map: its size or its picture is missing.' }
@@ -101,7 +104,7 @@ export function parseUniversalVtt(file: unknown): UniversalVttReading {
   return { ok: true, map: { width, height, pixelsPerCell: resolution.pixels_per_grid, walls, imageBase64, warnings } }
 }
 
-/** The part of the sheet that the picture shows. Coordinates in the file are absolute on the uncropped sheet. */
+/** The part of the map that the picture shows. Coordinates in the file are absolute on the uncropped map. */
 interface Sheet {
   readonly originX: number
   readonly originY: number
@@ -145,7 +148,7 @@ function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]):
       warnings.push(`There are more doors than ${LIMITS.doorsPerMap}. The rest was left out.`)
       break
     }
-    // A portal that is not closed lets light through: a window, and no door that stands open.
+    // A portal that is not closed lets light through: it is a window, not an open door.
     doors.push({ segment, kind: field(portal, 'closed') === false ? 'window' : 'door', isOpen: false })
   }
   return doors
@@ -169,7 +172,7 @@ function lightsOf(lights: readonly unknown[], sheet: Sheet, isOn: boolean, warni
   return found
 }
 
-/** The piece between two points, cut at the map's edges; undefined where nothing of it lies on the map. */
+/** The segment between two points, clipped at the map's edges; undefined if it is outside the map. */
 function segmentOf(from: unknown, to: unknown, sheet: Sheet): Segment | undefined {
   const [start, end] = [onSheet(from, sheet), onSheet(to, sheet)]
   const clipped = start === undefined || end === undefined ? undefined : clip(start, end, sheet)
@@ -214,7 +217,7 @@ function isWithin({ x, y }: Place, { width, height }: Sheet): boolean {
   return x >= 0 && y >= 0 && x <= width && y <= height
 }
 
-/** Numbers beyond a million cells are noise, and their arithmetic is not exact. */
+/** Numbers beyond a million cells are garbage, and their arithmetic is inexact. */
 function isSoundNumber(value: unknown): value is number {
   return typeof value === 'number' && Math.abs(value) <= 1_000_000
 }

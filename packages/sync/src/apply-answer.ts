@@ -3,34 +3,34 @@ import { type DocumentRules, resolveConflict } from './resolve-conflict'
 import { isSame } from './same-value'
 import { type Conflict, type Fields, threeWayMerge } from './three-way-merge'
 
-/** Something to tell the user, once. Stored until it was shown. Plain JSON. */
+/** A notification for the user, shown once. Stored until it is shown. Plain JSON. */
 export interface Notice {
   readonly key: string
   readonly owner: string
-  /** The key of the change that it is about. */
+  /** The key of the change that it reports. */
   readonly change: string
   readonly notice:
     | 'kept-both'
     | 'kept-in-notes'
     /** The user must choose. */
     | 'ask'
-    /** Deleted elsewhere: our version of it is made anew. */
+    /** Deleted elsewhere: our version is created again. */
     | 'kept-as-new'
-    /** Changed elsewhere: our deletion is taken back. */
+    /** Changed elsewhere: our deletion is cancelled. */
     | 'not-deleted'
   readonly type: DocumentType
   readonly id: string
   readonly name: string
-  /** Of 'kept-both': the name of our version. */
+  /** For 'kept-both': the name of our version. */
   readonly copyName?: string
   readonly conflicts: readonly Conflict[]
 }
 
-/** What an answer makes of a change. */
+/** The result of applying an answer to a change. */
 export interface Applied {
-  /** What is still to be sent; undefined: nothing. */
+  /** The change that must still be sent; undefined: nothing. */
   readonly change: PendingChange | undefined
-  /** The server's version, for the lists; null: gone; undefined: nothing was learned. */
+  /** The server's version, for the lists; null: deleted; undefined: the answer does not tell. */
   readonly document?: SyncDocument | null
   readonly notice?: Omit<Notice, 'key'>
 }
@@ -40,7 +40,7 @@ interface Tools {
   readonly newDraftId: () => string
 }
 
-/** The server did what it was asked, and has `document` now. */
+/** The server carried out the request, and has `document` now. */
 export function whenSaved(change: PendingChange, [sent = {}]: readonly Fields[], document: SyncDocument): Applied {
   const base = versionOf(document)
   const kept = { ...change, id: document.id, base, sent: [], conflict: null }
@@ -54,7 +54,7 @@ export function whenDeleted(change: PendingChange, { newDraftId }: Tools): Appli
   return { change: isWantedAgain ? { ...change, id: newDraftId(), base: null, sent: [] } : undefined, document: null }
 }
 
-/** To the question whether a lost creation arrived. */
+/** For the answer to 'find': whether a creation whose answer was lost reached the server. */
 export function whenFound(
   change: PendingChange,
   attempts: readonly Fields[],
@@ -68,13 +68,13 @@ export function whenFound(
   return { change: change.wanted === null ? undefined : { ...change, sent: [] } }
 }
 
-/** Somebody changed the document since: `current` is what it is now. */
+/** The document was changed elsewhere since our base: `current` is its version now. */
 export function whenConflict(change: PendingChange, current: SyncDocument, { rules, newDraftId }: Tools): Applied {
   const base = baseKnowing(change, current.fields)
   const rest = { ...change, base: versionOf(current), sent: [] }
   const about = { ...nameOf(change), name: rules.nameOf(current.fields), conflicts: [] }
   if (change.wanted === null) {
-    // Only the revision went on, or by our own doing.
+    // Only the revision changed, or our own request changed the fields.
     if (isSame(base, current.fields)) return { change: rest, document: current }
     return { change: undefined, document: current, notice: { ...about, notice: 'not-deleted' } }
   }
@@ -107,7 +107,7 @@ export function whenConflict(change: PendingChange, current: SyncDocument, { rul
   }
 }
 
-/** The server has no such document any more. */
+/** The document no longer exists on the server. */
 export function whenGone(change: PendingChange, { rules, newDraftId }: Tools): Applied {
   if (change.wanted === null) return { change: undefined, document: null }
   return {
@@ -117,7 +117,7 @@ export function whenGone(change: PendingChange, { rules, newDraftId }: Tools): A
   }
 }
 
-/** The user chose between the two versions of an 'ask'. Of `mine`, what both changed is as we have it. */
+/** The user chose one of the two versions of an 'ask'. With `mine`, our value replaces each value that both changed. */
 export function whenChosen(change: PendingChange, side: 'mine' | 'theirs'): PendingChange | undefined {
   const { conflict, base, wanted } = change
   if (conflict === null) return change

@@ -1,8 +1,8 @@
 import { diff3Merge } from 'node-diff3'
 
 /**
- * Merges two changes of one text by lines. Lines that both added at the same place are all kept, theirs first.
- * Answers with undefined where both changed the same lines, and where comparing the texts would take too long.
+ * Merges two changes of one text by lines. Keeps all lines that both sides added at the same place, theirs first. Returns
+ * undefined if both changed the same lines, or if comparing the texts would take too long.
  */
 export function mergeText(base: string, mine: string, theirs: string): string | undefined {
   const [before, ours, others] = [linesOf(base), linesOf(mine), linesOf(theirs)]
@@ -17,16 +17,16 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
   return merged.join('').slice(1)
 }
 
-/** A place where both changed something; undefined where they can't both hold. */
+/** Merges a place that both sides changed; undefined if the changes contradict each other. */
 function mergePlace(base: readonly string[], mine: readonly string[], theirs: readonly string[]): readonly string[] | undefined {
   if (base.length === 0) return bothAdded(mine, theirs)
-  // Neighbouring lines: each may still have been changed by one side alone.
+  // Adjacent lines: each of them may still be changed by only one side.
   if (mine.length !== base.length || theirs.length !== base.length) return undefined
   const isEither = base.every((line, index) => mine[index] === line || theirs[index] === line)
   return isEither ? base.map((line, index) => (mine[index] === line ? theirs[index] : mine[index]) ?? line) : undefined
 }
 
-/** What both sides added alike at the beginning or the end of the place stands there once. */
+/** Lines that both sides added alike, at the beginning or the end of the place, appear once. */
 function bothAdded(mine: readonly string[], theirs: readonly string[]): readonly string[] {
   const shortest = Math.min(mine.length, theirs.length)
   let start = 0
@@ -36,15 +36,15 @@ function bothAdded(mine: readonly string[], theirs: readonly string[]): readonly
   return [...theirs.slice(0, theirs.length - end), ...mine.slice(start)]
 }
 
-/** Each line with the line breaks before it, so that empty lines, which are all alike, belong to the line that follows. */
+/** Splits into lines, each with the line breaks before it: empty lines are all equal, so they are attached to the next line. */
 function linesOf(text: string): string[] {
   return `\n${text}`.match(/\n+[^\n]*/g) ?? []
 }
 
-/** A merge of so many steps takes about half a second. */
+/** A merge with this many steps takes about half a second. */
 const MOST_STEPS = 40_000_000
 
-/** The longest common sequence takes steps for each pair of equal lines, and for each of them up to one per line. */
+/** The longest common sequence takes steps for each pair of equal lines: for each pair up to one step per line. */
 function cost(before: readonly string[], after: readonly string[]): number {
   const counts = new Map<string, number>()
   for (const line of before) counts.set(line, (counts.get(line) ?? 0) + 1)

@@ -7,13 +7,13 @@ import { type Fields, threeWayMerge } from './three-way-merge'
 export interface ItemShape<Item extends { readonly id: string }> {
   readonly versionOf: (item: Item) => Version
   readonly withFields: (item: Item, fields: Fields) => Item
-  /** How something looks that the server does not have yet. */
+  /** How an item looks that is not on the server yet. */
   readonly draft: (change: PendingChange, fields: Fields) => Item
 }
 
 /**
- * What the screens show: the server's items with all that waits. `changes` are of this collection alone, in their order.
- * Where the server's version is newer, both changes show; of a value that both changed, the user's own.
+ * The items that screens show: the server's items with all pending changes applied. `changes` are those of this collection, in
+ * order. If the server's version is newer, both changes show; for a value that both changed, the user's own.
  */
 export function overlay<Item extends { readonly id: string }>(
   items: readonly Item[],
@@ -21,7 +21,7 @@ export function overlay<Item extends { readonly id: string }>(
   shape: ItemShape<Item>,
 ): readonly Item[] {
   const changeOf = new Map(changes.toReversed().map((change) => [change.id, change]))
-  // A draft that arrived, though no answer said so yet, shows once.
+  // A draft that reached the server, but whose answer has not arrived, shows only once.
   const attempts = changes.flatMap(({ base, sent }) => (base === null ? sent : []))
   const shown = items.flatMap((item) => {
     const change = changeOf.get(item.id)
@@ -35,7 +35,7 @@ export function overlay<Item extends { readonly id: string }>(
   return drafts.length === 0 ? shown : [...shown, ...drafts]
 }
 
-/** For documents that are nothing but their fields. */
+/** For documents that consist only of their fields. */
 export const PLAIN_SHAPE: ItemShape<SyncDocument> = {
   versionOf: (document) => document,
   withFields: (document, fields) => ({ ...document, fields }),

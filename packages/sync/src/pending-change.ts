@@ -6,42 +6,42 @@ export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** One version of a document. */
 export interface Version {
-  /** 0 where the server has none yet. */
+  /** 0 if the server has none yet. */
   readonly revision: number
   readonly fields: Fields
 }
 
-/** A document as the server has it. */
+/** A document as it is on the server. */
 export interface SyncDocument extends Version {
   readonly id: string
 }
 
-/** All that one browser wants of one document and the server has not confirmed. Plain JSON: it is stored as it is. */
+/** All changes of one document that this browser has made and the server has not confirmed. Plain JSON: stored unchanged. */
 export interface PendingChange {
-  /** Unique; sorts as text in the order of making. */
+  /** Unique; text order is the order of creation. */
   readonly key: string
-  /** The user who made it; nobody else sends or sees it. */
+  /** The user who made it; it is never sent or shown for another user. */
   readonly owner: string
   readonly type: DocumentType
-  /** The server's id, or a draft's until the server has given one. */
+  /** The server's id, or a draft id until the server has assigned one. */
   readonly id: string
-  /** The server's version that the change was made upon; null: the server has no such document yet. */
+  /** The server's version on which the change is based; null: the server has no such document yet. */
   readonly base: Version | null
-  /** How the document is to be; null: deleted. */
+  /** The wanted fields of the document; null: delete it. */
   readonly wanted: Fields | null
-  /** What was sent since the last answer, oldest first: any of it may have arrived. */
+  /** Everything sent since the last answer, oldest first: any of it may have reached the server. */
   readonly sent: readonly (Fields | null)[]
-  /** The server's newer version, where the user must choose between the two. */
+  /** The server's newer version, if the user must choose between the two. */
   readonly conflict: SyncDocument | null
-  /** When the document was first changed. ISO 8601. */
+  /** The time of the first change. ISO 8601. */
   readonly at: string
 }
 
-/** A change of a document as a screen shows it. */
+/** A change of a document as a screen reports it. */
 export interface Edit {
   readonly type: DocumentType
   readonly id: string
-  /** What the screen showed when the user began: the server's revision, and the fields with all that waits. */
+  /** The version that the screen showed when the user began: the server's revision, and the fields with all pending changes. */
   readonly base: Version
   /** null: delete it. */
   readonly fields: Fields | null
@@ -49,14 +49,14 @@ export interface Edit {
 
 type Origin = Pick<PendingChange, 'key' | 'owner' | 'at'>
 
-/** A document that the server does not have yet, under a draft's id. */
+/** A document that the server does not have yet, with a draft id. */
 export function pendingCreation({ key, owner, at }: Origin, { type, id, fields }: Omit<Edit, 'base'>): PendingChange {
   return { key, owner, type, id, base: null, wanted: fields, sent: [], conflict: null, at }
 }
 
 /**
- * The change with a newer one of the same user in it. Of a value that both changed, the newer one holds.
- * Undefined where nothing is left to send, as where a draft that was never sent is deleted.
+ * Adds a newer edit of the same user to the pending change. For a value that both changed, the newer one wins. Undefined if
+ * nothing is left to send, for example when a draft that was never sent is deleted.
  */
 export function withEdit(pending: PendingChange | undefined, edit: Edit, origin: Origin): PendingChange | undefined {
   const { type, id, base, fields } = edit
@@ -69,7 +69,7 @@ export function withEdit(pending: PendingChange | undefined, edit: Edit, origin:
   return withoutNothing({ ...pending, wanted })
 }
 
-/** The same change, made upon a newer version of the server's; the change itself where the two can't both hold. */
+/** The same change, based on a newer version of the server; returned unchanged if the two conflict. */
 export function rebased(pending: PendingChange, newer: SyncDocument): PendingChange | undefined {
   const { base, wanted, sent, conflict } = pending
   if (base === null || wanted === null || sent.length > 0 || conflict !== null || newer.revision <= base.revision) return pending
@@ -78,8 +78,8 @@ export function rebased(pending: PendingChange, newer: SyncDocument): PendingCha
 }
 
 /**
- * The version that our change counts as made upon, given what the server has now: where an attempt arrived whose answer was
- * lost, our own values there are no change of somebody else's.
+ * The base of our change, given the server's current fields. If an attempt whose answer was lost reached the server, our own
+ * values there do not count as somebody else's change.
  */
 export function baseKnowing({ base, sent }: PendingChange, current: Fields): Fields {
   const values = asOurs(base?.fields ?? {}, sent, current)
@@ -99,7 +99,10 @@ function asOurs(base: unknown, sent: readonly unknown[], current: unknown): unkn
 
 const DRAFT = 'draft-'
 
-/** The id of a document that was made here and is not on the server yet. `unique` tells it from all others, of other pages too. */
+/**
+ * The id of a document that was created in this browser and is not on the server yet. `unique` makes it differ from all others,
+ * also of other pages.
+ */
 export function draftId(unique: string): string {
   return DRAFT + unique
 }
@@ -108,12 +111,12 @@ export function isDraftId(id: string): boolean {
   return id.startsWith(DRAFT)
 }
 
-/** Whether the change names that document somewhere: in a field, or within a text. */
+/** Whether the change contains that document's id: in a field, or within a text. */
 export function refersTo({ wanted }: PendingChange, id: string): boolean {
   return wanted !== null && JSON.stringify(wanted).includes(id)
 }
 
-/** The change once a draft has the server's id. What the server has, or was sent, stays as it is: it may need to be sent again. */
+/** Replaces the draft id by the server's id. Keeps the base and the sent attempts unchanged: they may need to be sent again. */
 export function withRealId(pending: PendingChange, draft: string, id: string): PendingChange {
   const own = pending.id === draft ? id : pending.id
   if (!refersTo(pending, draft)) return own === pending.id ? pending : { ...pending, id: own }
@@ -124,7 +127,7 @@ export function versionOf({ revision, fields }: Version): Version {
   return { revision, fields }
 }
 
-/** Undefined where the server has all that is wanted, and no attempt is on its way that would change it. */
+/** Undefined if the server already has the wanted fields, and no sent attempt could change them. */
 function withoutNothing(pending: PendingChange): PendingChange | undefined {
   const { base, wanted, sent, conflict } = pending
   return base !== null && sent.length === 0 && conflict === null && isSame(base.fields, wanted) ? undefined : pending

@@ -1,12 +1,12 @@
 import { type DocumentType, type PendingChange, refersTo, type SyncDocument } from './pending-change'
 import type { Fields } from './three-way-merge'
 
-/** One thing to ask of the server. A collection turns it into a call. */
+/** One request to the server. A collection turns it into an HTTP call. */
 export type Request = { readonly key: string; readonly type: DocumentType; readonly id: string } & (
   | { readonly action: 'create'; readonly fields: Fields }
-  /** Whether an earlier `create`, whose answer was lost, arrived. `since` is ISO 8601, by the browser's clock. */
+  /** Asks whether an earlier `create`, whose answer was lost, reached the server. `since` is ISO 8601, by the browser's clock. */
   | { readonly action: 'find'; readonly attempts: readonly Fields[]; readonly since: string }
-  /** `base` is what the server had at `revision`, so that only what differs need be sent. */
+  /** `base` is the server's version at `revision`, so that only the difference needs to be sent. */
   | { readonly action: 'update'; readonly fields: Fields; readonly base: Fields; readonly revision: number }
   | { readonly action: 'delete'; readonly base: Fields; readonly revision: number }
 )
@@ -14,13 +14,13 @@ export type Request = { readonly key: string; readonly type: DocumentType; reado
 export type Answer<Failure> =
   /** The server's version now; null after a deletion. */
   | { readonly outcome: 'ok'; readonly document: SyncDocument | null }
-  /** To 'find': the documents that were made since. */
+  /** Answer to 'find': the documents created since then. */
   | { readonly outcome: 'found'; readonly documents: readonly SyncDocument[] }
-  /** 409: changed since the revision that was named. */
+  /** 409: changed since the revision in the request. */
   | { readonly outcome: 'conflict'; readonly current: SyncDocument }
   /** 404. */
   | { readonly outcome: 'missing'; readonly failure: Failure }
-  /** No answer, or one that says nothing of this change: it is tried again. */
+  /** No answer, or an answer that does not concern this change: the request is repeated. */
   | { readonly outcome: 'unreachable' }
   | { readonly outcome: 'refused'; readonly failure: Failure }
   /** 401. */
@@ -36,8 +36,9 @@ export function requestFor({ key, type, id, base, wanted, sent, at }: PendingCha
 }
 
 /**
- * The change to send next, the oldest first. What names a draft waits until that draft is on the server; where drafts name each
- * other in a circle, the oldest goes first and is sent again once the others have their ids. `isOpen` tells what may be sent at all.
+ * The change to send next, oldest first. A change that refers to a draft waits until that draft is on the server. If drafts refer
+ * to each other in a cycle, the oldest is sent first, and sent again after the others have their ids. `isOpen` tells which
+ * changes may be sent.
  */
 export function nextToSend(pending: readonly PendingChange[], isOpen: (change: PendingChange) => boolean): PendingChange | undefined {
   const creations = pending.filter(({ base }) => base === null)

@@ -2,56 +2,56 @@ import type { DocumentType } from './pending-change'
 import { isSame } from './same-value'
 import { type Conflict, type Fields, threeWayMerge } from './three-way-merge'
 
-/** What becomes of a change that was made upon an older version. */
+/** How to treat a change that is based on an older version. */
 interface ConflictPolicy {
-  /** false: each change of the document elsewhere is a conflict, since the fields depend on each other. */
+  /** false: every change made elsewhere is a conflict, since the fields depend on each other. */
   readonly isMerged: boolean
   readonly whenBothChanged:
-    | /** The newer version stays in its place; the whole of ours is made anew beside it. */ 'keep-both'
-    /** What merges is merged; of the rest the newer value stays, and ours is added to the notes of the same document. */
+    | /** Keeps the newer version, and creates a copy with all of our fields beside it. */ 'keep-both'
+    /** Merges where possible; where not, keeps the newer value, and appends ours to the notes of the same document. */
     | 'keep-in-notes'
-    /** Nothing is sent until the user has chosen one of the two. */
+    /** Sends nothing until the user has chosen one of the two. */
     | 'ask'
 }
 
 /**
- * One line for each type of document, in addition to what holds for all of them:
+ * One line for each type of document. For all types:
  *
  * | case | answer |
  * |---|---|
- * | both changed different values | merged where the type is; nobody is told |
- * | both changed one value | as the table below says; told once |
- * | changed here, deleted elsewhere | made anew with all of our fields; told once |
- * | deleted here, changed elsewhere | not deleted; told once |
- * | deleted here and elsewhere | deleted; nobody is told |
+ * | both changed different values | merged if the type is merged; no notification |
+ * | both changed one value | as the table below says; one notification |
+ * | changed here, deleted elsewhere | created again with all of our fields; one notification |
+ * | deleted here, changed elsewhere | not deleted; one notification |
+ * | deleted here and elsewhere | deleted; no notification |
  */
 export const CONFLICT_POLICY: Readonly<Record<DocumentType, ConflictPolicy>> = {
-  // A new level without its hit points is no character.
+  // A new level without its hit points would be inconsistent.
   characters: { isMerged: false, whenBothChanged: 'keep-both' },
   campaigns: { isMerged: true, whenBothChanged: 'keep-in-notes' },
   entities: { isMerged: true, whenBothChanged: 'keep-both' },
-  // Made and deleted, never changed.
+  // Created and deleted, never changed.
   links: { isMerged: false, whenBothChanged: 'keep-both' },
   scenes: { isMerged: true, whenBothChanged: 'keep-both' },
   encounters: { isMerged: true, whenBothChanged: 'keep-both' },
-  // One sheet for each person: there is no place beside it.
+  // One document for each person: there can be no copy beside it.
   notes: { isMerged: true, whenBothChanged: 'ask' },
 }
 
-/** What a collection knows of its fields, in the user's language. */
+/** What a collection knows about its fields, in the user's language. */
 export interface DocumentRules {
   readonly nameOf: (fields: Fields) => string
-  /** Our version as it stands beside the newer one: with a name of its own. */
+  /** Our version as a copy beside the newer one: under a different name. */
   readonly copyOf: (fields: Fields) => Fields
-  /** Whether these are the fields that the server makes of an attempt to create; without it, where they are the same. */
+  /** Whether the server makes these fields from that attempt to create; if left out, the two must be equal. */
   readonly isMadeFrom?: (fields: Fields, attempt: Fields) => boolean
-  /** `fields` with lost values at the end of its notes. Needed for 'keep-in-notes' only. */
+  /** `fields` with lost values appended to its notes. Needed for 'keep-in-notes' only. */
   readonly withNotes?: (fields: Fields, kept: readonly KeptValue[]) => Fields
 }
 
 export interface KeptValue {
   readonly path: readonly string[]
-  /** Of a text only the lines that the newer version lacks; of other values their JSON. */
+  /** For a text only the lines that the newer version lacks; for other values their JSON. */
   readonly text: string
 }
 
@@ -61,7 +61,7 @@ export type Resolution =
   | { readonly outcome: 'noted'; readonly fields: Fields; readonly conflicts: readonly Conflict[] }
   | { readonly outcome: 'ask'; readonly conflicts: readonly Conflict[] }
 
-/** `fields` of the answer are meant to be written upon `theirs`. */
+/** The returned `fields` replace `theirs`. */
 export function resolveConflict(
   type: DocumentType,
   rules: DocumentRules,

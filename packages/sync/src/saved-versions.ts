@@ -4,18 +4,18 @@ import type { Request } from './request'
 import type { Fields } from './three-way-merge'
 
 /**
- * What our own saved changes made of documents. A screen may still show the version before when the user goes on editing: that
- * edit is then made upon our own save, and is no conflict with it. By type and id, drafts' ids too; ends with the page.
+ * The results of our own saves. A screen may still show the previous version when the user continues editing: that edit is then
+ * based on our own save, and is no conflict with it. Keyed by type and id, also by draft id; not stored beyond the page.
  */
 export type SavedVersions = Readonly<Record<string, SavedVersion>>
 
 interface SavedVersion {
-  /** From this revision on, nobody but us changed the document until `document`. */
+  /** From this revision up to `document`, nobody but us changed the document. */
   readonly from: number
   readonly document: SyncDocument
 }
 
-/** After the server saved `document` as `request` asked. */
+/** To be called after the server saved `document` as `request` asked. */
 export function withSaved(saved: SavedVersions, request: Request, document: SyncDocument): SavedVersions {
   const place = placeOf(request.type, document.id)
   const revision = request.action === 'update' ? request.revision : 0
@@ -24,13 +24,13 @@ export function withSaved(saved: SavedVersions, request: Request, document: Sync
   return { ...saved, [place]: { from, document } }
 }
 
-/** After a draft got the server's id: screens may still hold the draft's. */
+/** To be called after a draft got the server's id: screens may still use the draft id. */
 export function renamed(saved: SavedVersions, type: DocumentType, draft: string, document: SyncDocument): SavedVersions {
   const made = saved[placeOf(type, document.id)] ?? { from: 0, document }
   return { ...saved, [placeOf(type, document.id)]: made, [placeOf(type, draft)]: made }
 }
 
-/** The edit under the id that its document has by now, and the version upon which it counts as made, if that is our own. */
+/** The edit with the current id of its document, and the version on which it is based, if that is our own save. */
 export function follow(
   saved: SavedVersions,
   edit: Edit,
@@ -48,7 +48,7 @@ export function follow(
   return { edit: moved, known }
 }
 
-/** What our own last save made of the document, if it goes upon that version. */
+/** The fields after our own last save, if that save is based on this version. */
 export function savedFields(saved: SavedVersions, type: DocumentType, id: string, base: Version): Fields | undefined {
   const last = saved[placeOf(type, id)]
   return last !== undefined && base.revision >= last.from && base.revision < last.document.revision ? last.document.fields : undefined

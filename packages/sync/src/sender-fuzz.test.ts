@@ -67,7 +67,7 @@ describe('any order of events', () => {
         page.send({ event: 'went-offline' })
         for (const one of events) {
           if (one === 'opened' || !('event' in one) || page.state().owner === undefined) continue
-          // Draft ids are never used twice.
+          // Draft ids are never reused.
           page.send(one.event === 'created' ? { event: 'created', type: one.type, fields: one.fields } : one)
         }
         const pending = page.state().pending.filter((change) => change.type === 'characters')

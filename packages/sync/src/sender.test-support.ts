@@ -16,7 +16,7 @@ const RULES: DocumentRules = {
   withNotes: (fields, kept) => ({ ...fields, notes: [fields.notes, ...kept.map(({ path, text }) => `${path[0]}: ${text}`)].join('\n') }),
 }
 
-/** One page, to which the tests say what happens. */
+/** One page that the tests control by events. */
 export function aPage({ mostAtOnce = 1 } = {}) {
   let ids = 0
   const newId = () => {

@@ -20,25 +20,25 @@ import { follow, renamed, type SavedVersions, withSaved } from './saved-versions
 import type { Fields } from './three-way-merge'
 
 /**
- * All that one page knows of what waits. `pending` and `notices` are stored, and shared by the tabs of a browser: each step starts
- * from the rows as they are stored. The rest ends with the page.
+ * Everything that one page knows about pending changes. `pending` and `notices` are stored, and shared by the tabs of a browser:
+ * each step starts from the stored rows. The rest lasts as long as the page.
  */
 export interface SyncState {
-  /** Who is signed in; undefined: nobody. */
+  /** The signed-in user; undefined: nobody. */
   readonly owner: string | undefined
-  /** In the order of their making. */
+  /** In the order of creation. */
   readonly pending: readonly PendingChange[]
   /** Not shown yet. */
   readonly notices: readonly Notice[]
-  /** On their way, not answered. */
+  /** Sent, not answered yet. */
   readonly requests: readonly Request[]
-  /** Keys of changes that the server refused: they wait for the user's word, or for the next visit. */
+  /** Keys of changes that the server refused: they wait for the user's decision, or until the page is loaded again. */
   readonly held: readonly string[]
   readonly saved: SavedVersions
   readonly isOnline: boolean
-  /** Attempts in a row that did not get through. */
+  /** Consecutive attempts without a usable answer. */
   readonly failures: number
-  /** The next attempt waits for its time. */
+  /** The next attempt is delayed until 'retry-due'. */
   readonly isWaiting: boolean
 }
 
@@ -55,31 +55,31 @@ export const EMPTY_STATE: SyncState = {
 }
 
 export type SyncEvent<Failure> =
-  /** Somebody is signed in; with what was stored for them. */
+  /** A user has signed in; with the rows that are stored for them. */
   | { readonly event: 'opened'; readonly owner: string; readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
-  /** `id` is a draft's of the caller's; without it, one is made. */
+  /** `id` is a draft id of the caller; if left out, one is generated. */
   | { readonly event: 'created'; readonly type: DocumentType; readonly fields: Fields; readonly id?: string }
   | { readonly event: 'edited'; readonly edit: Edit }
-  /** The server's versions, as a list or an opened campaign brought them. */
+  /** The server's versions, as loaded by a list or an opened campaign. */
   | { readonly event: 'seen'; readonly type: DocumentType; readonly documents: readonly SyncDocument[] }
-  /** Another tab of this browser sent a change: what stood under `id` is `document` now. */
+  /** Another tab of this browser sent a change: the document with the id `id` is now `document`. */
   | { readonly event: 'heard'; readonly type: DocumentType; readonly id: string; readonly document: SyncDocument | null }
-  /** One answer, or those of a batch; each counts by itself. */
+  /** One answer, or those of a batch; each is processed separately. */
   | { readonly event: 'answered'; readonly answers: readonly { readonly key: string; readonly answer: Answer<Failure> }[] }
   | { readonly event: 'went-offline' | 'came-online' | 'retry-due' }
-  /** The user saw a notice. */
+  /** The user has seen a notice. */
   | { readonly event: 'shown'; readonly key: string }
-  /** What the user wants of a refused change. */
+  /** The user's decision on a refused change. */
   | { readonly event: 'retry' | 'discard'; readonly key: string }
-  /** What the user wants of a conflict that asks. */
+  /** The user's decision on a conflict of the kind 'ask'. */
   | { readonly event: 'chose'; readonly key: string; readonly side: 'mine' | 'theirs' }
-  /** `forget`: what waits is deleted too, with the user's word. */
+  /** `forget`: also deletes pending changes; the user has confirmed it. */
   | { readonly event: 'signed-out'; readonly forget: boolean }
 
 export type Effect<Failure> =
-  /** Before anything else of the same step, and all or nothing: what was sent must be known after a reload. */
+  /** Done before all other effects of the same step, and atomically: sent attempts must be known after a reload. */
   | { readonly effect: 'store'; readonly pending: Rows<PendingChange>; readonly notices: Rows<Notice> }
-  /** What stood under `id` in the lists is `document` now; null: it is gone. */
+  /** The entry with the id `id` in the lists becomes `document`; null: it is removed. */
   | {
       readonly effect: 'put'
       readonly type: DocumentType
@@ -90,33 +90,33 @@ export type Effect<Failure> =
   | { readonly effect: 'notify'; readonly notice: Notice }
   | { readonly effect: 'refused'; readonly change: PendingChange; readonly failure: Failure }
   | { readonly effect: 'send'; readonly request: Request }
-  /** 'retry-due' is wanted in so many milliseconds. */
+  /** Dispatch 'retry-due' after this many milliseconds. */
   | { readonly effect: 'wait'; readonly ms: number }
-  /** The server knows the sign-in no longer. What waits stays stored. */
+  /** The server no longer accepts the sign-in. Pending changes stay stored. */
   | { readonly effect: 'sign-in-needed' }
 
-/** What is written over the stored rows, which stand under their keys. */
+/** Changes of the stored rows, which are stored under their keys. */
 export interface Rows<Row> {
   readonly put: readonly Row[]
   readonly removed: readonly string[]
 }
 
 export interface SyncEnv {
-  /** Greater as text than all keys before, of this page or another. */
+  /** Greater, in text order, than all earlier keys, of this page or another. */
   readonly newKey: () => string
   readonly newUnique: () => string
   /** ISO 8601. */
   readonly now: () => string
   readonly rulesOf: (change: PendingChange) => DocumentRules
-  /** Requests on their way at a time; of one document never more than one. 0 where another tab sends. */
+  /** The most requests in flight at a time; for one document never more than one. 0 if another tab sends. */
   readonly mostAtOnce: number
 }
 
-/** Waits between attempts while the server does not answer, each twice the one before; in milliseconds. */
+/** Delays between attempts while the server does not answer, each twice the previous one; in milliseconds. */
 const FIRST_WAIT_MS = 2_000
 const LONGEST_WAIT_MS = 60_000
 
-/** The next state, and what is to be done, in this order. The loop around it does as it is effects and decides nothing. */
+/** Computes the next state and the effects, in order. The loop around it executes the effects and decides nothing. */
 export function step<Failure>(
   before: SyncState,
   event: SyncEvent<Failure>,
@@ -125,7 +125,7 @@ export function step<Failure>(
   const effects: Effect<Failure>[] = []
   const { state, requests } = withRequests(reduce(before, event, env, effects), env)
   const rows = event.event === 'opened' ? event : before
-  // After a sign-out the rows stay for the next time.
+  // After a sign-out the rows stay stored for the next sign-in.
   const stored = state.owner === undefined ? [] : storing<Failure>(rows, state)
   const sends = requests.map((request): Effect<Failure> => ({ effect: 'send', request }))
   return { state, effects: [...stored, ...effects, ...sends] }
@@ -186,7 +186,7 @@ function reduce<Failure>(state: SyncState, event: SyncEvent<Failure>, env: SyncE
 
 function answered<Failure>(state: SyncState, key: string, answer: Answer<Failure>, env: SyncEnv, effects: Effect<Failure>[]): SyncState {
   const request = state.requests.find((one) => one.key === key)
-  // The answer to a page or a user of before.
+  // The answer belongs to an earlier page or user.
   if (request === undefined) return state
   const idle = { ...state, requests: state.requests.filter((one) => one !== request) }
   const change = state.pending.find((one) => one.key === key)
@@ -196,7 +196,7 @@ function answered<Failure>(state: SyncState, key: string, answer: Answer<Failure
   }
   if (answer.outcome === 'unreachable' || isNonsense(request, answer)) return failed(idle, effects)
   let reached = { ...idle, failures: 0 }
-  // Discarded while it was on its way: the server's version is news all the same.
+  // Discarded while its request was in flight: the lists still get the server's version.
   if (change === undefined) {
     if (answer.outcome === 'ok') effects.push({ effect: 'put', type: request.type, id: request.id, key, document: answer.document })
     return reached
@@ -212,7 +212,7 @@ function answered<Failure>(state: SyncState, key: string, answer: Answer<Failure
     case 'conflict':
       return conclude(reached, change, whenConflict(change, answer.current, tools), env, effects)
     case 'missing':
-      // What something would have been made in is gone.
+      // The document in which this one should be created no longer exists.
       if (change.base === null) return refuse(reached, change, answer.failure, effects)
       return conclude(reached, change, whenGone(change, tools), env, effects)
     case 'refused':
@@ -233,7 +233,7 @@ function conclude<Failure>(
   effects.push(...notices.map((notice): Effect<Failure> => ({ effect: 'notify', notice })))
   const after = { ...replaced(state, change, next), notices: [...state.notices, ...notices] }
   if (!isDraftId(id) || document == null) return after
-  // It was sent with a draft's id: its own, or another's in a circle of drafts. It is sent again with the real one.
+  // The request contained a draft id: its own, or another one in a cycle of drafts. It is sent again with the real id.
   const isNaming = state.pending.some((draft) => draft.base === null && refersTo(change, draft.id))
   const made = isNaming && next === undefined ? { ...change, id: document.id, base: versionOf(document), sent: [] } : next
   const { pending } = replaced(state, change, made)
@@ -251,18 +251,18 @@ function failed<Failure>(state: SyncState, effects: Effect<Failure>[]): SyncStat
   return { ...state, failures: state.isWaiting ? state.failures : state.failures + 1, isWaiting: true }
 }
 
-/** A conflict with the very revision that was named would be sent again at once, for ever. */
+/** A conflict with exactly the revision of the request: it would be sent again immediately, endlessly. */
 function isNonsense(request: Request, answer: Answer<unknown>): boolean {
   return answer.outcome === 'conflict' && 'revision' in request && request.revision === answer.current.revision
 }
 
-/** What the server was asked to make of the document; several attempts where their answers were lost. */
+/** The fields that were requested for the document; several attempts if their answers were lost. */
 function sentBy(request: Request): readonly Fields[] {
   if (request.action === 'find') return request.attempts
   return request.action === 'delete' ? [] : [request.fields]
 }
 
-/** Takes what may be sent now, and notes that it was. */
+/** Takes the changes that may be sent now, and records that they were sent. */
 function withRequests(before: SyncState, { mostAtOnce }: SyncEnv): { readonly state: SyncState; readonly requests: readonly Request[] } {
   let state = before
   const requests: Request[] = []
@@ -307,7 +307,7 @@ function byKey(one: { readonly key: string }, other: { readonly key: string }): 
   return one.key < other.key ? -1 : 1
 }
 
-/** What must be written so that the stored rows are those of the state. */
+/** The writes that bring the stored rows in line with the state. */
 function storing<Failure>(before: StoredState, after: StoredState): readonly Effect<Failure>[] {
   const [pending, notices] = [rowsOf(before.pending, after.pending), rowsOf(before.notices, after.notices)]
   const isNothing = [pending, notices].every(({ put, removed }) => put.length === 0 && removed.length === 0)

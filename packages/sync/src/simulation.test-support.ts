@@ -16,7 +16,7 @@ import {
   step,
 } from './index'
 
-/** Numbers that follow from the seed (mulberry32). */
+/** Pseudorandom numbers from a seed (mulberry32). */
 export function chanceOf(seed: number) {
   let state = seed
   const next = () => {
@@ -30,7 +30,7 @@ export function chanceOf(seed: number) {
 }
 export type Chance = ReturnType<typeof chanceOf>
 
-/** Types that the simulation uses: one for each policy. */
+/** Types in the simulation: one for each policy. */
 export const TYPES = ['characters', 'campaigns', 'entities', 'notes'] as const satisfies DocumentType[]
 
 const RULES: DocumentRules = {
@@ -39,7 +39,7 @@ const RULES: DocumentRules = {
   withNotes: (fields, kept) => ({ ...fields, notes: [fields.notes, ...kept.map(({ text }) => text)].join('\n') }),
 }
 
-/** Counts up, for all browsers and the server. */
+/** A counter shared by all browsers and the server. */
 export function aClock() {
   let now = 0
   return () => {
@@ -88,7 +88,7 @@ export function aServer(tick: () => string) {
 }
 export type Server = ReturnType<typeof aServer>
 
-/** One user's browser: its tabs share the storage and the lock, and hear of each other. */
+/** One user's browser: its tabs share the storage and the lock, and notify each other. */
 export function aBrowser(owner: string, server: Server, tick: () => string) {
   const rows = new Map<string, PendingChange | Notice>()
   const shown: Notice[] = []
@@ -101,18 +101,18 @@ export function aBrowser(owner: string, server: Server, tick: () => string) {
 export interface Browser {
   readonly owner: string
   readonly rows: Map<string, PendingChange | Notice>
-  /** What the user was told, in whichever tab. */
+  /** Notices that were shown to the user, in any tab. */
   readonly shown: Notice[]
   readonly tabs: Tab[]
   readonly server: Server
   readonly tick: () => string
   /** The tab that holds the lock. */
   sender: object | undefined
-  /** On their way when their page was closed: they may still arrive. */
+  /** Requests in flight when their page was closed: they may still reach the server. */
   strays: Request[]
 }
 
-/** One page. It may be closed at any time, in the middle of a step's effects too. */
+/** One page. It may be closed at any time, also in the middle of a step's effects. */
 function aTab(browser: Browser) {
   const { owner, rows, server, tick } = browser
   const lock = {}
@@ -125,7 +125,7 @@ function aTab(browser: Browser) {
   const stored = <Row extends PendingChange | Notice>(kind: string) =>
     [...rows].flatMap(([key, row]) => (key.startsWith(kind) ? [row as Row] : [])).sort((one, other) => (one.key < other.key ? -1 : 1))
 
-  /** `closesAt`: the page is closed before the effect of this number. */
+  /** `closesAt`: the number of the effect before which the page is closed. */
   function send(event: SyncEvent<string>, closesAt = Number.POSITIVE_INFINITY): void {
     const shared = state.owner === undefined ? {} : { pending: stored<PendingChange>('pending'), notices: stored<Notice>('notices') }
     const isSender = browser.sender === undefined || browser.sender === lock
@@ -184,7 +184,7 @@ function aTab(browser: Browser) {
       }
     },
     network: () => network,
-    /** One request takes its way; both ways may end before their end. */
+    /** Moves one request forward: to the server, or its answer back. Either way it may be lost. */
     travel(index: number, how: 'on' | 'lost' | 'signed out', closesAt?: number): void {
       const [trip] = network.splice(index, 1)
       if (trip === undefined) return

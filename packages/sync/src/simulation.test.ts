@@ -6,10 +6,10 @@ const STEPS = 70
 const TOKEN = /t\d+t/g
 const DRAFT = /draft-\w+/g
 
-/** Each value that is written is written once, so that it can be found again. */
+/** Each written value is unique, so that it can be found again. */
 class Written {
   private readonly all = new Set<string>()
-  /** Written over, deleted or given up by somebody who saw them. */
+  /** Overwritten, deleted or given up by a user who saw them. */
   private readonly givenUp = new Set<string>()
   token = () => {
     const token = `t${this.all.size}t`
@@ -95,7 +95,7 @@ function edited({ fields }: SyncDocument, chance: Chance, written: Written, tab:
   }
 }
 
-/** Where the page is closed in the middle of what it does. */
+/** The number of the effect before which the page is closed; undefined: it is not closed. */
 const closing = (chance: Chance) => (chance.is(0.04) ? 1 + chance.below(3) : undefined)
 
 function disturb(stage: Stage, tab: Tab | undefined): void {
@@ -112,7 +112,7 @@ function disturb(stage: Stage, tab: Tab | undefined): void {
   else if (what < 95) tab.send({ event: 'came-online' })
   else if (what < 97) tab.send({ event: 'retry-due' })
   else if (what < 98) {
-    // With the user's word: what waits is given up.
+    // The user has confirmed it: pending changes are given up.
     if (chance.is(0.5)) {
       written.giveUp(tab.state().pending)
       tab.send({ event: 'signed-out', forget: true })
@@ -120,7 +120,7 @@ function disturb(stage: Stage, tab: Tab | undefined): void {
   } else decide(stage, tab)
 }
 
-/** What only the user can decide. */
+/** Makes the decisions that only a user can make. */
 function decide({ chance, written }: Stage, tab: Tab): void {
   if (tab.state().owner === undefined) tab.open()
   for (const { key, id, conflict, wanted } of tab.state().pending) {
@@ -135,7 +135,7 @@ function decide({ chance, written }: Stage, tab: Tab): void {
   }
 }
 
-/** Everybody comes back, and nothing is lost any more. */
+/** All tabs open and go online again, and nothing is lost any more. */
 function comeToRest(stage: Stage): void {
   const { browsers, chance } = stage
   const isBusy = () => browsers.some(({ rows, tabs }) => rows.size > 0 || tabs.some((tab) => tab.network().length > 0))
@@ -155,7 +155,7 @@ function comeToRest(stage: Stage): void {
   for (const tab of tabs) tab.refresh()
 }
 
-/** Requests of closed pages reach the server at last; nobody hears the answers. */
+/** Requests of closed pages reach the server late; their answers are dropped. */
 function arrive(chance: Chance, browser: Browser, count: number): void {
   for (let each = 0; each < count; each += 1) {
     const [stray] = browser.strays.splice(chance.below(browser.strays.length), 1)

@@ -1,12 +1,12 @@
 import { mergeText } from './merge-text'
 import { isRecord, isSame, keysOf, valueAt } from './same-value'
 
-/** The part of a document that people write: values of JSON by name. */
+/** The part of a document that users edit: JSON values by name. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One value that both sides changed, to different ends. */
+/** One value that both sides changed differently. */
 export interface Conflict {
-  /** The field's name; then, inside of it, the names of fields and the ids of items. */
+  /** The field's name, then the names of inner fields and the ids of items. */
   readonly path: readonly string[]
   readonly base: unknown
   readonly mine: unknown
@@ -21,14 +21,14 @@ export interface Merged<Value> {
 export type Side = 'mine' | 'theirs'
 
 /**
- * Lays two changes of one base over each other. Where both changed the same value, `merged` holds that of the `preferred` side.
+ * Merges two changes of one base. If both changed the same value, `merged` holds that of the `preferred` side.
  *
  * - Objects merge field by field, to any depth.
  * - Lists merge item by item, if all their items are objects with different `id`s, or all are different texts. The order is mine
- *   where I moved something, otherwise theirs; what only the other side added comes last.
+ *   if I moved something, otherwise theirs; items that only the other side added come last.
  * - Texts merge line by line.
- * - All other values, and lists of other things, are taken whole.
- * - Deletion against change, of a field or of an item: the change stays, whoever made it, and it is no conflict.
+ * - All other values, and all other lists, are taken as a whole.
+ * - Deletion against change, of a field or of an item: the change stays, no matter who made it, and it is no conflict.
  */
 export function threeWayMerge<Shape extends object>(
   base: Shape,
@@ -50,7 +50,7 @@ interface Three<Value> {
 
 interface Run {
   readonly preferred: Side
-  /** Filled on the way. */
+  /** Filled during the merge. */
   readonly conflicts: Conflict[]
 }
 
@@ -90,7 +90,7 @@ function mergeItems({ base, mine, theirs }: Three<Items>, path: readonly string[
     .filter((item) => item !== undefined)
 }
 
-/** The three lists by the ids of their items; undefined where one of them is no list of things with ids, or of texts. */
+/** The three lists as items by id; undefined if one of them is not a list of objects with ids, or of texts. */
 function asItems({ base = [], mine, theirs }: Three<unknown>): Three<Items> | undefined {
   for (const idOf of [idOfObject, idOfText]) {
     const lists = [base, mine, theirs].map((list) => itemsOf(list, idOf))

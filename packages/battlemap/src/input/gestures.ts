@@ -9,18 +9,18 @@ import type { ToolContext } from '../tools/tool-context'
 export const HOLD_MS = 500
 const DOUBLE_CLICK_MS = 350
 
-/** Hands pointers to the state that listens: the camera's while one is panning or pinching, else the tool's. */
+/** Passes pointer events to the active state: the camera's during a pan or pinch, else the tool's. */
 export interface Gestures {
-  /** The name of the listening state, such as 'select.dragging'. */
+  /** The name of the active state, such as 'select.dragging'. */
   readonly stateName: string
   pointerDown(pointer: Pointer): void
   pointerMove(pointer: Pointer): void
   pointerUp(pointer: Pointer): void
-  /** The pointer was taken away: by the browser, or by a lost window. */
+  /** The browser cancelled the pointer, or the window lost focus. */
   pointerCancel(pointer: Pointer): void
   holdSpace(isHeld: boolean): void
   setTool(tool: ToolSetting): void
-  /** Escape. True when there was a gesture to give up. */
+  /** Escape. True if there was a gesture to cancel. */
   cancel(): boolean
   destroy(): void
 }
@@ -131,7 +131,7 @@ export function createGestures(context: ToolContext, toolNamed: (name: string) =
     return pointer.button === 1 || isSpaceHeld ? panning(context, pointer) : null
   }
 
-  /** Ends what is in progress; the tool's overlay stays. */
+  /** Cancels the current gesture; the tool's overlay stays. */
   function giveUp(): void {
     disarmHold()
     camera?.cancel?.()

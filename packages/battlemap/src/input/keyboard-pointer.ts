@@ -4,17 +4,17 @@ import type { BoardState } from '../state'
 import type { Pointer } from '../tools/gesture-state'
 import type { Gestures } from './gestures'
 
-/** Browsers count pointers from 0 or 1 upwards. */
+/** Not used by browsers: they count pointers from 0 or 1 upwards. */
 const POINTER_ID = -1
 
 export type KeyboardPointer = ReturnType<typeof createKeyboardPointer>
 
-/** A pointer without a device: what the keyboard does with the chosen tool. Places are in cells, between cells. */
+/** A simulated pointer: uses the chosen tool by keyboard. Places are in cells, with fractions. */
 export function createKeyboardPointer(state: Pick<BoardState, 'scene'>, camera: Camera, gestures: Gestures) {
   return {
     press: (place: Position, isShiftHeld = false) => gestures.pointerDown(pointerAt(place, isShiftHeld)),
     move: (place: Position) => gestures.pointerMove(pointerAt(place, false)),
-    /** Also after a gesture was given up: until then no other pointer is heard. */
+    /** Must be called after a cancelled gesture too: until then all other pointers are ignored. */
     release: (place: Position) => gestures.pointerUp(pointerAt(place, false)),
   }
 

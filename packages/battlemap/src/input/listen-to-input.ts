@@ -4,10 +4,10 @@ import { stepFrom } from '../camera'
 import type { Pointer, PointerKind } from '../tools/gesture-state'
 import { readWheel } from './wheel'
 
-/** A pinch that came as wheel events ends when none came for this long. */
+/** A pinch by wheel events ends when no event follows for this long. */
 const PINCH_ENDS_MS = 200
 
-/** Turns the host element's events into the board's words. Returns the function that stops listening. */
+/** Translates the host element's events into calls of the board. Returns the function that stops listening. */
 export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardEvents, options: Pick<BoardOptions, 'wheel'>): () => void {
   const { camera, gestures, state } = core
   const stop = new AbortController()
@@ -23,7 +23,7 @@ export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardE
   host.addEventListener('pointerleave', reportNoCell, { signal })
   host.addEventListener('wheel', onWheel, { signal, passive: false })
   host.addEventListener('contextmenu', (event) => event.preventDefault(), { signal })
-  // Safari zooms its own page by gesture events; only over the map is that stopped.
+  // Safari zooms its page on gesture events; this is prevented over the map only.
   host.addEventListener('gesturestart', (event) => event.preventDefault(), { signal })
   host.addEventListener('keydown', onKey, { signal })
   host.addEventListener('keyup', onKey, { signal })
@@ -36,7 +36,7 @@ export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardE
   }
 
   function onPointerDown(event: PointerEvent): void {
-    // A press on an element laid over the map (a button, a field) is not the map's.
+    // Ignores a press on an element above the map (a button, a field).
     if (event.target !== host && !(event.target instanceof HTMLCanvasElement)) return
     if (event.button === 1) event.preventDefault()
     host.setPointerCapture(event.pointerId)

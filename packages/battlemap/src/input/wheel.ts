@@ -1,4 +1,4 @@
-/** What a wheel event says: an unsent `deltaMode` of 0 is pixels, 1 lines, 2 pages. */
+/** The fields of a wheel event. `deltaMode`: 0 is pixels, 1 lines, 2 pages. */
 export interface WheelSample {
   readonly deltaX: number
   readonly deltaY: number
@@ -6,7 +6,7 @@ export interface WheelSample {
   readonly ctrlKey: boolean
 }
 
-/** Auto guesses the device; the person can say it where the guess is wrong. */
+/** `auto` guesses the device; the user can choose a mode if the guess is wrong. */
 export type WheelMode = 'auto' | 'zooms' | 'pans'
 
 export type WheelIntent =
@@ -14,10 +14,10 @@ export type WheelIntent =
   | { readonly kind: 'pinch'; readonly factor: number }
   | { readonly kind: 'pan'; readonly deltaX: number; readonly deltaY: number }
 
-/** Pixels: mouse notches are at least this tall, fingers on a trackpad move by less. */
+/** Pixels: a mouse notch is at least this large; fingers on a trackpad move by less. */
 const NOTCH_LEAST_PX = 50
 const LINE_PX = 16
-/** Browsers send pinches as wheel events with ctrlKey; one event moves the zoom by about a hundredth per pixel. */
+/** Browsers send pinches as wheel events with ctrlKey; each pixel changes the zoom by about one percent. */
 const PINCH_RATE = 0.01
 const PINCH_MOST_PX = 30
 
@@ -33,7 +33,7 @@ export function readWheel(sample: WheelSample, mode: WheelMode): WheelIntent {
   return { kind: 'pan', deltaX: -deltaX * pixels, deltaY: -deltaY * pixels }
 }
 
-/** A mouse's wheel moves by whole lines or by tall whole pixels, straight; a trackpad by fractions, or sideways. */
+/** A mouse wheel moves by whole lines or by many whole pixels, vertically; a trackpad by fractions, or sideways. */
 function isMouseWheel({ deltaX, deltaY, deltaMode }: WheelSample): boolean {
   if (deltaMode !== 0) return true
   return deltaX === 0 && Number.isInteger(deltaY) && Math.abs(deltaY) >= NOTCH_LEAST_PX

@@ -6,8 +6,8 @@ import type { Layer, LayerSetting } from './layer'
 const NO_TILES: readonly BoardTile[] = []
 
 /**
- * The map's floor and its picture: the thumbnail as soon as it is there, then the whole in its place; or the tiles of it that
- * may be seen. Freed when another comes.
+ * The map's floor and its picture: first the thumbnail, then the full picture in its place; or the tiles of it that the viewer
+ * may see. Pictures are freed when they are replaced.
  */
 export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
   const container = new Container()
@@ -29,7 +29,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       }
       if (background?.url !== shown?.url) start(background, shown)
       shown = background
-      // Until the whole is there, the tiles of it that were shown stay.
+      // The tiles that are shown stay until the full picture is loaded.
       if (background?.url === undefined || sprite.texture !== Texture.EMPTY) tiles.show(background?.tiles ?? NO_TILES)
       frame.stale.addEverything()
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
@@ -49,7 +49,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     loads.abort()
     loads = new AbortController()
     isWholeShown = false
-    // What was shown until now is the small picture of what comes: it stays until the whole is there.
+    // The picture shown until now is the thumbnail of the new one: it stays until the full picture is loaded.
     const isSharpened = background?.thumbnailUrl !== undefined && background.thumbnailUrl === before?.url
     if (!isSharpened) freeSprite(sprite)
     if (background?.url === undefined) return
@@ -80,7 +80,7 @@ interface Shown {
   url: string
   loads: AbortController
 }
-/** The parts of the map's picture that may be seen, each where it belongs. */
+/** The parts of the map's picture that the viewer may see, each at its place. */
 function createMaskedTiles(hasLoaded: () => void) {
   const container = new Container()
   const byPlace = new Map<string, Shown>()
@@ -141,9 +141,9 @@ function createMaskedTiles(hasLoaded: () => void) {
   }
 }
 
-/** Device pixels on a side that every GPU of the last ten years takes. */
+/** Device pixels per side that every GPU of the last ten years supports. */
 const MOST_SIDE_PX = 8_192
-/** The picture at an address of this page, no larger than a GPU takes; null where it can't be had, or is no longer wanted. */
+/** Loads the picture from a URL of this page, scaled down to the GPU's limit; null if it can't be loaded, or is no longer needed. */
 async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap | null> {
   try {
     const response = await fetch(url, { signal })
@@ -158,11 +158,11 @@ async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap
     return null
   }
 }
-/** Whoever shows it frees it. */
+/** The caller must free the texture. */
 function textureOf(bitmap: ImageBitmap): Texture {
   return new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
 }
-/** Takes a loaded picture off a sprite and frees it. */
+/** Removes a loaded picture from a sprite and frees it. */
 function freeSprite(sprite: Sprite): void {
   const { texture } = sprite
   if (texture === Texture.EMPTY) return

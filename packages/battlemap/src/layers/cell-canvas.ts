@@ -1,6 +1,6 @@
 import { CanvasSource, Sprite, Texture } from 'pixi.js'
 
-/** A small canvas with a few pixels to a cell, shown as one sprite over the whole map: cheap, and right on both renderers. */
+/** A small canvas with a few pixels per cell, shown as one sprite over the whole map: cheap, and correct on both renderers. */
 export function createCellCanvas(scaleMode: 'nearest' | 'linear') {
   const sprite = new Sprite()
   let canvas: HTMLCanvasElement | null = null
@@ -8,7 +8,7 @@ export function createCellCanvas(scaleMode: 'nearest' | 'linear') {
 
   return {
     sprite,
-    /** The context to paint on; the canvas is made again only when its size changes. */
+    /** The context to paint on; the canvas is recreated only when its size changes. */
     contextFor: (width: number, height: number): CanvasRenderingContext2D => {
       if (canvas === null || context === null || canvas.width !== width || canvas.height !== height) {
         free()
@@ -21,7 +21,7 @@ export function createCellCanvas(scaleMode: 'nearest' | 'linear') {
       }
       return context
     },
-    /** Shows what was painted, this large in world pixels. */
+    /** Shows the painted canvas at this size, in world pixels. */
     show: (width: number, height: number): void => {
       sprite.texture.source.update()
       sprite.setSize(width, height)

@@ -11,7 +11,7 @@ interface DrawnShape {
   isErased: boolean
 }
 
-/** Drawings of the scene: each drawn once, shown while the painted area reaches it. */
+/** Drawings of the scene: each is drawn once, and shown while it overlaps the painted area. */
 export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
   const container = new Container()
   const drawn = new Map<string, DrawnShape>()
@@ -66,7 +66,7 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
   }
 }
 
-/** The stroke under the pen, and finished ones that no scene holds yet: apart, so that drawing repaints nothing else. */
+/** The stroke in progress, and finished strokes that are not in a scene yet: separate, so that drawing repaints nothing else. */
 export function createUnsavedDrawingsLayer({ state }: LayerSetting): Layer {
   const graphics = new Graphics()
   return {
@@ -100,7 +100,7 @@ function boundsOf({ type, points, strokeWidth }: BoardDrawing): WorldRectangle {
   return { left: left - reach, top: top - reach, right: right + reach, bottom: bottom + reach }
 }
 
-/** World pixels on each side of a stroke: black strokes show on a dark map. */
+/** World pixels on each side of a stroke: makes black strokes visible on a dark map. */
 const CASING_WIDTH = 1.5
 /** Draws a shape with its casing, in world pixels. */
 function paintDrawing(graphics: Graphics, drawing: DrawingShape): void {
@@ -142,7 +142,7 @@ function outline(graphics: Graphics, { type, points }: DrawingShape, first: Draw
       smoothPath(graphics, points, first)
   }
 }
-/** Curves through the middles between points: a stroke without corners. A single point becomes a dot. */
+/** Draws curves through the midpoints between points: a stroke without corners. A single point becomes a dot. */
 function smoothPath(graphics: Graphics, points: readonly DrawingPoint[], first: DrawingPoint): void {
   graphics.moveTo(first.x, first.y)
   let before = first
@@ -152,7 +152,7 @@ function smoothPath(graphics: Graphics, points: readonly DrawingPoint[], first: 
   }
   graphics.lineTo(before.x + (points.length === 1 ? 0.01 : 0), before.y)
 }
-/** A pen's stroke is as wide as it was pressed: half the width at a breath, one and a half at full weight. */
+/** A pen's stroke width depends on pressure: half the width at no pressure, one and a half at full pressure. */
 function strokeByPressure(graphics: Graphics, drawing: DrawingShape, casing: number): void {
   let before: DrawingPoint | null = null
   for (const point of drawing.points) {

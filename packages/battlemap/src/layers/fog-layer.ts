@@ -2,7 +2,7 @@ import { hexNumber, PALETTE } from '../painting/palette'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 
-/** A pixel a cell. The DM sees through it, tinted as all that only the DM sees; players see night. */
+/** One pixel per cell. For the DM it is translucent, in the colour of DM-only things; for players it is dark. */
 export function createFogLayer({ state, frame }: LayerSetting, opacity: number): Layer {
   const cells = createCellCanvas('nearest')
   const pixel = pixelOf(isSeeThrough(opacity) ? PALETTE.fogForDm : PALETTE.fog)
@@ -50,12 +50,12 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
   }
 }
 
-/** The DM's. */
+/** True for the DM's fog. */
 export function isSeeThrough(opacity: number): boolean {
   return opacity < 0.5
 }
 
-/** Bytes of an opaque pixel as ImageData keeps them: alpha, blue, green, red from the highest. */
+/** The bytes of an opaque pixel in ImageData: alpha, blue, green, red from the highest. */
 function pixelOf(color: string): number {
   const number = hexNumber(color)
   return ((255 << 24) | ((number & 255) << 16) | (number & 0xff00) | (number >> 16)) >>> 0

@@ -5,7 +5,7 @@ import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 import { dashedLine } from './marks-layer'
 
-/** Tokens that other people drag, each with the person's name. */
+/** Tokens that other people are dragging, each with the person's name. */
 export function createGhostLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
   const { lines, labels, layerOf } = createLabelledLayer(setting)

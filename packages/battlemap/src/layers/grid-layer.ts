@@ -29,7 +29,7 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
         lines.moveTo(firstColumn * gridSize, row * gridSize).lineTo(lastColumn * gridSize, row * gridSize)
       }
       const width = Math.max(1, Math.round(frame.resolution)) / (frame.resolution * frame.zoom)
-      // A line has its middle where it is drawn: shifted by half its width it fills one row of pixels, instead of half of two.
+      // A line is centred on its coordinate: shifted by half its width it fills one row of pixels, instead of half of two.
       lines.position.set(width / 2)
       lines.stroke({ width, color: hexNumber(PALETTE.gridLine), alpha: PALETTE.gridAlpha })
     },
@@ -37,7 +37,7 @@ export function createGridLayer({ state, frame }: LayerSetting): Layer {
   }
 }
 
-/** A moved painted area alone makes nothing stale here: the painter names the strips that come in. */
+/** A moved painted area marks nothing as stale here: the painter marks the strips that become visible. */
 function isSameGrid(scene: BoardScene, painted: BoardScene | null): boolean {
   return (
     painted !== null &&

@@ -2,7 +2,7 @@ import { Container, Graphics, Sprite } from 'pixi.js'
 import type { TokenPicture } from '../pictures/token-picture'
 import type { Layer, LayerSetting } from './layer'
 
-/** Names on plates, in screen pixels. Sprites are kept and used again. */
+/** Names on plates, in screen pixels. Sprites are reused. */
 export function createLabelRow({ pictures, frame }: LayerSetting) {
   const container = new Container()
   const sprites: Sprite[] = []
@@ -42,7 +42,7 @@ export function createLabelRow({ pictures, frame }: LayerSetting) {
   }
 }
 
-/** A layer of lines with labels above them, both in screen pixels, painted anew each time. */
+/** A layer of lines with labels above them, both in screen pixels, repainted completely each time. */
 export function createLabelledLayer(setting: LayerSetting) {
   const container = new Container()
   const lines = new Graphics()

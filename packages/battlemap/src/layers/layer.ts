@@ -7,7 +7,7 @@ import type { Portraits } from '../pictures/portraits'
 import type { WorldRectangle } from '../scene/hit-test'
 import type { BoardState } from '../state'
 
-/** What layers paint from. */
+/** What layers read when they paint. */
 export interface LayerSetting {
   readonly state: BoardState
   readonly camera: Camera
@@ -17,25 +17,25 @@ export interface LayerSetting {
   readonly words: BoardWords
 }
 
-/** Facts of the frame that is painted now. One object, rewritten for every frame. */
+/** Facts about the current frame. One object, updated for every frame. */
 export interface FrameFacts {
-  /** Device pixels of a CSS pixel. */
+  /** Device pixels per CSS pixel. */
   resolution: number
-  /** Device pixels of a world pixel for which pictures are drawn: a step at or above what the zoom needs. */
+  /** Device pixels per world pixel for which pictures are drawn: a step that is at least what the zoom needs. */
   sharpness: number
-  /** The part of the world that is kept painted: the view and a margin around it. */
+  /** The part of the world that is kept painted: the view with a margin. */
   paintedArea: WorldRectangle
-  /** The zoom that the painted area and sharpness were chosen for; a kept picture is stretched until it is painted again. */
+  /** The zoom for which the painted area and sharpness were chosen; a cached picture is scaled until it is repainted. */
   zoom: number
-  /** Layers at rest name here what they changed. */
+  /** Static layers add the areas that they changed. */
   readonly stale: StaleArea
 }
 
-/** One painted layer. Its container lives in world pixels, or on the screen where the painter puts it so. */
+/** One painted layer. Its container is in world pixels, or in screen pixels if the painter places it there. */
 export interface Layer {
   readonly container: Container
   paint(): void
-  /** Hides what lies outside; layers that are one picture leave it out. */
+  /** Hides everything outside the rectangle; layers that consist of one picture leave it out. */
   cull?(rectangle: WorldRectangle): void
   destroy(): void
 }

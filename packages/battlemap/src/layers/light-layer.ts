@@ -3,11 +3,11 @@ import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 
-/** Pixels of the light's canvas on its longer side, and for a cell. */
+/** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
-/** Darkness with soft holes where lights burn, and their colour within. */
+/** Darkness with soft holes at lights, tinted by their colour. */
 export function createLightLayer({ state, frame }: LayerSetting): Layer {
   const cells = createCellCanvas('linear')
   return {

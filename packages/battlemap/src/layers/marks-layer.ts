@@ -10,7 +10,7 @@ const RING_WIDTH = 2.5
 const CASING_WIDTH = 1.5
 const LABEL_GAP = 6
 
-/** Selection and turn rings, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
+/** Rings for selection and turn, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
 export function createMarksLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
   const { lines, labels, layerOf } = createLabelledLayer(setting)
@@ -44,7 +44,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   function turnRing(token: BoardToken): void {
     const { x, y, radius } = discOf(token, placeOf(token))
     cased(x, y, radius + 5, PALETTE.goldFill, RING_WIDTH + 0.5)
-    // Four small rays distinguish the turn from the selection without colour.
+    // Four small rays distinguish the turn from the selection without relying on colour.
     for (let quarter = 0; quarter < 4; quarter += 1) {
       const angle = Math.PI / 4 + (quarter * Math.PI) / 2
       lines
@@ -60,7 +60,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
     cased(x, y, radius + 1, PALETTE.white, RING_WIDTH)
   }
 
-  /** Where a dragged token came from: a dashed disc, and a dashed line to where it is. */
+  /** Where a dragged token started: a dashed disc, and a dashed line to its current place. */
   function origin(token: BoardToken | undefined): void {
     if (token === undefined) return
     const from = discOf(token, token)

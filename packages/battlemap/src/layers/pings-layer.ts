@@ -11,7 +11,7 @@ const RING_FROM = 8
 const RING_TO = 46
 const EDGE = 28
 
-/** Two rings and a name for two seconds; where the place lies outside the view, an arrow at the edge towards it. */
+/** Two rings and a name for two seconds; if the place is outside the view, an arrow at the edge points to it. */
 export function createPingsLayer(setting: LayerSetting, timers: Timers, isMotionReduced: boolean): Layer {
   const { state, camera } = setting
   const { lines, labels, layerOf } = createLabelledLayer(setting)

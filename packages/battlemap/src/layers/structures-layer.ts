@@ -6,7 +6,7 @@ import type { Layer, LayerSetting } from './layer'
 const WALL_WIDTH = 3
 const LIGHT_RADIUS = 5
 
-/** Walls, doors and lights as the DM sees them: thin, in the DM's violet; an open door is a gap with two posts. */
+/** Walls, doors and lights for the DM: thin lines in the DM's violet; an open door is a gap between two posts. */
 export function createStructuresLayer({ state, frame }: LayerSetting): Layer {
   const lines = new Graphics()
   return {

@@ -4,9 +4,9 @@ import type { BoardToken } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 import { createTokenView, type TokenView } from './token-view'
 
-/** The tokens: those at rest in one container, dragged and animated ones in another, so that a drag repaints one view. */
+/** The tokens: static ones in one container, dragged and animated ones in another, so that a drag repaints one view. */
 export interface TokenLayer extends Layer {
-  /** Holds the tokens that are not at rest; painted above everything that rests. */
+  /** Holds dragged and animated tokens; painted above all static layers. */
   readonly movingContainer: Container
   paintMoving(): void
   /** Tokens in the painted area. */
@@ -57,7 +57,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     },
   }
 
-  /** Larger tokens lie below smaller ones, else the scene's order holds. */
+  /** Larger tokens are painted below smaller ones; otherwise in the scene's order. */
   function arrange(tokens: readonly BoardToken[]): void {
     for (const [id, view] of views) {
       if (state.tokensById.has(id)) continue
@@ -106,7 +106,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   }
 }
 
-/** World pixels that casing, badge and condition markers reach beyond the token's square. */
+/** World pixels by which casing, badge and condition markers exceed the token's square. */
 const REACH = 6
 const REACH_RIGHT = 18
 const TALLEST_MARKERS = 60

@@ -6,15 +6,15 @@ import { TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token
 import type { BoardToken } from '../scene/scene'
 import type { LayerSetting } from './layer'
 
-/** Below this zoom condition markers are too small to read: a dot shows their number. */
+/** Below this zoom condition markers are too small to read: a dot with their number replaces them. */
 const FAR_ZOOM = 0.75
 
-/** World pixels by which the markers overlap the token; the rest hangs over its right edge, clear of the initials. */
+/** World pixels by which the markers overlap the token; the rest extends over its right edge, beside the initials. */
 const MARKERS_INSIDE = 9
 
 export type TokenView = ReturnType<typeof createTokenView>
 
-/** A token's sprites. Built once, then changed only where the token or the sharpness changed. */
+/** A token's sprites. Created once, then updated only when the token or the sharpness changed. */
 export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken) {
   const container = new Container()
   const body = new Sprite()
@@ -30,9 +30,9 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
   const view = {
     container,
     token,
-    /** Dragged, gliding or shaking. */
+    /** Being dragged, gliding or shaking. */
     isAloft: false,
-    /** Draws what `token` now says; true where that changed what is seen. */
+    /** Draws the current `token`; true if its appearance changed. */
     show: () => {
       const { imageUrl } = view.token
       const { gridSize } = state.scene
@@ -83,11 +83,11 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
   }
 }
 
-/** Steps a bar distinguishes: fewer pictures than hit points. */
+/** Distinguishable lengths of a bar: limits the number of pictures. */
 const STEPS = 24
 const HEIGHT = 5
 const CASING_WIDTH = 1.5
-/** A bar with a notch at half and at a quarter; any hit point left shows as at least one step. */
+/** A bar with notches at a half and a quarter; above 0 hit points it shows at least one step. */
 function hpBarPicture(fraction: number, tokenSize: number, gridSize: number): TokenPicture {
   const width = tokenSize * gridSize * 0.78
   const isFull = fraction >= 1

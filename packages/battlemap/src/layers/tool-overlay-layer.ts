@@ -6,7 +6,7 @@ import type { OverlayPainter } from '../tools/overlay-painter'
 import { createLabelledLayer } from './label-row'
 import type { Layer, LayerSetting } from './layer'
 
-/** What the chosen tool shows over the map for a moment, in screen pixels: the tool's own `overlay` paints it. */
+/** The temporary overlay of the chosen tool, in screen pixels: painted by the tool's own `overlay`. */
 export function createToolOverlayLayer(
   setting: LayerSetting,
   options: Pick<BoardOptions, 'feetPerCell' | 'distanceFt' | 'words'>,

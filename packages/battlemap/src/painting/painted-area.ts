@@ -1,7 +1,7 @@
 import type { Camera } from '../camera'
 import type { WorldRectangle } from '../scene/hit-test'
 
-/** Screen pixels kept painted beyond each side of the view, and the drift after which that is centred again. */
+/** Screen pixels painted beyond each side of the view, and the drift after which the painted area is centred again. */
 const MARGIN_PX = 160
 const DRIFT_PX = 96
 
@@ -15,25 +15,25 @@ export function paintedAreaFor(camera: Camera): WorldRectangle {
   }
 }
 
-/** Does the painted area still hold the whole view? */
+/** Whether the painted area contains the whole view. */
 export function coversView({ left, top, right, bottom }: WorldRectangle, camera: Camera): boolean {
   return (
     left <= camera.worldX(0) && top <= camera.worldY(0) && right >= camera.worldX(camera.width) && bottom >= camera.worldY(camera.height)
   )
 }
 
-/** Has the view drifted so far from the painted area's middle that it is to be centred, while there is still margin left? */
+/** Whether the view has drifted so far from the painted area's middle that the area should be centred, while some margin is left. */
 export function hasDrifted({ left, top, right, bottom }: WorldRectangle, camera: Camera): boolean {
   const driftX = Math.abs(camera.screenX((left + right) / 2) - camera.width / 2)
   const driftY = Math.abs(camera.screenY((top + bottom) / 2) - camera.height / 2)
   return driftX > DRIFT_PX || driftY > DRIFT_PX
 }
 
-/** Sharpness steps: pictures are drawn again when the zoom passes one, not at every change. */
+/** Sharpness steps: pictures are redrawn when the zoom passes a step, not at every change. */
 const SHARPNESS_STEPS = [1, 2, 4]
 const SHARPEST = 6
 
-/** The step at or above the device pixels that a world pixel takes. */
+/** The smallest step that is at least the device pixels per world pixel. */
 export function sharpnessFor(zoom: number, resolution: number): number {
   const needed = zoom * resolution
   return SHARPNESS_STEPS.find((step) => step >= needed - 0.01) ?? SHARPEST

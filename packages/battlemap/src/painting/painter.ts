@@ -32,18 +32,18 @@ interface PainterSetting {
   needsPaint(): void
 }
 
-/** Painted in world pixels and at rest: repainted seldom. */
+/** Painted in world pixels and static: rarely repainted. */
 const STATIC_LAYERS = {
   seeThrough: ['background', 'grid', 'drawings', 'tokens', 'light', 'fog', 'structures'],
-  /** Viewers who can't see through fog get only tokens they may see, so tokens lie above it: their own character stays visible. */
+  /** Viewers who can't see through fog only get tokens that they may see, so tokens are above it: their own character stays visible. */
   dense: ['background', 'grid', 'drawings', 'fog', 'tokens', 'light', 'structures'],
 } as const
-/** Painted in screen pixels, hence again when the camera moves. */
+/** Painted in screen pixels, so repainted when the camera moves. */
 const SCREEN_LAYERS = ['marks', 'ghosts', 'overlay', 'pings'] as const
 
 export type Painter = ReturnType<typeof createPainter>
 
-/** Paints the layers that were touched, then the frame. Knows the renderer, and nothing of gestures. */
+/** Paints the layers that were touched, then the frame. Knows the renderer, but not the gestures. */
 export function createPainter({ core, renderer, events, options, timers, needsPaint }: PainterSetting) {
   const { state, camera } = core
   const staticNames = STATIC_LAYERS[isSeeThrough(options.fogOpacity) ? 'seeThrough' : 'dense']
@@ -125,7 +125,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     },
   }
 
-  /** WebGL adds a colour that is cleared to, however transparent: nothing but black leaves the page as it is. */
+  /** WebGL adds the clear colour even if it is fully transparent: only black leaves the page behind unchanged. */
   function openFloor(isOpen: boolean): void {
     const { background } = renderer
     if (background.alpha === (isOpen ? 0 : 1)) return
@@ -157,7 +157,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     world.position.set(onDevicePixel(camera.offsetX, frame.resolution), onDevicePixel(camera.offsetY, frame.resolution))
   }
 
-  /** A kept picture is stretched while the zoom moves, as long as it fills the view and isn't stretched too far. */
+  /** A cached picture is scaled while the zoom changes, as long as it fills the view and the scale stays moderate. */
   function needsSharpening(): boolean {
     if (frame.zoom === camera.zoom) return !coversView(frame.paintedArea, camera)
     const stretch = camera.zoom / frame.zoom
@@ -172,7 +172,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     })
   }
 
-  /** Chooses the painted area again; what was painted before and is still covered need not be painted again. */
+  /** Chooses a new painted area; parts that are already painted are not repainted unless `isEverything`. */
   function cover(isEverything: boolean): void {
     const before = frame.paintedArea
     frame.paintedArea = paintedAreaFor(camera)
@@ -187,6 +187,6 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
   }
 }
 
-/** How far a kept picture may be stretched before it is painted again, and how long after the last change it is. */
+/** How far a cached picture may be scaled before it is repainted, and the delay of the repaint after the last change. */
 const MOST_STRETCH = 1.7
 const SHARPEN_AFTER_MS = 120

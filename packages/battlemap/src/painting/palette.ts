@@ -1,14 +1,14 @@
 import type { TokenRing } from '../scene/scene'
 
 /**
- * The dark palette's colours, used on the map in both themes: the map is a picture, and its marks must read on it.
- * Values are those of the design's colour tokens.
+ * The dark palette's colours, used on the map in both themes: the map is a picture, and its marks must be readable on it. The
+ * values are those of the design's colour tokens.
  */
 export const PALETTE = {
   table: '#0e0a08',
   floor: '#1c1815',
   fog: '#0a080c',
-  /** Violet as all that only the DM sees: black at a third would not show on a dark map. */
+  /** Violet, as everything DM-only: black at a third of opacity would not be visible on a dark map. */
   fogForDm: '#8a74bd',
   casing: '#0e0a08',
   casingAlpha: 0.65,
@@ -38,26 +38,26 @@ export const RING_COLORS: Readonly<Record<TokenRing, string>> = {
 
 export const FONT_FAMILY = "'Atkinson Hyperlegible Next Variable', 'Atkinson Hyperlegible Next', system-ui, sans-serif"
 
-/** Above half, above a quarter, else: the specification's thresholds. */
+/** Thresholds of the specification: above half, above a quarter, else. */
 export function hpColor(fraction: number): string {
   if (fraction > 0.5) return PALETTE.hpHigh
   return fraction > 0.25 ? PALETTE.hpMiddle : PALETTE.hpLow
 }
 
-/** Ink or white, whichever reads better on the fill. */
+/** Dark or white, whichever is more readable on the fill. */
 export function labelOn(fill: string): string {
   const luminance = luminanceOf(fill)
   return contrast(luminance, luminanceOf(PALETTE.ink)) >= contrast(luminance, luminanceOf(PALETTE.white)) ? PALETTE.ink : PALETTE.white
 }
 
-/** What a stroke is set off with: dark, except around strokes that are themselves as dark as the map. */
+/** The outline colour of a stroke: dark, except around strokes that are as dark as the map. */
 export function casingFor(color: string): string {
   return luminanceOf(color) < DARK_STROKE ? PALETTE.muted : PALETTE.casing
 }
 
 const DARK_STROKE = 0.03
 
-/** 0xrrggbb, as Pixi wants it; a colour that is no #rrggbb becomes the neutral grey. */
+/** 0xrrggbb, for Pixi; a colour that is not #rrggbb becomes the neutral grey. */
 export function hexNumber(color: string): number {
   const value = /^#[0-9a-f]{6}$/i.test(color) ? color : RING_COLORS.neutral
   return Number.parseInt(value.slice(1), 16)

@@ -1,5 +1,5 @@
 import 'pixi.js/graphics'
-// Despite its name this lets Pixi do without eval, which the page's content policy forbids.
+// Despite its name this makes Pixi work without eval, which the page's content policy forbids.
 import 'pixi.js/unsafe-eval'
 import { type CanvasRenderer, GlobalResourceRegistry, Ticker, type WebGLRenderer } from 'pixi.js'
 import { PALETTE } from './palette'
@@ -8,10 +8,10 @@ export type RendererKind = 'webgl' | 'canvas'
 
 export type BoardRenderer = WebGLRenderer | CanvasRenderer
 
-/** Software that paints WebGL without a GPU: slower by far than painting with 2D canvas. */
+/** Software that renders WebGL without a GPU: much slower than 2D canvas. */
 const SOFTWARE_GPU = /swiftshader|llvmpipe|software|basic render/i
 
-/** WebGL where a GPU paints it, else 2D canvas. */
+/** WebGL if a GPU renders it, else 2D canvas. */
 export function chooseRendererKind(): RendererKind {
   const probe = document.createElement('canvas')
   const context = probe.getContext('webgl2', { failIfMajorPerformanceCaveat: true })
@@ -23,7 +23,7 @@ export function chooseRendererKind(): RendererKind {
 }
 
 export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasElement, resolution: number): Promise<BoardRenderer> {
-  // Pixi's own clock would wake the page sixty times a second for ever; the board paints on demand and frees by itself.
+  // Pixi's own ticker would wake the page sixty times a second endlessly; the board paints on demand and frees resources itself.
   Ticker.system.autoStart = false
   Ticker.shared.autoStart = false
   const options = {
@@ -32,7 +32,7 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
     width: Math.max(1, canvas.clientWidth),
     height: Math.max(1, canvas.clientHeight),
     background: PALETTE.table,
-    // The canvas can be seen through; the painter says when it is.
+    // The canvas may be transparent; the painter decides when it is.
     backgroundAlpha: 0,
     antialias: true,
     skipExtensionImports: true,
@@ -45,14 +45,14 @@ export async function createRenderer(kind: RendererKind, canvas: HTMLCanvasEleme
   return renderer
 }
 
-/** Each half of Pixi is loaded only where it paints. To be called ahead, too, so that a board is there at once. */
+/** Each half of Pixi is loaded only where it is used. May be called in advance, so that a board appears without delay. */
 export async function loadRenderer(kind: RendererKind = chooseRendererKind()) {
   return kind === 'webgl' ? (await import('./webgl-renderer.lazy')).WebGLRenderer : (await import('./canvas-renderer.lazy')).CanvasRenderer
 }
 
 let living = 0
 
-/** With the last board go the pools that all share: what batches were made of grows with every texture there ever was. */
+/** Destroying the last board also frees the pools that all boards share: batch data grows with every texture ever used. */
 export function retireRenderer(renderer: BoardRenderer): void {
   renderer.destroy()
   living -= 1

@@ -1,11 +1,11 @@
 import type { WorldRectangle } from '../scene/hit-test'
 
-/** More parts than this are painted as one: each costs a walk over all layers. */
+/** More parts than this are painted as one: each part costs a traversal of all layers. */
 const MOST_RECTANGLES = 6
 
 export type StaleArea = ReturnType<typeof createStaleArea>
 
-/** The parts of the world whose resting layers changed since they were last painted. */
+/** The parts of the world whose static layers changed since they were last painted. */
 export function createStaleArea() {
   const rectangles: WorldRectangle[] = []
   let isEverything = true
@@ -43,7 +43,7 @@ function unite(one: WorldRectangle, other: WorldRectangle): WorldRectangle {
   }
 }
 
-/** What `next` holds beyond `before`, as at most two strips on each side. */
+/** The parts of `next` outside `before`: at most four strips, one for each side. */
 export function stripsBeyond(before: WorldRectangle, next: WorldRectangle): WorldRectangle[] {
   const strips: WorldRectangle[] = []
   if (next.left < before.left) strips.push({ ...next, right: before.left })

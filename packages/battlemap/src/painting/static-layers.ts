@@ -4,23 +4,23 @@ import type { FrameFacts, Layer } from '../layers/layer'
 import type { WorldRectangle } from '../scene/hit-test'
 import type { BoardRenderer } from './renderer'
 
-/** Everything at rest. */
+/** All static layers. */
 export interface StaticLayers {
-  /** What the stage holds. */
+  /** What the stage contains. */
   readonly container: Container
-  /** Is a picture of the layers kept, so that unchanged parts cost nothing? */
+  /** Whether the layers are cached as a picture, so that unchanged parts cost nothing. */
   readonly isKept: boolean
-  /** Brings the layers in line with the camera, painting what `frame.stale` names. */
+  /** Aligns the layers with the camera, and paints the areas in `frame.stale`. */
   show(camera: Camera, frame: FrameFacts): void
-  /** Bytes of the kept picture; 0 where the GPU paints the layers themselves. */
+  /** Bytes of the cached picture; 0 if the GPU paints the layers. */
   readonly bytes: number
   destroy(): void
 }
 
 /**
- * With a GPU the resting layers are a render group: moving the camera changes one matrix. Without one every sprite costs
- * main-thread time in every frame, so the layers are painted into a picture a little larger than the view. Panning
- * shifts it and paints the strips that come in; a change paints its own surroundings only.
+ * With a GPU the static layers are a render group: moving the camera changes one matrix. Without a GPU every sprite costs
+ * main-thread time in every frame, so the layers are painted into a picture a little larger than the view. Panning shifts it and
+ * paints the strips that become visible; a change repaints only its surroundings.
  */
 export function createStaticLayers(renderer: BoardRenderer, layers: readonly Layer[]): StaticLayers {
   const group = new Container({ isRenderGroup: true })
@@ -46,7 +46,7 @@ function keptPicture(renderer: BoardRenderer, group: Container, layers: readonly
   const picture = new Sprite()
   const toPicture = new Matrix()
   let texture: RenderTexture | null = null
-  /** The picture's upper left corner, in screen pixels of the zoom it was painted for, from the world's corner. */
+  /** The picture's upper left corner relative to the world's corner, in screen pixels at the zoom for which it was painted. */
   let cornerX = 0
   let cornerY = 0
 
@@ -91,7 +91,7 @@ function keptPicture(renderer: BoardRenderer, group: Container, layers: readonly
     render(zoom, true)
   }
 
-  /** The canvas itself is clipped: Pixi's own masks would cost another canvas. */
+  /** Clips the canvas itself: Pixi's own masks would cost another canvas. */
   function paintPart({ zoom, resolution }: FrameFacts, context: CanvasRenderingContext2D, rectangle: WorldRectangle): void {
     const left = Math.floor((rectangle.left * zoom - cornerX) * resolution)
     const top = Math.floor((rectangle.top * zoom - cornerY) * resolution)
@@ -115,7 +115,7 @@ function keptPicture(renderer: BoardRenderer, group: Container, layers: readonly
     renderer.render({ container: group, target: texture, transform: toPicture, clear: isClearing, clearColor: [0, 0, 0, 0] })
   }
 
-  /** True where the picture was made or resized, hence is empty. */
+  /** True if the picture was created or resized, so is empty. */
   function fitTexture({ paintedArea, zoom, resolution }: FrameFacts): boolean {
     const width = Math.max(1, Math.ceil((paintedArea.right - paintedArea.left) * zoom) + 1)
     const height = Math.max(1, Math.ceil((paintedArea.bottom - paintedArea.top) * zoom) + 1)
@@ -124,10 +124,10 @@ function keptPicture(renderer: BoardRenderer, group: Container, layers: readonly
       picture.texture = texture
       return true
     }
-    // Rounding may ask for a pixel more or less: no reason to begin anew.
+    // Rounding may give a size that differs by a pixel or two: no reason to start again.
     const isFitting = Math.abs(texture.width - width) <= 2 && Math.abs(texture.height - height) <= 2
     if (isFitting && texture.source.resolution === resolution) return false
-    // A new one: Pixi's canvas renderer keeps the canvas of a resized texture, and would stretch it.
+    // Creates a new texture: Pixi's canvas renderer would keep and stretch the canvas of a resized one.
     const before = texture
     texture = RenderTexture.create({ width, height, resolution, autoGarbageCollect: false })
     picture.texture = texture
@@ -135,7 +135,7 @@ function keptPicture(renderer: BoardRenderer, group: Container, layers: readonly
     return true
   }
 
-  /** The corner lies on a device pixel, so that the picture is shown without resampling. Returns device pixels of shift. */
+  /** Aligns the corner with a device pixel, so that the picture is shown without resampling. Returns the shift in device pixels. */
   function moveCorner({ paintedArea, zoom, resolution }: FrameFacts): readonly [number, number] {
     const beforeX = cornerX
     const beforeY = cornerY
@@ -154,13 +154,13 @@ function shiftPixels(context: CanvasRenderingContext2D, shiftX: number, shiftY: 
   context.restore()
 }
 
-/** Pixi's canvas renderer paints into a canvas that is the texture's resource; there is none before the first painting. */
+/** Pixi's canvas renderer paints into a canvas that is the texture's resource; null before the first painting. */
 function contextOf(texture: RenderTexture | null): CanvasRenderingContext2D | null {
   const canvas: unknown = texture?.source.resource
   return canvas instanceof HTMLCanvasElement ? canvas.getContext('2d') : null
 }
 
-/** Lines of one device pixel stay sharp only where the world starts on one. */
+/** Rounds to a device pixel: lines of one device pixel stay sharp only if the world starts on one. */
 export function onDevicePixel(screen: number, resolution: number): number {
   return Math.round(screen * resolution) / resolution
 }

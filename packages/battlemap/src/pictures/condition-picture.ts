@@ -4,7 +4,7 @@ import type { TokenPicture } from './token-picture'
 
 type Shape = 'circle' | 'diamond' | 'square' | 'hexagon'
 
-/** By family (senses, mind, body, out of action); with three letters beside it readable without colour. */
+/** By family (senses, mind, body, out of action); with the three letters beside it readable without colour. */
 const SHAPES: Readonly<Record<string, Shape>> = {
   blinded: 'circle',
   deafened: 'circle',
@@ -23,15 +23,15 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   unconscious: 'hexagon',
 }
 
-/** World pixels of a marker's width and height. */
+/** World pixels: width and height of a marker. */
 const WIDTH = 22
 const HEIGHT = 13
 const MOST_SHOWN = 3
 const CODE_LETTERS = 3
 
 /**
- * At most three markers below each other, then how many more; `isFar` shows only a dot with their number. `nameOf`: what
- * the table calls a condition.
+ * At most three markers below each other, then the number of further ones; with `isFar` only a dot with their number. `nameOf`:
+ * the name of a condition at this table.
  */
 export function conditionPicture(
   conditions: readonly string[],
@@ -56,7 +56,7 @@ export function conditionPicture(
   }
 }
 
-/** A condition of the table's own gets the square. */
+/** Custom conditions of a table get the square. */
 function markerOf(condition: string, name: string): { readonly code: string; readonly shape: Shape } {
   const key = condition.toLowerCase()
   return { code: name.slice(0, CODE_LETTERS).toUpperCase(), shape: (Object.hasOwn(SHAPES, key) ? SHAPES[key] : undefined) ?? 'square' }

@@ -7,7 +7,7 @@ const HEIGHT = 21
 
 let measuring: CanvasRenderingContext2D | null = null
 
-/** A name on a dark plate; `note` follows fainter, such as the hit points. Screen pixels: labels don't grow with the zoom. */
+/** A name on a dark plate; `note`, such as the hit points, follows in a fainter colour. Screen pixels: labels don't grow with the zoom. */
 export function labelPicture(text: string, note: string, plate: string = PALETTE.casing, ink: string = PALETTE.text): TokenPicture {
   const textWidth = widthOf(text, 600)
   const noteWidth = note === '' ? 0 : widthOf(note, 400) + 6

@@ -6,7 +6,7 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Draws in world pixels; the sharpness is already applied to the context. */
+/** Draws in world pixels; the context is already scaled by the sharpness. */
 export type PictureContext = OffscreenCanvasRenderingContext2D
 export type DrawPicture = (context: PictureContext, size: PictureSize) => void
 
@@ -18,16 +18,16 @@ interface Entry {
   holders: number
 }
 
-/** No picture grows beyond this many device pixels on a side. */
+/** The most device pixels per side of a picture. */
 const MOST_SIDE_PX = 1_024
-/** Pictures without users that are kept, since names and bars come and go. */
+/** Unused pictures that are kept, since names and bars often return. */
 const KEPT_IDLE = 64
 
 export type Pictures = ReturnType<typeof createPictures>
 
 /**
- * Small pictures (a token's disc, a bar, a name) drawn once with 2D canvas and shown by many sprites.
- * Every `take` needs a `release`; `sweep` frees pictures without users.
+ * Small pictures (a token's disc, a bar, a name), drawn once with 2D canvas and shared by many sprites. Every `take` needs a
+ * `release`; `sweep` frees unused pictures.
  */
 export function createPictures() {
   const byKey = new Map<string, Entry>()
@@ -58,7 +58,7 @@ export function createPictures() {
     get count() {
       return byKey.size
     },
-    /** Of pixels held. */
+    /** Bytes of all pixels. */
     get bytes() {
       return bytes
     },

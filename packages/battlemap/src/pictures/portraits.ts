@@ -1,9 +1,9 @@
-/** Pixels on a side: a portrait is decoded no larger than the largest token needs. */
+/** Pixels per side: a portrait is decoded no larger than the largest token needs. */
 const DECODED_SIDE = 512
 
 export type Portraits = ReturnType<typeof createPortraits>
 
-/** Token pictures by address, decoded off the main thread. A picture that can't be had stays null: the initials show. */
+/** Token pictures by URL, decoded off the main thread. A picture that can't be loaded stays null: the initials are shown. */
 export function createPortraits(hasLoaded: () => void) {
   const byUrl = new Map<string, ImageBitmap | null>()
   let isDestroyed = false
@@ -31,7 +31,7 @@ export function createPortraits(hasLoaded: () => void) {
       byUrl.set(url, bitmap)
       hasLoaded()
     } catch {
-      // The token keeps its initials; a broken picture is no reason to stop a game.
+      // The token keeps its initials; a broken picture must not stop a game.
     }
   }
 }

@@ -12,7 +12,7 @@ export interface TokenPicture {
   readonly draw: DrawPicture
 }
 
-/** The disc: ring by side, initials or portrait, and for a hidden token the struck-out eye. */
+/** The disc: a ring for the side, initials or portrait, and a crossed-out eye for a hidden token. */
 export function tokenPicture(token: BoardToken, gridSize: number, portrait: ImageBitmap | null): TokenPicture {
   const side = token.size * gridSize + TOKEN_MARGIN * 2
   const initials = initialsOf(token.name)
@@ -78,13 +78,13 @@ function drawPortrait(context: PictureContext, portrait: ImageBitmap, radius: nu
   context.clip()
   context.imageSmoothingQuality = 'high'
   const left = (portrait.width - side) / 2
-  // A portrait's face is nearer its top than its middle.
+  // A portrait's face is usually above its middle.
   const top = (portrait.height - side) / 4
   context.drawImage(portrait, left, top, side, side, -radius, -radius, radius * 2, radius * 2)
   context.restore()
 }
 
-/** Player solid, friendly with a notch, neutral dashed, hostile double: the side reads without its colour. */
+/** Player: solid; friendly: with a notch; neutral: dashed; hostile: double. The side is readable without colour. */
 function drawRing(context: PictureContext, token: BoardToken, radius: number): void {
   const width = ringWidth(radius)
   context.strokeStyle = RING_COLORS[token.ring]

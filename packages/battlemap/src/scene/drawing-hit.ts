@@ -1,6 +1,6 @@
 import type { DrawingShape, Position } from './scene'
 
-/** Does a circle touch what is drawn? A filled shape is touched anywhere inside, an open one only on its line. */
+/** Whether a circle touches the drawing. A filled shape is touched anywhere inside, an open one only on its line. */
 export function isDrawingHit(drawing: DrawingShape, x: number, y: number, radius: number): boolean {
   const [first, second] = drawing.points
   if (first === undefined) return false

@@ -2,22 +2,22 @@ import type { BoardState } from '../state'
 import type { WorldRectangle } from './hit-test'
 import type { BoardFog, BoardScene, FogRun } from './scene'
 
-/** A map's fog covers at most this many cells on a side where the scene brings none. */
+/** Cells per side of a map's fog, if the scene gives neither fog nor size. */
 const DEFAULT_SIDE = 200
 
-/** Columns and rows of the fog that the scene has, or would have. */
+/** Columns and rows of the scene's fog, or of the fog that it would get. */
 export function fogSize(scene: BoardScene): { columns: number; rows: number } {
   return scene.fog ?? { columns: Math.min(scene.columns ?? DEFAULT_SIDE, 1_000), rows: Math.min(scene.rows ?? DEFAULT_SIDE, 1_000) }
 }
 
-/** Is the cell hidden, as the scene says or as it was painted since? */
+/** Whether the cell is hidden, in the scene or by painting since then. */
 export function isFogged(state: BoardState, column: number, row: number): boolean {
   const { columns } = fogSize(state.scene)
   const index = row * columns + column
   return state.fogDraft.get(index) ?? state.scene.fog?.hidden[index] === 1
 }
 
-/** Paints a cell; false where it lies outside or says so already. */
+/** Paints a cell; false if it is outside, or is already so. */
 export function paintFog(state: BoardState, column: number, row: number, isHidden: boolean): boolean {
   const { columns, rows } = fogSize(state.scene)
   if (column < 0 || row < 0 || column >= columns || row >= rows || isFogged(state, column, row) === isHidden) return false
@@ -25,7 +25,7 @@ export function paintFog(state: BoardState, column: number, row: number, isHidde
   return true
 }
 
-/** Cells that a rectangle of the world touches. */
+/** Cells that overlap a rectangle of the world. */
 export function cellsTouched({ left, top, right, bottom }: WorldRectangle, gridSize: number) {
   return {
     firstColumn: Math.floor(left / gridSize),
@@ -49,7 +49,7 @@ export function fogRuns(cells: ReadonlyMap<number, boolean>, columns: number): F
   return runs
 }
 
-/** A new fog with the runs applied; what lies outside is left out. */
+/** A new fog with the runs applied; parts outside are ignored. */
 export function applyFogRuns(fog: BoardFog, runs: readonly FogRun[]): BoardFog {
   const hidden = fog.hidden.slice()
   for (const { x, y, length, isHidden } of runs) {

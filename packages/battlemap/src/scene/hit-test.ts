@@ -7,7 +7,7 @@ export interface WorldRectangle {
   readonly bottom: number
 }
 
-/** The token under a point of the world: where tokens overlap the smaller one, then the later one, as they are painted. */
+/** The token at a point of the world: of overlapping tokens the smaller one, then the later one, as in the painting order. */
 export function tokenAt(tokens: readonly BoardToken[], gridSize: number, worldX: number, worldY: number): BoardToken | null {
   const cellX = worldX / gridSize
   const cellY = worldY / gridSize
@@ -18,7 +18,7 @@ export function tokenAt(tokens: readonly BoardToken[], gridSize: number, worldX:
   return best
 }
 
-/** Tokens whose centre lies in the rectangle. */
+/** Tokens whose centre is in the rectangle. */
 export function tokensWithin(tokens: readonly BoardToken[], gridSize: number, rectangle: WorldRectangle): BoardToken[] {
   return tokens.filter((token) => {
     const x = (token.x + token.size / 2) * gridSize
@@ -27,7 +27,7 @@ export function tokensWithin(tokens: readonly BoardToken[], gridSize: number, re
   })
 }
 
-/** Tokens of which at least one cell is among these. */
+/** Tokens that cover at least one of these cells. */
 export function tokensInCells(tokens: readonly BoardToken[], cells: readonly Position[]): BoardToken[] {
   const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
   return tokens.filter(({ x, y, size }) => {

@@ -1,7 +1,7 @@
 import { EVERY_LAYER, type LayerName } from '../state'
 import type { BoardScene } from './scene'
 
-/** The layers that a new scene touches: those whose part of it is another object than before. */
+/** The layers that must be repainted for a new scene: those whose part of the scene is a different object. */
 export function sceneChanges(before: BoardScene, after: BoardScene): readonly LayerName[] {
   if (before.gridSize !== after.gridSize) return EVERY_LAYER
   const layers: LayerName[] = []

@@ -1,4 +1,4 @@
-/** Side of a token as the board paints it: each ring has a shape of its own, so that colour is never the only sign. */
+/** The side of a token on the board: each ring has its own shape, so that colour is never the only sign. */
 export type TokenRing = 'player' | 'friendly' | 'neutral' | 'hostile'
 
 export interface Position {
@@ -6,7 +6,7 @@ export interface Position {
   readonly y: number
 }
 
-/** A token as the board shows it. `x` and `y` are the cell of its upper left corner, `size` is cells on a side. */
+/** A token on the board. `x` and `y` are the cell of its upper left corner, `size` is its side in cells. */
 export interface BoardToken {
   readonly id: string
   readonly name: string
@@ -15,13 +15,13 @@ export interface BoardToken {
   readonly size: number
   /** #rrggbb */
   readonly color: string
-  /** false: only the DM's scene holds it, and the board paints it translucent with an eye struck out. */
+  /** false: only the DM's scene contains it; the board paints it translucent with a crossed-out eye. */
   readonly isVisible: boolean
   readonly isPlayer: boolean
   /** null: hidden from this viewer; no bar is painted. */
   readonly hp: number | null
   readonly maxHp: number | null
-  /** May this viewer move it? A token that may not be moved shakes. */
+  /** Whether this viewer may move it. A token that may not be moved shakes. */
   readonly canMove: boolean
   readonly conditions?: readonly string[]
   readonly isTurn?: boolean
@@ -30,8 +30,8 @@ export interface BoardToken {
 }
 
 /**
- * What the board shows. Compared by identity: a part that is the same object as before is not painted again,
- * so callers replace what changed and keep the rest.
+ * What the board shows. Compared by identity: a part that is the same object as before is not repainted, so callers replace what
+ * changed and keep the rest.
  */
 export interface BoardScene {
   /** Pixels of a cell's side at zoom 1. */
@@ -39,22 +39,22 @@ export interface BoardScene {
   readonly gridVisible: boolean
   readonly tokens: readonly BoardToken[]
   readonly background?: BoardBackground
-  /** true: no floor is painted; what the page shows behind the canvas is seen through it. */
+  /** true: no floor is painted; the page behind the canvas is visible. */
   readonly isFloorOpen?: boolean
-  /** Later drawings lie above earlier ones. */
+  /** Later drawings are painted above earlier ones. */
   readonly drawings?: readonly BoardDrawing[]
   readonly fog?: BoardFog
-  /** Walls, doors and lights as the DM sees them; a player's scene leaves them out. */
+  /** Walls, doors and lights for the DM; absent from a player's scene. */
   readonly structures?: BoardStructures
   readonly light?: BoardLight
-  /** Cells; drops and nudges stay inside. 1,000 each where left out. */
+  /** Cells; drops and nudges stay inside. 1,000 each if left out. */
   readonly columns?: number
   readonly rows?: number
 }
 
 /**
- * A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the whole is there. A viewer who may
- * not see all of it has tiles instead of an address.
+ * A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the full picture is loaded. A viewer
+ * who may not see all of it has tiles instead of a URL.
  */
 export interface BoardBackground {
   readonly url?: string
@@ -68,7 +68,7 @@ export interface BoardBackground {
 
 /** A part of the background, in world pixels from the map's corner. */
 export interface BoardTile {
-  /** Which part it is: what stood there stays until the new picture of it is there. */
+  /** Identifies the part: the old picture of a place stays until the new one is loaded. */
   readonly place: string
   readonly url: string
   readonly x: number
@@ -79,12 +79,12 @@ export interface BoardTile {
 
 export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle'
 
-/** World pixels. `pressure` is 0 to 1, where the pen reports it. */
+/** World pixels. `pressure` is 0 to 1, if the pen reports it. */
 export interface DrawingPoint extends Position {
   readonly pressure?: number
 }
 
-/** Points: all of a freehand stroke; both ends of a line; two corners of a rectangle; middle and a point of a circle. */
+/** Points: all of a freehand stroke; both ends of a line; two corners of a rectangle; the centre and a point of a circle. */
 export interface DrawingShape {
   readonly type: DrawingType
   readonly points: readonly DrawingPoint[]
@@ -98,14 +98,14 @@ export interface BoardDrawing extends DrawingShape {
   readonly id: string
 }
 
-/** One byte a cell, row by row: 1 is hidden. Give a new object when bytes change. */
+/** One byte per cell, row by row: 1 is hidden. Pass a new object when bytes change. */
 export interface BoardFog {
   readonly columns: number
   readonly rows: number
   readonly hidden: Uint8Array
 }
 
-/** Cells that follow one another in a row. */
+/** Consecutive cells of one row. */
 export interface FogRun extends Position {
   readonly length: number
   readonly isHidden: boolean
@@ -117,9 +117,9 @@ export interface BoardStructures {
   readonly doors: readonly { readonly from: Position; readonly to: Position; readonly isClosed: boolean }[]
 }
 
-/** Darkness over the map, and the lights that lift it. Places and ranges in cells. */
+/** Darkness over the map, and the lights in it. Places and ranges in cells. */
 export interface BoardLight {
-  /** 0 is broad day, 1 is black. */
+  /** 0 is full daylight, 1 is black. */
   readonly darkness: number
   readonly lights: readonly { readonly x: number; readonly y: number; readonly range: number; readonly color: string }[]
 }
@@ -136,7 +136,7 @@ export function rowsOf(scene: BoardScene): number {
   return scene.rows ?? WIDEST_MAP_CELLS
 }
 
-/** The cell nearest to a place between cells, such that the whole token stays on the map. */
+/** The cell nearest to a place with fractions, such that the whole token stays on the map. */
 export function snapToCell(scene: BoardScene, x: number, y: number, size: number): Position {
   return {
     x: clamp(Math.round(x), 0, Math.max(0, columnsOf(scene) - size)),

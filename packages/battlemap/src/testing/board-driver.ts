@@ -18,7 +18,7 @@ interface PointerDetails {
   readonly pressure?: number
 }
 
-/** Drives the headless board as a person would; places are screen pixels. */
+/** Drives the headless board like a user; places are screen pixels. */
 export interface BoardDriver {
   readonly core: BoardCore
   readonly timers: ManualTimers
@@ -34,7 +34,7 @@ export interface BoardDriver {
   expectToBeIn(stateName: string): BoardDriver
   expectSelected(...tokenIds: string[]): BoardDriver
   expectReported(...report: Report): BoardDriver
-  /** What was reported under this name, without the name. */
+  /** The arguments of all reports with this name. */
   reported<Name extends keyof BoardEvents>(name: Name): unknown[][]
 }
 
@@ -131,11 +131,11 @@ export function aBoard({
 }
 
 interface ManualTimers extends Timers {
-  /** Lets time pass: what falls due is called in its order. */
+  /** Advances the time: due callbacks are called in order. */
   pass(durationMs: number): void
 }
 
-/** A clock that moves only when a test says so. */
+/** A clock that moves only when a test advances it. */
 function manualTimers(): ManualTimers {
   let now = 0
   const due = new Map<object, { readonly at: number; readonly callback: () => void }>()

@@ -1,6 +1,9 @@
 export type PointerKind = 'mouse' | 'touch' | 'pen'
 
-/** A pointer where it is now. Screen pixels are CSS pixels from the host's corner; world pixels those of the map at zoom 1. */
+/**
+ * The pointer's current position and buttons. Screen pixels are CSS pixels from the host's corner; world pixels are those of the
+ * map at zoom 1.
+ */
 export interface Pointer {
   readonly id: number
   readonly kind: PointerKind
@@ -13,28 +16,28 @@ export interface Pointer {
   readonly isShiftHeld: boolean
   /** Ctrl, or Command on a Mac. */
   readonly isControlHeld: boolean
-  /** 0 to 1; 0.5 where the device reports none. */
+  /** 0 to 1; 0.5 if the device reports none. */
   readonly pressure: number
 }
 
-/** Another state, 'done' (back to the tool's first state), or nothing: stay. */
+/** The next state, 'done' (back to the tool's first state), or undefined: stay. */
 export type Next = GestureState | 'done' | undefined
 
-/** One state of a gesture. What it does not name it does not hear. */
+/** One state of a gesture. It ignores events for which it has no method. */
 export interface GestureState {
-  /** tool.state, as tests and the status bar name it. */
+  /** `tool.state`, the name in tests and the status bar. */
   readonly name: string
   pointerDown?(pointer: Pointer): Next
   pointerMove?(pointer: Pointer): Next
   pointerUp?(pointer: Pointer): Next
   doubleClick?(pointer: Pointer): Next
-  /** Pressed in one place for half a second. */
+  /** Called when pressed at one place for half a second. */
   held?(pointer: Pointer): Next
-  /** Escape, a second finger, another tool: undoes what the gesture began. */
+  /** Called on Escape, a second finger, or another tool: undoes what the gesture began. */
   cancel?(): void
 }
 
-/** Screen pixels of travel that turn a press into a drag. */
+/** Screen pixels of movement that turn a press into a drag. */
 export function dragThresholdPx(kind: PointerKind): number {
   return kind === 'mouse' ? 4 : 8
 }

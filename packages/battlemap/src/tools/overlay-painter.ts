@@ -3,7 +3,7 @@ import type { BoardOptions } from '../board-events'
 import type { WorldRectangle } from '../scene/hit-test'
 import type { BoardState } from '../state'
 
-/** What a tool paints its overlay with. Screen pixels, unless the name says cells or world. */
+/** Functions with which a tool paints its overlay. Screen pixels, unless the name says cells or world. */
 export interface OverlayPainter {
   readonly lines: Graphics
   readonly state: BoardState
@@ -14,11 +14,11 @@ export interface OverlayPainter {
   rowY(row: number): number
   /** Draws the same path twice: a dark casing below the coloured line. */
   cased(path: () => void, color: string, width: number): void
-  /** A rectangle of the world, faintly filled. */
+  /** Fills a rectangle of the world faintly. */
   rectangle(rectangle: WorldRectangle, color: string): void
-  /** A circle of the world, such as the eraser's reach. */
+  /** Draws a circle of the world, such as the eraser's reach. */
   circle(circle: WorldCircle): void
-  /** A name on a plate, centred above the place; `note` follows fainter. */
+  /** A name on a plate, centred above the place; `note` follows in a fainter colour. */
   label(text: string, note: string, x: number, y: number): void
 }
 

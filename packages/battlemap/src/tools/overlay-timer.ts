@@ -1,9 +1,9 @@
 import type { Timers } from '../timers'
 
-/** Templates and range indicators hide by themselves. */
+/** After this time templates and range indicators hide automatically. */
 export const OVERLAY_MS = 5_000
 
-/** One running count-down at a time: a new start cancels the former one. */
+/** Runs at most one countdown: a new start cancels the previous one. */
 export function createOverlayTimer(timers: Timers, hide: () => void) {
   let callOff: (() => void) | null = null
   return {

@@ -15,11 +15,11 @@ export const TOOLS = [select, pan, draw, eraser, fog, area, range, measure, alig
 type Definition = (typeof TOOLS)[number]
 type SettingOf<Each> = Each extends ToolDefinition<infer Setting, infer _Overlay, infer _Report> ? Setting : never
 
-/** The chosen tool, with what is set for it. */
+/** The chosen tool with its setting. */
 export type Tool = SettingOf<Definition>
 export type ToolName = Tool['name']
 export type ToolNamed<Name extends string> = Extract<Tool, { readonly name: Name }>
 
-/** What the tool of this name reports to the app in `toolReported`. */
+/** What the tool with this name reports to the app in `toolReported`. */
 export type ReportOf<Name extends string> =
   Extract<Definition, { readonly name: Name }> extends ToolDefinition<infer _Setting, infer _Overlay, infer Report> ? Report : never

@@ -12,12 +12,12 @@ export interface ToolContext<Overlay = unknown, Report = unknown> {
   readonly events: BoardEvents
   readonly options: BoardOptions
   readonly timers: Timers
-  /** The layer is painted again with the next frame. */
+  /** The next frame repaints the layer. */
   touch(layer: LayerName): void
   select(tokenIds: Iterable<string>): void
-  /** What the chosen tool shows over the map; null when that is nothing. */
+  /** The overlay that the chosen tool shows; null if there is none. */
   readonly overlay: Overlay | null
   showOverlay(overlay: Overlay | null): void
-  /** Tells the app what the chosen tool did: `toolReported` of the board's events. */
+  /** Reports to the app: `toolReported` of the board's events. */
   report(report: Report): void
 }

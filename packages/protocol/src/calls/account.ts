@@ -5,7 +5,7 @@ import { call, DisplayName, Nothing, Text } from './http-call'
 
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
-/** Handed out at sign-in, kept by the browser and sent with later ones: spares it the wait after wrong passwords of others. */
+/** Issued at sign-in; the browser sends it with later sign-ins, so that failed sign-ins of others don't delay it. */
 const DeviceSecret = z.optional(Text(64))
 
 export const SignedIn = z.object({
@@ -20,18 +20,18 @@ export const Me = z.object({ userId: UserId, email: z.string(), username: z.stri
 export type Me = z.infer<typeof Me>
 /** Bytes. */
 const Use = z.object({ used: z.int(), quota: z.int() })
-/** What an account takes up: with pictures, music, maps and saved games; and with what its sessions have recorded. */
+/** What an account uses. `files`: pictures, music, maps and saved games. `log`: what its sessions have recorded. */
 export const Storage = z.object({ files: Use, log: Use })
 export type Storage = z.infer<typeof Storage>
 /** A browser that is signed in. Times are ISO 8601. */
 export const Device = z.object({ id: z.string(), device: z.string(), createdAt: z.string(), usedAt: z.string(), isCurrent: z.boolean() })
 export type Device = z.infer<typeof Device>
-/** Everything that is kept of a person. */
+/** Everything that is stored about a person. */
 export const Archive = z.object({
   exportedAt: z.string(),
   account: z.object({ userId: UserId, email: z.string(), username: z.string(), createdAt: z.string() }),
   devices: z.array(Device),
-  /** Account data by feature: characters, campaigns, sessions … The name is that of earlier archives. */
+  /** Account data by feature: characters, campaigns, sessions … The name is kept for compatibility with earlier archives. */
   belongings: z.record(z.string(), z.unknown()),
 })
 export type Archive = z.infer<typeof Archive>
@@ -65,7 +65,7 @@ export const ACCOUNT_CALLS = {
     body: z.object({ username: DisplayName, currentPassword: Text(LIMITS.passwordMax) }),
     answer: Me,
   }),
-  /** Every other device is signed out. */
+  /** Signs out every other device. */
   changePassword: call({
     method: 'PUT',
     path: '/api/me/password',
@@ -77,7 +77,7 @@ export const ACCOUNT_CALLS = {
   listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
   signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
   exportAccount: call({ method: 'GET', path: '/api/me/export', needsToken: true, body: Nothing, answer: Archive }),
-  /** `confirmation` is the account's email, typed by hand. */
+  /** `confirmation` is the account's email, which the user types. */
   deleteAccount: call({
     method: 'POST',
     path: '/api/me/delete',

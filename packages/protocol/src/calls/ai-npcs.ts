@@ -5,7 +5,7 @@ import { call, Nothing } from './http-call'
 
 const Trait = z.string().check(z.trim(), z.maxLength(300))
 
-/** Who somebody is, for whoever speaks in their name. The secret stays between the DM and the server. */
+/** Who an NPC is: the input for answers in its name. Only the DM and the server know the secret. */
 export const Persona = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
   race: Trait,
@@ -24,7 +24,7 @@ export const Persona = z.object({
 })
 export type Persona = z.infer<typeof Persona>
 
-/** Something said in a conversation with an NPC. `offline`: the built-in voice spoke. `isCut`: it broke off. */
+/** One message of a conversation with an NPC. `offline`: the built-in voice answered. `isCut`: the answer broke off. */
 export const TalkLine = z.object({
   by: z.enum(['dm', 'npc']),
   text: z.string(),
@@ -37,27 +37,27 @@ export type TalkLine = z.infer<typeof TalkLine>
 export const SavedNpc = z.object({ id: z.string(), createdAt: z.string(), persona: Persona, talk: z.array(TalkLine) })
 export type SavedNpc = z.infer<typeof SavedNpc>
 
-/** One piece of an answer as it streams: some words, or the end. Plain text, whatever it looks like. */
+/** One piece of a streamed answer: some words, or the end. Always plain text, even if it looks like markup. */
 export const TalkPiece = z.union([
   z.object({ text: z.string() }),
   z.object({
     isDone: z.literal(true),
     isOffline: z.boolean(),
     isCut: z.boolean(),
-    /** For the DM: why the built-in voice spoke, or why the answer broke off. */
+    /** For the DM: why the built-in voice answered, or why the answer broke off. */
     note: z.optional(z.string()),
   }),
 ])
 export type TalkPiece = z.infer<typeof TalkPiece>
 
-/** NPCs that a DM keeps, and talks with. */
+/** NPCs that a DM stores and talks to. */
 export const AI_NPC_CALLS = {
   listNpcs: call({
     method: 'GET',
     path: '/api/dm/npcs',
     needsToken: true,
     body: Nothing,
-    /** `model`: of the endpoint that the operator set up; null where the built-in voice answers. */
+    /** `model`: of the endpoint that the operator configured; null if the built-in voice answers. */
     answer: z.object({ npcs: z.array(SavedNpc), model: z.nullable(z.string()) }),
   }),
   saveNpc: call({
@@ -69,7 +69,7 @@ export const AI_NPC_CALLS = {
     answer: SavedNpc,
   }),
   deleteNpc: call({ method: 'DELETE', path: '/api/dm/npcs/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  /** Answers as a stream of server-sent events, one `TalkPiece` each. */
+  /** Answers with a stream of server-sent events, one `TalkPiece` each. */
   talkToNpc: call({
     method: 'POST',
     path: '/api/dm/npcs/:id/talk',

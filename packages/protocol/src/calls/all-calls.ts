@@ -13,7 +13,7 @@ import { SESSION_CALLS } from './sessions'
 import { SOUND_CALLS } from './sounds'
 import { UPLOAD_CALLS } from './uploads'
 
-/** Every HTTP call by name: both sides take path, body and answer from here. */
+/** Every HTTP call by name. Client and server take path, body and answer from here. */
 export const HTTP = {
   ...ACCOUNT_CALLS,
   ...CHARACTER_CALLS,

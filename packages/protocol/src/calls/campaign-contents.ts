@@ -9,27 +9,27 @@ import { CampaignMember } from './campaigns'
 import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 import { SessionSummary } from './sessions'
 
-/** A whole campaign as the caller may know it. */
+/** A whole campaign, as far as the caller may see it. */
 export const OpenCampaign = z.object({
   role: z.enum(['dm', 'player']),
   dmName: z.string(),
   campaign: Campaign,
-  /** By kind, then by position. A player gets those that they may see, without the DM's own fields. */
+  /** Sorted by kind, then by position. A player gets the visible ones, without the DM-only fields. */
   entities: z.array(CampaignEntity),
-  /** Between entities that the caller sees. */
+  /** Only links between entities that the caller sees. */
   links: z.array(CampaignLink),
   /** Empty for players. */
   members: z.array(CampaignMember),
-  /** The session that the code leads to now. */
+  /** The session that the invite code joins now. */
   runningSession: z.nullable(SessionSummary),
 })
 export type OpenCampaign = z.infer<typeof OpenCampaign>
 
 export const CAMPAIGN_CONTENT_CALLS = {
-  /** Everything at once, for the DM and for players (read only). A stranger's answer is CAMP_001. */
+  /** The whole campaign in one answer, for the DM and for players (read only). Others get CAMP_001. */
   openCampaign: call({ method: 'GET', path: '/api/campaigns/:id/open', needsToken: true, body: Nothing, answer: OpenCampaign }),
 
-  /** `links` are the new ones that the draft asked for. */
+  /** `links` are the new links that the draft asked for. */
   createEntity: call({
     method: 'POST',
     path: '/api/campaigns/:id/entities',
@@ -38,7 +38,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
     body: EntityDraft,
     answer: z.object({ entity: CampaignEntity, links: z.array(CampaignLink) }),
   }),
-  /** 409 with the newer entity in `current`; nothing is changed then. `kind` must be the entity's. */
+  /** 409 with the newer entity in `current`; then nothing is changed. `kind` must be the entity's kind. */
   updateEntity: call({
     method: 'PUT',
     path: '/api/campaigns/:id/entities/:entityId',
@@ -46,7 +46,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
     body: EntityChange,
     answer: CampaignEntity,
   }),
-  /** Its links go with it. */
+  /** Also deletes its links. */
   deleteEntity: call({
     method: 'DELETE',
     path: '/api/campaigns/:id/entities/:entityId',
@@ -54,7 +54,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
     body: Nothing,
     answer: Nothing,
   }),
-  /** Sorts one kind: the named ones come first, in this order, then the others as they stood. Answers with that kind's positions. */
+  /** Sorts one kind: the listed ids in this order, then the others in their old order. Answers with that kind's positions. */
   orderEntities: call({
     method: 'PUT',
     path: '/api/campaigns/:id/order',
@@ -62,7 +62,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
     body: z.object({ kind: z.enum(ENTITY_KINDS), ids: z.array(EntityId).check(z.maxLength(LIMITS.entitiesPerCampaign)) }),
     answer: z.array(z.object({ id: EntityId, position: z.int() })),
   }),
-  /** The same link again answers with the first, with the newer label. */
+  /** If the same link exists, answers with the existing one, with the new label. */
   createLink: call({
     method: 'POST',
     path: '/api/campaigns/:id/links',
@@ -74,8 +74,8 @@ export const CAMPAIGN_CONTENT_CALLS = {
   deleteLink: call({ method: 'DELETE', path: '/api/campaigns/:id/links/:linkId', needsToken: true, body: Nothing, answer: Nothing }),
 
   /**
-   * Opens the campaign's session, or goes on with the one that is running, whatever id was asked for: go to
-   * `session.id`. A new session takes `sessionId` where that is free (the campaign's own id is a good one).
+   * Opens the campaign's session, or continues the one that is running, even if another id was requested: use `session.id`. A new
+   * session takes `sessionId` if that id is free (the campaign's own id is a good one).
    */
   launchCampaign: call({
     method: 'POST',
@@ -85,9 +85,9 @@ export const CAMPAIGN_CONTENT_CALLS = {
     answer: z.object({ session: SessionSummary, isNew: z.boolean() }),
   }),
   /**
-   * Puts creatures on the table of a session that the caller runs: their tokens around a cell (`x`, `y`; left out, where
-   * there is room near the middle), their initiative rolled, in the running combat or in a new one. The map that the
-   * stored encounter or its place is linked with is laid on the table first.
+   * Adds creatures to the table of a session that the caller runs: places their tokens around a cell (`x`, `y`; if left out,
+   * where there is room near the middle), and rolls their initiative, in the running combat or in a new one. First places the map
+   * that the stored encounter or its location is linked with.
    */
   startEncounter: call({
     method: 'POST',
@@ -95,25 +95,25 @@ export const CAMPAIGN_CONTENT_CALLS = {
     needsToken: true,
     body: z.object({
       creatures: z.array(CampaignCreature).check(z.minLength(1), z.maxLength(LIMITS.itemsPerEntity)),
-      /** true: no player sees tokens or rows until the DM shows them. */
+      /** true: players see neither tokens nor initiative rows until the DM shows them. */
       isHidden: z.optional(z.boolean()),
       /** Cells. */
       x: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))),
       y: z.optional(z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))),
-      /** The stored encounter that this is. */
+      /** The stored encounter that is started. */
       encounterId: z.optional(EntityId),
-      /** What to do with the encounter's map. ask, or left out: lay it, but do nothing where another map with tokens lies there. */
+      /** What to do with the encounter's map. ask (the default): place it, but do nothing if another map with tokens is on the table. */
       map: z.optional(z.enum(['ask', 'lay', 'keep'])),
     }),
     answer: z.object({
-      /** How many creatures stand on the map now. */
+      /** How many creatures are on the map now. */
       placed: z.int(),
-      /** Not null: nothing was done. Say first whether the map of this name takes the place of the one that lies there. */
+      /** Not null: nothing was done. The caller must decide first whether the map of this name replaces the current map. */
       mapInQuestion: z.nullable(z.string()),
     }),
   }),
 
-  /** One zip with all of it, its maps and its pictures. */
+  /** One zip file with the whole campaign, its maps and its pictures. */
   exportCampaign: call({
     method: 'GET',
     path: '/api/campaigns/:id/archive',
@@ -122,7 +122,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
     body: Nothing,
     answer: FileAnswer,
   }),
-  /** A campaign of the caller's own, with new ids. A bad archive changes nothing; the refusal's `field` says where it is bad. */
+  /** Creates a campaign of the caller, with new ids. A bad archive changes nothing; the refusal's `field` names the bad place. */
   importCampaign: call({
     method: 'POST',
     path: '/api/campaigns/import',

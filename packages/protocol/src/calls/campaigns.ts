@@ -3,13 +3,13 @@ import { Campaign, CampaignChanges, CampaignFields } from '../campaign/document'
 import { CampaignId, CharacterId, UserId } from '../ids'
 import { call, DisplayName, Nothing } from './http-call'
 
-/** waiting: asks to be let in. member: belongs to it. refused: was turned away or removed; the code no longer lets them in. */
+/** waiting: has asked to join. member: belongs to the campaign. refused: was refused or removed; the code no longer admits this person. */
 export const MEMBER_STATUSES = ['waiting', 'member', 'refused'] as const
 export const CampaignMember = z.object({
   userId: UserId,
   username: z.string(),
   characterId: z.nullable(CharacterId),
-  /** Of the character with whom they asked. */
+  /** Of the character with which the person asked to join. */
   characterName: z.string(),
   status: z.enum(MEMBER_STATUSES),
   askedAt: z.string(),
@@ -28,11 +28,11 @@ export const PlayedCampaign = z.object({
 })
 export type PlayedCampaign = z.infer<typeof PlayedCampaign>
 
-/** The campaigns themselves and their members; what stands in them is in `campaign-contents.ts`. */
+/** The campaigns themselves and their members; for their contents see `campaign-contents.ts`. */
 export const CAMPAIGN_CALLS = {
-  /** Those of which the caller is the DM. */
+  /** Campaigns of which the caller is the DM. */
   listCampaigns: call({ method: 'GET', path: '/api/campaigns', needsToken: true, body: Nothing, answer: z.array(Campaign) }),
-  /** Those in which the caller plays, or waits to be let in. */
+  /** Campaigns in which the caller plays, or waits to be admitted. */
   listPlayedCampaigns: call({
     method: 'GET',
     path: '/api/campaigns/played',
@@ -49,7 +49,7 @@ export const CAMPAIGN_CALLS = {
     answer: Campaign,
   }),
   getCampaign: call({ method: 'GET', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Campaign }),
-  /** What is left out stays as it is. 409 with the newer campaign in `current`. */
+  /** Fields that are left out stay unchanged. 409 with the newer campaign in `current`. */
   updateCampaign: call({
     method: 'PUT',
     path: '/api/campaigns/:id',
@@ -58,9 +58,9 @@ export const CAMPAIGN_CALLS = {
     answer: Campaign,
   }),
   deleteCampaign: call({ method: 'DELETE', path: '/api/campaigns/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  /** A new code; the old one leads nowhere from now on. */
+  /** Makes a new code; the old one stops working. */
   rotateInviteCode: call({ method: 'POST', path: '/api/campaigns/:id/invite-code', needsToken: true, body: Nothing, answer: Campaign }),
-  /** admit: lets a waiting (or refused) person in. refuse: turns away; a member is removed. forget: as if they had never asked. */
+  /** admit: admits a waiting (or refused) person. refuse: refuses a request, or removes a member. forget: deletes the request. */
   decideMember: call({
     method: 'POST',
     path: '/api/campaigns/:id/members/:userId',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { CharacterId, UserId } from '../ids'
 import { call, Nothing } from './http-call'
 
-/** A stored character. `sheet` holds the fields of specification 3 section 3; the server keeps it whole and reads only the summary. */
+/** A stored character. `sheet` holds the fields of specification 3 section 3; the server stores it whole and reads only the summary. */
 export const CharacterDocument = z.object({
   id: CharacterId,
   revision: z.int(),

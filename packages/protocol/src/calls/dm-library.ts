@@ -3,17 +3,17 @@ import { z } from 'zod/mini'
 import { LIMITS } from '../limits'
 import { call, Nothing, Text } from './http-call'
 
-/** The notes of a DM, one sheet for each person. Markdown; nobody else is ever sent them. */
+/** The notes of a DM: one document for each person, in Markdown. Nobody else ever receives them. */
 export const DmNotes = z.object({ text: Text(LIMITS.dmNotesLength), revision: z.int(), savedAt: z.nullable(z.string()) })
 export type DmNotes = z.infer<typeof DmNotes>
-/** How the notes stood at an earlier time. */
+/** An earlier version of the notes. */
 export const NoteVersion = z.object({ id: z.string(), savedAt: z.string(), length: z.int(), opening: z.string() })
 export type NoteVersion = z.infer<typeof NoteVersion>
 
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const CreatureName = Line(LIMITS.nameLength).check(z.minLength(1))
 
-/** Some creatures of one kind in an encounter. */
+/** A number of creatures of one kind in an encounter. */
 export const EncounterCreature = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: CreatureName,
@@ -21,12 +21,12 @@ export const EncounterCreature = z.object({
   cr: z.number().check(z.minimum(0), z.maximum(30)),
   ac: z.int().check(z.minimum(0), z.maximum(99)),
   hp: z.int().check(z.minimum(1), z.maximum(9_999)),
-  /** In words: `30 ft, fly 60 ft`. */
+  /** As text: `30 ft, fly 60 ft`. */
   speed: Line(120),
   type: Line(60),
-  /** Added to its initiative. */
+  /** Added to its initiative roll. */
   modifier: z.int().check(z.minimum(-99), z.maximum(99)),
-  /** Cells on a side of its token. */
+  /** Side of its token in cells. */
   size: z.int().check(z.minimum(1), z.maximum(4)),
   quantity: z.int().check(z.minimum(1), z.maximum(LIMITS.encounterQuantity)),
 })
@@ -35,11 +35,11 @@ export type EncounterCreature = z.infer<typeof EncounterCreature>
 export const EncounterFields = z.object({
   name: CreatureName,
   creatures: z.array(EncounterCreature).check(z.maxLength(LIMITS.encounterKinds)),
-  /** The levels of the characters that it is meant for. */
+  /** The levels of the characters for whom it is planned. */
   partyLevels: z.array(z.int().check(z.minimum(1), z.maximum(20))).check(z.maxLength(LIMITS.mostPlayers)),
 })
 export type EncounterFields = z.infer<typeof EncounterFields>
-/** What it is worth follows from its creatures and the party; `medium` where that can't be told. */
+/** The difficulty is computed from its creatures and the party; `medium` if it can't be computed. */
 export const SavedEncounter = z.extend(EncounterFields, {
   id: z.string(),
   revision: z.int(),
@@ -50,10 +50,10 @@ export const SavedEncounter = z.extend(EncounterFields, {
 })
 export type SavedEncounter = z.infer<typeof SavedEncounter>
 
-/** What a DM keeps on the desk behind the screen. */
+/** Notes and encounters that a DM stores outside campaigns. */
 export const DM_LIBRARY_CALLS = {
   getDmNotes: call({ method: 'GET', path: '/api/dm/notes', needsToken: true, body: Nothing, answer: DmNotes }),
-  /** 409 with the newer notes where `revision` is not the newest any more. */
+  /** 409 with the newer notes if `revision` is stale. */
   saveDmNotes: call({
     method: 'PUT',
     path: '/api/dm/notes',
@@ -61,7 +61,7 @@ export const DM_LIBRARY_CALLS = {
     body: z.object({ text: Text(LIMITS.dmNotesLength), revision: z.int() }),
     answer: DmNotes,
   }),
-  /** The newest first. */
+  /** Newest first. */
   listNoteVersions: call({ method: 'GET', path: '/api/dm/notes/versions', needsToken: true, body: Nothing, answer: z.array(NoteVersion) }),
   getNoteVersion: call({
     method: 'GET',

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { LIMITS } from '../limits'
 import { VisibleText } from '../visible-text'
 
-/** One HTTP call: both sides take path, body and answer from here. Paths use `:name` for parameters. */
+/** One HTTP call. Client and server take path, body and answer from here. Paths use `:name` for parameters. */
 export interface HttpCall<
   Body extends z.ZodMiniType,
   Answer extends z.ZodMiniType,
@@ -11,18 +11,18 @@ export interface HttpCall<
 > {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly path: Path
-  /** Only `false` where a signed-out person may call. */
+  /** `false` only if a signed-out person may call. */
   readonly needsToken: NeedsToken
-  /** Said where something is made; otherwise 200, or 204 where the answer is nothing. */
+  /** Given for calls that create something; otherwise 200, or 204 if the answer is empty. */
   readonly status?: 201
   /**
-   * The body carries a file: either a form whose part `file` is the file and whose other parts are the other fields, or
-   * the bare bytes, with the other fields in the address. Otherwise bodies are JSON.
+   * The body carries a file: either a form whose part `file` is the file and whose other parts are the other fields, or the bare
+   * bytes, with the other fields in the query string. Otherwise bodies are JSON.
    */
   readonly takesFile?: true
-  /** The answer is the bytes of a `FileAnswer`, as they are. Otherwise answers are JSON. */
+  /** The answer is the unchanged bytes of a `FileAnswer`. Otherwise answers are JSON. */
   readonly givesFile?: true
-  /** The answer is an async iterable; each piece leaves at once, as a server-sent event of JSON. */
+  /** The answer is an async iterable; each piece is sent at once, as a server-sent event of JSON. */
   readonly givesPieces?: true
   readonly body: Body
   readonly answer: Answer
@@ -40,19 +40,19 @@ export const Text = (most: number) => z.string().check(z.maxLength(most))
 export const DisplayName = VisibleText(LIMITS.nameLength).check(z.regex(/^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u))
 
 const FileBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array)
-/** A file on its way in. It waits on disk: its bytes are read when the work on them begins. */
+/** An uploaded file. It is stored on disk; its bytes are read only when it is processed. */
 export interface SentFile {
   readonly size: number
   bytes(): Promise<Uint8Array>
 }
 export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' && value !== null && 'bytes' in value)
-/** What the sender calls a file; shown, never used as a path. */
+/** The sender's name for the file; shown, never used as a path. */
 export const FileName = z.optional(Text(255))
 
 /**
- * A file on its way out: `name` is what a browser would save it as, and never comes from a person.
- * `isPassing`: made for this one answer, not to be kept by the browser.
- * `part`: it may be asked for in parts; `bytes` are those of the whole `size` that begin at `from`; null: all of it.
+ * A file to download. `name` is the name under which a browser saves it; it never comes from user input.
+ * `isPassing`: made for this one answer; the browser must not cache it.
+ * `part`: the file may be requested in parts; `bytes` are those of the whole `size` that begin at `from`; null: the whole file.
  */
 export const FileAnswer = z.object({
   bytes: FileBytes,
@@ -68,9 +68,9 @@ export const HttpRefusal = z.object({
   error: z.string(),
   code: z.string(),
   suggestion: z.optional(z.string()),
-  /** Stands in the server's log beside what went wrong. */
+  /** Also written to the server's log, next to the cause. */
   errorId: z.optional(z.string()),
-  /** With VAL_001: the field of the body that is meant, such as `email` or `sheet.name`. */
+  /** With VAL_001: the invalid field of the body, such as `email` or `sheet.name`. */
   field: z.optional(z.string()),
   /** With 409 on a stale `revision`: the newer document. */
   current: z.optional(z.unknown()),

@@ -10,11 +10,11 @@ const mapFields = {
   createdAt: z.string(),
   savedAt: z.string(),
 }
-/** A line of the DM's shelf. */
+/** One entry of the list of a DM's stored maps. */
 export const MapSummary = z.object({
   ...mapFields,
   bytes: z.int(),
-  /** The upload that lies under the map, for its thumbnail. */
+  /** The upload that is the map's background, for its thumbnail. */
   uploadId: z.nullable(z.string()),
 })
 export type MapSummary = z.infer<typeof MapSummary>
@@ -24,9 +24,9 @@ export type MapDocument = z.infer<typeof MapDocument>
 const MapBody = z.object({ map: z.record(z.string(), z.unknown()) })
 export const MAP_FORMATS = ['json', 'dd2vtt'] as const
 
-/** The DM's shelf of maps. */
+/** The stored maps of a DM. */
 export const MAP_CALLS = {
-  /** The last saved first. */
+  /** Last saved first. */
   listMaps: call({
     method: 'GET',
     path: '/api/maps',
@@ -44,7 +44,7 @@ export const MAP_CALLS = {
     answer: MapDocument,
   }),
   deleteMap: call({ method: 'DELETE', path: '/api/maps/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  /** A Universal VTT file, or a map that was exported here. `problems` are for the DM to read. */
+  /** A Universal VTT file, or a map that was exported here. `problems` are texts for the DM. */
   importMap: call({
     method: 'POST',
     path: '/api/maps/import',
@@ -54,7 +54,7 @@ export const MAP_CALLS = {
     body: z.object({ name: FileName, file: SentFile }),
     answer: z.object({ map: MapDocument, problems: z.array(z.string()) }),
   }),
-  /** `format` in the address: `json` keeps everything; `dd2vtt` is for other tables, and needs a background. */
+  /** `:format`: `json` keeps everything; `dd2vtt` is for other programs, and needs a background. */
   exportMap: call({
     method: 'GET',
     path: '/api/maps/:id/export/:format',
@@ -62,7 +62,7 @@ export const MAP_CALLS = {
     body: Nothing,
     answer: z.record(z.string(), z.unknown()),
   }),
-  /** Puts the map on the table of a session that the caller runs: for maps too large for a live message. */
+  /** Places the map on the table of a session that the caller runs: for maps that are too large for a live message. */
   placeMap: call({
     method: 'POST',
     path: '/api/maps/:id/place',

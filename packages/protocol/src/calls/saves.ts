@@ -2,10 +2,10 @@ import { z } from 'zod/mini'
 import { LIMITS } from '../limits'
 import { call, Nothing, SentFile, Text } from './http-call'
 
-/** The slot that the autosave writes over. */
+/** The slot that the autosave overwrites. */
 export const AUTOSAVE_SLOT = 'autosave'
 export const SAVE_VERSION = '1.0.0'
-/** A saved game without the game. `size` in bytes; `timestamp` is ISO 8601. */
+/** A saved game without its data. `size` in bytes; `timestamp` is ISO 8601. */
 export const SaveSlot = z.object({
   id: z.string(),
   name: z.string(),
@@ -14,13 +14,13 @@ export const SaveSlot = z.object({
   size: z.int(),
 })
 export type SaveSlot = z.infer<typeof SaveSlot>
-/** A saved game as a file; `data` is the whole game as its DM may know it: a `TableState` of @hearthlight/table. */
+/** A saved game as a file; `data` is the whole game as its DM may see it: a `TableState` of @hearthlight/table. */
 export const SavedGame = z.extend(SaveSlot, { data: z.record(z.string(), z.unknown()) })
 export type SavedGame = z.infer<typeof SavedGame>
 
 /** The saved games of a session. */
 export const SAVE_CALLS = {
-  /** The autosave first, then the newest. */
+  /** The autosave first, then newest first. */
   listSaves: call({ method: 'GET', path: '/api/sessions/:id/saves', needsToken: true, body: Nothing, answer: z.array(SaveSlot) }),
   createSave: call({
     method: 'POST',
@@ -30,7 +30,7 @@ export const SAVE_CALLS = {
     body: z.object({ name: Text(LIMITS.nameLength) }),
     answer: SaveSlot,
   }),
-  /** Writes over the last autosave. */
+  /** Overwrites the previous autosave. */
   autosave: call({ method: 'PUT', path: '/api/sessions/:id/saves/autosave', needsToken: true, body: Nothing, answer: SaveSlot }),
   exportSave: call({
     method: 'GET',
@@ -48,7 +48,7 @@ export const SAVE_CALLS = {
     body: z.object({ file: SentFile }),
     answer: SaveSlot,
   }),
-  /** Everyone's table becomes the saved game. What was before is kept in the autosave slot, which is answered. */
+  /** Replaces the table's state by the saved game. The previous state is stored in the autosave slot, which is the answer. */
   loadSave: call({ method: 'POST', path: '/api/sessions/:id/saves/:saveId/load', needsToken: true, body: Nothing, answer: SaveSlot }),
   deleteSave: call({ method: 'DELETE', path: '/api/sessions/:id/saves/:saveId', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

@@ -28,8 +28,8 @@ export const JoinAnswer = z.union([
     error: z.string(),
     code: z.string(),
     /**
-     * Only with the code of a campaign. approval: the DM has been asked; the same call again tells how it stands.
-     * session: the joiner belongs to the campaign, and it has no session open now.
+     * Only with the code of a campaign. approval: the DM has been asked; repeat the call to learn the decision. session: the
+     * person is a member of the campaign, and it has no open session now.
      */
     waitsFor: z.optional(z.enum(['approval', 'session'])),
     campaignId: z.optional(CampaignId),
@@ -44,7 +44,7 @@ export const SESSION_CALLS = {
     needsToken: true,
     status: 201,
     body: z.object({
-      /** The id that stands in the address already; one's own session of that id is returned as it is. */
+      /** The id that is already in the page's address; if the caller has a session of that id, it is returned unchanged. */
       id: z.optional(SessionId),
       name: DisplayName,
       campaignId: z.optional(CampaignId),
@@ -63,7 +63,7 @@ export const SESSION_CALLS = {
     body: z.object({ code: InviteCode, characterId: CharacterId }),
     answer: JoinAnswer,
   }),
-  /** The old code leads nowhere from then on. */
+  /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

@@ -5,13 +5,13 @@ import { StorageUse } from './uploads'
 export const SOUND_FORMATS = ['mp3', 'ogg', 'm4a', 'wav'] as const
 export type SoundFormat = (typeof SOUND_FORMATS)[number]
 
-/** A piece of music that a DM brought. It is kept as it came: what it is, its first bytes said. */
+/** A piece of music that a DM uploaded. It is stored unchanged; its type is detected from its first bytes. */
 export const Sound = z.object({
   id: z.string(),
-  /** The name of the file that it came from, without its ending; to show. */
+  /** The file's name without its extension; to show. */
   name: z.string(),
   format: z.enum(SOUND_FORMATS),
-  /** What counts against the quota. */
+  /** Counts against the quota. */
   bytes: z.int(),
   createdAt: z.string(),
 })
@@ -27,7 +27,7 @@ export const SOUND_CALLS = {
     body: z.object({ name: FileName, file: SentFile }),
     answer: Sound,
   }),
-  /** By name. */
+  /** Sorted by name. */
   listSounds: call({
     method: 'GET',
     path: '/api/sounds',
@@ -36,8 +36,8 @@ export const SOUND_CALLS = {
     answer: z.extend(StorageUse, { sounds: z.array(Sound) }),
   }),
   /**
-   * For its owner, and for everyone at a table of the owner's while it plays there. An `<audio>` can't send the token, so
-   * pages fetch it and play the blob.
+   * For its owner, and for everyone at a table of the owner while it plays there. An `<audio>` can't send the token, so pages
+   * fetch it and play the blob.
    */
   getSound: call({ method: 'GET', path: '/api/sounds/:id', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
   deleteSound: call({ method: 'DELETE', path: '/api/sounds/:id', needsToken: true, body: Nothing, answer: Nothing }),

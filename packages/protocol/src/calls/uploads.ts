@@ -2,28 +2,28 @@ import { z } from 'zod/mini'
 import { SessionId } from '../ids'
 import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 
-/** What a picture is for: decides how large it is kept. */
+/** The use of a picture: decides the size at which it is stored. */
 export const UPLOAD_PURPOSES = ['map', 'scene', 'portrait', 'token'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** A picture as it is kept: decoded and encoded anew, never as it was sent. */
+/** A stored picture: decoded and encoded again, never the original bytes. */
 export const Upload = z.object({
   id: z.string(),
   purpose: z.enum(UPLOAD_PURPOSES),
-  /** The name of the file that it came from, to show. */
+  /** The name of the original file, to show. */
   name: z.string(),
-  /** Everyone at this table may see it. */
+  /** Everyone at this table may see the picture. */
   sessionId: z.nullable(SessionId),
-  /** Pixels, after turning it upright and fitting it into what its purpose allows. */
+  /** Pixels, after rotating it upright and fitting it to the limit of its purpose. */
   width: z.int(),
   height: z.int(),
-  /** Together with its thumbnail: what counts against the quota. */
+  /** Together with its thumbnail; counts against the quota. */
   bytes: z.int(),
   createdAt: z.string(),
 })
 export type Upload = z.infer<typeof Upload>
 
-/** What pictures, music, maps and saved games take up together, and may take up. In bytes. */
+/** Bytes that pictures, music, maps and saved games use together, and their limit. */
 export const StorageUse = z.object({ used: z.int(), quota: z.int() })
 export type StorageUse = z.infer<typeof StorageUse>
 
@@ -47,7 +47,7 @@ export const UPLOAD_CALLS = {
   }),
   /**
    * The picture. An `<img>` can't send the token, so pages fetch it, and show `URL.createObjectURL` of the blob (Pixi: an
-   * ImageBitmap of it). The browser keeps it for a year: what bears an id never changes.
+   * ImageBitmap of it). The browser caches it for a year: the content of an id never changes.
    */
   getUpload: call({ method: 'GET', path: '/api/uploads/:id', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
   /** The same picture, at most 512 pixels on a side. */
@@ -60,8 +60,8 @@ export const UPLOAD_CALLS = {
     answer: FileAnswer,
   }),
   /**
-   * A piece of the picture under a table's map, without what lies under fog: nothing of that leaves the server. `piece` is the
-   * name from `groundPieces`; one that is no longer how the table stands is answered with FILE_002.
+   * A tile of the picture under a table's map, without the parts under fog: those never leave the server. `piece` is the name
+   * from `groundPieces`; a name that no longer matches the table's state is answered with FILE_002.
    */
   getMaskedTile: call({
     method: 'GET',

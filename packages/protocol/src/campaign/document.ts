@@ -4,7 +4,7 @@ import { DisplayName, Text } from '../calls/http-call'
 import { CampaignId, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 
-// Apart from what stands in a campaign: every page lists campaigns, few open one.
+// Separate from the contents of a campaign: every page lists campaigns, few open one.
 
 const Line = Text(LIMITS.nameLength)
 const Level = z.int().check(z.minimum(1), z.maximum(20))
@@ -31,24 +31,24 @@ const setting = Text(LIMITS.nameLength)
 const notes = Text(LIMITS.noteLength)
 const maxPlayers = z.int().check(z.minimum(1), z.maximum(LIMITS.mostPlayers))
 
-/** What the DM writes of a campaign itself. */
+/** What the DM writes about the campaign itself. */
 export const CampaignFields = z.object({
-  /** Stored ones may show nothing; what is sent must be a `DisplayName`. */
+  /** Stored names may be invisible; a name that is sent must be a `DisplayName`. */
   name: Text(LIMITS.nameLength).check(z.trim(), z.minLength(1)),
   description: z._default(description, ''),
   /** Fantasy, Sci-Fi … */
   setting: z._default(setting, 'Fantasy'),
-  /** The DM's own. */
+  /** For the DM only. */
   notes: z._default(notes, ''),
   settings: z._default(CampaignSettings, CAMPAIGN_SETTINGS_DEFAULTS),
-  /** Seats of its sessions. */
+  /** The number of seats in its sessions. */
   maxPlayers: z._default(maxPlayers, LIMITS.defaultMaxPlayers),
-  /** true: who joins by code waits until the DM lets them in. */
+  /** true: a person who joins by code waits until the DM admits them. */
   approvesJoiners: z._default(z.boolean(), false),
 })
 export type CampaignFields = z.infer<typeof CampaignFields>
 
-/** To a player, `notes` and `inviteCode` are empty. */
+/** Players receive empty `notes` and `inviteCode`. */
 export const Campaign = z.extend(CampaignFields, {
   id: CampaignId,
   revision: z.int(),
@@ -57,14 +57,14 @@ export const Campaign = z.extend(CampaignFields, {
   dmId: UserId,
   /** Joins its running session. */
   inviteCode: z._default(z.string(), ''),
-  /** When somebody last played it; null before the first session. */
+  /** The time of its last session; null before the first one. */
   lastPlayed: z._default(z.nullable(z.string()), null),
   /** Ids of the live sessions opened from it, oldest first. */
   sessions: z.array(SessionId),
 })
 export type Campaign = z.infer<typeof Campaign>
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 export const CampaignChanges = z.object({
   name: z.optional(DisplayName),
   description: z.optional(description),

@@ -7,41 +7,41 @@ import { ENTITY_FIELDS, ENTITY_KINDS, type EntityKind, REQUIRED_FIELDS } from '.
 
 const sight = {
   visibility: z.enum(VISIBILITIES),
-  /** Only for 'chosen', otherwise empty; empty for every player. */
+  /** Only for 'chosen', otherwise empty; players always receive an empty list. */
   visibleTo: z.array(UserId).check(z.maxLength(LIMITS.itemsPerEntity)),
 }
 
 const envelope = {
   id: EntityId,
   campaignId: CampaignId,
-  /** Counts each change of fields and visibility; a change names the one it was made upon. Order and links don't count. */
+  /** Increases with each change of fields and visibility; a change names the revision on which it is based. Order and links don't count. */
   revision: z.int(),
-  /** Sorts its kind, smallest first. */
+  /** Sorts the entities of one kind, smallest first. */
   position: z.int(),
   createdAt: z.string(),
   updatedAt: z.string(),
   ...sight,
 }
 
-/** One of the schemas that `schemaOf` makes for each kind, told apart by `kind`. */
+/** A union, discriminated by `kind`, of the schemas that `schemaOf` makes for each kind. */
 export function unionOfKinds<Schemas extends Readonly<Record<EntityKind, z.ZodMiniObject>>>(schemaOf: (kind: EntityKind) => unknown) {
-  // `Schemas` says of each kind what `schemaOf` answers for it; TypeScript can't follow that through the list.
+  // `Schemas` gives the type that `schemaOf` returns for each kind; TypeScript can't infer it from the list.
   return z.discriminatedUnion('kind', ENTITY_KINDS.map(schemaOf) as [Schemas[EntityKind], ...Schemas[EntityKind][]])
 }
 
 const entityOf = <Kind extends EntityKind>(kind: Kind) => z.object({ ...envelope, kind: z.literal(kind), fields: ENTITY_FIELDS[kind] })
 
-/** A thing in a campaign, stored by itself. To a player, the DM's own fields hold nothing (`SECRET_FIELDS`). */
+/** A thing in a campaign, stored separately. Players receive empty values in the DM-only fields (`SECRET_FIELDS`). */
 export const CampaignEntity = unionOfKinds<{ [Kind in EntityKind]: ReturnType<typeof entityOf<Kind>> }>(entityOf)
 export type CampaignEntity = z.infer<typeof CampaignEntity>
 export type EntityOf<Kind extends EntityKind> = Extract<CampaignEntity, { readonly kind: Kind }>
 
 const tie = { role: z.enum(LINK_ROLES), label: z._default(Text(LIMITS.nameLength), '') }
-/** Stored once, seen from both ends. Of 'related' either end may stand first. */
+/** Stored once, shown at both ends. The ends of 'related' have no order. */
 export const CampaignLink = z.object({ id: LinkId, from: EntityId, to: EntityId, role: z.enum(LINK_ROLES), label: z.string() })
 export type CampaignLink = z.infer<typeof CampaignLink>
 
-/** `fields` without those that have a default. A link of a draft goes from the new entity `to` another, or the other way `from` it. */
+/** `fields` may leave out those that have a default. A link of a draft points from the new entity `to` another, or `from` another to it. */
 const made = {
   visibility: z.optional(sight.visibility),
   visibleTo: z.optional(sight.visibleTo),
@@ -70,7 +70,7 @@ const draftOf = <Kind extends EntityKind>(kind: Kind) => {
 export const EntityDraft = unionOfKinds<{ [Kind in EntityKind]: ReturnType<typeof draftOf<Kind>> }>(draftOf)
 export type EntityDraft = z.infer<typeof EntityDraft>
 
-/** What is left out stays as it is; a list is replaced whole. */
+/** Fields that are left out stay unchanged; a list is replaced as a whole. */
 const changed = {
   revision: z.int(),
   visibility: z.optional(sight.visibility),

@@ -9,7 +9,7 @@ import { quest } from './kinds/quest'
 import { session } from './kinds/session'
 import { timeline } from './kinds/timeline'
 
-/** Every kind of campaign entity. All that is known of kinds follows from this list. */
+/** Every kind of campaign entity. Everything else about kinds is derived from this list. */
 const KINDS = { session, quest, encounter, npc, location, timeline, handout, player } as const
 
 type Kinds = typeof KINDS
@@ -18,24 +18,24 @@ export type FieldsOf<Kind extends EntityKind> = z.infer<Kinds[Kind]['fields']>
 
 export const ENTITY_KINDS = Object.keys(KINDS) as EntityKind[]
 
-/** One entry for each kind. `Read` says of each kind what `read` answers for it. */
+/** One entry for each kind. `Read` gives the type that `read` returns for each kind. */
 function eachKind<Read extends Readonly<Record<EntityKind, unknown>>>(
   read: (definition: Kinds[EntityKind], kind: EntityKind) => unknown,
 ): Read {
   return Object.fromEntries(ENTITY_KINDS.map((kind) => [kind, read(KINDS[kind], kind)])) as Read
 }
 
-/** All fields of each kind, as they are kept. */
+/** All stored fields of each kind. */
 export const ENTITY_FIELDS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['fields'] }>(({ fields }) => fields)
 export const REQUIRED_FIELDS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['required'] }>(({ required }) => required)
 
-/** What a field holds that was left out; `initialFields` fills in what follows from the day and the place in the list. */
+/** Defaults of fields that are left out; `initialFields` adds those that depend on the day and the position in the list. */
 export const ENTITY_DEFAULTS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['defaults'] }>(({ defaults }) => defaults)
 export const VISIBILITY_DEFAULTS = eachKind<Readonly<Record<EntityKind, Visibility>>>(({ visibility }) => visibility)
-/** What no player is ever sent, and what stands there instead. */
+/** Fields that players never receive, and the values that replace them. */
 export const SECRET_FIELDS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['secretFields'] }>(({ secretFields }) => secretFields)
 
-/** An entity of any kind, as far as what follows needs it. */
+/** An entity of any kind, reduced to what the functions below need. */
 interface SomeEntity {
   readonly kind: EntityKind
   readonly fields: object
@@ -55,7 +55,7 @@ function definitionOf(kind: EntityKind): AnyKind {
   return KINDS[kind] as unknown as AnyKind
 }
 
-/** All that a new entity holds before its draft is laid over it. `at`: ISO 8601. `position`: the place in the list of its kind. */
+/** The fields of a new entity before its draft is applied. `at`: ISO 8601. `position`: in the list of its kind. */
 export function initialFields(kind: EntityKind, at: string, position: number): object {
   return { ...definitionOf(kind).initial?.(at, position), ...ENTITY_DEFAULTS[kind] }
 }
@@ -65,7 +65,7 @@ export function fieldsForPlayers({ kind, fields }: SomeEntity): object {
   return { ...fields, ...SECRET_FIELDS[kind], ...definitionOf(kind).shownPart?.(fields) }
 }
 
-/** What an entity is called in lists; a player by the character. */
+/** The name of an entity in lists; for a player, the character's name. */
 export function entityName({ kind, fields }: SomeEntity): string {
   return String((fields as Values)[nameFieldOf(kind)])
 }
@@ -75,12 +75,12 @@ export function nameFieldOf(kind: EntityKind): Kinds[EntityKind]['nameField'] {
   return KINDS[kind].nameField
 }
 
-/** Links that follow from names in the fields, without those of blank names. */
+/** Links that are derived from names in the fields; blank names give none. */
 export function linksOfNames({ kind, fields }: SomeEntity): readonly NamedLink[] {
   return (definitionOf(kind).links?.(fields) ?? []).filter(({ name }) => name.trim() !== '')
 }
 
-/** Uploads that an entity shows, with the field of each and what it is used for. */
+/** Uploads that an entity shows, with their field and their use. */
 export function picturesOfEntity({ kind, fields }: SomeEntity): { field: string; id: string; purpose: 'portrait' | 'scene' }[] {
   return Object.entries(definitionOf(kind).pictures ?? {}).flatMap(([field, purpose]) => {
     const id = (fields as Values)[field]
@@ -88,7 +88,7 @@ export function picturesOfEntity({ kind, fields }: SomeEntity): { field: string;
   })
 }
 
-/** Maps of the DM's that an entity names, with the field of each. */
+/** The DM's maps that an entity refers to, with their field. */
 export function mapsOfEntity({ kind, fields }: SomeEntity): { field: string; id: string }[] {
   return (definitionOf(kind).maps ?? []).flatMap((field) => {
     const id = (fields as Values)[field]

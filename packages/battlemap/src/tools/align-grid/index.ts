@@ -4,21 +4,21 @@ import { defineTool } from '../define-tool'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import type { ToolContext } from '../tool-context'
 
-/** Two corners of a block of cells in the picture are dragged; it holds so many cells. */
+/** The user drags two corners of a block of cells in the picture; the block holds this many cells. */
 interface AlignGridTool {
   readonly name: 'align-grid'
   readonly columns: number
   readonly rows: number
 }
 
-/** A cell's side and the corner of the first cell, in world pixels. */
+/** The side of a cell and the corner of the first cell, in world pixels. */
 interface FoundGrid {
   readonly cellSize: number
   readonly offsetX: number
   readonly offsetY: number
 }
 
-/** Dragging from one corner of a block of cells in the picture to the other gives a cell's side and where cells begin. */
+/** Dragging from one corner of a block of cells in the picture to the other gives the side of a cell and the start of the grid. */
 export const alignGrid = defineTool<AlignGridTool, WorldRectangle, FoundGrid>({
   name: 'align-grid',
   cursor: 'crosshair',
@@ -36,7 +36,7 @@ function dragging(context: ToolContext<WorldRectangle, FoundGrid>, { columns, ro
       context.showOverlay(null)
       if (!hasTravelled(start, pointer)) return 'done'
       const { left, top, right, bottom } = blockTo(pointer)
-      // Cells are square: the two sides' measures are averaged, weighed by how many cells each spans.
+      // Cells are square: averages both sides' measures, weighted by how many cells each spans.
       const cellSize = (right - left + bottom - top) / (columns + rows)
       context.report({ cellSize, offsetX: left % cellSize, offsetY: top % cellSize })
       return 'done'

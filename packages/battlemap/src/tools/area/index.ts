@@ -19,7 +19,7 @@ interface Area {
   readonly tokenIds: readonly string[]
 }
 
-/** A click places the template; until it hides by itself it turns to the pointer. Reports each change, and null when it is gone. */
+/** A click places the template; it turns to the pointer until it hides automatically. Reports each change, and null when it is hidden. */
 export const area = defineTool<AreaTool, Area, Area | null>({
   name: 'area',
   cursor: 'crosshair',
@@ -43,7 +43,7 @@ export const area = defineTool<AreaTool, Area, Area | null>({
       },
     }
 
-    /** Templates start at a corner of the grid, as the rules measure them. */
+    /** Templates start at a corner of the grid, as in the rules. */
     function originAt({ worldX, worldY }: Pointer) {
       const { gridSize } = state.scene
       return { x: Math.round(worldX / gridSize), y: Math.round(worldY / gridSize) }
@@ -87,7 +87,7 @@ export const area = defineTool<AreaTool, Area, Area | null>({
 })
 
 const ROUND_CORNERS = 48
-/** Half the opening of a cone that is as wide at its end as it is long. */
+/** Half the angle of a cone whose end is as wide as the cone is long. */
 const CONE_HALF_ANGLE = Math.atan(0.5)
 const CONE_CORNERS = 10
 /** Feet. */

@@ -1,7 +1,7 @@
 import type { Camera } from '../../camera'
 import type { GestureState, Pointer } from '../gesture-state'
 
-/** Two fingers pan and pinch at once, whatever the tool. When one lifts, the zoom settles on a step of 0.1. */
+/** Two fingers pan and zoom at once, with any tool. When one lifts, the zoom snaps to a step of 0.1. */
 export function pinching(camera: Camera, one: Pointer, other: Pointer): GestureState {
   const fingers = new Map([
     [one.id, one],

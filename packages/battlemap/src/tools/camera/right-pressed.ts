@@ -3,7 +3,7 @@ import type { GestureState, Pointer } from '../gesture-state'
 import type { ToolContext } from '../tool-context'
 import { panning } from './panning'
 
-/** Screen pixels that a right drag travels before it pans; less is a right click. */
+/** Screen pixels of movement after which a right drag pans; less is a right click. */
 const TRAVEL_PX = 5
 
 export function rightPressed(context: ToolContext, start: Pointer): GestureState {

@@ -12,7 +12,7 @@ interface DrawTool {
   readonly fillColor?: string
 }
 
-/** A drag draws a stroke or shape. It is reported when it is finished, and stays shown until the next scene with new drawings. */
+/** A drag draws a stroke or shape. It is reported when finished, and shown until the next scene with new drawings. */
 export const draw = defineTool<DrawTool, never, DrawingShape>({
   name: 'draw',
   cursor: 'crosshair',
@@ -20,11 +20,11 @@ export const draw = defineTool<DrawTool, never, DrawingShape>({
   initialState: (context, tool) => ({ name: 'draw.idle', pointerDown: (pointer) => drawing(context, tool, pointer) }),
 })
 
-/** World pixels between kept points of a freehand stroke. */
+/** World pixels between stored points of a freehand stroke. */
 const POINT_APART = 1.5
-/** A stroke of more points than this is no stroke anyone draws. */
+/** The most points of a stroke: nobody draws a longer one on purpose. */
 const MOST_POINTS = 4_000
-/** How long a finished drawing stays shown while no scene holds it. */
+/** How long a finished drawing is shown without a scene that contains it. */
 const CONFIRMATION_MS = 2_000
 
 function drawing(context: ToolContext<never, DrawingShape>, tool: DrawTool, start: Pointer): GestureState {

@@ -6,17 +6,17 @@ import type { ToolContext } from '../tool-context'
 
 interface EraserTool {
   readonly name: 'eraser'
-  /** 1 to 10; the radius is five times as many world pixels. */
+  /** 1 to 10; the radius in world pixels is five times this. */
   readonly brush: number
 }
 
-/** Ids of all drawings that one sweep touched. */
+/** Ids of all drawings that one sweep erased. */
 type Erased = readonly string[]
 type EraserContext = ToolContext<WorldCircle, Erased>
 
 const RADIUS_PER_BRUSH = 5
 
-/** What a sweep touches disappears at once and is reported together at its end: one sweep, one step to undo. */
+/** Touched drawings disappear at once and are reported together at the end of the sweep: one sweep is one undo step. */
 export const eraser = defineTool<EraserTool, WorldCircle, Erased>({
   name: 'eraser',
   cursor: 'crosshair',

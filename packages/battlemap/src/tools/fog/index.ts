@@ -7,19 +7,19 @@ import type { GestureState, Pointer } from '../gesture-state'
 import type { WorldCircle } from '../overlay-painter'
 import type { ToolContext } from '../tool-context'
 
-/** toggle: a click turns a cell over, a drag paints on what it did first. The others hide or reveal as set. */
+/** toggle: a click inverts a cell, a drag repeats what it did to the first cell. The others hide or reveal as set. */
 type FogTool =
   | { readonly name: 'fog'; readonly mode: 'toggle' }
   | { readonly name: 'fog'; readonly mode: 'rectangle'; readonly isHiding: boolean }
   | { readonly name: 'fog'; readonly mode: 'brush'; readonly isHiding: boolean /** Cells. */; readonly radius: number }
 
-/** The brush's circle, or the rectangle that is being drawn and whether it hides. */
+/** The brush's circle, or the rectangle being drawn and whether it hides. */
 type FogOverlay = { readonly brush: WorldCircle } | { readonly rectangle: WorldRectangle; readonly isHiding: boolean }
-/** All that one gesture changed. */
+/** All cells that one gesture changed. */
 type FogReport = readonly FogRun[]
 type FogContext = ToolContext<FogOverlay, FogReport>
 
-/** Painted cells show at once and are reported at the end of the gesture: one gesture, one step to undo. */
+/** Painted cells show at once and are reported at the end of the gesture: one gesture is one undo step. */
 export const fog = defineTool<FogTool, FogOverlay, FogReport>({
   name: 'fog',
   cursor: 'crosshair',
@@ -51,7 +51,7 @@ function showBrush({ state, showOverlay }: FogContext, radius: number, { worldX,
   showOverlay({ brush: { x: worldX, y: worldY, radius: radius * state.scene.gridSize } })
 }
 
-/** Paints the cells along the way; with a radius (in cells), those whose middle the brush covers. */
+/** Paints the cells along the path; with a radius (in cells), those whose middle the brush covers. */
 function painting(context: FogContext, isHiding: boolean, radius: number, start: Pointer): GestureState {
   const { state } = context
   const painted = new Map<number, boolean>()
@@ -71,7 +71,7 @@ function painting(context: FogContext, isHiding: boolean, radius: number, start:
     },
   }
 
-  /** A quick drag skips cells between two reports of the pointer: the way between them is painted too. */
+  /** A fast drag skips cells between two pointer events: the cells between them are painted too. */
   function follow(pointer: Pointer): void {
     const { worldX, worldY } = pointer
     const { gridSize } = state.scene
@@ -100,7 +100,7 @@ function painting(context: FogContext, isHiding: boolean, radius: number, start:
   }
 }
 
-/** Hides or reveals every cell that the rectangle touches, when the pointer is released. */
+/** Hides or reveals every cell that overlaps the rectangle, when the pointer is released. */
 function stretching(context: FogContext, isHiding: boolean, start: Pointer): GestureState {
   const { state } = context
   let rectangle = stretchTo(start)

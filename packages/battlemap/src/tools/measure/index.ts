@@ -5,22 +5,22 @@ import type { Pointer } from '../gesture-state'
 
 interface MeasureTool {
   readonly name: 'measure'
-  /** Plain clicks add points, as if Shift were held: for people without a keyboard. */
+  /** true: plain clicks add points, as with Shift: for people without a keyboard. */
   readonly isAddingPoints?: boolean
 }
 
-/** Middles of cells; the last leg reaches to the pointer. */
+/** Middles of cells; the last leg ends at the pointer. */
 interface Measure {
   readonly points: readonly Position[]
   readonly pointer: Position | null
 }
 
-/** Each leg in feet, and their sum; null when measuring ended. */
+/** The feet of each leg, and their sum; null when measuring ended. */
 type Measured = { readonly legsFt: readonly number[]; readonly totalFt: number } | null
 
 type DistanceFt = (from: Position, to: Position) => number
 
-/** A click starts again, Shift-click adds a point; the last leg follows the pointer. A new setting goes on with the measure. */
+/** A click starts a new measure, Shift-click adds a point; the last leg follows the pointer. A new setting continues the measure. */
 export const measure = defineTool<MeasureTool, Measure, Measured>({
   name: 'measure',
   cursor: 'crosshair',
@@ -87,13 +87,13 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
   },
 })
 
-/** All points, the pointer's place last where it has left the last point. */
+/** All points, and the pointer's place if it differs from the last point. */
 function pathOf({ points, pointer }: Measure): readonly Position[] {
   const last = points.at(-1)
   return pointer === null || (last?.x === pointer.x && last.y === pointer.y) ? points : [...points, pointer]
 }
 
-/** Feet of each leg. */
+/** The feet of each leg. */
 function legsFt(shown: Measure, distanceFt: DistanceFt): number[] {
   const path = pathOf(shown)
   return path.slice(1).map((point, index) => distanceFt(path[index] ?? point, point))

@@ -5,7 +5,7 @@ interface PanTool {
   readonly name: 'pan'
 }
 
-/** The map follows the pointer, from wherever it is pressed. */
+/** Pans the map with the pointer, wherever it is pressed. */
 export const pan = defineTool<PanTool>({
   name: 'pan',
   cursor: 'grab',

@@ -14,7 +14,7 @@ interface Range extends Position {
   readonly radiusFt: number
 }
 
-/** A click shows the reach around the token or cell under it; it hides by itself. */
+/** A click shows the reach around the token or cell under it; it hides automatically. */
 export const range = defineTool<RangeTool, Range>({
   name: 'range',
   cursor: 'crosshair',

@@ -10,7 +10,7 @@ interface SelectTool {
   readonly name: 'select'
 }
 
-/** Selects and drags tokens; its overlay is the rectangle that selects. Reports go through the board's own token events. */
+/** Selects and drags tokens; its overlay is the selection rectangle. Reports through the board's own token events. */
 export const select = defineTool<SelectTool, WorldRectangle>({
   name: 'select',
   initialState: (context) => ({

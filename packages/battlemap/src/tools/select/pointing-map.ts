@@ -6,8 +6,8 @@ import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
 
 /**
- * Pressed on the empty map: a click clears the selection, travel pans or draws a rectangle, holding pings. A finger that taps
- * while a token is selected means that token shall go there.
+ * Pressed on the empty map: a click clears the selection, a drag pans or draws a rectangle, holding pings. A finger tap while a
+ * token is selected proposes to move that token there.
  */
 export function pointingMap(context: ToolContext, start: Pointer): GestureState {
   const isPanning = start.kind === 'touch' || context.options.emptyDrag === 'pan'
@@ -29,20 +29,20 @@ export function pointingMap(context: ToolContext, start: Pointer): GestureState 
   }
 }
 
-/** True where one token is selected that may be moved, and its move was proposed. */
+/** True if exactly one movable token is selected, and its move was proposed. */
 function proposeMove({ state, events }: ToolContext, { worldX, worldY }: Pointer): boolean {
   const [id, ...others] = state.selection
   const token = id === undefined || others.length > 0 ? undefined : state.tokensById.get(id)
   if (token?.canMove !== true || events.moveProposed === undefined) return false
   const { gridSize } = state.scene
-  // The middle of a large token comes to lie under the finger.
+  // The middle of a large token is placed under the finger.
   const inset = (token.size - 1) / 2
   const { x, y } = snapToCell(state.scene, Math.floor(worldX / gridSize) - inset, Math.floor(worldY / gridSize) - inset, token.size)
   events.moveProposed(token.id, x, y)
   return true
 }
 
-/** A rectangle that selects the tokens whose centre it holds; with Shift or Ctrl in addition to those already selected. */
+/** A rectangle that selects the tokens whose centre it contains; with Shift or Ctrl they are added to the selection. */
 function marquee(context: ToolContext, start: Pointer, first: Pointer): GestureState {
   const { state } = context
   const kept = start.isShiftHeld || start.isControlHeld ? [...state.selection] : []

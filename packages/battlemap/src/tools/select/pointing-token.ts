@@ -4,7 +4,10 @@ import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
 
-/** Pressed on a token: a click selects it (a second tap clears the selection), travel drags it, holding pings it or (by finger) asks for its menu. */
+/**
+ * Pressed on a token: a click selects it (a second tap clears the selection), a drag moves it, holding pings it (mouse) or
+ * requests its menu (finger, pen).
+ */
 export function pointingToken(context: ToolContext, start: Pointer, tokenId: string): GestureState {
   const { state } = context
   const isAdding = start.isShiftHeld || start.isControlHeld
@@ -23,7 +26,7 @@ export function pointingToken(context: ToolContext, start: Pointer, tokenId: str
     pointerUp: () => {
       if (wasSelected && isAdding) context.select([...state.selection].filter((id) => id !== tokenId))
       else if (wasSelected && state.selection.size > 1) context.select([tokenId])
-      // Fingers have no empty map to tap while a token is selected: that moves it.
+      // With a selected token, a finger tap on the empty map moves it: so a second tap on the token clears the selection.
       else if (wasSelected && start.kind === 'touch') context.select([])
       return 'done'
     },

@@ -11,9 +11,9 @@ export const CampaignCreature = z.object({
   hp: z._default(HitPoints, 10),
   ac: z._default(ArmorClass, 12),
   initiativeModifier: z._default(z.int().check(z.minimum(-99), z.maximum(99)), 0),
-  /** Cells on a side. */
+  /** Side in cells. */
   size: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
-  /** The NPC of this campaign that fights here. */
+  /** The NPC of this campaign that fights in the encounter. */
   npcId: z._default(z.nullable(EntityId), null),
 })
 export type CampaignCreature = z.infer<typeof CampaignCreature>

@@ -8,7 +8,7 @@ export const PointOfInterest = z.object({
   id: ItemId,
   name: Name,
   description: z._default(Text(LIMITS.descriptionLength), ''),
-  /** false: no player knows of it. */
+  /** false: hidden from all players. */
   discovered: z._default(z.boolean(), false),
 })
 export type PointOfInterest = z.infer<typeof PointOfInterest>

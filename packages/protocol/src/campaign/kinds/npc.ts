@@ -11,7 +11,7 @@ export const npc = defineKind({
     title: Line,
     race: Name,
     class: Line,
-    /** 0: not said. */
+    /** 0: not specified. */
     level: z.int().check(z.minimum(0), z.maximum(30)),
     location: Line,
     faction: Line,

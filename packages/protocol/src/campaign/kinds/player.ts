@@ -5,7 +5,7 @@ import { defineKind, Level, Line, Long, Name, Tally } from '../define-kind'
 
 export const player = defineKind({
   fields: z.object({
-    /** The account; null for a person whom the DM wrote down by hand. */
+    /** The account; null for a person whom the DM entered without an account. */
     playerId: z.nullable(UserId),
     playerName: Name,
     characterId: z.nullable(CharacterId),
@@ -15,7 +15,7 @@ export const player = defineKind({
     /** ISO 8601. */
     joinedAt: Line,
     status: z.enum(CAMPAIGN_PLAYER_STATUSES),
-    /** Experience that live sessions awarded. */
+    /** Experience points awarded in live sessions. */
     experience: Tally,
     notes: Long,
   }),

@@ -3,11 +3,11 @@ import { z } from 'zod/mini'
 import { SessionId } from '../../ids'
 import { defineKind, Line, Lines, Long, Name, Tally, withPeople } from '../define-kind'
 
-/** A session as it is told afterwards: Quest Forge's Quest Sessions and the manager's session log are the same. */
+/** The written record of a session: Quest Forge's Quest Sessions and the manager's session log are the same. */
 export const session = defineKind({
   fields: z.object({
     sessionNumber: z.int().check(z.minimum(0), z.maximum(100_000)),
-    /** `2026-01-05`, or whatever the DM writes. */
+    /** `2026-01-05`, or any text of the DM. */
     date: Line,
     title: Name,
     summary: Long,
@@ -19,7 +19,7 @@ export const session = defineKind({
     recap: Long,
     notes: Long,
     nextSessionPlans: Long,
-    /** The live session that it tells of. */
+    /** The live session that it describes. */
     liveSessionId: z.nullable(SessionId),
   }),
   required: [],
