@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
-  // No journey is late on a machine that does much else: what holds is seen at once, so these cost only what fails.
+  // Long enough for a busy machine. A passing expectation is seen at once, so long timeouts only delay failures.
   timeout: 900_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
@@ -15,7 +15,7 @@ export default defineConfig({
   use: {
     actionTimeout: 90_000,
     viewport: { width: 1440, height: 900 },
-    // It would load the whole shell behind each page; where it is the point, a journey allows it.
+    // A service worker would load the whole app shell behind each page; journeys that test it allow it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
