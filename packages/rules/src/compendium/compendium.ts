@@ -39,7 +39,7 @@ export function describeUnknownId(unknown: UnknownId): string {
   return `There is no ${SINGULAR[unknown.kind]} "${unknown.id.slice(0, 80)}".${hint}`
 }
 
-/** Makes a section of entries, by id. */
+/** Makes a section from entries, by id. */
 export function shelve<K extends Kind>(entries: readonly EntryOf[K][]): CompendiumSection<K> {
   return new Map(entries.map((entry) => [entry.id, entry]))
 }

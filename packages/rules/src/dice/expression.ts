@@ -8,7 +8,7 @@
  * - `!` and `x` explode, `xo` once, `!!` compounds, `!p` penetrates (each added die counts one less).
  * - `d`, `dl`, `dh` after dice drop. `df`, `cf` and `f` count failures; the value is successes minus failures.
  * - `{a,b}` is a group: keep, drop and counting choose among its members; without them it is their sum.
- * - Division is exact; numbers of dice and of sides round down. A die that explodes or rerolls is thrown after its whole pool.
+ * - Division is exact; numbers of dice and of sides round down. Dice added by explosions and rerolls are thrown after the whole pool.
  * - Modifiers directly follow the dice, without a space: `2d6 d8` is an error, not a drop.
  */
 

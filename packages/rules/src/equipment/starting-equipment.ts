@@ -22,7 +22,7 @@ export function startingEquipment(
     .map((entry) => (items.get(entry.id)?.type === 'weapon' ? { ...entry, equipped: true } : entry))
 }
 
-/** Makes an id of a name: `Love letter` becomes `love-letter`. */
+/** Makes an id from a name: `Love letter` becomes `love-letter`. */
 export function idFromName(name: string): string {
   const words = name
     .normalize('NFD')
