@@ -1,4 +1,4 @@
-/** Who may import whom (docs/architecture.md). All of it is errors. */
+/** Import rules between packages and folders (docs/architecture.md). Each violation is an error. */
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
 const packageRoom = (name) => `^packages/${name}/`
 const others = (...allowed) => `^(packages|apps)/(?!(${allowed.join('|')})/)`

@@ -6,14 +6,14 @@ import { root } from './processes'
 export type Baseline = Readonly<Record<string, number>>
 
 const FILE = `${root}bench/baseline.json`
-/** What may be chance. */
+/** Share of change that may be chance. */
 const TOLERANCE = 0.2
 
 export function readBaseline(): Baseline {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Baseline) : {}
 }
 
-/** One line for each figure that is worse than it was by more than a fifth. Figures without a goal count as costs. */
+/** One line for each figure that got worse by more than a fifth. For figures without a goal, less is better. */
 export function compareWith(baseline: Baseline, figures: readonly Figure[]): string[] {
   return figures.flatMap((figure) => {
     const before = baseline[nameOf(figure)]
@@ -24,7 +24,7 @@ export function compareWith(baseline: Baseline, figures: readonly Figure[]): str
   })
 }
 
-/** Keeps what other parts of the bench stored. */
+/** Replaces the comparable ones of these figures and keeps all other stored ones. */
 export function saveBaseline(figures: readonly Figure[]): void {
   const fresh = figures.filter(isComparable).map((figure) => [nameOf(figure), Math.round(figure.measured * 100) / 100] as const)
   writeFileSync(FILE, `${JSON.stringify({ ...readBaseline(), ...Object.fromEntries(fresh) }, null, 2)}\n`)

@@ -3,8 +3,8 @@ import { type Browser, chromium } from '@playwright/test'
 import { ensureBrowser } from '../tools/lib/browser.mjs'
 
 /**
- * A Chromium without a GPU, as on the machines that run the tests. One that does not compile is slow, and its heap holds
- * the program's own things alone: else machine code, which grows while a program warms up, would be taken for a leak.
+ * A Chromium without a GPU, as on the machines that run the tests. Without compilation (`compiles: false`) it is slow, but its heap
+ * holds only the program's own objects: compiled code grows while a program warms up and would look like a leak.
  */
 export async function openBrowser({ compiles = true }: { readonly compiles?: boolean } = {}): Promise<Browser> {
   return chromium.launch({

@@ -6,7 +6,7 @@ import { temporaryFolder } from './temporary-folder'
 const WRITES = 200
 const PAGE_BYTES = 4_096
 
-/** The 99th percentile of writing one page and waiting until the disk has it: no durable move can be faster. Milliseconds. */
+/** The 99th percentile of writing one page and waiting for fsync, in milliseconds: no durable move can be faster. */
 export function diskP99Ms(): number {
   const folder = temporaryFolder()
   const file = openSync(join(folder.path, 'page'), 'w')
@@ -14,7 +14,7 @@ export function diskP99Ms(): number {
   const times: number[] = []
   for (let write = 0; write < WRITES; write += 1) {
     const begun = performance.now()
-    // Always the same place, as in a log file that is used again.
+    // Always at the same offset, as in a log file that is reused.
     writeSync(file, page, 0, PAGE_BYTES, 0)
     fsyncSync(file)
     times.push(performance.now() - begun)

@@ -1,14 +1,14 @@
-/** One line of the table. */
+/** One row of the table. */
 export interface Figure {
   readonly part: string
   readonly name: string
   readonly measured: number
-  /** What `measured` counts in; ÷ stands for a ratio to something measured in the same run. */
+  /** The unit of `measured`; ÷ is a ratio to something measured in the same run. */
   readonly unit: '÷' | 'ms' | 'KB' | 'MB' | 'frames/s'
   readonly goal?: Goal
-  /** What else was seen, for whoever reads the table. */
+  /** Further observations for the reader of the table. */
   readonly note?: string
-  /** The machine was too busy with other things to tell. */
+  /** The machine was too busy with other work for a reliable measurement. */
   readonly isDoubtful?: boolean
 }
 
@@ -29,13 +29,13 @@ export function assess({ measured, goal, isDoubtful = false }: Figure): Assessme
   return isReached ? 'reached' : 'missed'
 }
 
-/** Ratios and sizes say the same on every machine; times and rates only on one, and doubtful figures nothing. */
+/** Ratios and sizes are comparable between machines; times, rates and doubtful figures are not. */
 export function isComparable({ unit, measured, isDoubtful = false }: Figure): boolean {
   if (isDoubtful || !Number.isFinite(measured)) return false
   return unit === '÷' || unit === 'KB' || unit === 'MB'
 }
 
-/** Its name among all parts. */
+/** The figure's name, unique across all parts. */
 export function nameOf({ part, name }: Figure): string {
   return `${part}: ${name}`
 }

@@ -1,4 +1,4 @@
-/** All measurements, one table: see README.md beside this file. Run by tools/bench.mjs. */
+/** Runs all measurements and prints them as one table: see README.md beside this file. Started by tools/bench.mjs. */
 import { compareWith, readBaseline, saveBaseline } from './baseline'
 import { type Figure, tableOf } from './figures'
 import { readOptions } from './options'

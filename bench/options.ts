@@ -3,13 +3,13 @@ import { SCALES, type Scale } from './scale'
 export interface Options {
   readonly scale: Scale
   readonly parts: readonly string[]
-  /** Says which figures got worse than bench/baseline.json, and fails where one did. What a full run does, unless it is told not to. */
+  /** Reports the figures that are worse than in bench/baseline.json and fails if there is one. On by default in a full run. */
   readonly compares: boolean
   /** Writes bench/baseline.json. */
   readonly saves: boolean
 }
 
-/** Throws with words for whoever typed it. */
+/** Throws with a usage message on unknown options. */
 export function readOptions(args: readonly string[], parts: readonly string[]): Options {
   const chosen = args.filter((arg) => arg.startsWith('--only=')).flatMap((arg) => arg.slice('--only='.length).split(','))
   const strange = [

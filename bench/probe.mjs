@@ -1,18 +1,18 @@
 /**
- * Loaded into each measured process before its own code (`node --import`): answers questions about its cost over IPC, so
- * that both servers are measured from within, in the same way, and only between the slices.
+ * Loaded into each measured process before its own code (`node --import`). It answers questions about CPU and memory over IPC:
+ * both servers are measured from inside, in the same way, and only between the slices.
  */
 process.on('message', (question) => {
   if (question === 'cpu') {
     const { user, system } = process.cpuUsage()
     process.send?.(user + system)
   }
-  // The most that was resident since the start; the system tells it in kilobytes.
+  // Peak resident memory since the start; the system reports kilobytes.
   if (question === 'peak') process.send?.(process.resourceUsage().maxRSS * 1024)
   if (question === 'memory') {
     globalThis.gc?.()
     process.send?.(process.memoryUsage().rss)
   }
 })
-// Listening must not keep the process from ending by itself.
+// The open channel must not keep the process alive.
 process.channel?.unref()

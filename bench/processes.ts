@@ -6,16 +6,16 @@ export const root = fileURLToPath(new URL('../', import.meta.url))
 
 export interface ServerProcess {
   readonly address: string
-  /** All that it used since its start. */
+  /** CPU time since the start of the process. */
   cpuMicroseconds(): Promise<number>
-  /** Resident memory after a collection of garbage. */
+  /** Resident memory after a garbage collection. */
   memoryBytes(): Promise<number>
-  /** The most resident memory since its start. */
+  /** Peak resident memory since the start. */
   peakMemoryBytes(): Promise<number>
   stop(): Promise<void>
 }
 
-/** Our server as it is shipped (apps/server/dist), with the embedded database in `dataDir`, and without limits of rate. */
+/** Our server as shipped (apps/server/dist), with the embedded database in `dataDir`. The default scale lifts its rate limits. */
 export function startHearthlight(dataDir: string, rateLimitScale = 100_000): Promise<ServerProcess> {
   return startServer(['apps/server/dist/main.js'], {
     PORT: '0',
@@ -26,12 +26,12 @@ export function startHearthlight(dataDir: string, rateLimitScale = 100_000): Pro
   })
 }
 
-/** The bare relay that ours is compared with. */
+/** The bare relay to compare our server with. */
 export function startRelay(): Promise<ServerProcess> {
   return startServer(['--import', 'tsx', 'bench/relay.ts'], {})
 }
 
-/** Spawns Node, resolves once it prints the address at which it is open. */
+/** Spawns Node and resolves as soon as the process prints its address. */
 export async function startServer(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const inherited = profileArguments()
   const child = spawn(process.execPath, ['--expose-gc', ...inherited, '--import', './bench/probe.mjs', ...args], {
@@ -62,7 +62,7 @@ export async function ask<Answer>(child: ChildProcess, question: unknown): Promi
   return answer as Answer
 }
 
-/** BENCH_PROFILE=folder writes a CPU profile of every server for the curious. */
+/** BENCH_PROFILE=folder writes a CPU profile of every server. */
 function profileArguments(): string[] {
   const folder = process.env.BENCH_PROFILE
   return folder === undefined ? [] : ['--cpu-prof', `--cpu-prof-dir=${folder}`]

@@ -1,6 +1,6 @@
 /**
- * The measure of all fan-out figures: what Socket.IO costs when it does nothing but pass a move on. No rule, no secret,
- * no disk. Its messages bear our names so that one load generator serves both.
+ * The reference for all fan-out figures: the cost of Socket.IO when it only passes moves on, without rules, secrets or
+ * disk writes. Its messages have the same names as ours, so that one load generator drives both servers.
  */
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

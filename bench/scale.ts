@@ -1,10 +1,10 @@
-/** How much of everything a run does. */
+/** The amount of work in one run. */
 export interface Scale {
   readonly name: 'full' | 'quick'
   readonly rooms: number
-  /** Pairs of slices of each rhythm that count. */
+  /** Pairs of slices per rhythm, without the warm-up. */
   readonly slices: number
-  /** How often a thing is timed whose median counts. */
+  /** Measurements per median. */
   readonly repeats: number
   /** Frames of each measured gesture on the board. */
   readonly frames: number

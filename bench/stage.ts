@@ -6,7 +6,7 @@ import type { StoredEvent } from '../apps/server/src/db/event-log'
 import { decideIntent } from '../apps/server/src/live/rooms/decide-intent'
 import { envOfSession, systemEnv } from '../apps/server/src/ports/env'
 
-/** A session that waits in the database: six people with a token each, of whom the first is the DM. */
+/** A session in the database: six people with one access token each; the first is the DM. */
 export interface StagedSession {
   readonly id: SessionId
   readonly signIns: readonly string[]
@@ -15,11 +15,11 @@ export interface StagedSession {
 
 export interface StageOrder {
   readonly sessions: number
-  /** Where the numbers in names begin: a folder may be filled in several orders. */
+  /** First number in names, because one folder may be filled by several orders. */
   readonly first?: number
-  /** Events in each session's log at least; what it takes to seat people and place tokens counts. */
+  /** Minimum number of events in each session's log, including those that seat people and place tokens. */
   readonly events?: number
-  /** Tokens on each map; 50 where not said. */
+  /** Tokens on each map; 50 by default. */
   readonly tokens?: number
   /** Points of drawings on each map. */
   readonly points?: number
@@ -32,8 +32,8 @@ const MAP_COLUMNS = 100
 const SCENE = { name: 'Adventure Begins', description: '' }
 
 /**
- * Fills an empty data folder through the server's own database and rules. People are written as rows: hashing 600
- * passwords would take minutes and is no part of any figure.
+ * Fills a data folder through the server's own database and rules. People are inserted as rows: hashing 600
+ * passwords would take minutes and belongs to no figure.
  */
 export async function stage(dataDir: string, order: StageOrder): Promise<StagedSession[]> {
   const database = await openDatabase({ dataDir })
@@ -88,7 +88,7 @@ async function stageSession(
   return { id, signIns: people.map(({ signIn }) => signIn), tokenIds }
 }
 
-/** An evening's mixture: of ten messages eight moves by the DM and a player in turns, a line of chat and a roll. */
+/** Typical play: of ten messages, eight are moves, one is a chat line, one a roll; the DM and a player alternate every ten messages. */
 function playOn(writer: Writer, dm: Actor, players: readonly Actor[], tokenIds: readonly TokenId[], least: number): void {
   for (let turn = 0; writer.events.length < least; turn += 1) {
     const player = players[turn % players.length] ?? dm
@@ -111,7 +111,7 @@ interface Writer {
 /** Hexadecimal, 32 bytes. */
 const DICE_SECRET = '00'.repeat(32)
 
-/** Decides as a room does, and keeps the events for one write. */
+/** Decides messages as a room does, and collects the events for one write. */
 function createWriter(sessionId: SessionId, initialSession: InitialSession, env: Env = envOfSession(systemEnv, DICE_SECRET)): Writer {
   let state = liveTable.initial(initialSession)
   const events: StoredEvent[] = []

@@ -1,4 +1,4 @@
-/** Known vulnerabilities of what the server runs on; part of `npm test`. Where no registry answers it is passed over, and counted so. */
+/** Checks the server's dependencies for known vulnerabilities; part of `npm test`. Counts as skipped if no registry answers. */
 
 import { spawn } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +22,7 @@ export async function auditDependencies() {
   return { passed: grave === 0 ? 1 : 0, failed: grave === 0 ? 0 : 1 }
 }
 
-/** The answer as JSON; undefined where there is none. */
+/** npm's answer as parsed JSON; undefined without one. */
 function ask(args) {
   return new Promise((resolve) => {
     const child = spawn(process.platform === 'win32' ? 'npm.cmd' : 'npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'ignore'] })

@@ -1,4 +1,4 @@
-/** `npm run bench`: what the product costs, as one table. `-- --quick`, `--only=part`, `--compare` and `--save`: see bench/README.md. */
+/** `npm run bench`: all measurements as one table. `-- --quick`, `--only=part`, `--compare` and `--save`: see bench/README.md. */
 import { ensureInstalled } from './lib/install.mjs'
 import { root, run } from './lib/run.mjs'
 

@@ -1,4 +1,4 @@
-/** Turns packages/rules/data into modules that load by kind, and a search index: `npx tsx tools/build-compendium.ts`. */
+/** Turns packages/rules/data into one module per kind and a search index: `npx tsx tools/build-compendium.ts`. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -12,13 +12,13 @@ import { DATA_FOLDER, readCompendium } from './read-compendium'
 const GENERATED_FOLDER = fileURLToPath(new URL('../packages/rules/generated/', import.meta.url))
 
 export interface CompendiumBuild {
-  /** Nothing is written while there is a fault. */
+  /** If there is a fault, nothing is written. */
   readonly faults: readonly string[]
   readonly warnings: readonly string[]
   readonly counts: Readonly<Record<Kind, number>>
 }
 
-/** Validates the data and writes the generated modules; files that would not change are left alone. */
+/** Validates the data and writes the generated modules; unchanged files are not written. */
 export function buildCompendium(dataFolder = DATA_FOLDER, generatedFolder = GENERATED_FOLDER): CompendiumBuild {
   const { compendium, faults: unreadable } = readCompendium(dataFolder)
   const { broken, doubtful } = checkReferences(compendium)
@@ -70,7 +70,7 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
   ]
 }
 
-/** A JSON text parses faster than the same value written as a program. */
+/** `JSON.parse` of a text is faster than the same value as a JavaScript literal. */
 function moduleOf(value: unknown): string {
   const text = JSON.stringify(value).replaceAll('\\', '\\\\').replaceAll("'", "\\'")
   return `export default JSON.parse('${text}')\n`
@@ -91,7 +91,7 @@ function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number)
   return [...entries].map((entry) => [number, entry.id, entry.name, ...readers.map((read) => read(entry))])
 }
 
-/** Renamed into place, so that a reader never sees half a file. */
+/** Writes a temporary file and renames it, so that a reader never sees half a file. */
 function writeIfChanged(path: string, text: string) {
   if (existsSync(path) && readFileSync(path, 'utf8') === text) return
   writeFileSync(`${path}.part`, text)

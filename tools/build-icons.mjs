@@ -1,14 +1,14 @@
-/** Draws the app's icons from apps/web/public/icon.svg. Run by hand when that changes; the PNGs are committed. */
+/** Renders the app's icons from apps/web/public/icon.svg. Run it by hand after a change of that file; the PNGs are committed. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { root } from './lib/run.mjs'
 
 const PUBLIC = `${root}apps/web/public/`
 const BACKGROUND = '#16120f'
-/** Of a maskable icon, only a circle of this share is sure to be seen. */
+/** Share of a maskable icon's width for the picture: systems crop the icon's edges, for example to a circle. */
 const SAFE_SHARE = 0.72
 
-// sharp belongs to the server; this tool borrows it.
+// sharp is a dependency of the server only.
 const sharp = createRequire(`${root}apps/server/package.json`)('sharp')
 const svg = readFileSync(`${PUBLIC}icon.svg`)
 const drawn = (size) =>
@@ -26,7 +26,7 @@ await maskable
   .png({ compressionLevel: 9 })
   .toFile(`${PUBLIC}icon-maskable-512.png`)
 
-// iOS shows no transparency: the corners would be black.
+// iOS shows no transparency: transparent corners would be black.
 const touch = sharp({ create: { width: 180, height: 180, channels: 4, background: BACKGROUND } })
 await touch
   .composite([{ input: await drawn(150).toBuffer(), left: 15, top: 15 }])

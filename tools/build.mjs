@@ -1,4 +1,4 @@
-/** Builds what is stale: the compendium's modules, the web app, the server. `npm run build -- --all` builds everything. */
+/** Builds the stale ones of the compendium's modules, the web app and the server. `npm run build -- --all` builds everything. */
 import { copyFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -26,7 +26,7 @@ const STEPS = [
     name: 'web app',
     sources: [...SHARED, 'packages/battlemap/src', 'packages/figure', 'apps/web'],
     stamp: 'apps/web/dist/.stamp',
-    // Node 20 reads no TypeScript by itself, so the configuration stays one that Vite bundles.
+    // Node 20 can't load TypeScript by itself, so Vite bundles the configuration.
     build: async () =>
       (
         await runTool('vite', ['build', '--logLevel', 'warn'], {
@@ -56,7 +56,7 @@ export async function buildStale({ isForced = false, only } = {}) {
   }
 }
 
-/** Our own packages go into the bundle; what npm installed stays outside. */
+/** Bundles our own packages; npm packages stay external. */
 async function buildServer() {
   const { build } = await import('esbuild')
   const ours = /^@hearthlight\//
@@ -80,7 +80,7 @@ async function buildServer() {
       },
     ],
   })
-  // Threads' files: named by their address, so no bundler follows.
+  // Worker files are loaded by URL, so the bundler does not find them.
   for (const file of ['db/sqlite/log-writer.mjs', 'features/campaigns/archive/archive-worker.mjs']) {
     copyFileSync(`${root}apps/server/src/${file}`, `${root}apps/server/dist/${basename(file)}`)
   }

@@ -1,18 +1,18 @@
-/** Gzipped JavaScript that a cold visit of each screen loads, from the build's manifest; over its budget is an error. */
+/** Measures the gzipped JavaScript of a cold visit to each screen, from the build's manifest; a screen over its budget is an error. */
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { root } from './lib/run.mjs'
 
 const DIST = `${root}apps/web/dist/`
-/** The page begins with the language; what it then starts is preloaded by index.html. */
+/** The page first loads the language, then starts src/start.tsx, which index.html preloads. */
 const FIRST = ['index.html', 'src/start.tsx']
 const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.lazy.tsx']
-/** Loaded by themselves, though behind an import() of their own: the larger one of the board's two renderers, and the DM's desk. */
+/** Loaded without an action of the user, through their own import(): the larger of the board's two renderers, and the DM's panels. */
 const BOARD = '../../packages/battlemap/src/painting/webgl-renderer.lazy.ts'
 const DESK = ['src/features/session/panels/control-panel.lazy.tsx', 'src/features/combat/start-combat.lazy.tsx']
 
-/** DESIGN section 8, in kilobytes of 1,000 bytes. What is loaded on demand (dialogs, the wizard, the compendium) is not in it. */
+/** DESIGN section 8, in kilobytes of 1,000 bytes. Parts that load on demand (dialogs, the wizard, the compendium) do not count. */
 const SCREENS = [
   { name: 'login', most: 110, parts: [...FIRST, 'src/features/auth/index.ts'] },
   { name: 'home', most: 180, parts: [...SIGNED_IN, 'src/features/home/index.ts'] },

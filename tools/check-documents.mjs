@@ -1,4 +1,4 @@
-/** Documents cite paths; a path that does not exist is a fault. */
+/** Checks that every path cited in the documents exists. */
 import { existsSync, readFileSync } from 'node:fs'
 import { root, run } from './lib/run.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Names that a newcomer can't guess are refused in file names and in exported names: each had a private meaning here, and
- * has a standard word now. The glossary of the game's own terms stands in docs/architecture.md.
+ * Refuses words that a newcomer can't guess in file names and exported names: each had a private meaning in this project and
+ * is replaced by a standard word. docs/architecture.md has the glossary.
  */
 import { readFileSync } from 'node:fs'
 import { root, run } from './lib/run.mjs'
@@ -26,7 +26,7 @@ const INSTEAD = {
   verdict: 'authorization',
   witness: 'project',
 }
-/** Names of migrations are stored in every database. */
+/** Migrations keep their names: every database stores them. */
 const STORED = /apps\/server\/src\/db\/migrations\//
 const EXPORTED = /^export (?:declare )?(?:async )?(?:const|function\*?|class|interface|type|enum) (\w+)/gm
 

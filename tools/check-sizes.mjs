@@ -1,4 +1,4 @@
-/** Files over 250 lines are named, over 400 refused; names must be kebab-case whole words. */
+/** Counts files over 250 lines, refuses files over 400, and refuses names without a meaning such as utils or manager. */
 import { readFileSync } from 'node:fs'
 import { root, run } from './lib/run.mjs'
 

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, architecture, unused code, sizes. Every step must be silent to pass. */
+/** `npm run check`: types, lint, format, architecture, unused code, sizes and more. A step passes if its exit code is 0. */
 import { pathToFileURL } from 'node:url'
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
@@ -31,7 +31,7 @@ const STEPS = [
   ['documents', () => run(process.execPath, [`${root}tools/check-documents.mjs`], { isQuiet: true })],
 ]
 
-/** Steps that run beside each other: each leaves a second core idle most of the time. */
+/** Steps that run in parallel, because one step leaves the second core idle most of the time. */
 const AT_ONCE = 2
 
 /** @returns {Promise<{ passed: number, failed: number }>} */

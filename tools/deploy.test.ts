@@ -5,7 +5,7 @@ import { aServer, type TestServer } from '../apps/server/src/testing/test-server
 
 const read = (file: string) => readFileSync(new URL(`../${file}`, import.meta.url), 'utf8')
 const settings = Object.keys(Settings.shape)
-/** What PostgreSQL's image, Node or the shell beside us is told. */
+/** Variables for PostgreSQL, Redis, Node or the shell, not for our server. */
 const NOT_OURS = ['NODE_ENV', 'BIND', 'POSTGRES_USER', 'POSTGRES_DB', 'POSTGRES_PASSWORD', 'REDIS_PASSWORD']
 
 it.each(['Dockerfile', 'compose.yaml', 'compose.cluster.yaml', 'deploy/hearthlight.service'])(
@@ -46,7 +46,7 @@ it('DEPLOY-4 the cluster does not start without the passwords of its database an
 
 describe('DEPLOY-5 what is for monitoring alone is hidden by HAProxy in each spelling that a node answers', () => {
   const [, pattern = ''] = /\{ path,url_dec -m reg -i (\S+) \}/.exec(read('deploy/haproxy.cfg')) ?? []
-  /** The path as HAProxy sees it: without the query, decoded once. */
+  /** Tests the path that HAProxy sees: without the query, decoded once. */
   const isDenied = (target: string) => {
     const [path = ''] = target.replace(/^http:\/\/[^/]*/, '').split('?', 1)
     return pattern !== '' && new RegExp(pattern, 'i').test(decodeURIComponent(path))

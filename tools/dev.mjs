@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarts and the web app reloads by themselves as files change. */
+/** `npm run dev`: the server restarts and the web app reloads automatically when files change. */
 import { spawn } from 'node:child_process'
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

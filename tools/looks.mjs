@@ -1,4 +1,4 @@
-/** `npm run looks`: compares the screens with their pictures in e2e/looks; `-- --update` takes the pictures anew. */
+/** `npm run looks`: compares the screens with their pictures in e2e/looks; `-- --update` takes new pictures. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { ensureInstalled } from './lib/install.mjs'
@@ -24,7 +24,7 @@ try {
   process.exitCode = 1
 }
 
-/** What was taken anew is written with a palette: a third of the size, and no eye sees the difference. */
+/** Rewrites new pictures with a palette: a third of the size without a visible difference. */
 async function slim(before) {
   const sharp = createRequire(`${root}apps/server/package.json`)('sharp')
   for (const [name, picture] of readPictures()) {

@@ -1,4 +1,4 @@
-/** `npx tsx tools/new-message.ts <slice> <message> <event>`: a skeleton that compiles, with a test that fails until it is filled. */
+/** `npx tsx tools/new-message.ts <slice> <message> <event>`: writes a skeleton that compiles and a test that fails until completed. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { oneShotReads } from './lib/one-shot-reads'
 
 const E2E = new URL('../e2e/', import.meta.url)
-/** The one place where pages are read at once, to find out whether they still change. */
+/** The only file that may read pages once: it finds out whether they still change. */
 const READER = 'support/settled.ts'
 
 const sources = Object.fromEntries(

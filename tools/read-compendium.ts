@@ -1,4 +1,4 @@
-/** Reads and validates packages/rules/data: shared by the build and by the tests of the data. */
+/** Reads and validates packages/rules/data, for the build and the data tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -7,7 +7,7 @@ import type { Compendium, EntryOf, Kind } from '../packages/rules/src/compendium
 import { KIND_NAMES, shelve } from '../packages/rules/src/compendium/compendium'
 import { KINDS } from '../packages/rules/src/compendium/schema'
 
-/** The small zod speaks no language by itself; authors want to read what is wrong. */
+/** zod/mini has no error messages by default; authors of data need them. */
 z.config(z.locales.en())
 
 export const DATA_FOLDER = fileURLToPath(new URL('../packages/rules/data/', import.meta.url))
@@ -15,11 +15,11 @@ export const DATA_FOLDER = fileURLToPath(new URL('../packages/rules/data/', impo
 export interface ReadCompendium {
   /** The valid entries, by kind and id. */
   readonly compendium: Compendium
-  /** A sentence for each folder or file that is not as it should be. */
+  /** One sentence per faulty folder or file. */
   readonly faults: readonly string[]
 }
 
-/** Reads every `<kind>/<id>.json` below a folder. Never throws for bad data: it is among the faults. */
+/** Reads every `<kind>/<id>.json` below a folder. Never throws for bad data: it returns faults instead. */
 export function readCompendium(dataFolder = DATA_FOLDER): ReadCompendium {
   const faults: string[] = []
   const shelves = KIND_NAMES.map((kind) => [kind, shelve(readKind(dataFolder, kind, faults))] as const)

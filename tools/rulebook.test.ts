@@ -11,8 +11,8 @@ const NUMBER = '[A-Z]+(?:-[A-Z]+)*-\\d+'
 const TEST_FILE = /(\.test\.tsx?|\.spec\.ts|\/contract\.check\.ts)$/
 
 /**
- * Compares the rules that the pages state with the numbers that tests, code and documents cite. A family is known if a
- * page states a rule of it, so names such as UTF-8 are no citations; at the beginning of a test's title every number counts.
+ * Compares the rules on the pages with the numbers that tests, code and documents cite. A family is known if a page has a rule
+ * of it, so names such as UTF-8 are no citations. At the beginning of a test's title, numbers of every family count.
  */
 function rulebookFaults({ pages, tests, others }: { readonly pages: Texts; readonly tests: Texts; readonly others: Texts }): string[] {
   const stated = new Map<string, string>()
@@ -46,13 +46,13 @@ function numbersIn(text: string, families: ReadonlySet<string>): string[] {
   return found.filter((number) => families.has(familyOf(number)))
 }
 
-/** Numbers at the beginning of the titles of tests, of whatever family. */
+/** Numbers of any family at the beginning of test titles. */
 function titlesIn(code: string): string[] {
   const title = new RegExp(`\\b(?:it|test|describe)\\b[^'"\`\\n]*\\(\\s*['"\`](${NUMBER})(?!\\w)`, 'g')
   return [...code.matchAll(title)].map(([, number = '']) => number)
 }
 
-/** Whole-line comments show no rule. */
+/** A citation in a whole-line comment does not count as a test of the rule. */
 const withoutComments = (code: string) => code.replace(/^\s*(?:\/\/|\/\*\*?|\*).*$/gm, '')
 
 function textsOf(files: readonly string[]): Texts {

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: an evening of play in minutes, with people who lose their connection; then attacks by one account while another
- * table plays. `npm run soak -- evening …` and `npm run soak -- attacks …` run one of them; their options stand in tools/soak.
+ * `npm run soak`: plays an evening in a few minutes, with people who lose their connection; then runs attacks by one account while
+ * another table plays. `npm run soak -- evening …` and `npm run soak -- attacks …` run only one of them; see tools/soak for options.
  */
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'

@@ -1,4 +1,4 @@
-/** `npm start`: installs what is missing, builds what is stale, and runs the product. Plain Node. */
+/** `npm start`: installs missing packages, builds stale parts and runs the product. Plain Node. */
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/run.mjs'

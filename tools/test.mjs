@@ -1,4 +1,4 @@
-/** `npm test`: all that proves the product, on a machine that has only Node and git. The last line counts. */
+/** `npm test`: runs all checks and tests, on a machine that has only Node and git. The last line shows the totals. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, runTool } from './lib/run.mjs'

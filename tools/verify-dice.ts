@@ -1,10 +1,10 @@
-/** `npx tsx tools/verify-dice.ts record.json`: rolls every roll of an exported dice record anew (docs/adr/0005-verifiable-dice.md). */
+/** `npx tsx tools/verify-dice.ts record.json`: repeats every roll of an exported dice record (docs/adr/0005-verifiable-dice.md). */
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { DiceRecord } from '@hearthlight/protocol'
 import { verifyRolls } from '@hearthlight/table'
 
-/** The report line by line, and whether everything that can be checked is right. */
+/** Returns the report as lines. `isSound`: no roll is wrong or missing, and a revealed secret is the promised one. */
 export function checkRecord(text: string): { readonly lines: readonly string[]; readonly isSound: boolean } {
   const record = DiceRecord.parse(JSON.parse(text))
   const { isSecretKept, rolls, missing } = verifyRolls(record)

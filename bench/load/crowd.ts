@@ -16,18 +16,18 @@ interface Table {
   readonly sockets: Socket[]
   readonly mover: Socket
   moves: number
-  /** When each of the newest moves was sent, by its number. */
+  /** Send times of the newest moves, by move number. */
   readonly sentAt: Float64Array
 }
 
-/** A move tells its number by its cell: x is the number's last three digits, y the thousands. */
+/** A move's cell encodes its number: x is the last three digits, y the thousands. */
 const SIDE = 1_000
 const REMEMBERED = 65_536
-/** The person at whose socket delays are measured: neither the DM nor the first player, who move. */
+/** The seat whose socket measures delays: not the DM's or the first player's, since those two send the moves. */
 const OBSERVER = 2
-/** Joins under way at once; more would only queue at the server. */
+/** Most concurrent joins; more would only queue at the server. */
 const JOINS_AT_ONCE = 10
-/** Quiet for so long means that all has arrived; an answer takes at most so long. */
+/** After this long without an announcement, all have arrived. `ANSWER_WITHIN_MS` is the longest wait for an answer. */
 const QUIET_MS = 120
 const ANSWER_WITHIN_MS = 5_000
 
@@ -43,7 +43,7 @@ export async function connectSessions(address: string, sessions: readonly Staged
       const joined = some.map((signIn, offset) => join(address, session.id, signIn, listener(first + offset, sentAt)))
       sockets.push(...(await Promise.all(joined)))
     }
-    // The DM moves at every other table: undo goes deeper for the DM than for players.
+    // At every second table the DM moves, at the others a player: the DM's undo history is longer.
     const mover = sockets[number % 2]
     if (mover !== undefined) tables.push({ session, sockets, mover, moves: 0, sentAt })
   }
@@ -100,7 +100,7 @@ export async function connectSessions(address: string, sessions: readonly Staged
       const begun = performance.now()
       let sent = 0
       while (sent < due && performance.now() - begun < durationMs * 1.5) {
-        // Evenly over the tables and over time: what is measured is steady play, not a burst.
+        // Spreads the moves evenly over the tables and over time, to measure steady play instead of bursts.
         const dueNow = Math.min(due, Math.ceil(((performance.now() - begun) / durationMs) * due))
         for (; sent < dueNow; sent += 1) {
           const table = tables[sent % tables.length]

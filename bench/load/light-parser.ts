@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 
-/** Socket.IO's packet types, as far as a table's client meets them. */
+/** The Socket.IO packet types that this parser distinguishes. */
 const PACKET = { event: 2 } as const
 
 interface Packet {
@@ -10,8 +10,8 @@ interface Packet {
 }
 
 /**
- * A parser for socket.io-client that hands announcements over as text instead of decoding them: 600 clients in one
- * process must not cost more than the server that is measured. Answers and everything else pass as usual.
+ * A parser for socket.io-client that passes announcements on as text instead of decoding them: 600 clients in one
+ * process must not cost more than the measured server. Answers and all other packets are decoded as usual.
  */
 export function lightParser(hear: (announcement: string) => void) {
   class Encoder {
@@ -37,7 +37,7 @@ export function lightParser(hear: (announcement: string) => void) {
   return { Encoder, Decoder }
 }
 
-/** Digits before the data are the number of the message that is answered. */
+/** The digits before the data are the id of the message that is answered. */
 function beginOfData(text: string): number {
   let start = 1
   while (start < text.length && text.charCodeAt(start) >= 48 && text.charCodeAt(start) <= 57) start += 1

@@ -4,9 +4,9 @@ import { root } from '../processes'
 import type { StagedSession } from '../stage'
 
 export interface Play {
-  /** token-move is recorded and answered, token-drag is passing and is not. */
+  /** token-move is persistent and answered; token-drag is transient and not answered. */
   readonly message: 'token-move' | 'token-drag'
-  /** Messages a second in each session, all by one person. */
+  /** Messages per second in each session, all sent by one person. */
   readonly rate: number
   readonly durationMs: number
 }
@@ -19,11 +19,11 @@ export type Command = { readonly address: string } & (
 
 export interface Report {
   readonly sent: number
-  /** Announcements that reached somebody. */
+  /** Announcements that reached a client. */
   readonly delivered: number
-  /** How long sending took: longer than asked where the generator could not keep up. */
+  /** Duration of sending; longer than requested if the generator could not keep up. */
   readonly sendingMs: number
-  /** From sending to delivery at another person of the same session. */
+  /** Delay from sending to delivery at another person of the same session. */
   readonly p50Ms: number
   readonly p99Ms: number
   /** Share of one core that the generator itself needed. */

@@ -1,4 +1,4 @@
-/** The load generator: a process of its own that plays all people of all sessions. Commands and reports go over IPC. */
+/** The load generator: a separate process that plays all people of all sessions. It receives commands and sends reports over IPC. */
 import { type Crowd, connectSessions } from './crowd'
 import type { Command, Report } from './load-process'
 

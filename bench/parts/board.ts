@@ -6,7 +6,7 @@ import { atLeast, atMost, type Figure, type Goal } from '../figures'
 import { root } from '../processes'
 import type { Scale } from '../scale'
 
-/** Script of a frame, milliseconds, by gesture and number of tokens. */
+/** Script time per frame in milliseconds, by gesture and number of tokens. */
 const SCRIPT_GOALS: Readonly<Record<string, Goal>> = {
   'dragging 50': atMost(1),
   'dragging 500': atMost(1.5),
@@ -16,7 +16,7 @@ const SCRIPT_GOALS: Readonly<Record<string, Goal>> = {
 }
 const MAPS = 10
 
-/** The board in a headless browser without a GPU, beside the same scene drawn plainly. */
+/** Measures the board in a headless browser without a GPU, next to the same scene on a plain canvas. */
 export async function measureBoard({ frames }: Scale): Promise<Figure[]> {
   const bundled = await build({
     absWorkingDir: root,

@@ -9,11 +9,11 @@ import { stage } from '../stage'
 import { temporaryFolder } from '../temporary-folder'
 
 const WEB = `${root}apps/web/dist`
-/** The compendium's modules, and 3D: they load beside the page and are weighed apart. */
+/** The compendium's modules and 3D: they load next to the page and are measured separately. */
 const COMPENDIUM = /^(const \w+=|var \w+=|let \w+=|export default )?JSON\.parse\(/
 const LAZY_NAMES = /^(three|dice-3d|hero-3d|cannon)/
 
-/** KB of compressed script that a first visit may fetch. */
+/** Each page with its goal: KB of compressed script that a first visit may fetch. */
 const PAGES = [
   { name: 'login', path: '/login', goal: 110, isSignedIn: false },
   { name: 'home', path: '/dashboard', goal: 180, isSignedIn: true },
@@ -23,7 +23,7 @@ const PAGES = [
   { name: 'session', path: '/session/sess_bench_0', goal: 400, isSignedIn: true },
 ] as const
 
-/** Which scripts a browser with an empty cache fetches for each page, compressed as a server would. */
+/** Measures the scripts that a browser with an empty cache fetches for each page, compressed as a server would do it. */
 export async function measureBundles(): Promise<Figure[]> {
   const folder = temporaryFolder()
   const [session] = await stage(folder.path, { sessions: 1 })
@@ -61,7 +61,7 @@ interface Script {
 async function scriptsOf(browser: Browser, address: string, storage: Readonly<Record<string, string>>): Promise<Script[]> {
   const context = await browser.newContext()
   await context.addInitScript((entries) => {
-    // What the page itself needs, without what it loads ahead for the next one.
+    // saveData switches preloading off: only the scripts of the page itself count.
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   }, storage)
@@ -86,7 +86,7 @@ function sum(scripts: readonly Script[]): number {
   return scripts.reduce((total, { kilobytes }) => total + kilobytes, 0)
 }
 
-/** What signing in leaves in the browser. */
+/** The localStorage entries of a signed-in browser. */
 export async function signedInFor(address: string, token: string): Promise<Record<string, string>> {
   const response = await fetch(`${address}/api/me`, { headers: { authorization: `Bearer ${token}` } })
   const { userId, email, username } = (await response.json()) as { userId: string; email: string; username: string }

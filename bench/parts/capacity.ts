@@ -7,16 +7,16 @@ import { type StagedSession, stage } from '../stage'
 import { temporaryFolder } from '../temporary-folder'
 
 const PEOPLE = 6
-/** Deliveries are late beyond this; the rate before it is what a server sustains. */
+/** Deliveries with a p99 above this are late; a server sustains the highest rate below it. */
 const LATE_MS = 50
 const STEP_MS = 2_000
 const FIRST_RATE = 10
 const GROWTH = 1.25
 const MOST_STEPS = 16
-/** A single stall of a shared machine is not the server's end: so many late steps in a row are. */
+/** Late steps in a row that end the search. More than one, since a shared machine may stall once. */
 const LATE_STEPS = 2
 
-/** What one process carries: how fast before it is late, and how much memory and CPU people cost. */
+/** Measures the capacity of one process: its highest rate in time, and memory and CPU per session and person. */
 export async function measureCapacity(scale: Scale): Promise<Figure[]> {
   const folder = temporaryFolder()
   const sessions = await stage(folder.path, { sessions: scale.rooms })
@@ -66,7 +66,7 @@ async function costOfPeople(ours: ServerProcess, load: LoadProcess, sessions: re
 }
 
 interface Sustained {
-  /** A second, of the fastest step that was in time. */
+  /** Deliveries per second of the fastest step that was in time. */
   readonly deliveries: number
   readonly generatorLoad: number
 }
@@ -74,7 +74,7 @@ interface Sustained {
 async function sustained(server: ServerProcess, load: LoadProcess, rooms: number): Promise<Sustained> {
   let best: Sustained = { deliveries: 0, generatorLoad: 0 }
   let late = 0
-  // Fewer rooms are asked for more each: the first step is about 1,000 moves a second in any case.
+  // With fewer rooms each room gets more: the first step is always about 1,000 moves per second in total.
   let rate = (FIRST_RATE * 100) / rooms
   await load.play(server.address, { message: 'token-move', rate, durationMs: STEP_MS })
   for (let step = 0; step < MOST_STEPS && late < LATE_STEPS; step += 1) {

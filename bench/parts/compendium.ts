@@ -10,7 +10,7 @@ import { median } from '../statistics'
 const GENERATED = `${root}packages/rules/generated/`
 const MODULES = [...KIND_NAMES, 'search-index'] as const
 
-/** What the compendium weighs on the wire, and what a device pays to take all of it in. */
+/** Measures the compressed size of the compendium, and the time to read and parse all of it. */
 export async function measureCompendium({ repeats }: Scale): Promise<Figure[]> {
   const part = 'compendium'
   const sizes = MODULES.map(
@@ -24,7 +24,7 @@ export async function measureCompendium({ repeats }: Scale): Promise<Figure[]> {
   const times: number[] = []
   for (let repeat = 0; repeat < repeats; repeat += 1) {
     const begun = performance.now()
-    // A query makes it a module of its own each time.
+    // A new query string bypasses the module cache.
     for (const name of KIND_NAMES) await import(`${pathToFileURL(`${GENERATED}${name}.js`).href}?${repeat}`)
     times.push(performance.now() - begun)
   }

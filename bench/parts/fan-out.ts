@@ -8,7 +8,7 @@ import { median } from '../statistics'
 import { temporaryFolder } from '../temporary-folder'
 
 interface Slice extends Report {
-  /** CPU of the server for each announcement that reached somebody. */
+  /** CPU time of the server per delivered announcement. */
   readonly cpuMicroseconds: number
 }
 
@@ -20,7 +20,7 @@ interface Rhythm {
 }
 
 const SLICE_MS = 1_500
-/** A bare relay takes a millisecond or two, and so does a disk; where even they are late, the machine is somebody else's. */
+/** A bare relay or a disk write takes 1 to 2 ms. If one of them takes longer than this, other programs use the machine. */
 const BUSY_MS = 10
 
 const RHYTHMS: readonly Rhythm[] = [
@@ -29,7 +29,7 @@ const RHYTHMS: readonly Rhythm[] = [
   { name: 'drag ghost, 20/s a room', play: { message: 'token-drag', rate: 20 }, cpu: atMost(1.15), p99: atMost(1.5) },
 ]
 
-/** Ours against a bare Socket.IO relay: both up side by side, slices in turns, medians of the ratios of neighbours. */
+/** Compares our server with a bare Socket.IO relay: both run at once, slices alternate, the median ratio of adjacent slices counts. */
 export async function measureFanOut(scale: Scale): Promise<Figure[]> {
   const folder = temporaryFolder()
   const sessions = await stage(folder.path, { sessions: scale.rooms })
@@ -54,7 +54,7 @@ async function compare(
   const pairs: { ours: Slice; relay: Slice }[] = []
   for (let slice = 0; slice <= slices; slice += 1) {
     const pair = { relay: await slicePlayed(relay, load, play), ours: await slicePlayed(ours, load, play) }
-    // The first pair warms up.
+    // The first pair is a warm-up.
     if (slice > 0) pairs.push(pair)
   }
   const ratio = (read: (slice: Slice) => number) => median(pairs.map((pair) => read(pair.ours) / read(pair.relay)))

@@ -5,17 +5,17 @@ import { median } from '../statistics'
 /** Milliseconds from the request for the page. */
 export interface FirstVisit {
   readonly largestPaintMs: number
-  /** The app itself stands where the document painted it ahead. */
+  /** The app has replaced the first paint of the document. */
   readonly readyMs: number
 }
 
-/** Slow 4G as in Lighthouse, but applied by the browser instead of worked out afterwards: what a visitor sees. */
+/** Slow 4G as in Lighthouse, but throttled by the browser instead of simulated afterwards: this is what a visitor sees. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1_638.4 * 128, uploadThroughput: 750 * 128 }
 const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 }
 const SLOWER_THAN_HERE = 4
 const VISITS = 3
 
-/** The middle one of three visits with an empty cache. */
+/** Medians of three visits with an empty cache. */
 export async function visitFirst(address: string, stored: Readonly<Record<string, string>>): Promise<FirstVisit> {
   const browser = await openBrowser()
   try {
@@ -46,7 +46,7 @@ async function visitOnce(browser: Browser, address: string, stored: Readonly<Rec
   return visit
 }
 
-/** Runs in the page, before anything of it. */
+/** Runs in the page, before the page's own scripts. */
 function watchPaints(entries: Readonly<Record<string, string>>): void {
   for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value)
   new PerformanceObserver((list) => {

@@ -11,7 +11,7 @@ const ROUNDS = 8
 const TABS = ['Players', 'Combat', 'Scene', 'Tools', 'Session'] as const
 const SEEN_ALREADY = { firstRun: JSON.stringify({ dm: true, player: true }) }
 
-/** From a press to the frame that shows what it did (INP), at a table of fifty tokens: tabs of the desk, letters in the chat. */
+/** Time from a press to the frame that shows its effect (INP) at a table of fifty tokens: the DM's tabs and typing in the chat. */
 export async function measureInteractions(): Promise<Figure[]> {
   const folder = temporaryFolder()
   const [session] = await stage(folder.path, { sessions: 1 })
@@ -41,7 +41,7 @@ export async function measureInteractions(): Promise<Figure[]> {
   }
 }
 
-/** Milliseconds of each press during `act`, as the browser's Event Timing tells them: in steps of 8, and none below 16. */
+/** Duration of each press during `act` in milliseconds, from the browser's Event Timing API: multiples of 8, at least 16. */
 async function durationsWhile(page: Page, act: () => Promise<void>): Promise<readonly number[]> {
   const watch = await page.evaluateHandle(() => {
     const longest = new Map<number, number>()

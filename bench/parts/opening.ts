@@ -15,12 +15,12 @@ interface Reply {
   readonly events?: readonly unknown[]
 }
 
-/** How long people wait who open an old session, or come back to a running one. */
+/** Measures the wait for opening an old session and for reconnecting to a running one. */
 export async function measureOpening(scale: Scale): Promise<Figure[]> {
   return [await coldOpen(scale), await comeBack(scale)]
 }
 
-/** No snapshot helps, and nothing is warm: a fresh process folds the whole log for its first guest. */
+/** Without a snapshot and a warm-up: a new process replays the whole log for its first join. */
 async function coldOpen({ repeats }: Scale): Promise<Figure> {
   const folder = temporaryFolder()
   const sessions = await stage(folder.path, { sessions: 2, events: LOG_EVENTS })
@@ -29,7 +29,7 @@ async function coldOpen({ repeats }: Scale): Promise<Figure> {
   const cold: number[] = []
   const warm: number[] = []
   for (let repeat = 0; repeat < repeats; repeat += 1) {
-    // Each server leaves snapshots when it stops; a copy of the folder begins anew.
+    // Each server writes snapshots when it stops; a copy of the folder has none.
     const copy = temporaryFolder()
     copy.fillFrom(folder.path)
     const server = await startHearthlight(copy.path)
@@ -69,7 +69,7 @@ async function comeBack({ repeats }: Scale): Promise<Figure> {
     const returning = await connect(server, session.signIns[1])
     const { events = [] } = await join(returning, session, seq)
     if (events.length !== MISSED) throw new Error(`${events.length} events came instead of ${MISSED}`)
-    // The first return warms up.
+    // The first reconnection is a warm-up.
     if (repeat > 0) times.push(performance.now() - begun)
     returning.disconnect()
   }
@@ -86,7 +86,7 @@ async function comeBack({ repeats }: Scale): Promise<Figure> {
   }
 }
 
-/** From asking to the whole state, over a connection that stands. */
+/** Time from the join request to the whole state, over an open connection. */
 async function timeToJoin(server: ServerProcess, session: StagedSession): Promise<number> {
   const socket = await connect(server, session.signIns[0])
   const begun = performance.now()

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../temporary-folder'
 import { signedInFor } from './bundles'
 import { visitFirst } from './first-visit'
 
-/** Login and home on a phone on slow 4G: on a line that is slowed, and as Lighthouse works it out, at first and when they were open before. */
+/** Measures login and home on a phone with slow 4G: throttled by the browser, and by Lighthouse for first and repeated visits. */
 export async function measurePages(): Promise<Figure[]> {
   const folder = temporaryFolder()
   const [session] = await stage(folder.path, { sessions: 1 })

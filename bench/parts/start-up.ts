@@ -6,7 +6,7 @@ import type { Scale } from '../scale'
 import { median } from '../statistics'
 import { temporaryFolder } from '../temporary-folder'
 
-/** From the command to the first answer over HTTP, with nothing to install and nothing to build. */
+/** Time from the command to the first HTTP response, with nothing to install or build. */
 export async function measureStartUp({ repeats }: Scale): Promise<Figure[]> {
   const part = 'start-up'
   return [
@@ -18,7 +18,7 @@ export async function measureStartUp({ repeats }: Scale): Promise<Figure[]> {
 async function timed(script: string, repeats: number): Promise<number> {
   const folder = temporaryFolder()
   const times: number[] = []
-  // The first start makes the database and is not counted.
+  // The first start creates the database and does not count.
   for (let repeat = 0; repeat <= repeats; repeat += 1) {
     const took = await startOnce(script, folder.path)
     if (repeat > 0) times.push(took)

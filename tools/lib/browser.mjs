@@ -12,7 +12,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The path of a Chromium: one that is installed, else one installed now, else an error that says what to install. */
+/** Returns the path of an installed Chromium, or installs one; throws an error that says what to install if that fails. */
 export async function ensureBrowser() {
   const found = [process.env.CHROMIUM_PATH, ...INSTALLED, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
   if (found !== undefined) return found

@@ -4,7 +4,7 @@ import { root, run } from './run.mjs'
 
 const OLDEST_NODE = [20, 19]
 
-/** Installs what is missing or no longer matches the lock file; says what it does. Plain Node: it runs before anything is installed. */
+/** Installs npm packages that are missing or differ from the lock file, and logs it. Plain Node: it runs before any package exists. */
 export async function ensureInstalled() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {

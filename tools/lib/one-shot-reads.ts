@@ -1,6 +1,6 @@
 import ts from 'typescript'
 
-/** Methods of Playwright that answer with what is there at that moment. `all` and `count` take no arguments there. */
+/** Playwright methods that return the page's current state without waiting. `all` and `count` are such reads without arguments only. */
 const READS = new Set([
   'allInnerTexts',
   'allTextContents',
@@ -22,18 +22,18 @@ const READS = new Set([
   'textContent',
 ])
 const READS_WITHOUT_ARGUMENTS = new Set(['all', 'count'])
-/** Their functions run in the page. */
+/** Methods that run the given function in the page. */
 const RUNS_IN_PAGE = new Set(['addInitScript', 'evaluate', 'evaluateAll', 'evaluateHandle', 'exposeFunction', 'waitForFunction'])
-/** They call a function until it holds, or answers the same twice. */
+/** Functions that call the given function again until it passes, or returns the same value twice. */
 const READS_AGAIN = new Set(['expect', 'poll', 'settled'])
 const TIMERS = new Set(['setInterval', 'setTimeout', 'waitForTimeout'])
-/** Says why a reading is settled, at its line or above it. */
+/** Marks a read as settled, with the reason, on its line or the line above. */
 const MARKER = /\/\/ settled: \S/
 
 /**
- * Names each place, as `file:line what`, where a journey reads a page once while it may still change: outside of `expect.poll` and
- * `toPass`, which read again, and of what runs in the page. A function that answers with such a reading is one itself, wherever it is
- * called by that name. Sleeping, and waiting for a network that is idle for half a second, are named, too.
+ * Lists each place, as `file:line what`, where a journey reads a page only once although it may still change. `expect.poll` and
+ * `toPass` read again and are allowed, as is code that runs in the page. A function that returns such a read counts as a read
+ * wherever its name is called. Sleeping and waiting for `networkidle` (half a second without requests) are listed, too.
  * @param sources texts of TypeScript by file
  */
 export function oneShotReads(sources: Readonly<Record<string, string>>): readonly string[] {
@@ -48,7 +48,7 @@ export function oneShotReads(sources: Readonly<Record<string, string>>): readonl
   return faults
 }
 
-/** Adds to `readers` the functions of this file that answer with a reading. */
+/** Returns the faults of a file, and adds its functions that return a read to `readers`. */
 function faultsIn(file: ts.SourceFile, readers: Set<string>): string[] {
   const lines = file.text.split('\n')
   const waited = namesOfWaited(file)
@@ -84,7 +84,7 @@ function faultsIn(file: ts.SourceFile, readers: Set<string>): string[] {
     return MARKER.test(lines[line] ?? '') || MARKER.test(lines[line - 1] ?? '')
   }
 
-  /** Of the method's name: a chain of calls begins lines above. */
+  /** Line of the method's name, because a call chain may begin several lines above. */
   function lineOf(node: ts.Node): number {
     const named = ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) ? node.expression.name : node
     return file.getLineAndCharacterOfPosition(named.getStart(file)).line
@@ -97,7 +97,7 @@ function faultsIn(file: ts.SourceFile, readers: Set<string>): string[] {
   }
 }
 
-/** Names of functions that are handed, as they are, to what polls them or runs them in the page, and that nobody calls. */
+/** Names of functions that are passed by name to a polling call or into the page, and that are never called directly. */
 function namesOfWaited(file: ts.SourceFile): ReadonlySet<string> {
   const waited = new Set<string>()
   const called = new Set<string>()
@@ -112,7 +112,7 @@ function namesOfWaited(file: ts.SourceFile): ReadonlySet<string> {
   return new Set([...waited].filter((name) => !called.has(name)))
 }
 
-/** Whether it calls the function that it is given again and again, or in the page. */
+/** Whether the call polls its function argument or runs it in the page. */
 function waits({ expression }: ts.CallExpression): boolean {
   const name = nameOf(expression)
   return RUNS_IN_PAGE.has(name) || READS_AGAIN.has(name)
@@ -123,20 +123,20 @@ function nameOf(callee: ts.Expression): string {
   return ts.isPropertyAccessExpression(callee) ? callee.name.text : ''
 }
 
-/** Past what only stands around an expression. */
+/** Skips parentheses, `as` and `!` around an expression. */
 function outside(node: ts.Node): ts.Node {
   const { parent } = node
   return ts.isParenthesizedExpression(parent) || ts.isAsExpression(parent) || ts.isNonNullExpression(parent) ? outside(parent) : parent
 }
 
-/** Nobody looks at its value. */
+/** Whether the call's value is unused. */
 function isStatement(call: ts.CallExpression): boolean {
   let around = outside(call)
   if (ts.isAwaitExpression(around) || ts.isVoidExpression(around)) around = outside(around)
   return ts.isExpressionStatement(around)
 }
 
-/** The function that has a name and answers with this; undefined where the value is used on the spot. */
+/** Name of the enclosing function that returns the call's value; undefined if the value is used in place. */
 function readerAround(call: ts.CallExpression): string | undefined {
   let node: ts.Node = call
   let isAnswer = false
@@ -148,7 +148,7 @@ function readerAround(call: ts.CallExpression): string | undefined {
       const name = ts.isFunctionDeclaration(parent) || ts.isMethodDeclaration(parent) ? parent.name?.getText() : bindingOf(parent)
       if (!isAnswer) return undefined
       if (name !== undefined && name !== '') return name
-      // What a function without a name answers is used where that function is handed over.
+      // The value of an unnamed function is used where that function is passed.
       isAnswer = false
     }
     node = parent

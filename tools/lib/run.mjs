@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
-/** The checkout's root folder, with a slash at its end. */
+/** The checkout's root folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('../../', import.meta.url))
 
 /**
- * Runs a command in the checkout. Resolves with its exit code and, where `isQuiet`, what it printed.
+ * Runs a command in the checkout. Resolves with its exit code and, with `isQuiet`, its output.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ isQuiet?: boolean, env?: Record<string, string>, cwd?: string }} [options]
@@ -25,7 +25,7 @@ export function run(command, args, { isQuiet = false, env = {}, cwd = root } = {
     child.stderr?.on('data', (chunk) => {
       output += chunk
     })
-    // Whoever ends this program by a signal ends what it runs, too.
+    // A signal that ends this program ends the child, too.
     const end = () => child.kill()
     process.once('exit', end)
     child.on('error', reject)
@@ -36,7 +36,7 @@ export function run(command, args, { isQuiet = false, env = {}, cwd = root } = {
   })
 }
 
-/** A tool that a package brings, run by this very Node. */
+/** Scripts of npm packages, run by the current Node. */
 export const bin = {
   tsc: 'node_modules/@typescript/native/bin/tsc',
   biome: 'node_modules/@biomejs/biome/bin/biome',

@@ -8,9 +8,9 @@ export function ensureServices(): Promise<Binaries>
 export interface Service {
   readonly port: number
   readonly url: string
-  /** `SIGKILL`, or the server's own way of stopping at once. */
+  /** `SIGKILL`, or a signal on which the server shuts itself down. */
   stop(signal?: 'SIGKILL' | 'SIGINT' | 'SIGTERM'): Promise<void>
-  /** On the same port and the same data. */
+  /** Starts again on the same port with the same data. */
   start(): Promise<void>
   remove(): Promise<void>
 }

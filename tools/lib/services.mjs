@@ -8,10 +8,10 @@ import { run } from './run.mjs'
 
 const STARTS_WITHIN_MS = 30_000
 const LOOK_EVERY_MS = 25
-/** Debian keeps each major version in a folder of its own; the newest first. */
+/** Debian has one folder per major version; the newest comes first. */
 const POSTGRES_HOMES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/pgsql']
 
-/** PostgreSQL's folder of programs and Redis' server, where this machine has them. */
+/** Finds PostgreSQL's folder of programs and the Redis server on this machine. */
 export function findServices() {
   const folders = [
     process.env.TEST_POSTGRES_BIN,
@@ -32,20 +32,20 @@ export function findServices() {
   }
 }
 
-/** Installs what is missing where that needs no questions: as root on Debian or Ubuntu. */
+/** Installs missing services where no prompt is needed: as root on Debian or Ubuntu. */
 export async function ensureServices() {
   const found = findServices()
   if (found.postgres !== undefined && found.redis !== undefined) return found
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return found
   console.log('Installing PostgreSQL and Redis for the tests …')
-  // RUNLEVEL 1: the packages shall not start servers of their own.
+  // RUNLEVEL 1 keeps the packages from starting their own servers.
   const env = { DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   await run('apt-get', ['update', '-qq'], { isQuiet: true, env })
   await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql', 'redis-server'], { isQuiet: true, env })
   return findServices()
 }
 
-/** A PostgreSQL of its own on a free port of the loopback, in a folder that goes with it. */
+/** Starts a separate PostgreSQL on a free loopback port, in a folder that `remove` deletes. */
 export async function startPostgres(folder) {
   const owner = unprivileged()
   const data = ownFolder('hearthlight-postgres-', owner)
@@ -58,7 +58,7 @@ export async function startPostgres(folder) {
   )
   if (initdb.code !== 0) throw new Error(`PostgreSQL could not be prepared: ${initdb.output}`)
   const port = await freePort()
-  // Its disk is a test's disk: what must outlive a power cut is nothing here.
+  // Test data does not need to survive a power failure.
   const settings = {
     fsync: 'off',
     full_page_writes: 'off',
@@ -79,7 +79,7 @@ export async function startPostgres(folder) {
   })
 }
 
-/** A Redis of its own that writes nothing to the disk. */
+/** Starts a separate Redis that writes nothing to disk. */
 export async function startRedis(path) {
   const data = ownFolder('hearthlight-redis-', {})
   const port = await freePort()
@@ -100,7 +100,7 @@ async function service({ port, url, data, program, args, owner, isReady }) {
   const start = async () => {
     child = spawn(program, args, { ...owner, cwd: data, stdio: ['ignore', 'pipe', 'pipe'] })
     const started = child
-    // A run that is broken off leaves no server behind.
+    // Ends the server if the run is aborted.
     process.once('exit', () => started.kill('SIGINT'))
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk) => {
@@ -121,13 +121,13 @@ async function service({ port, url, data, program, args, owner, isReady }) {
     start,
     remove: async () => {
       await stop('SIGINT')
-      // Its own children end a moment later, and may still be writing.
+      // The server's child processes end a moment later and may still write.
       rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 })
     },
   }
 }
 
-/** The first bytes of a conversation: a server that is still recovering answers with an error. */
+/** Sends a startup message and checks for an authentication reply: a server that is still recovering answers with an error. */
 function postgresAnswers(port) {
   const parameters = Buffer.from('user\0postgres\0database\0postgres\0\0')
   const head = Buffer.alloc(8)
@@ -154,7 +154,7 @@ function answers(port, question, isGood) {
   })
 }
 
-/** PostgreSQL refuses to run as root. */
+/** The ids of another user if this process is root: PostgreSQL refuses to run as root. */
 function unprivileged() {
   if (process.getuid?.() !== 0) return {}
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n')
@@ -180,7 +180,7 @@ function finished(child) {
   })
 }
 
-/** Below the range from which systems take ports by themselves: nobody is given it while the service is stopped for a while. */
+/** A port below the ephemeral range, so that no other program gets it while the service is stopped. */
 function freePort() {
   return new Promise((resolve) => {
     const port = randomInt(20_000, 32_000)

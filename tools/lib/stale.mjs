@@ -6,8 +6,8 @@ import { root } from './run.mjs'
 const SKIPPED = new Set(['node_modules', 'dist', 'generated', '.git'])
 
 /**
- * A fingerprint of all files below the given places, by path, size and time of change.
- * @param {readonly string[]} places folders or files, from the checkout's root
+ * A fingerprint of all files below the given places, from path, size and modification time.
+ * @param {readonly string[]} places folders or files, relative to the checkout's root
  */
 export function fingerprint(places) {
   const hash = createHash('sha256')

@@ -1,4 +1,4 @@
 import { configureGlobal } from 'fast-check'
 
-/** The same examples on every run, so that a red run is red again; FUZZ_SEED looks elsewhere. */
+/** fast-check uses the same examples on every run, so that failures are reproducible; FUZZ_SEED selects others. */
 configureGlobal({ seed: Number(process.env.FUZZ_SEED ?? 20_261_121) })

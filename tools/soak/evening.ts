@@ -1,10 +1,10 @@
 /**
- * Plays many tables for an evening in compressed time, with people who lose their connection, and says whether memory
- * stayed flat, every replica equals the server, and nothing acknowledged was lost. Exits with 1 where not.
+ * Plays an evening at many tables in compressed time, with people who lose their connection. Checks that memory stays flat, that
+ * every replica equals the server's state and that no acknowledged message is lost; exits with 1 otherwise.
  *
  *   npm run soak -- evening [--sessions=50] [--minutes=60] [--speed=12] [--seed=1]
  *
- * `minutes` of play, `speed` times as fast as people play: the defaults take five minutes.
+ * Plays `minutes` of a real game at `speed` times the pace of people: the defaults take five minutes.
  */
 import { join } from 'node:path'
 import { seededRandom } from '@hearthlight/testkit'
@@ -15,12 +15,12 @@ import { temporaryFolder } from '../../bench/temporary-folder'
 import { aPerson, type Person } from './person'
 
 const DEFAULTS = { sessions: 50, minutes: 60, speed: 12, seed: 1 }
-/** What a table does in a minute of play: about one thing every three seconds. */
+/** Acts of a table per minute of play: about one every three seconds. */
 const ACTS_A_MINUTE = 20
-/** How often somebody at a table loses the connection, in minutes of play, and for how long at most. */
+/** Average time between lost connections at a table, in minutes of play, and the longest absence. */
 const STUMBLE_EVERY_MINUTES = 2
 const AWAY_MOST_MS = 1_500
-/** Memory at the end ÷ memory after a quarter: logs of chat and undo fill up, and then stay as they are. */
+/** Limit of memory at the end ÷ memory after a quarter: the chat and undo histories fill up and then keep their size. */
 const FLAT = 1.2
 const PLAYER_TOKENS = 5
 
@@ -77,7 +77,7 @@ async function playFor(all: readonly Table[], minutes: number): Promise<void> {
   const begun = performance.now()
   for (let act = 0; act < acts; act += 1) {
     for (const table of all) actAt(table)
-    // The next beat, and not later: a slow machine must not turn the soak into a race.
+    // Waits for the next slot of a fixed schedule; on a slow machine, late acts follow each other without a pause.
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, begun + (act + 1) * everyMs - performance.now())))
   }
 }
@@ -102,7 +102,7 @@ function actAt({ session, people }: Table): void {
   }
 }
 
-/** Acknowledged and not in the database; and whatever is there twice. */
+/** Faults: acknowledged messages that are not in the database, and messages that are stored twice. */
 function lostOf(all: readonly Table[]): readonly string[] {
   const database = new Sqlite(join(folder.path, 'hearthlight.db'), { readonly: true })
   const found = all.flatMap(({ session, people }) => {

@@ -2,20 +2,20 @@ import { type Ack, type Announced, type JoinReply, LOBBY_EVENTS, type Meta, type
 import { createReplica, liveTable, type Replica, type TableState } from '@hearthlight/table'
 import { io, type Socket } from 'socket.io-client'
 
-/** Somebody at a table, with a replica as a browser has one. */
+/** A simulated person at a table, with a replica like the browser's. */
 export interface Person {
-  /** Intents that the server said are safe. */
+  /** Ids of the intents that the server has acknowledged. */
   readonly acknowledged: ReadonlySet<string>
   readonly refused: number
   readonly isHere: boolean
-  /** Sends; what is not answered before the connection breaks is sent again, under the same id, after it. */
+  /** Sends a message. If the connection breaks before the answer, sends it again with the same id after reconnecting. */
   send(name: string, payload: object): void
   ghost(payload: object): void
-  /** Loses the connection for a while; milliseconds. */
+  /** Disconnects and reconnects after `awayMs` milliseconds. */
   stumble(awayMs: number): void
-  /** Resolves when all that was sent was answered. */
+  /** Resolves when every sent message has an answer. */
   settled(): Promise<void>
-  /** What differs between the replica and what the server would send a newcomer; undefined where nothing does. */
+  /** Describes how the replica differs from the state that the server sends on a new join; undefined if they are equal. */
   difference(): Promise<string | undefined>
   leave(): void
 }
@@ -105,7 +105,7 @@ export async function aPerson(address: string, token: string, sessionId: Session
     async difference() {
       const reply = (await socket.timeout(ANSWER_WITHIN_MS).emitWithAck(LOBBY_EVENTS.join, { sessionId })) as JoinReply<TableState>
       if (!reply.ok || !('state' in reply)) return 'the table could not be joined anew'
-      // Announcements that the newcomer's state contains are on their way in front of it, in order.
+      // Waits until the replica has received all announcements that the new state contains.
       await until(() => (replica?.seq ?? 0) >= reply.seq)
       const [own, fresh] = [replica?.view ?? {}, reply.state].map((state) => state as Readonly<Record<string, unknown>>)
       const slices = Object.keys(fresh ?? {}).filter((slice) => JSON.stringify(own?.[slice]) !== JSON.stringify(fresh?.[slice]))

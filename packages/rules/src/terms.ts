@@ -1,9 +1,9 @@
-/** The closed lists of the game's terms: names are facts of the open rules. */
+/** Fixed lists of the game's terms; the names are from the open rules. */
 
 export const ABILITIES = ['strength', 'dexterity', 'constitution', 'intelligence', 'wisdom', 'charisma'] as const
 export type Ability = (typeof ABILITIES)[number]
 
-/** Each skill with the ability it leans on. */
+/** Each skill with its ability. */
 export const SKILL_ABILITY = {
   acrobatics: 'dexterity',
   animalHandling: 'wisdom',

@@ -1,4 +1,4 @@
-/** One attack in a process of its own, so that it takes no time from whoever measures: `attacker.ts <name>`, the target over IPC. */
+/** Runs one attack in a separate process, so that it does not slow the measurement: `attacker.ts <name>`, with the target over IPC. */
 import type { Answers, Attack, Target } from './attack'
 import { largeBodies, largePictures, longReads, slowBodies, spelledPaths } from './http-attacks'
 import { fullJoins, handshakes, largeResumes, logFilling, unreadSockets } from './live-attacks'

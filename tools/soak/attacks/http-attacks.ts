@@ -7,7 +7,7 @@ import { type Answers, type Attack, count, inLoops, type Target } from './attack
 const MEGABYTE = 1024 * 1024
 const SPELLINGS = ['/%61pi/auth/login', '/api/auth/%6cogin', '//api/auth/login', '/api//auth/login', '/API/auth/login', '/api/auth/login/']
 
-/** Wrong passwords under every spelling of the path that a server may take for the same. */
+/** Sends wrong passwords to every spelling of the login path that a server may treat as the same. */
 export const spelledPaths: Attack = async ({ address, durationMs }, answers) => {
   await inLoops(20, durationMs, async (loop, round) => {
     const spelling = SPELLINGS[(loop + round) % SPELLINGS.length] ?? ''
@@ -17,7 +17,7 @@ export const spelledPaths: Attack = async ({ address, durationMs }, answers) => 
   })
 }
 
-/** Archives of 64 MB that are none, twenty at once. */
+/** Uploads 64 MB of random bytes as a campaign archive, twenty at once. */
 export const largeBodies: Attack = async (target, answers) => {
   const body = randomBytes(64 * MEGABYTE - 1024)
   await inLoops(20, target.durationMs, () =>
@@ -30,7 +30,7 @@ export const largeBodies: Attack = async (target, answers) => {
   )
 }
 
-/** Two hundred uploads that send a byte now and then and never end. */
+/** Opens 200 uploads that send one byte every half second and never end. */
 export const slowBodies: Attack = async (target, answers) => {
   const { hostname, port } = new URL(target.address)
   const sockets = Array.from({ length: 200 }, () => {
@@ -50,7 +50,7 @@ export const slowBodies: Attack = async (target, answers) => {
   for (const socket of sockets) socket.destroy()
 }
 
-/** Pictures of 39 million pixels in a few kilobytes each, ten at once. */
+/** Uploads pictures of 39 million pixels in a few kilobytes each, ten at once. */
 export const largePictures: Attack = async (target, answers) => {
   const { buffer: picture } = pngFile('blank.png', 7_800, 5_000, [90, 140, 60])
   await inLoops(10, target.durationMs, () =>
@@ -63,7 +63,7 @@ export const largePictures: Attack = async (target, answers) => {
   )
 }
 
-/** What is folded from the whole log, and the archives, twenty at once. */
+/** Requests answers that read the whole event log, and the account's export, twenty at once. */
 export const longReads: Attack = async (target, answers) => {
   const { id } = target.session
   const paths = [`/api/sessions/${id}/recap`, `/api/sessions/${id}/dice`, `/api/sessions/${id}/history/5000`, '/api/me/export']
@@ -87,7 +87,7 @@ interface Sent {
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** One request on a connection of its own. `path` goes out as it stands: nothing makes it canonical. */
+/** Sends one request on its own connection. `path` is sent as given, without normalization. */
 function send(address: string, { path, method, headers }: Sent, body: string | Buffer | undefined, answers: Answers): Promise<void> {
   const { hostname, port } = new URL(address)
   const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }

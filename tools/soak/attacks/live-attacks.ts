@@ -2,13 +2,13 @@ import { LOBBY_EVENTS } from '@hearthlight/protocol'
 import { io, type Socket } from 'socket.io-client'
 import { type Answers, type Attack, count, inLoops, type Target } from './attack'
 
-/** A drawing of about 205 KB as JSON: below the bound of one message. */
+/** Points of a drawing of about 205 KB as JSON, which is below the limit of one message. */
 const LARGE_POINTS = 1_900
 const LARGE_DIGITS = 1e-14
 const CONNECTIONS = 10
 const ANSWER_WITHIN_MS = 10_000
 
-/** 300 large drawings, then connections that ask for all they missed, again and again. */
+/** Adds large drawings for half of the time, then requests all missed events again and again. */
 export const largeResumes: Attack = async (target, answers) => {
   const sockets = await connections(target, CONNECTIONS)
   await join(sockets, target, answers)
@@ -19,7 +19,7 @@ export const largeResumes: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
-/** Leaves and joins a table that is as full as a table can be. */
+/** Joins and leaves a table of the maximum size again and again. */
 export const fullJoins: Attack = async (target, answers) => {
   const sockets = await connections(target, CONNECTIONS)
   const { id: sessionId } = target.session
@@ -30,7 +30,7 @@ export const fullJoins: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
-/** Connections that join a full table and never read what they are sent, while the table goes on drawing. */
+/** Opens connections that join a large table and never read from their socket, while another connection keeps drawing. */
 export const unreadSockets: Attack = async (target, answers) => {
   const [writer, ...readers] = await connections(target, CONNECTIONS)
   await join([writer, ...readers], target, answers)
@@ -42,7 +42,7 @@ export const unreadSockets: Attack = async (target, answers) => {
   for (const socket of [writer, ...readers]) socket?.disconnect()
 }
 
-/** As many bytes into the event log as are taken. */
+/** Writes as many bytes into the event log as the server accepts. */
 export const logFilling: Attack = async (target, answers) => {
   const sockets = await connections(target, CONNECTIONS)
   await join(sockets, target, answers)
@@ -50,7 +50,7 @@ export const logFilling: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
-/** Handshakes with tokens that nobody has. */
+/** Opens connections with unknown tokens. */
 export const handshakes: Attack = async ({ address, durationMs }, answers) => {
   await inLoops(40, durationMs, async (loop, round) => {
     const token = `${loop}-${round}`.padEnd(43, 'x')
@@ -98,7 +98,7 @@ async function ask(socket: Socket | undefined, name: string, payload: object, an
   count(answers, reply.ok ? 'ok' : (reply.code ?? 'refused'))
 }
 
-/** The same drawing again and again: the map stays as it is, the log grows. */
+/** Sends a drawing with the same id each time: the map keeps its size, the log grows. */
 function draw(socket: Socket | undefined, { session }: Target, loop: number, round: number, answers: Answers): Promise<void> {
   const points = Array.from({ length: LARGE_POINTS }, (_, index) => ({
     x: (index % 60) + round * LARGE_DIGITS + 0.123456789012,
@@ -109,7 +109,7 @@ function draw(socket: Socket | undefined, { session }: Target, loop: number, rou
   return ask(socket, 'add-drawing', { sessionId: session.id, drawing }, answers)
 }
 
-/** Pauses the TCP connection under a socket: what is sent to it stays in the server. */
+/** Pauses the TCP connection below a socket: sent data stays buffered in the server. */
 function stopReading(socket: Socket | undefined): void {
   if (socket === undefined) return
   const { transport } = (socket.io as unknown as { engine: { transport: { ws?: { _socket?: { pause(): void } } } } }).engine

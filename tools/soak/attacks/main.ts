@@ -1,7 +1,7 @@
 /**
- * One account does its worst while another table plays: for each attack a server of its own, under the limits of rate that it
- * ships with. Says for each how long the other table's moves took, the most memory that the server held, and how the attack was
- * answered. Exits with 1 where a goal is missed. Loopback only; each attack is bounded by time and by what it holds open.
+ * One account attacks the server while another table plays. Each attack has its own server with the default rate limits. Prints
+ * the latency of the other table's moves, the server's peak memory and the answers that the attack got. Exits with 1 if a goal
+ * is missed. Loopback only; each attack is bounded by time and by a number of concurrent requests or connections.
  *
  *   npm run soak -- attacks [--seconds=15] [--attack=fullJoins]
  */
@@ -12,17 +12,17 @@ import { type StagedSession, stage } from '../../../bench/stage'
 import { temporaryFolder } from '../../../bench/temporary-folder'
 import { sitDown } from './victim-table'
 
-/** The other table's 99th percentile, from sending to acknowledgement. */
+/** Goal for the other table's 99th percentile, from sending to acknowledgement. */
 const MOST_P99_MS = 250
 const MOST_MEMORY_MB = 600
 const QUIET_MS = 3_000
-/** Staging and attacks that wait for answers may go on a little. */
+/** Extra time for an attack to end, since it may still wait for answers. */
 const ENDS_WITHIN_MS = 60_000
 
 interface Plan {
-  /** As the issue counts them. */
+  /** Description of the attack for the report. */
   readonly what: string
-  /** One of these answers must come at least once, else the attack met no limit. Left out where the limit is to wait in turn. */
+  /** At least one of these answers must occur, else the attack met no limit. Absent if the limit only makes requests queue. */
   readonly meets?: readonly string[]
   readonly table?: { readonly tokens?: number; readonly points?: number; readonly events?: number }
 }

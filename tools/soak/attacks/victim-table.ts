@@ -3,15 +3,15 @@ import { io, type Socket } from 'socket.io-client'
 import type { StagedSession } from '../../../bench/stage'
 import { quantile } from '../../../bench/statistics'
 
-/** A table that plays as people do while somebody else attacks the server. */
+/** A table that plays at a normal pace while another account attacks the server. */
 export interface VictimTable {
-  /** Moves tokens for so long; answers with the 99th percentile from sending to acknowledgement, milliseconds. */
+  /** Moves tokens for `durationMs`; resolves with the 99th percentile from sending to acknowledgement, in milliseconds. */
   play(durationMs: number): Promise<number>
   leave(): void
 }
 
 const MOVES_PER_SECOND = 10
-/** A move that is not answered by then counts as this long. */
+/** A move without an answer counts with this duration. */
 const ANSWER_WITHIN_MS = 30_000
 
 export async function sitDown(address: string, { id, signIns, tokenIds }: StagedSession): Promise<VictimTable> {

@@ -1,3 +1,3 @@
-/** What a character may look like: every choice with its swatch, the look that the wizard starts from, and looks drawn by lot. */
+/** Appearance of a character: every option with its swatch, the wizard's default appearance, and random appearances. */
 export * from '../character/appearance-options'
 export * from './random-appearance'

@@ -15,8 +15,8 @@ import {
 import type { Appearance } from '../compendium/appearance'
 
 /**
- * Another body, face and set of clothes. Scars, tattoos, accessories, armour and weapons stay: they
- * were written or chosen with a purpose.
+ * A random body, face and set of clothes. Scars, tattoos, accessories, armour and weapons stay: the
+ * player wrote or chose them on purpose.
  */
 export function randomAppearance(env: DieRoller, before: Appearance = defaultAppearance()): Appearance {
   const gender = pick(env, GENDERS)

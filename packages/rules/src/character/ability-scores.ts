@@ -3,14 +3,14 @@ import { ABILITIES, type Ability, SKILLS, type Skill } from '../terms'
 
 export type AbilityScores = Readonly<Record<Ability, number>>
 
-/** The only door to chance: a whole number from 1 to `sides`, each as likely. */
+/** The only source of randomness: a whole number from 1 to `sides`, each with the same probability. */
 export interface DieRoller {
   rollDie(sides: number): number
 }
 
 export const STANDARD_ARRAY = [15, 14, 13, 12, 10, 8] as const
 
-/** Half of what a score is above or below ten, rounded down: 15 gives 2, 7 gives −2. */
+/** (score − 10) / 2, rounded down: 15 gives 2, 7 gives −2. */
 export function abilityModifier(score: number): number {
   return Math.floor((score - 10) / 2)
 }
@@ -23,7 +23,7 @@ export function rollAbilityScores(env: DieRoller): number[] {
   })
 }
 
-/** What race, subrace and the player's own placing of bonuses add; penalties are negative. */
+/** Bonuses of race, subrace and the abilities that the player chose; penalties are negative. */
 export function racialBonuses(race: Race | undefined, subrace: Subrace | undefined, chosen: readonly Ability[] = []): AbilityScores {
   return eachAbility((ability) => {
     const fixed = (race?.abilityScoreIncrease[ability] ?? 0) + (subrace?.abilityScoreIncrease[ability] ?? 0)
@@ -36,7 +36,7 @@ export function totalAbilityScores(base: AbilityScores, bonuses: AbilityScores):
   return eachAbility((ability) => Math.max(1, base[ability] + bonuses[ability]))
 }
 
-/** A value for each of the six. */
+/** A value for each of the six abilities. */
 export function eachAbility<T>(of: (ability: Ability) => T): Record<Ability, T> {
   return Object.fromEntries(ABILITIES.map((ability) => [ability, of(ability)])) as Record<Ability, T>
 }

@@ -1,7 +1,7 @@
 import options from '../../data/appearance.json' with { type: 'json' }
 import type { Appearance } from '../compendium/appearance'
 
-/** What a character may look like. Each swatch maps the stored value to the colour that stands for it; see `data/appearance.json`. */
+/** Options for a character's appearance. Each swatch maps the stored value to its colour; see `data/appearance.json`. */
 
 export type Gender = Appearance['gender']
 
@@ -22,7 +22,7 @@ export const HAIR_STYLES = {
   female: ['Short', 'Bald', 'Pixie', 'Long', 'Ponytail', 'Side Braid', 'Curly', 'Wavy', 'Bun', 'Braided Crown'],
 } as const satisfies Record<Gender, readonly string[]>
 
-/** Both sides hold the value that means a bare chin. */
+/** Both lists have a value for no facial hair. */
 export const FACIAL_HAIR = {
   male: ['Clean Shaven', 'Stubble', 'Moustache', 'Goatee', 'Full Beard', 'Long Beard', 'Braided Beard', 'Mutton Chops'],
   female: ['None'],
@@ -32,21 +32,21 @@ export const HEIGHTS = ['short', 'average', 'tall'] as const satisfies readonly 
 export const BUILDS = ['slim', 'average', 'muscular', 'heavy'] as const satisfies readonly Appearance['build'][]
 export const AGES = ['young', 'adult', 'middle-aged', 'elderly'] as const satisfies readonly Appearance['age'][]
 
-/** Clothes of the figure, each with the main and the trimming colour that it is drawn in. */
+/** Clothes of the figure, each with its main colour and the colour of its trim. */
 export const CLOTHING_COLORS = options.clothing
 export const CLOTHING = Object.keys(CLOTHING_COLORS)
 
-/** What the figure wears and holds; for show only, the inventory holds what protects. */
+/** Armour and weapons of the figure, for display only: armour class follows from the inventory. */
 export const FIGURE_ARMOR = options.armor
 export const FIGURE_WEAPONS = options.weapons
 export const FIGURE_SHIELDS = options.shields
 
-/** Suggestions beside the three free-text lists. */
+/** Suggestions for the three free-text lists. */
 export const ACCESSORY_SUGGESTIONS = options.accessories
 export const SCAR_SUGGESTIONS = options.scars
 export const TATTOO_SUGGESTIONS = options.tattoos
 
-/** The look that the wizard starts from. */
+/** The wizard's initial appearance. */
 export function defaultAppearance(): Appearance {
   return {
     gender: 'male',
@@ -66,7 +66,7 @@ export function defaultAppearance(): Appearance {
   }
 }
 
-/** `dark-brown` reads `Dark brown`. */
+/** Turns `dark-brown` into `Dark brown`. */
 export function appearanceLabel(value: string): string {
   const words = value.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,7 +1,7 @@
 import type { CharacterClass, Item, Race } from '../compendium/schema'
 import { type AbilityScores, abilityModifier } from './ability-scores'
 
-/** A thing that is worn or wielded, with what it is made upon: plate armor for a suit of magic plate. */
+/** A worn or wielded item with its base item: plate armor for magic plate armor. */
 export interface Worn {
   readonly item: Item
   readonly base?: Item | undefined
@@ -16,9 +16,9 @@ export interface ArmorClassFrom {
 }
 
 /**
- * The best of what applies: 10 + Dexterity, the armour worn (with its limit on Dexterity), natural
- * armour, unarmoured defence; then a shield, rings and the like. Magic that asks for attunement
- * counts only while attuned.
+ * The best of: 10 + Dexterity without armour, the armour worn (with its limit on Dexterity), natural armour,
+ * unarmoured defence; plus the shield, rings and similar items. Magic that requires attunement counts only
+ * while attuned.
  */
 export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: ArmorClassFrom): number {
   const dexterity = abilityModifier(scores.dexterity)
@@ -41,12 +41,12 @@ export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: Arm
   return Math.max(0, Math.max(...ways) + extra)
 }
 
-/** Feet lost to armour that is too heavy for the wearer: 10, or none. */
+/** Speed in feet that the wearer loses to armour that is too heavy: 10 or 0. */
 export function armorSpeedPenaltyFt(worn: readonly Worn[], strength: number): number {
   return worn.filter(isBodyArmor).some((one) => strength < (plainOrMagic(one).strengthRequired ?? 0)) ? 10 : 0
 }
 
-/** A robe that protects like armour does so only by its magic; a suit of armour always does. */
+/** A robe that protects like armour counts only while its magic works; real armour always counts. */
 export function isBodyArmor(worn: Worn): boolean {
   const { item, base } = worn
   const isMadeAsArmor = item.type === 'armor' || base?.type === 'armor'
@@ -57,7 +57,7 @@ export function isShield({ item, base }: Worn): boolean {
   return item.type === 'shield' || base?.type === 'shield'
 }
 
-/** Things whose protection ends where armour or a shield begins. */
+/** Items that protect only without armour and shield. */
 const ONLY_FOR_THE_BARE: ReadonlySet<string> = new Set(['bracers-of-defense'])
 
 const PLAIN_SHIELD = 2
@@ -74,8 +74,8 @@ function shieldBonus(worn: Worn): number {
 }
 
 /**
- * What protects: without its attunement a magic suit is but its plain make; one that tells its own
- * armour class needs nothing from that; any other adds its bonus to it.
+ * The item whose armour class counts. Without attunement a magic item is only its base item. With its own
+ * base armour class it replaces the base item; otherwise it adds its bonus to the base item.
  */
 function plainOrMagic(worn: Worn): Item {
   const { item, base } = worn

@@ -15,8 +15,8 @@ export interface AttacksFrom {
 }
 
 /**
- * What a character can strike with: each equipped weapon, a versatile one also in two hands while
- * no shield is carried, and the unarmed strike last.
+ * A character's attacks: each equipped weapon, versatile weapons also in two hands if no shield is
+ * carried, and the unarmed strike last.
  */
 export function attacksOf(from: AttacksFrom): Attack[] {
   const { worn } = from
@@ -37,7 +37,7 @@ interface Weapon {
   readonly extraDamage: Item['extraDamage']
 }
 
-/** A magic weapon takes what it doesn't say from the weapon it is made upon. */
+/** A magic weapon takes missing properties from its base weapon. */
 function weaponOf({ item, base, attuned }: Worn): Weapon | undefined {
   const damage = item.damage ?? base?.damage
   const isWeapon = item.type === 'weapon' || base?.type === 'weapon'
@@ -100,7 +100,7 @@ function unarmedStrike({ scores, level }: AttacksFrom, fightsAsMonk: boolean): A
   }
 }
 
-/** A monk's fists: d4, growing at levels 5, 11 and 17. */
+/** Sides of a monk's unarmed strike: d4, larger at levels 5, 11 and 17. */
 function martialArtsDie(level: number): number {
   return 4 + 2 * [5, 11, 17].filter((at) => level >= at).length
 }

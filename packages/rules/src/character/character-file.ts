@@ -1,6 +1,6 @@
 import type { Character } from './sheet'
 
-/** The name of a downloaded character: its name with underscores for spaces, and nothing that a file can't be called. */
+/** The file name of a downloaded character: its name with underscores for spaces, without characters that file names can't have. */
 export function characterFileName(name: string): string {
   const safe = name
     .trim()
@@ -11,7 +11,7 @@ export function characterFileName(name: string): string {
   return `${safe === '' ? 'character' : safe}.json`
 }
 
-/** The text of a downloaded character, for people to read too. */
+/** The text of a downloaded character, readable for people too. */
 export function characterFileText(character: Character): string {
   return `${JSON.stringify(character, null, 2)}\n`
 }

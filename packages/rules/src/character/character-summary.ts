@@ -3,13 +3,13 @@ import { characterNumbers } from './derived-numbers'
 import type { SheetReading } from './read-sheet'
 import type { Character } from './sheet'
 
-/** What lists, pickers and the table show of a character. Undefined or absent is what neither the sheet says nor follows from it. */
+/** Summary of a character for lists, pickers and the table. A value is undefined or absent if the sheet neither has nor implies it. */
 export interface CharacterSummary extends Pick<Character, 'level' | 'race' | 'class'> {
   readonly name: string | undefined
   /** `current` is never above `max`. */
   readonly hitPoints: { readonly current: number; readonly max: number } | undefined
   readonly armorClass: number | undefined
-  /** What is added to a d20: `initiative`, and the skills whose ability the sheet says. */
+  /** Bonuses to a d20: `initiative`, and the skills whose ability the sheet has. */
   readonly checks: Readonly<Partial<Record<'initiative' | Skill, number>>>
 }
 

@@ -18,7 +18,7 @@ export interface ChosenParts {
   readonly background: Background | undefined
 }
 
-/** The compendium's entries of these ids; undefined for what is not chosen, not known or not among the sections given. */
+/** The compendium's entries for these ids; undefined for parts that are not chosen, not known or not in the given sections. */
 export function chosenParts(
   ids: PartIds,
   { races, classes, backgrounds }: Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds'>>,

@@ -9,9 +9,9 @@ import type { Character } from './sheet'
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
 
 /**
- * The numbers of a sheet that follow from abilities, level, race, class and what is equipped.
- * A race or class that the compendium doesn't know (a homebrew that was uploaded) keeps its speed
- * and is taken to be proficient with all weapons.
+ * The numbers of a sheet that follow from abilities, level, race, class and equipped items. If the
+ * compendium doesn't know the race (uploaded homebrew), the sheet's speed stays; if it doesn't know the
+ * class, the character is proficient with all weapons.
  */
 export function combatNumbers(
   character: Character,
@@ -39,7 +39,7 @@ export function combatNumbers(
   }
 }
 
-/** The sheet with another inventory, and everything that follows from it. */
+/** The sheet with another inventory and the numbers that follow from it. */
 export function withInventory(character: Character, inventory: Inventory, shelves: Shelves): Character {
   const carrying: Character = { ...character, inventory: [...inventory], equipment: equipmentList(inventory) }
   return { ...carrying, ...combatNumbers(carrying, shelves) }
@@ -50,7 +50,7 @@ export function equipmentList(inventory: Inventory): Character['equipment'] {
   return inventory.map(({ name, quantity, weight }) => ({ name, quantity, weight }))
 }
 
-/** The open rules let only this folk walk at full speed in any armour. */
+/** In the open rules only this race keeps its full speed in any armour. */
 const STEADY_IN_ARMOR = 'dwarf'
 
 function wornOf(inventory: Inventory, items: Compendium['items']): Worn[] {

@@ -3,14 +3,14 @@ import { hitPointsAt, proficiencyBonus } from './derived-numbers'
 import { type Character, MOST_COUNTED } from './sheet'
 
 /**
- * Fills in what a sheet lacks: numbers follow from the abilities and the level that are given,
- * the rest is as in a new character. `filled` names the fields, the optional ones never among them.
+ * Fills in the missing required fields of a sheet: numbers follow from the given abilities and level,
+ * the rest is as in a new character. `filled` names these fields.
  */
 export function completeSheet(given: Partial<Character>): { readonly character: Character; readonly filled: readonly string[] } {
   const level = given.level ?? 1
   const scores = eachAbility((ability) => given[ability] ?? 10)
   const hitDice = given.hitDice ?? `${level}d8`
-  // Dice of other programs may have any number of sides.
+  // Hit dice from other programs may have any number of sides.
   const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsAt(level, hitDice, scores.constitution)))
   const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
   const dexterity = abilityModifier(scores.dexterity)

@@ -9,7 +9,7 @@ export interface CharacterNumbers {
   readonly passivePerception: number
 }
 
-/** The bonuses of a character that follow from abilities, level and proficiencies: for the sheet, its print and the table alike. */
+/** A character's bonuses from abilities, level and proficiencies, for the sheet, its print and the table. */
 export function characterNumbers(character: Character): CharacterNumbers {
   const { level, savingThrows, skills } = character
   const scores = scoresOf(character)
@@ -42,15 +42,15 @@ export function hitDiceAt(level: number, classHitDice: string): string {
 }
 
 /**
- * Hit points at a level: the full die at level 1, then the average of the die rounded up each
- * level, with the constitution modifier and what a subrace adds each time; at least one a level.
+ * Hit points at a level: the full die at level 1, then the rounded-up average of the die per level. Each level
+ * adds the constitution modifier and gives at least 1, plus the subrace's bonus.
  */
 export function hitPointsAt(level: number, classHitDice: string, constitution: number, extraPerLevel = 0): number {
   const first = gained(hitDieSides(classHitDice), constitution, extraPerLevel)
   return first + (level - 1) * gained(averageHitDie(classHitDice), constitution, extraPerLevel)
 }
 
-/** The fixed number that stands for a rolled hit die: 5 for a d8. */
+/** The fixed number instead of a rolled hit die: 5 for a d8. */
 export function averageHitDie(hitDice: string): number {
   return hitDieSides(hitDice) / 2 + 1
 }
@@ -74,7 +74,7 @@ export function skillBonus(scores: AbilityScores, skill: Skill, level: number, p
   return abilityModifier(scores[SKILL_ABILITY[skill]]) + times * proficiencyBonus(level)
 }
 
-/** What is noticed without looking for it. */
+/** Passive perception. */
 export function passivePerception(scores: AbilityScores, level: number, isProficient: boolean): number {
   return 10 + skillBonus(scores, 'perception', level, isProficient ? 'proficient' : 'none')
 }
@@ -83,7 +83,7 @@ export function initiativeBonus(scores: AbilityScores): number {
   return abilityModifier(scores.dexterity)
 }
 
-/** What others roll against to withstand a spell: 8, proficiency, and the modifier of the spellcasting ability. */
+/** Difficulty class of saves against the character's spells: 8 + proficiency + modifier of the spellcasting ability. */
 export function spellSaveDc(scores: AbilityScores, ability: Ability, level: number): number {
   return 8 + spellAttackBonus(scores, ability, level)
 }
@@ -92,7 +92,7 @@ export function spellAttackBonus(scores: AbilityScores, ability: Ability, level:
   return proficiencyBonus(level) + abilityModifier(scores[ability])
 }
 
-/** Pounds that can be carried: fifteen times the strength score, for small and medium folk alike. */
+/** Pounds that a character can carry: 15 × strength score, for small and medium characters. */
 export function carryingCapacity(strength: number): number {
   return 15 * strength
 }

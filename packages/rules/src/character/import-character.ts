@@ -2,7 +2,7 @@ import { completeSheet } from './complete-sheet'
 import { readFields } from './read-sheet'
 import type { Character } from './sheet'
 
-/** What the product says when an uploaded file holds no character. */
+/** Message for an uploaded file without a valid character. */
 export const INVALID_CHARACTER_FILE = 'Invalid character file format'
 
 type HostileShape = 'forbidden-key' | 'too-deep' | 'too-large' | 'not-plain'
@@ -37,9 +37,9 @@ export function importCharacterText(text: string): ImportedCharacter {
 }
 
 /**
- * Makes a character of anything. What is known and sound is kept, id, createdBy and createdAt are
- * dropped without a word, and everything else is told in the notes: nothing is bent to fit. Refused
- * are values that are no object or say neither name, race nor class, and hostile shapes.
+ * Imports a character from any value. Valid known fields are kept; id, createdBy, createdAt and revision
+ * are dropped without a note; every other field that is left out or filled in gets a note. Values are never
+ * converted. Refuses hostile shapes, and values that are no object or have neither name, race nor class.
  */
 export function importCharacter(value: unknown): ImportedCharacter {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse('not-a-character')
@@ -72,9 +72,9 @@ function refuse(code: Extract<ImportedCharacter, { ok: false }>['code'], path = 
 }
 
 /**
- * Looks through a value from outside before anything reads its fields: keys that could change
- * every object, nesting that would exhaust whoever writes it out again, and things that are not
- * plain data are named with the path where they were found. Bounded work.
+ * Checks an untrusted value before its fields are read. Reports, with the path: keys that could change
+ * every object, nesting too deep to serialize safely, too many values, and values that are not plain data.
+ * The work is bounded.
  */
 function findHostileShape(value: unknown): { readonly code: HostileShape; readonly path: string } | undefined {
   const waiting: { value: unknown; path: string; depth: number }[] = [{ value, path: '', depth: 0 }]

@@ -1,4 +1,4 @@
-/** Building, reading and raising characters. */
+/** Building, reading and levelling up characters. */
 
 export { readAppearance } from '../compendium/appearance'
 export * from './ability-scores'

@@ -10,17 +10,17 @@ import type { Problem } from './draft/problem'
 import type { Character } from './sheet'
 
 export interface LevelUpChoices {
-  /** `average`, or what the hit die showed. */
+  /** `average`, or the face of the hit die. */
   readonly hitPoints: 'average' | number
-  /** Owed at the level where the class branches out. */
+  /** Required from the level at which the class gets its subclass. */
   readonly subclassId?: string | undefined
-  /** Where the level improves abilities: two points in all, no score above 20. May be left for later. */
+  /** If the level improves abilities: two points in total, no score above 20. May be chosen later. */
   readonly abilityIncreases?: Partial<Readonly<Record<Ability, number>>> | undefined
 }
 
 export const HIGHEST_LEVEL = 20
 
-/** The character one level higher, or what keeps it from rising. The same sheet is never changed. */
+/** Returns the character one level higher, or the problems of the choices. Never changes the given sheet. */
 export function levelUp(
   character: Character,
   compendium: Pick<Compendium, 'races' | 'classes' | 'items'>,
@@ -42,7 +42,7 @@ export function levelUp(
   return { ok: true, character: risen(character, choices, characterClass, subclass, compendium) }
 }
 
-/** The names of what a class and subclass give at one level. */
+/** Names of the features that a class and subclass give at one level. */
 export function featuresAt(level: number, characterClass: CharacterClass, subclass: Subclass | undefined): string[] {
   return [...characterClass.features, ...(subclass?.features ?? [])].filter((feature) => feature.level === level).map(({ name }) => name)
 }
@@ -75,7 +75,7 @@ function risen(
   return { ...next, ...combatNumbers(next, compendium) }
 }
 
-/** A better constitution counts for the levels already reached too. */
+/** A higher constitution modifier also adds hit points for all earlier levels. */
 function hitPointsGained(
   character: Character,
   { hitPoints }: LevelUpChoices,

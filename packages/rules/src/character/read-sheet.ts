@@ -3,13 +3,13 @@ import { eachAbility, eachSkill } from './ability-scores'
 import { completeSheet } from './complete-sheet'
 import { type Character, CharacterSheet } from './sheet'
 
-/** A sheet as it was read, by every part of the product: roster, lists, print, table and server. */
+/** Result of reading a sheet, for every part of the product: roster, lists, print, table and server. */
 export interface SheetReading {
-  /** A whole character: what the sheet says, and for the rest what follows from it. */
+  /** A complete character: the sheet's fields, and derived values for the rest. */
   readonly character: Character
-  /** The fields that the sheet says; the others are filled in. */
+  /** The fields that the sheet has; the others are filled in. */
   readonly given: ReadonlySet<keyof Character>
-  /** Paths of what can't be read, such as `level` or `attacks.0.bonus`; they count as missing. Empty in a sound sheet. */
+  /** Paths of unreadable values, such as `level` or `attacks.0.bonus`; they count as missing. Empty for a valid sheet. */
   readonly unreadable: readonly string[]
 }
 
@@ -36,8 +36,8 @@ export interface SheetFault {
 }
 
 /**
- * The known fields of a sheet, checked one by one. Of a list, entries that can't be read are left out alone. With
- * `isTolerant`, numbers and texts are converted and brought into their bounds first; otherwise they are faults.
+ * Reads the known fields of a sheet one by one. In a list, only unreadable entries are left out. With `isTolerant`,
+ * values of a wrong type or range are converted and limited first; otherwise they are faults.
  */
 export function readFields(
   sheet: Readonly<Record<string, unknown>>,
@@ -64,7 +64,7 @@ type Report = (path: Path, code: SheetFault['code']) => void
 
 const FIELDS = Object.keys(CharacterSheet.shape) as (keyof Character)[]
 
-/** Where rosters and other programs write a field. Its own name comes first. */
+/** Other places of a field, as rosters and other programs write it. The field's own name is tried first. */
 const OTHER_PLACES: Partial<Record<keyof Character, readonly (readonly string[])[]>> = {
   hitPointsCurrent: [['hp'], ['hitPoints', 'current']],
   hitPointsMax: [['maxHp'], ['hitPoints', 'max'], ['hitPoints']],
@@ -77,9 +77,9 @@ const OTHER_NAMES: ReadonlySet<string> = new Set(
     .map(([name = '']) => name),
 )
 
-/** Longer lists are cut before they are checked, so that the work is bounded; no list of a sheet may be as long. */
+/** Longer lists are cut before the check, so that the work is bounded; no list of a sheet may be longer. */
 const MOST_ENTRIES = 1_000
-/** A value may need several corrections in turn: text to number, to whole number, to its bounds. */
+/** A value may need several corrections in sequence: text to number, then to whole number, then to its bounds. */
 const MOST_ROUNDS = 8
 
 function isSaid(value: unknown, [name]: Path, isTolerant: boolean): boolean {
@@ -89,7 +89,7 @@ function isSaid(value: unknown, [name]: Path, isTolerant: boolean): boolean {
 }
 
 function prepared(field: keyof Character, given: unknown, isTolerant: boolean): unknown {
-  // A map that names only what is true means false for the rest.
+  // A map may list only true values; the rest is false.
   if (field === 'skills' && isRecord(given)) return { ...eachSkill(() => false), ...given }
   if (field === 'savingThrows' && isRecord(given)) return { ...eachAbility(() => false), ...given }
   if (!isTolerant) return given
@@ -97,7 +97,7 @@ function prepared(field: keyof Character, given: unknown, isTolerant: boolean): 
   return Array.isArray(given) ? given.slice(0, MOST_ENTRIES) : given
 }
 
-/** The field's value without what is unknown or wrong in it, or undefined when no part of it can be kept. */
+/** Returns the field's value without its unknown and wrong parts, or undefined if no part of it can be kept. */
 function readField(field: keyof Character, given: unknown, isTolerant: boolean, report: Report): unknown {
   const schema: z.ZodMiniType = CharacterSheet.shape[field]
   let value = given
@@ -130,13 +130,13 @@ function readField(field: keyof Character, given: unknown, isTolerant: boolean, 
   return undefined
 }
 
-/** What a value means that is not of the right type or range; undefined where that can't be told. */
+/** Converts a value of a wrong type or range; undefined if that is impossible. */
 function correctedFor(issue: z.core.$ZodIssue, value: unknown): unknown {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.expected === 'number') return numberIn(value)
       if (issue.expected === 'int' && typeof value === 'number') return Math.trunc(value)
-      // A race or class that is stored whole is meant by its name.
+      // If a race or class is stored as an object, its name counts.
       return issue.expected === 'string' && isRecord(value) && typeof value.name === 'string' ? value.name : undefined
     case 'too_big': {
       const most = Number(issue.maximum)
@@ -156,7 +156,7 @@ function numberIn(value: unknown): number | undefined {
   return Number.isFinite(number) ? number : undefined
 }
 
-/** Counts UTF-16 units, as the limits do, and leaves no half of a character at the end. */
+/** Cuts by UTF-16 units, as the limits count, without half of a surrogate pair at the end. */
 function cutText(text: string, most: number): string {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }
@@ -169,7 +169,7 @@ function jsonOf(value: unknown): string | undefined {
   }
 }
 
-/** Own fields only. */
+/** Reads own fields only. */
 function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>((found, step) => {
     const isOwn = typeof found === 'object' && found !== null && Object.hasOwn(found, step)
@@ -177,7 +177,7 @@ function valueAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-/** As deep as the lists and maps of a sheet are. */
+/** Copies three levels, the depth of a sheet's lists and maps. */
 function copyOf(value: unknown, depth = 3): unknown {
   if (depth === 0) return value
   if (Array.isArray(value)) return value.map((part) => copyOf(part, depth - 1))

@@ -13,10 +13,10 @@ import type { Character } from './sheet'
 const CHARACTERS = 500
 const { compendium } = readCompendium()
 
-/** A name as somebody types it, in any script. */
+/** A name in any script, without spaces at its ends. */
 const name = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).filter((text) => text.trim() === text && text !== '')
 
-/** Of any race and class and background, grown by some levels, and marked by some play. */
+/** A character of any race, class and background, with some extra levels, wounds and conditions. */
 const anyCharacter = fc
   .record({
     name,

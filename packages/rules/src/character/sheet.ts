@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 import { ABILITIES, SKILLS } from '../terms'
 
-/** Characters that a sheet takes: of names, words in lists and the like; and of stories. What is longer would be left out. */
+/** Maximum lengths in characters: `short` for names and words in lists, `long` for stories. Longer texts are invalid. */
 export const SHEET_LENGTHS = { short: 200, long: 20_000 } as const
-/** The largest count, of hit points or coins, that a sheet takes. */
+/** The largest valid count, for example of hit points or coins. */
 export const MOST_COUNTED = 1_000_000
 
 /**
- * A character as it is kept, sent, downloaded and uploaded. The first group is the contract of the
- * product, the optional group is what the table needs beyond it. Stored characters carry id,
- * createdBy and createdAt around it.
+ * A character as it is stored, sent, downloaded and uploaded. The first group of fields is the contract
+ * of the product, the optional group is what the table needs in addition. Stored characters have id,
+ * createdBy, createdAt and revision next to the sheet.
  */
 const Short = z.string().check(z.maxLength(SHEET_LENGTHS.short))
 const Long = z.string().check(z.maxLength(SHEET_LENGTHS.long))
@@ -24,7 +24,7 @@ export const Attack = z.strictObject({
   name: Short,
   /** Added to the d20. */
   bonus: Bonus,
-  /** Dice with the modifier in it: `1d8+3`. */
+  /** Dice including the modifier: `1d8+3`. */
   damage: Short,
   /** Such as `slashing`, or `slashing and fire`. */
   type: Short,
@@ -57,7 +57,7 @@ export const CharacterSheet = z.strictObject({
   background: Short,
   alignment: Short,
   experiencePoints: Count,
-  /** Totals, with the bonuses of race and subrace in them. */
+  /** Totals, including the bonuses of race and subrace. */
   strength: Score,
   dexterity: Score,
   constitution: Score,
@@ -91,7 +91,7 @@ export const CharacterSheet = z.strictObject({
   /** The appearance as JSON text; see `readAppearance`. */
   appearance: Long,
 
-  /** As the player writes them: `she/her`. */
+  /** In the player's words: `she/her`. */
   pronouns: z.optional(Short),
   conditions: z.optional(Words),
   knownSpells: z.optional(z.array(Id).check(z.maxLength(1000))),
@@ -109,7 +109,7 @@ export const CharacterSheet = z.strictObject({
   classId: z.optional(Id),
   subclassId: z.optional(Id),
   backgroundId: z.optional(Id),
-  /** How the portrait is painted: `art-<seed>`. */
+  /** Selects the generated portrait: `art-<seed>`. */
   portrait: z.optional(Id),
 })
 

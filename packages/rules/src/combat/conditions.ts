@@ -1,9 +1,9 @@
 import type { ConditionName } from '../terms'
 
-/** Target id to the names of its conditions; who has none is not listed. */
+/** Maps a target's id to the names of its conditions; targets without conditions are absent. */
 export type ConditionMap = Readonly<Record<string, readonly ConditionName[]>>
 
-/** A condition is never there twice. Adding one that is there changes nothing. */
+/** Adds a condition; if the list has it already, returns the same list. */
 export function addCondition(conditions: readonly ConditionName[], condition: ConditionName): readonly ConditionName[] {
   return conditions.includes(condition) ? conditions : [...conditions, condition]
 }
@@ -24,7 +24,7 @@ export function conditionsOf(map: ConditionMap, targetId: string): readonly Cond
   return Object.hasOwn(map, targetId) ? (map[targetId] ?? NONE) : NONE
 }
 
-/** One list for all who have none, so that "nothing changed" can be seen by identity. */
+/** One shared empty list, so that an unchanged value is identical (`===`). */
 const NONE: readonly ConditionName[] = []
 
 function withConditions(map: ConditionMap, targetId: string, conditions: readonly ConditionName[]): ConditionMap {

@@ -1,18 +1,18 @@
-/** Saves of a character at 0 hit points; the third of a kind decides. */
+/** Death saves of a character at 0 hit points; the third success or failure decides. */
 export interface DeathSaves {
   /** 0 to 3. */
   readonly successes: number
   readonly failures: number
 }
 
-/** `conscious`: a natural 20 brought the character back with 1 hit point. */
+/** `conscious`: a natural 20 restores the character to 1 hit point. */
 export type DeathSaveOutcome = 'dying' | 'stable' | 'dead' | 'conscious'
 
 export const NO_DEATH_SAVES: DeathSaves = { successes: 0, failures: 0 }
 
 /**
- * One death save: 10 or more is a success, a natural 1 counts as two failures, a natural 20 wakes the character and clears
- * the tally. `total` is the roll with its bonuses. Once stable or dead, nothing changes any more.
+ * One death save: 10 or more is a success, a natural 1 counts as two failures, a natural 20 wakes the character and resets
+ * the counts. `total` is the roll with its bonuses. For a stable or dead character nothing changes.
  */
 export function recordDeathSave(saves: DeathSaves, natural: number, total = natural): { saves: DeathSaves; outcome: DeathSaveOutcome } {
   if (deathSaveOutcome(saves) !== 'dying') return { saves, outcome: deathSaveOutcome(saves) }
@@ -21,7 +21,7 @@ export function recordDeathSave(saves: DeathSaves, natural: number, total = natu
   return total >= 10 ? tally(saves, 1, 0) : tally(saves, 0, 1)
 }
 
-/** Damage at 0 hit points is a failed save, a critical hit two; a stable character is dying again. */
+/** Damage at 0 hit points counts as one failed save, a critical hit as two; a stable character is dying again. */
 export function recordDamageWhileDown(saves: DeathSaves, isCritical: boolean): { saves: DeathSaves; outcome: DeathSaveOutcome } {
   return tally(deathSaveOutcome(saves) === 'stable' ? NO_DEATH_SAVES : saves, 0, isCritical ? 2 : 1)
 }

@@ -1,20 +1,20 @@
-/** What damage and healing change. `tempHp` is lost before `hp`. */
+/** The values that damage and healing change. Damage reduces `tempHp` before `hp`. */
 export interface Health {
   readonly hp: number
   readonly maxHp: number
   readonly tempHp?: number
 }
 
-/** Colour of the bar: above 50 %, above 25 %, and the rest. */
+/** Colour of the hit point bar: `high` above 50 %, `mid` above 25 %, else `low`. */
 export type HpBand = 'high' | 'mid' | 'low'
 
-/** What players read of an enemy instead of numbers. */
+/** Words that players see for an enemy's hit points instead of numbers. */
 export const HP_WORDS = ['Unhurt', 'Wounded', 'Bloodied', 'Near death', 'Down'] as const
 export type HpWords = (typeof HP_WORDS)[number]
 
 /**
- * Whole points from 0 to the maximum. These functions take anything that holds health and return it changed, or the
- * same value when nothing changed; amounts round down, and what is no positive number counts as 0.
+ * Sets whole points from 0 to the maximum. These functions take any value with health and return a changed copy, or the
+ * same value if nothing changed. Amounts are rounded down; an amount that is no positive number counts as 0.
  */
 export function setHp<T extends Health>(target: T, hp: number): T {
   if (Number.isNaN(hp)) return target
@@ -22,7 +22,7 @@ export function setHp<T extends Health>(target: T, hp: number): T {
   return clamped === target.hp ? target : { ...target, hp: clamped }
 }
 
-/** Temporary hit points first, the rest from the hit points. */
+/** Reduces the temporary hit points first, then the hit points. */
 export function takeDamage<T extends Health>(target: T, damage: number): T {
   const amount = wholePoints(damage)
   const temporary = target.tempHp ?? 0
@@ -31,24 +31,24 @@ export function takeDamage<T extends Health>(target: T, damage: number): T {
   return absorbed > 0 ? { ...hurt, tempHp: temporary - absorbed } : hurt
 }
 
-/** Never above the maximum; temporary hit points are not healed. */
+/** Heals up to the maximum; temporary hit points don't change. */
 export function heal<T extends Health>(target: T, healing: number): T {
   return setHp(target, target.hp + wholePoints(healing))
 }
 
-/** They don't add up: the higher number stays. */
+/** Temporary hit points don't add up: the higher number stays. */
 export function grantTemporaryHp<T extends Health>(target: T, points: number): T {
   const granted = wholePoints(points)
   return granted > (target.tempHp ?? 0) ? { ...target, tempHp: granted } : target
 }
 
-/** Whether what is left of the damage after dropping to 0 reaches the hit point maximum. */
+/** Whether the damage that remains after dropping to 0 hit points is at least the hit point maximum. */
 export function isKilledOutright(before: Health, damage: number): boolean {
   const left = wholePoints(damage) - (before.tempHp ?? 0) - before.hp
   return before.maxHp > 0 && left >= before.maxHp
 }
 
-/** Difficulty of the Constitution save that keeps a spell going after damage: half the damage, at least 10. */
+/** Difficulty class of the Constitution save for concentration after damage: half the damage, at least 10. */
 export function concentrationSaveDc(damage: number): number {
   return Math.max(10, Math.floor(wholePoints(damage) / 2))
 }

@@ -1,8 +1,8 @@
-/** What the order of initiative goes by. */
+/** The values that determine the order of initiative. */
 export interface OrderEntry {
   readonly id: string
   readonly initiative: number
-  /** Breaks ties of initiative, the higher first; usually the dexterity score. A missing one is below all others. */
+  /** Breaks ties of initiative, the higher first; usually the dexterity score. Entries without it are last. */
   readonly dexterity?: number
 }
 
@@ -14,7 +14,7 @@ export interface InitiativeEntry extends OrderEntry {
   readonly tempHp?: number
 }
 
-/** `turn` is the place in `entries` of whoever acts now; 0 where nobody does. */
+/** `turn` is the index in `entries` of the acting combatant; 0 if there is none. */
 export interface Combat<Entry extends OrderEntry = InitiativeEntry> {
   readonly active: boolean
   readonly round: number
@@ -25,13 +25,13 @@ export interface Combat<Entry extends OrderEntry = InitiativeEntry> {
 
 export const NO_COMBAT: Combat<never> = { active: false, round: 1, turn: 0, entries: [] }
 
-/** Round 1, the first in the order acts. Of entries with the same id the first counts. */
+/** Starts round 1 with the first in the order. If several entries have the same id, only the first counts. */
 export function startCombat<Entry extends OrderEntry>(entries: readonly Entry[]): Combat<Entry> {
   const isFirst = (entry: Entry, index: number) => entries.findIndex(({ id }) => id === entry.id) === index
   return { active: true, round: 1, turn: 0, entries: inOrder(entries.filter(isFirst)) }
 }
 
-/** The map's Roll Init: what was rolled says the place alone. Initiative counts down to 1, so that later additions find their place. */
+/** The map's Roll Init: rolls determine only the order. Initiative counts down to 1, so that later additions can be sorted in. */
 export function startInOrder<Entry extends OrderEntry>(entries: readonly Entry[]): Combat<Entry> {
   const order = startCombat(entries).entries
   return startCombat(order.map((entry, index) => ({ ...entry, initiative: order.length - index })))
@@ -41,15 +41,15 @@ export function endCombat(): Combat<never> {
   return NO_COMBAT
 }
 
-/** Puts the entry in its place; whoever acts keeps acting. An id that is already there changes nothing. */
+/** Inserts the entry in order; the acting combatant stays the same. If the id exists already, nothing changes. */
 export function addEntry<Entry extends OrderEntry>(combat: Combat<Entry>, entry: Entry): Combat<Entry> {
   if (combat.entries.some(({ id }) => id === entry.id)) return combat
   return withEntries(combat, [...combat.entries, entry])
 }
 
 /**
- * Whoever acts keeps acting. If that is who leaves, the next in the order acts; after the last that is the first,
- * in the next round.
+ * Removes an entry; the acting combatant stays the same. If it is the removed one, the next in the order acts; after the
+ * last, the first acts in the next round.
  */
 export function removeEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id: string): Combat<Entry> {
   const place = combat.entries.findIndex((entry) => entry.id === id)
@@ -62,8 +62,8 @@ export function removeEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id:
 }
 
 /**
- * Changes one combatant (`updateEntry(combat, id, (entry) => takeDamage(entry, 7))`) and sorts anew; whoever acts keeps
- * acting. The same combat comes back when the id is unknown or nothing changed.
+ * Changes one combatant (`updateEntry(combat, id, (entry) => takeDamage(entry, 7))`) and sorts again; the acting combatant
+ * stays the same. Returns the same combat if the id is unknown or nothing changed.
  */
 export function updateEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id: string, update: (entry: Entry) => Entry): Combat<Entry> {
   const old = combat.entries.find((entry) => entry.id === id)
@@ -75,14 +75,14 @@ export function updateEntry<Entry extends OrderEntry>(combat: Combat<Entry>, id:
   )
 }
 
-/** After the last comes the first, in the next round. */
+/** Moves to the next turn; after the last entry, to the first of the next round. */
 export function nextTurn<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   if (!combat.active || combat.entries.length === 0) return combat
   const isLast = combat.turn >= combat.entries.length - 1
   return isLast ? { ...combat, turn: 0, round: combat.round + 1 } : { ...combat, turn: combat.turn + 1 }
 }
 
-/** Before the first comes the last, in the round before; nothing comes before the first turn of round 1. */
+/** Moves to the previous turn; before the first entry, to the last of the previous round. Stops at the first turn of round 1. */
 export function previousTurn<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   if (!combat.active || combat.entries.length === 0) return combat
   if (combat.turn > 0) return { ...combat, turn: combat.turn - 1 }
@@ -94,7 +94,7 @@ export function rewindRound<Entry extends OrderEntry>(combat: Combat<Entry>): Co
   return combat.round > 1 ? { ...combat, round: combat.round - 1 } : combat
 }
 
-/** Who acts now; undefined outside combat. */
+/** The acting combatant; undefined outside combat. */
 export function currentEntry<Entry extends OrderEntry>(combat: Combat<Entry>): Entry | undefined {
   return combat.active ? combat.entries[combat.turn] : undefined
 }
@@ -106,7 +106,7 @@ function withEntries<Entry extends OrderEntry>(combat: Combat<Entry>, unsorted: 
   return { ...combat, entries, turn: isIdle ? 0 : entries.findIndex(({ id }) => id === acting) }
 }
 
-/** Ties go by dexterity; then whoever came first stays first. */
+/** Sorts ties by dexterity, then keeps the given order. */
 function inOrder<Entry extends OrderEntry>(entries: readonly Entry[]): Entry[] {
   return [...entries].sort((a, b) => b.initiative - a.initiative || (b.dexterity ?? LOWEST) - (a.dexterity ?? LOWEST))
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-/** One of every appearance choice; lists are free text. */
+/** One value per appearance choice; lists are free text. */
 export const Appearance = z.strictObject({
   gender: z.enum(['male', 'female']),
   skinTone: z.string(),
@@ -20,7 +20,7 @@ export const Appearance = z.strictObject({
 
 export type Appearance = z.infer<typeof Appearance>
 
-/** The appearance within a sheet, or nothing where the text is empty or damaged. */
+/** Parses the appearance of a sheet; undefined if the text is empty or invalid. */
 export function readAppearance(serialized: string): Appearance | undefined {
   try {
     const parsed = Appearance.safeParse(JSON.parse(serialized))

@@ -17,7 +17,7 @@ import {
 
 export * from './entries.test-support'
 
-/** A compendium of a handful of entries; each kind can be replaced. */
+/** A compendium with a few entries; `over` replaces whole kinds. */
 export function testCompendium(over: Partial<Compendium> = {}): Compendium {
   return {
     races: shelve<'races'>([

@@ -5,7 +5,7 @@ import type { Kind } from './compendium'
 import { KIND_NAMES } from './compendium'
 import { checkReferences } from './references'
 
-/** The real data, checked against rules and constants that are written here a second time. */
+/** Checks the real data against rules and constants that this test repeats. */
 const { compendium, faults } = readCompendium()
 const all = <K extends Kind>(kind: K) => [...compendium[kind].values()]
 

@@ -1,6 +1,6 @@
 /**
- * The candidates closest to a mistyped id, the closest first. Those that share less than about
- * half of their letters are left out, so that a wild guess gets no hint.
+ * The candidates closest to a mistyped id, the closest first. Candidates that differ in more than about half
+ * of the letters are left out.
  */
 export function nearest(id: string, candidates: Iterable<string>, count = 3): string[] {
   const wanted = id.slice(0, LONGEST)
@@ -14,22 +14,22 @@ export function nearest(id: string, candidates: Iterable<string>, count = 3): st
 }
 
 /**
- * How many letters must be put in, taken out, changed, or swapped with their neighbour to turn
- * `from` into `to`. Gives up beyond `limit` and answers `limit + 1`.
+ * Number of letters to insert, delete, replace or swap with their neighbour to turn `from` into `to`.
+ * Stops above `limit` and returns `limit + 1`.
  */
 export function editDistance(from: string, to: string, limit = Number.MAX_SAFE_INTEGER): number {
   if (Math.abs(from.length - to.length) > limit) return limit + 1
   return lastRow(from, to, limit)?.[to.length] ?? limit + 1
 }
 
-/** The same against the best-fitting beginning of `to`: `firbal` is one letter from `fireball`. */
+/** The distance to the closest prefix of `to`: `firbal` is one letter from `fireball`. */
 export function prefixDistance(from: string, to: string, limit: number): number {
   if (from.length - to.length > limit) return limit + 1
   const row = lastRow(from, to.slice(0, from.length + limit), limit)
   return row === undefined ? limit + 1 : Math.min(limit + 1, ...row)
 }
 
-/** Longer texts are cut before they are compared: the work is bounded whatever a caller sends. */
+/** Longer texts are cut before the comparison, so that the work is bounded. */
 const LONGEST = 80
 
 function distanceTo(wanted: string, candidate: string, limit: number): number {
@@ -37,7 +37,7 @@ function distanceTo(wanted: string, candidate: string, limit: number): number {
   return editDistance(wanted, candidate, limit)
 }
 
-/** The last row of the distance table, or nothing once every way costs more than `limit`. */
+/** The last row of the distance table; undefined as soon as every path costs more than `limit`. */
 function lastRow(from: string, to: string, limit: number): readonly number[] | undefined {
   let beforeLast: number[] = []
   let last = Array.from({ length: to.length + 1 }, (_, column) => column)

@@ -1,4 +1,4 @@
-/** Entries of the game, by kind and id. The schemas stay out: at run time nobody pays for a validator. */
+/** Compendium entries, by kind and id. Exports types of the schemas only, so that no validator is loaded at run time. */
 
 export type { Appearance } from './appearance'
 export * from './compendium'

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { buildCompendium } from '../../../../tools/build-compendium'
 import { KIND_NAMES } from './compendium'
 
-/** The generated modules are not kept in the repository: they are built from the data first. */
+/** Builds the generated modules from the data, since the repository does not contain them. */
 beforeAll(() => {
   const { faults } = buildCompendium()
   if (faults.length > 0) throw new Error(`the compendium does not build:\n${faults.slice(0, 20).join('\n')}`)

@@ -2,9 +2,8 @@ import { type Compendium, type CompendiumSection, type EntryOf, type Kind, shelv
 import { openSearch, type Search } from './search'
 
 /**
- * Loads one kind, once; later calls share the first one's answer. Each kind is a file of its own,
- * so that a screen pays only for what it shows. Rejects when the file can't be fetched, and tries
- * again at the next call.
+ * Loads one kind once; later calls share the promise. Each kind is a separate file, so that a screen
+ * loads only the kinds that it shows. Rejects if the file can't be fetched; the next call tries again.
  */
 export function loadKind<K extends Kind>(kind: K): Promise<CompendiumSection<K>> {
   const known = loaded[kind] as Promise<CompendiumSection<K>> | undefined
@@ -18,13 +17,13 @@ export function loadKind<K extends Kind>(kind: K): Promise<CompendiumSection<K>>
   return shared
 }
 
-/** Loads several kinds side by side: `await loadKinds(['races', 'classes'])`. */
+/** Loads several kinds in parallel: `await loadKinds(['races', 'classes'])`. */
 export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Promise<Pick<Compendium, K>> {
   const shelves = await Promise.all(kinds.map(async (kind) => [kind, await loadKind(kind)] as const))
   return Object.fromEntries(shelves) as unknown as Pick<Compendium, K>
 }
 
-/** Loads the search index: names and a few facets of every entry, far smaller than the entries. */
+/** Loads the search index: name and a few facets of every entry, much smaller than the entries. */
 export async function loadSearch(): Promise<Search> {
   const module = await import('../../generated/search-index.js')
   return openSearch(module.default)
@@ -32,7 +31,7 @@ export async function loadSearch(): Promise<Search> {
 
 const loaded: { [K in Kind]?: Promise<CompendiumSection<K>> } = {}
 
-/** Written out one by one: a bundler splits files only where it can read the path. */
+/** Each path is a literal, because a bundler splits files only for literal paths. */
 const SOURCES: { readonly [K in Kind]: () => Promise<{ readonly default: readonly EntryOf[K][] }> } = {
   races: () => import('../../generated/races.js'),
   classes: () => import('../../generated/classes.js'),

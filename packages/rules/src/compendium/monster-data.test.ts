@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readCompendium } from '../../../../tools/read-compendium'
 import { abilityModifier } from '../character/ability-scores'
 
-/** Creatures against the rules that their numbers follow from. */
+/** Checks the creatures' numbers against the rules. */
 const monsters = [...readCompendium().compendium.monsters.values()]
 
 const XP_BY_CR: Readonly<Record<string, number>> = {
@@ -89,7 +89,7 @@ test('legendary creatures say how often they act', () => {
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
-/** +2 up to challenge 4, one more with every fourth. */
+/** +2 up to challenge rating 4, then +1 per four ratings. */
 function proficiencyOf(cr: number): number {
   return Math.max(2, Math.ceil(cr / 4) + 1)
 }

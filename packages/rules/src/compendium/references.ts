@@ -2,7 +2,7 @@ import { type Compendium, type Kind, lookUp } from './compendium'
 import { nearest } from './edit-distance'
 import type { CharacterClass, Race, Template } from './schema'
 
-/** A reference that leads nowhere: `classes/fighter startingEquipment[0]` → `There is no item …`. */
+/** A reference to an unknown entry: `classes/fighter startingEquipment[0]` → `There is no item …`. */
 export interface BrokenReference {
   readonly at: string
   readonly kind: Kind
@@ -11,8 +11,8 @@ export interface BrokenReference {
 }
 
 /**
- * Follows every reference between entries. `broken` must be empty for a good compendium;
- * `doubtful` lists spells named like ids that are not carried (a name in plain words is fine).
+ * Checks every reference between entries. `broken` must be empty for a valid compendium; `doubtful` lists
+ * spells that look like ids but have no entry (a name in plain words is fine).
  */
 export function checkReferences(compendium: Compendium): { broken: BrokenReference[]; doubtful: BrokenReference[] } {
   const broken: BrokenReference[] = []
@@ -44,7 +44,7 @@ export function checkReferences(compendium: Compendium): { broken: BrokenReferen
 type Must = (at: string, kind: Kind, id: string) => void
 type Should = (at: string, spells: readonly string[]) => void
 
-/** Lower case with a hyphen is an id; a single lower-case word may be either and is taken as one. */
+/** Lower-case words with hyphens are an id; a single lower-case word is ambiguous and counts as an id. */
 function looksLikeId(text: string): boolean {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text)
 }

@@ -3,15 +3,15 @@ import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from
 import { Appearance } from './appearance'
 
 /**
- * The shapes of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
- * These schemas run in the build and in tests; at run time only their types are used, so a
- * screen that opens the compendium pays for no validator.
+ * The schemas of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
+ * They run in the build and in tests. At run time only their types are used, so a screen with the
+ * compendium loads no validator.
  */
 
 /** Lower-case words joined by hyphens; equals the file's name. */
 export const EntryId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
 
-/** Our own words, at most two sentences (checked in the compendium's tests). */
+/** In our own words, at most two sentences (the compendium's tests check it). */
 export const Description = z.string().check(z.minLength(12), z.maxLength(420))
 
 const Name = z.string().check(z.minLength(2), z.maxLength(80))
@@ -30,9 +30,9 @@ const Sourced = { ...Named, source: Source }
 
 const Trait = z.strictObject({ name: Name, description: Description })
 const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4), z.maximum(4)))
-/** Bonuses that the player places: `count` different abilities get `amount` each. */
+/** Bonuses that the player assigns: `count` different abilities get `amount` each. */
 const AbilityChoice = z.strictObject({ count: Count, amount: z.int(), from: z.optional(z.array(AbilityName)) })
-/** Outward marks that the figure and the portrait draw. */
+/** Visible traits that the figure and the portrait draw. */
 const Looks = z.array(
   z.enum([
     'pointed-ears',
@@ -64,7 +64,7 @@ const Subrace = z.strictObject({
   proficiencies: z.optional(z.array(z.string())),
   spells: z.optional(z.array(z.string())),
   hitPointsPerLevel: z.optional(z.int()),
-  /** Languages that the player picks, beyond those of the race. */
+  /** Number of languages that the player picks in addition to those of the race. */
   languageChoices: z.optional(Count),
 })
 
@@ -78,7 +78,7 @@ export const Race = z.strictObject({
   darkvisionFt: z.optional(Feet),
   abilityScoreIncrease: AbilityIncrease,
   abilityChoice: z.optional(AbilityChoice),
-  /** Skills that the player picks beyond those of the class. */
+  /** Skills that the player picks in addition to those of the class. */
   skillChoice: z.optional(z.strictObject({ count: Count, from: z.optional(z.array(SkillName)) })),
   traits: z.array(Trait),
   languages: z.array(z.string()),
@@ -100,9 +100,9 @@ const byLevel = <T extends z.ZodMiniType>(value: T) => z.array(value).check(z.le
 
 export const Spellcasting = z.strictObject({
   ability: AbilityName,
-  /** How slots grow: pact slots are few, of one rising level, and return on a short rest. */
+  /** Growth of slots per level. Pact slots are few, all of one level that rises, and return on a short rest. */
   progression: z.enum(['full', 'half', 'third', 'artificer', 'pact']),
-  /** true: chooses daily from the whole list; false: knows a fixed number of spells. */
+  /** true: prepares spells from the whole list each day; false: knows a fixed number of spells. */
   prepared: z.boolean(),
   ritual: z.boolean(),
   /** Index 0 is level 1. */
@@ -115,7 +115,7 @@ export const Spellcasting = z.strictObject({
 const Subclass = z.strictObject({
   ...Sourced,
   features: z.array(Feature).check(z.minLength(1)),
-  /** Spells that the subclass adds, keyed by the class level that grants them. Ids where we carry the spell, names otherwise. */
+  /** Spells that the subclass adds, by the class level that grants them. Ids of spells in the compendium, names of others. */
   spellList: z.optional(z.record(z.string(), z.array(z.string()))),
   spellcasting: z.optional(Spellcasting),
 })
@@ -132,9 +132,9 @@ export const CharacterClass = z.strictObject({
   /** `simple`, `martial`, or ids of single weapons. */
   weaponProficiencies: z.array(z.string()),
   toolProficiencies: z.array(z.string()),
-  /** Each entry is one choice; each option is a bundle of items. A single option is fixed. */
+  /** Each entry is one choice; each option is a bundle of items. With a single option there is nothing to choose. */
   startingEquipment: z.array(z.strictObject({ options: z.array(z.array(ItemCount)).check(z.minLength(1)) })),
-  /** Armour class without armour = 10 + these modifiers; `shieldAllowed` as the rule has it. */
+  /** Armour class without armour = 10 + these modifiers; `shieldAllowed`: it also applies with a shield. */
   unarmoredDefense: z.optional(z.strictObject({ abilities: z.array(AbilityName), shieldAllowed: z.boolean() })),
   features: z.array(Feature),
   /** Numbers that grow with the level: rages, sneak attack dice, ki … */
@@ -171,7 +171,7 @@ export const Spell = z.strictObject({
   /** Such as `Instantaneous`, `1 minute`, `Until dispelled`. */
   duration: z.string(),
   description: Description,
-  /** What a higher slot adds, one sentence of ours. */
+  /** Effect of a higher slot, one sentence in our words. */
   higherLevels: z.optional(Description),
   damage: z.optional(DiceSum),
   damageTypes: z.optional(z.array(DamageType)),
@@ -193,12 +193,12 @@ export const Item = z.strictObject({
   id: EntryId,
   name: Name,
   type: z.enum(['weapon', 'armor', 'shield', 'magic-item', 'adventuring-gear', 'tool']),
-  /** Finer shelf: `simple melee`, `pack`, `potion`, `ring`, `instrument`, `ammunition`, `mount`, `trade good` … */
+  /** Subcategory: `simple melee`, `pack`, `potion`, `ring`, `instrument`, `ammunition`, `mount`, `trade good` … */
   category: z.string(),
   rarity: z.enum(['common', 'uncommon', 'rare', 'very-rare', 'legendary', 'artifact']),
   /** Pounds. */
   weight: z.number().check(z.minimum(0)),
-  /** Such as `15 gp`, `5 cp`; empty where the item is not for sale. */
+  /** Such as `15 gp`, `5 cp`; empty if the item is not for sale. */
   cost: z.string().check(z.regex(/^(|\d+ (cp|sp|ep|gp|pp))$/)),
   description: Description,
   /** Weapons: light, finesse, heavy, reach, thrown, two-handed, versatile, ammunition, loading, special. */
@@ -206,7 +206,7 @@ export const Item = z.strictObject({
   damage: z.optional(z.strictObject({ dice: DiceSum, type: DamageType, versatile: z.optional(DiceSum) })),
   extraDamage: z.optional(z.strictObject({ dice: DiceSum, type: DamageType })),
   range: z.optional(z.strictObject({ normalFt: Feet, longFt: Feet })),
-  /** Body armour: base, and whether and how far Dexterity counts. Shields and rings: `bonus`. */
+  /** Body armour: `base`, and whether Dexterity adds to it, with its limit. Shields and rings: `bonus`. */
   armorClass: z.optional(
     z.strictObject({
       base: z.optional(Count),
@@ -224,9 +224,9 @@ export const Item = z.strictObject({
   attunement: z.boolean(),
   charges: z.optional(z.strictObject({ max: Count, regains: z.optional(z.string()) })),
   baseItem: z.optional(EntryId),
-  /** Packs and bundles. */
+  /** Contents of packs and bundles. */
   contents: z.optional(z.array(ItemCount)),
-  /** The fifteen that the wizard's shop lists first. */
+  /** Whether it is one of the fifteen items that the wizard's shop lists first. */
   inShop: z.boolean(),
 })
 
@@ -242,7 +242,7 @@ const Speed = z.strictObject({
 const Act = z.strictObject({
   name: Name,
   kind: z.enum(['action', 'bonus', 'reaction', 'legendary']),
-  /** One sentence of ours. */
+  /** One sentence in our words. */
   description: Description,
   attack: z.optional(
     z.strictObject({
@@ -258,7 +258,7 @@ const Act = z.strictObject({
   save: z.optional(z.strictObject({ ability: AbilityName, dc: Count, halfOnSave: z.boolean() })),
   area: z.optional(z.strictObject({ shape: z.enum(['sphere', 'cone', 'line', 'cylinder', 'cube']), sizeFt: Feet })),
   conditions: z.optional(z.array(ConditionName)),
-  /** Lowest d6 face that brings it back. */
+  /** Lowest d6 face that recharges it. */
   rechargeOn: z.optional(z.int()),
   usesPerDay: z.optional(z.int()),
   legendaryCost: z.optional(z.int()),
@@ -309,13 +309,13 @@ export const Condition = z.strictObject({
   family: z.enum(['senses', 'mind', 'body', 'out-of-action']),
   icon: z.string(),
   description: Description,
-  /** What it does, a line each, in our words. */
+  /** Effects, one line each, in our words. */
   effects: z.array(z.string()).check(z.minLength(1)),
 })
 
 export const Template = z.strictObject({
   ...Named,
-  /** Ids; names are looked up. */
+  /** Ids of entries; their names are looked up. */
   race: EntryId,
   subrace: z.optional(EntryId),
   class: EntryId,

@@ -1,7 +1,7 @@
 import type { Kind } from './compendium'
 import { prefixDistance } from './edit-distance'
 
-/** The generated index: one row an entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
+/** The generated index: one row per entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
 export interface SearchIndex {
   readonly kinds: readonly Kind[]
   readonly facets: Readonly<Record<Kind, readonly string[]>>
@@ -17,18 +17,18 @@ export interface SearchHit {
 }
 
 export interface SearchOptions {
-  /** Only these kinds; all of them when left out. */
+  /** Only these kinds; by default all. */
   readonly kinds?: readonly Kind[]
-  /** At most so many hits; 20 when left out, never more than 200. */
+  /** Most hits; 20 by default, never more than 200. */
   readonly limit?: number
 }
 
 export type Search = (query: string, options?: SearchOptions) => readonly SearchHit[]
 
 /**
- * Opens the index for searching. Every word of a query must begin, be within, or (with a slip of
- * one letter, two in words of six and more) begin a word of the name; the best fits come first.
- * Slips are looked for only when the exact fits don't fill the list. An empty query finds nothing.
+ * Opens the index for searching. Each word of a query must be the prefix or (from 3 letters) a part of a word of the name,
+ * or its prefix with typos: one wrong letter from 4 letters, two from 6. The best matches come first. Typos are searched
+ * only if exact matches don't fill the list. An empty query finds nothing.
  */
 export function openSearch(index: SearchIndex): Search {
   const candidates = index.rows.map((row) => candidateOf(row, index))
@@ -73,7 +73,7 @@ function candidateOf(row: SearchIndex['rows'][number], index: SearchIndex): Cand
   return { hit: { kind, id, name, facets }, words, plain: words.join(' ') }
 }
 
-/** Lower case without accents and apostrophes, cut at everything that is no letter or digit. */
+/** Lower-case words without accents and apostrophes, split at every character that is no letter or digit. */
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')
@@ -124,7 +124,7 @@ function fitWithSlips(asked: string, word: string): number {
   return distance > allowed ? NO_FIT : 4 + distance * 2
 }
 
-/** Each letter that the word lacks costs a slip: most words are refused here, before the dear comparison. */
+/** Each letter that the word lacks is at least one typo: this excludes most words before the expensive comparison. */
 function lettersMissing(asked: string, word: string, allowed: number): boolean {
   let missing = 0
   for (const letter of asked) if (!word.includes(letter)) missing += 1

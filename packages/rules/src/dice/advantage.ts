@@ -2,14 +2,14 @@ import type { DiceExpression, DiceNode, DicePool } from './expression'
 import { printNode } from './print'
 
 /**
- * Two d20 instead of one, the higher kept: `1d20+5` becomes `2d20kh1+5`. Works on an expression with exactly one plain
- * d20 in its sum; any other expression is returned as it is.
+ * Rolls two d20 instead of one and keeps the higher: `1d20+5` becomes `2d20kh1+5`. Changes only an expression with exactly
+ * one plain d20 in its sum; returns any other expression unchanged.
  */
 export function withAdvantage(dice: DiceExpression): DiceExpression {
   return doubled(dice, 'highest')
 }
 
-/** As `withAdvantage`, the lower kept. */
+/** Like `withAdvantage`, but keeps the lower. */
 export function withDisadvantage(dice: DiceExpression): DiceExpression {
   return doubled(dice, 'lowest')
 }
@@ -22,7 +22,7 @@ function doubled(dice: DiceExpression, end: 'highest' | 'lowest'): DiceExpressio
   return { ...dice, root, notation: printNode(root) }
 }
 
-/** The lone d20s of the outer sum. Two of them leave it open which is meant. */
+/** The plain single d20s of the outer sum. With two of them it is unclear which one is meant. */
 function plainTwenties(node: DiceNode): DicePool[] {
   if (node.kind === 'binary' && (node.operator === '+' || node.operator === '-')) {
     return [...plainTwenties(node.left), ...plainTwenties(node.right)]

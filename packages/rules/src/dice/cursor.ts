@@ -1,6 +1,6 @@
 import { DICE_LIMITS } from './expression'
 
-/** Where reading stands. Private to the parser of one text; the first problem stays. */
+/** State of the parser of one text. Only the first problem is kept. */
 export interface Cursor {
   readonly text: string
   at: number
@@ -14,7 +14,7 @@ export function cursorOn(text: string): Cursor {
   return { text, at: 0, depth: 0, terms: 0, dice: 0, problem: null }
 }
 
-/** Notes the problem (the first one wins) and yields null, so that a reader can `return fail(…)`. */
+/** Records the problem unless there is one, and returns null, so that a reader can `return fail(…)`. */
 export function fail(cursor: Cursor, reason: string, at = cursor.at): null {
   cursor.problem ??= { at, reason }
   return null
@@ -24,7 +24,7 @@ export function peek(cursor: Cursor, ahead = 0): string {
   return cursor.text.charAt(cursor.at + ahead)
 }
 
-/** What the pattern finds right here, or '' without moving. The pattern must be sticky (`y`). */
+/** Consumes and returns the pattern's match at the cursor, or '' without moving. The pattern must be sticky (`y`). */
 export function take(cursor: Cursor, pattern: RegExp): string {
   pattern.lastIndex = cursor.at
   const found = pattern.exec(cursor.text)?.[0] ?? ''
@@ -36,7 +36,7 @@ export function skipSpace(cursor: Cursor): void {
   take(cursor, /\s+/y)
 }
 
-/** Digits as a number, or null where there are none (no problem noted) or too many (noted). */
+/** Reads digits as a number; null if there are none (no problem recorded) or the number is too large (recorded). */
 export function takeInteger(cursor: Cursor): number | null {
   const at = cursor.at
   const digits = take(cursor, /\d+/y)
@@ -45,7 +45,7 @@ export function takeInteger(cursor: Cursor): number | null {
   return value > DICE_LIMITS.number ? fail(cursor, `Numbers go up to ${DICE_LIMITS.number}.`, at) : value
 }
 
-/** The next few characters as they would be quoted to a person. */
+/** The next few characters, quoted for an error message. */
 export function upcoming(cursor: Cursor): string {
   const rest = cursor.text.slice(cursor.at).trim()
   if (rest === '') return 'the end'

@@ -1,9 +1,9 @@
 import type { DiceRoll, RolledDie } from './result'
 
-/** Faces written out per term; the rest is given as a number. */
+/** Most faces listed per term; for the rest only their number is shown. */
 const FACES_SHOWN = 20
 
-/** A roll in one line: `2d6 (3, 5) + 3 = 11`, `2d20kh1 (17, 4 dropped) = 17`, `3d10>=6 (7, 2, 9) = 2 successes`. */
+/** Describes a roll in one line: `2d6 (3, 5) + 3 = 11`, `2d20kh1 (17, 4 dropped) = 17`, `3d10>=6 (7, 2, 9) = 2 successes`. */
 export function describeRoll(roll: DiceRoll): string {
   const terms = roll.terms.map((term, index) => {
     const sign = index === 0 ? '' : `${term.sign} `

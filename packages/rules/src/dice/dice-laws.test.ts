@@ -108,7 +108,7 @@ function chiSquare(seen: readonly number[]): number {
   return seen.reduce((sum, value) => sum + (value - expected) ** 2 / expected, 0)
 }
 
-/** The value that chance passes once in a thousand (Wilson and Hilferty's approximation). */
+/** The chi-squared value that is exceeded with a probability of 1 in 1,000 (Wilson–Hilferty approximation). */
 function criticalValue(freedom: number): number {
   return freedom * (1 - 2 / (9 * freedom) + 3.09 * Math.sqrt(2 / (9 * freedom))) ** 3
 }

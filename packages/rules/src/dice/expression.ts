@@ -1,31 +1,31 @@
 /**
  * The parsed form of dice notation: plain data, JSON-serialisable, made by `parseDice` only.
  *
- * Where the dialects of other tables differ, ours is:
+ * Where dialects of dice notation differ, ours has these rules:
  * - `r` and `ro` reroll once, `rr` until the face no longer matches; without a comparison, the lowest face.
  * - `>` and `<` are strict; `>=` and `<=` include the number. A number alone means "equals".
- * - `cs` counts successes; `crit` and `fumble` name the faces that are highlights, and on a d20 what is critical.
+ * - `cs` counts successes; `crit` and `fumble` set the highlighted faces, which on a d20 make the roll critical or a fumble.
  * - `!` and `x` explode, `xo` once, `!!` compounds, `!p` penetrates (each added die counts one less).
  * - `d`, `dl`, `dh` after dice drop. `df`, `cf` and `f` count failures; the value is successes minus failures.
  * - `{a,b}` is a group: keep, drop and counting choose among its members; without them it is their sum.
- * - Division is exact; numbers of dice and of sides round down. A die that explodes or rerolls is thrown after its whole pool.
- * - Modifiers stand directly after the dice, without a space: `2d6 d8` is a mistake, not a drop.
+ * - Division is exact; numbers of dice and of sides round down. Dice added by explosions and rerolls are thrown after the whole pool.
+ * - Modifiers directly follow the dice, without a space: `2d6 d8` is an error, not a drop.
  */
 
-/** Bounds on one roll. Refused beyond them: at reading where the text shows it, at rolling otherwise. */
+/** Limits of one roll. A text beyond them is refused by the parser if the text alone shows it, otherwise when it is rolled. */
 export const DICE_LIMITS = {
-  /** Characters of the whole notation, comment included. */
+  /** Characters of the whole notation, including the comment. */
   textLength: 200,
-  /** Numbers, dice, groups, functions and references together. */
+  /** Total of numbers, dice, groups, functions and references. */
   terms: 100,
-  /** Faces thrown in one roll: explosions and rerolls count. */
+  /** Throws in one roll, including explosions and rerolls. */
   dice: 1_000,
   sides: 10_000,
-  /** Parentheses, functions and groups inside each other. */
+  /** Nesting of parentheses, functions and groups. */
   depth: 20,
-  /** Further throws that one die may set off. */
+  /** Further throws that one die may cause. */
   chain: 100,
-  /** Largest number that can be written. */
+  /** Largest number in a notation. */
   number: 999_999_999,
 } as const
 
@@ -50,10 +50,10 @@ export type ExplodeWord = '!' | 'x' | 'xo' | '!!' | '!p'
 /** `when: null` means the highest face for an explosion, the lowest for a reroll. */
 export type Modifier =
   | KeepDrop
-  /** `cap` is the most explosions of the whole term; null leaves the general limits. */
+  /** `cap` is the maximum number of explosions of the whole term; null means the general limits. */
   | { readonly kind: 'explode'; readonly word: ExplodeWord; readonly cap: number | null; readonly when: Comparison | null }
   | { readonly kind: 'reroll'; readonly word: 'r' | 'ro' | 'rr'; readonly when: Comparison | null }
-  /** `min` lifts lower faces to the value, `max` lowers higher ones. */
+  /** `min` raises lower faces to the value, `max` reduces higher ones. */
   | { readonly kind: 'min' | 'max'; readonly value: number }
   | { readonly kind: 'success' | 'failure' | 'critical' | 'fumble'; readonly when: Comparison }
   | { readonly kind: 'sort'; readonly order: 'ascending' | 'descending' }
@@ -85,13 +85,13 @@ export type DiceNode =
 
 export interface DiceExpression {
   readonly root: DiceNode
-  /** The tidied text without the comment: `2d20kh1+5`. */
+  /** The normalized text without the comment: `2d20kh1+5`. */
   readonly notation: string
-  /** What stood after `#` or `//`. */
+  /** The comment after `#` or `//`. */
   readonly label?: string
 }
 
 export type ParsedDice =
   | { readonly ok: true; readonly dice: DiceExpression }
-  /** `at` counts characters from 0; `reason` is a sentence for the person who wrote the notation. */
+  /** `at` is the character's index, from 0; `reason` is a sentence for the author of the notation. */
   | { readonly ok: false; readonly at: number; readonly reason: string }

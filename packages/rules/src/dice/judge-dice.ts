@@ -19,7 +19,7 @@ export function matches(value: number, operator: Comparison['operator'], target:
   }
 }
 
-/** Unkeeps what the modifier leaves out of what is still kept. Among equals the first thrown is the first chosen. */
+/** Sets `kept` to false for the candidates that the modifier drops. Among equal values, the one thrown first is chosen first. */
 export function keepAmong(candidates: readonly { value: number; kept: boolean }[], modifier: KeepDrop): void {
   const direction = modifier.end === 'highest' ? -1 : 1
   const fromEnd = candidates.filter((candidate) => candidate.kept).sort((a, b) => direction * (a.value - b.value))
@@ -28,8 +28,8 @@ export function keepAmong(candidates: readonly { value: number; kept: boolean }[
 }
 
 /**
- * Sets the flags of the kept dice; true where successes or failures are counted (by value).
- * A highlight goes by the face: a d20 has 20 and 1 of its own, unless `crit` or `fumble` name others.
+ * Sets the flags of the kept dice; returns true if successes or failures are counted (by value).
+ * Highlights depend on the face: 20 and 1 on a d20, unless `crit` or `fumble` set others.
  */
 export function mark(pool: readonly RolledDie[], modifiers: readonly Modifier[], testOf: (when: Comparison) => Test): boolean {
   const testsOf = (kind: 'success' | 'failure' | 'critical' | 'fumble') =>
@@ -50,7 +50,7 @@ export function mark(pool: readonly RolledDie[], modifiers: readonly Modifier[],
   return successes.length + failures.length > 0
 }
 
-/** As thrown, unless sorted by value; the last sort written wins. */
+/** Keeps the order of throws unless a modifier sorts by value; the last sort modifier counts. */
 export function inShownOrder(pool: readonly RolledDie[], modifiers: readonly Modifier[]): readonly RolledDie[] {
   const order = modifiers.flatMap((modifier) => (modifier.kind === 'sort' ? [modifier.order] : [])).at(-1)
   if (!order) return pool

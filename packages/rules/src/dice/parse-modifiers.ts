@@ -5,8 +5,8 @@ type ParseBracketed = () => DiceNode | null
 type Read = (cursor: Cursor, word: string, parseBracketed: ParseBracketed) => Modifier | null
 
 /**
- * The words in the order in which they are tried: a longer word before the word that begins it, and
- * `df`, `cf` and `cs` before the bare `d` and `f`.
+ * The modifiers in the order in which they are tried: longer words before their prefixes, and `df`, `cf` and
+ * `cs` before the bare `d` and `f`.
  */
 const WORDS: readonly (readonly [RegExp, Read])[] = [
   [/crit/iy, readMark('critical')],
@@ -22,7 +22,7 @@ const WORDS: readonly (readonly [RegExp, Read])[] = [
   [/sa|sd|s/iy, readSort],
 ]
 
-/** All modifiers that directly follow dice or a group. Null where one is malformed (noted on the cursor). */
+/** Reads all modifiers that directly follow dice or a group. Null if one is malformed (recorded on the cursor). */
 export function parseModifiers(cursor: Cursor, parseBracketed: ParseBracketed): Modifier[] | null {
   const modifiers: Modifier[] = []
   for (;;) {
@@ -47,7 +47,7 @@ function readKeepDrop(cursor: Cursor, word: string): Modifier | null {
   return { kind: 'drop', end: word === 'dh' ? 'highest' : 'lowest', count }
 }
 
-/** A number right after `x` caps the explosions only when a comparison follows (`6d10x5=10`); else it is the face (`5d10x10`). */
+/** A number after `x` limits the explosions only if a comparison follows (`6d10x5=10`); otherwise it is the face (`5d10x10`). */
 function readExplosion(cursor: Cursor, written: string, parseBracketed: ParseBracketed): Modifier | null {
   const word = written as ExplodeWord
   const cap = word === 'x' && isAhead(cursor, /\d+[<>=]/y) ? takeInteger(cursor) : null
@@ -78,7 +78,7 @@ function readSort(_cursor: Cursor, word: string): Modifier {
   return { kind: 'sort', order: word === 'sd' ? 'descending' : 'ascending' }
 }
 
-/** Null where no comparison begins here; a number alone means "equals". A negative number needs an operator before it. */
+/** Null if no comparison begins here; a number alone means "equals". A negative number needs an operator before it. */
 function readOptionalComparison(cursor: Cursor, parseBracketed: ParseBracketed): Comparison | null {
   const operator = take(cursor, /<=|>=|[<>=]/y)
   const sign = operator && take(cursor, /-(?=\d)/y) ? -1 : 1

@@ -151,7 +151,7 @@ describe('A notation that was read can be written down again', () => {
     fc.assert(
       fc.property(notations(), (text) => {
         const parsed = parseDice(text)
-        // A few texts pass a limit, or put words together that make another word.
+        // A few texts exceed a limit, or join two words into another word.
         if (!parsed.ok) return
         read += 1
         const printed = printDice(parsed.dice)
@@ -167,7 +167,7 @@ const KEEP = ['kh', 'kl2', 'k3', 'd', 'dh1', 'dl']
 const AGAIN = ['!', '!!', '!p', 'x', 'xo', 'r', 'ro', 'rr']
 const COUNT = ['cs', 'f', 'df', 'cf', 'crit', 'fumble']
 
-/** Texts made by the grammar, with every modifier and all ways of writing it. */
+/** Texts of the grammar, with every modifier in all its spellings. */
 function notations(): fc.Arbitrary<string> {
   const number = fc.integer({ min: 0, max: 12 }).map(String)
   const shallow = { maxDepth: 2, depthIdentifier: fc.createDepthIdentifier() }

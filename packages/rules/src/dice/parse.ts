@@ -15,8 +15,8 @@ import { printNode } from './print'
 const FUNCTIONS: ReadonlySet<string> = new Set(['floor', 'ceil', 'round', 'abs', 'min', 'max'] satisfies FunctionName[])
 
 /**
- * Reads dice notation such as `2d20kh1+5 # Stealth`. Case doesn't matter. Never throws; its work is bounded by
- * `DICE_LIMITS`. A refusal tells the position and a reason in words.
+ * Parses dice notation such as `2d20kh1+5 # Stealth`, ignoring case. Never throws; `DICE_LIMITS` bounds its work.
+ * An error has a position and a reason in words.
  */
 export function parseDice(text: string): ParsedDice {
   if (text.length > DICE_LIMITS.textLength) {
@@ -75,7 +75,7 @@ function parseOperandOf(cursor: Cursor): DiceNode | null {
   return parseWord(cursor)
 }
 
-/** Runs `read` one level deeper; past the limit the text is refused, so that no nesting can exhaust the stack. */
+/** Runs `read` one level deeper; refuses the text above the limit, so that nesting can't exhaust the stack. */
 function nested<T>(cursor: Cursor, read: () => T | null): T | null {
   if (cursor.depth >= DICE_LIMITS.depth) return fail(cursor, `Brackets go at most ${DICE_LIMITS.depth} deep.`)
   cursor.depth += 1
@@ -84,7 +84,7 @@ function nested<T>(cursor: Cursor, read: () => T | null): T | null {
   return result
 }
 
-/** `( sum )`, the cursor standing on the opening bracket. */
+/** Parses `( sum )`; the cursor is at the opening bracket. */
 function parseBracketed(cursor: Cursor): DiceNode | null {
   return nested(cursor, () => {
     cursor.at += 1
@@ -103,7 +103,7 @@ function expectClosing(cursor: Cursor, closing: ')' | '}'): boolean {
   return true
 }
 
-/** Brackets directly before a `d` give the number of dice: `(2d4)d8`. */
+/** Brackets directly before a `d` contain the number of dice: `(2d4)d8`. */
 function parseParenthesised(cursor: Cursor): DiceNode | null {
   const inner = parseBracketed(cursor)
   return inner && isDieAhead(cursor) ? parseDie(cursor, inner) : inner
@@ -123,7 +123,7 @@ function parseNumberOrDice(cursor: Cursor): DiceNode | null {
   return { kind: 'number', value: whole + Number(`0${fraction}`) }
 }
 
-/** From the `d` on: sides and modifiers. `at` is where the count was written. */
+/** Parses from the `d` on: sides and modifiers. `at` is the position of the count. */
 function parseDie(cursor: Cursor, count: number | DiceNode, at = cursor.at): DiceNode | null {
   if (typeof count === 'number') cursor.dice += count
   if (cursor.dice > DICE_LIMITS.dice) return fail(cursor, `A roll has at most ${DICE_LIMITS.dice} dice.`, at)
@@ -158,7 +158,7 @@ function isGroupModifier(modifier: { kind: string }): modifier is GroupModifier 
   return ['keep', 'drop', 'success', 'failure'].includes(modifier.kind)
 }
 
-/** `{a, b}` or `(a, b)`, the cursor standing on the opening bracket. */
+/** Parses `{a, b}` or `(a, b)`; the cursor is at the opening bracket. */
 function parseList(cursor: Cursor, closing: ')' | '}'): DiceNode[] | null {
   const members: DiceNode[] = []
   do {

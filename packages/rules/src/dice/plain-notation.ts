@@ -1,14 +1,14 @@
 import { parseDice } from './parse'
 
-/** Texts in square brackets that stand together, with the bracket that closes what they describe. */
+/** Adjacent labels in square brackets, with the closing bracket of the expression that they describe. */
 const LABELS = /(\)?)((?:\s*\[[^\]]*\])+)/g
 const COMMENT = /(?:#|\/\/).*$/s
 
 /**
- * The notation without what its writer says in words: comments, labels, spaces. The same dice roll it to the same total.
- * Empty for what can't be read or names values of a sheet (`@…`), since that may be any text; the server rolls both to nothing.
+ * The notation without comments, labels and spaces. With the same dice it gives the same total. Empty for a notation that
+ * can't be parsed or that has references to a sheet (`@…`), since both may contain any text; the server rolls no dice for them.
  *
- * A label behind brackets becomes `[-]`: labelled, a sum is one term, which is rounded as one.
+ * A label after brackets becomes `[-]`: a labelled sum is one term and is rounded as one.
  */
 export function plainNotation(text: string): string {
   if (!parseDice(text).ok) return ''

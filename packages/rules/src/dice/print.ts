@@ -1,11 +1,11 @@
 import { type Comparison, type DiceExpression, type DiceNode, type DicePool, type Modifier, SHORT_REFERENCES } from './expression'
 
-/** The notation with its comment. Reading it again yields the same expression. */
+/** Prints the notation with its comment. Parsing it again gives the same expression. */
 export function printDice(dice: DiceExpression): string {
   return dice.label === undefined ? dice.notation : `${dice.notation} # ${dice.label}`
 }
 
-/** The tidied notation of one node: no spaces, brackets only where they change the meaning. */
+/** The normalized notation of one node: no spaces, brackets only where they change the meaning. */
 export function printNode(node: DiceNode): string {
   if (node.labels) return printFactor(node)
   if (node.kind === 'negate') return `-${printFactor(node.operand)}`
@@ -63,7 +63,7 @@ function printModifier(modifier: Modifier, previous: Modifier | undefined, next:
     case 'drop':
       return `d${modifier.end === 'highest' ? 'h' : 'l'}${modifier.count}`
     case 'explode': {
-      // A lone number after `x` is taken for a cap when a comparison comes next.
+      // A number alone after `x` is read as a cap if a comparison follows.
       const isCapAhead = modifier.word === 'x' && (modifier.cap !== null || next?.kind === 'success')
       const when = isCapAhead ? printFull(modifier.when) : printShort(modifier.when)
       return `${modifier.word}${modifier.cap ?? ''}${when}`
@@ -74,7 +74,7 @@ function printModifier(modifier: Modifier, previous: Modifier | undefined, next:
     case 'max':
       return `${modifier.kind}${modifier.value}`
     case 'success': {
-      // After a modifier without a comparison, a bare comparison would be read as that modifier's own.
+      // After a modifier without a comparison, a bare comparison would be read as part of that modifier.
       const isOpen = (previous?.kind === 'explode' || previous?.kind === 'reroll') && previous.when === null
       return `${isOpen ? 'cs' : ''}${printFull(modifier.when)}`
     }
@@ -94,7 +94,7 @@ function printFull(when: Comparison | null): string {
   return `${when.operator}${typeof when.value === 'number' ? when.value : `(${printNode(when.value)})`}`
 }
 
-/** Without the `=` where a number alone means it. */
+/** Leaves out the `=` if a number alone means "equals". */
 function printShort(when: Comparison | null): string {
   const full = printFull(when)
   return when?.operator === '=' && typeof when.value === 'number' && when.value >= 0 ? full.slice(1) : full

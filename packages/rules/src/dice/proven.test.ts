@@ -43,7 +43,7 @@ describe('proven dice', () => {
     const rolls = many(sides, sides * 2_000)
     const counts = Array.from({ length: sides }, (_, index) => rolls.filter((value) => value === index + 1).length)
     const spread = counts.reduce((sum, count) => sum + (count - 2_000) ** 2 / 2_000, 0)
-    // Chi-squared with sides − 1 degrees of freedom; the seed is fixed, so this never wavers.
+    // Chi-squared with sides − 1 degrees of freedom; the seed is fixed, so the result is always the same.
     expect(spread).toBeLessThan(sides + 5 * Math.sqrt(2 * sides))
     expect([Math.min(...rolls), Math.max(...rolls)]).toEqual([1, sides])
   })

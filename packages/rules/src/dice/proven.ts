@@ -1,18 +1,18 @@
 import type { DiceEnv } from './result'
 import { bytesOfHex, bytesOfText, hexOf, hmacSha256, sha256 } from './sha256'
 
-/** The lane of rolls that the whole table sees. Each circle of hearers has a lane of its own, counted from 1 without gaps. */
+/** The lane of rolls that the whole table sees. Each audience has its own lane, numbered from 1 without gaps. */
 export const OPEN_LANE = 'all'
 
-/** Dice that can be checked afterwards: all of them follow from one secret, of which the hash was known before. */
+/** Dice that can be verified later: all of them follow from one secret, whose hash is known before. */
 export interface ProvenDice extends DiceEnv {
-  /** Of this roll alone; it tells nothing of any other. Hexadecimal, 32 bytes. */
+  /** Seed of this roll only; it reveals nothing about other rolls. Hexadecimal, 32 bytes. */
   readonly seed: string
-  /** What the seed of the next roll of this lane must hash to. */
+  /** Hash of the seed of the next roll in this lane. */
   readonly next: string
 }
 
-/** Each roll's dice from the session's secret. `secret` is hexadecimal, 32 bytes. */
+/** Derives each roll's dice from the session's secret. `secret` is hexadecimal, 32 bytes. */
 export function diceOf(secret: string): (lane: string, number: number) => ProvenDice {
   return (lane, number) => {
     const seed = rollSeed(secret, lane, number)
@@ -20,7 +20,7 @@ export function diceOf(secret: string): (lane: string, number: number) => Proven
   }
 }
 
-/** What is published before, so that the seed can't be chosen after. */
+/** The hash that is published before the roll, so that the seed can't be chosen later. */
 export function commitmentTo(seed: string): string {
   return hexOf(sha256(bytesOfHex(seed)))
 }
@@ -32,7 +32,7 @@ export function rollSeed(secret: string, lane: string, number: number): string {
 const WORDS_PER_BLOCK = 8
 const WORD_VALUES = 2 ** 32
 
-/** Dice in the order in which a roll draws them. A word beyond the last whole multiple of the sides is passed over: no bias. */
+/** Dice in the order in which a roll draws them. Words beyond the last whole multiple of the sides are skipped to avoid bias. */
 export function diceFromSeed(seed: string): DiceEnv {
   const key = bytesOfHex(seed)
   let words = new DataView(new ArrayBuffer(0))

@@ -1,26 +1,26 @@
-/** One die on the table. A flag that does not apply is left out, so that a large roll stays small on the wire. */
+/** One thrown die. Flags that don't apply are absent, so that a large roll stays small on the wire. */
 export interface RolledDie {
   /** Position in `DiceRoll.terms` of the term that threw it. */
   term: number
   sides: number | 'F'
   /** The face that came up. */
   natural: number
-  /** What it adds: the face after `min`, `max`, compounding and penetration. */
+  /** Value for the total: the face after `min`, `max`, compounding and penetration. */
   value: number
-  /** Whether it counts. Exactly one of `kept` and `dropped` is true. */
+  /** Whether the die counts. Exactly one of `kept` and `dropped` is true. */
   kept: boolean
   dropped: boolean
-  /** Dropped because another die was thrown in its place. */
+  /** Dropped because it was rerolled as another die. */
   rerolled?: true
-  /** Its face set off another throw. */
+  /** Its face caused another throw. */
   exploded?: true
-  /** Every face of a compounding die, first to last. */
+  /** All faces of a compounding die, in order. */
   faces?: number[]
   isSuccess?: true
   isFailure?: true
   isCritical?: true
   isFumble?: true
-  /** Thrown to find a number of dice, of sides or a comparison: not part of the total itself. */
+  /** Thrown for a number of dice, a number of sides or a comparison; not part of the total. */
   isParameter?: true
 }
 
@@ -31,43 +31,43 @@ export interface RolledTerm {
   notation: string
   /** With the sign. */
   value: number
-  /** Texts in square brackets, such as a kind of damage; empty where there are none. */
+  /** Texts in square brackets, such as a kind of damage; empty if there are none. */
   labels: string[]
 }
 
 /** Plain data, ready for JSON. */
 export interface DiceRoll {
   ok: true
-  /** Tidied, without the comment. */
+  /** Normalized, without the comment. */
   notation: string
-  /** What stood after `#` or `//`. */
+  /** The comment after `#` or `//`. */
   label?: string
-  /** Finite; may be a fraction where the notation divides. */
+  /** Finite; may be a fraction if the notation divides. */
   total: number
   terms: RolledTerm[]
   dice: RolledDie[]
-  /** Present, both, where the notation counts successes or failures. */
+  /** Both are present if the notation counts successes or failures. */
   successes?: number
   failures?: number
-  /** A natural 20 (or what `crit` names) on the only d20 kept. Two d20 with advantage are one. */
+  /** A natural 20 (or a face that `crit` sets) on the only kept d20; with advantage, one of two d20 is kept. */
   critical: boolean
-  /** A natural 1 (or what `fumble` names) on the only d20 kept. */
+  /** A natural 1 (or a face that `fumble` sets) on the only kept d20. */
   fumble: boolean
 }
 
 export type RollProblemCode = 'too-many-dice' | 'impossible-dice' | 'division-by-zero' | 'unknown-value' | 'too-large'
 
-/** `reason` is a sentence for the person who rolled. */
+/** `reason` is a sentence for the roller. */
 export interface RollProblem {
   ok: false
   code: RollProblemCode
   reason: string
 }
 
-/** Where chance comes from. `rollDie(6)` yields an integer from 1 to 6. */
+/** Source of randomness. `rollDie(6)` returns an integer from 1 to 6. */
 export interface DiceEnv {
   rollDie(sides: number): number
 }
 
-/** The value behind `@path`, `STR` … `CHA` (modifiers) or `PB`; undefined where there is none. */
+/** Returns the value of `@path`, `STR` … `CHA` (modifiers) or `PB`; undefined if there is none. */
 export type ResolveReference = (name: string) => number | undefined

@@ -1,7 +1,7 @@
 import { DICE_LIMITS } from './expression'
 import type { DiceEnv, ResolveReference, RolledDie, RollProblem, RollProblemCode } from './result'
 
-/** What one roll carries along while it is evaluated. The first problem stays; after it no die is thrown. */
+/** State of one roll during evaluation. Only the first problem is kept; after it no die is thrown. */
 export interface RollContext {
   readonly env: DiceEnv
   readonly resolve: ResolveReference | undefined
@@ -26,13 +26,13 @@ export function rollContext(env: DiceEnv, resolve: ResolveReference | undefined)
   }
 }
 
-/** Notes the problem and yields 0, so that an evaluation can end with `return stop(…)`. */
+/** Records the problem unless there is one, and returns 0, so that an evaluation can end with `return stop(…)`. */
 export function stop(context: RollContext, code: RollProblemCode, reason: string): number {
   context.problem ??= { ok: false, code, reason }
   return 0
 }
 
-/** A new die on the table, or null when the roll has used up its dice. */
+/** Throws a new die; null if the roll has used up its dice or has a problem. */
 export function throwDie(context: RollContext, sides: number | 'F'): RolledDie | null {
   const natural = throwFace(context, sides)
   if (natural === null) return null
@@ -40,7 +40,7 @@ export function throwDie(context: RollContext, sides: number | 'F'): RolledDie |
   return context.isParameter ? { ...die, isParameter: true } : die
 }
 
-/** One face, or null when the roll has used up its dice (noted as its problem). */
+/** Throws one face; null if the roll has a problem or has used up its dice (recorded as its problem). */
 export function throwFace(context: RollContext, sides: number | 'F'): number | null {
   if (context.throwsLeft < 1) {
     stop(context, 'too-many-dice', `A roll throws at most ${DICE_LIMITS.dice} dice, explosions and rerolls included.`)

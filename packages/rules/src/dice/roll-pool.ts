@@ -5,10 +5,10 @@ import { type RollContext, stop, throwDie } from './roll-context'
 import { compound, explode, reroll } from './throw-again'
 
 /**
- * Throws one pool and puts its dice on the table. Rerolls and explosions come first, as written; then `min` and `max`;
- * then keep and drop, as written; then the counting, the highlights, and the order of showing.
- * With successes or failures the value is their difference, else the sum of the kept dice.
- * `compute` evaluates what a comparison is made with.
+ * Throws one pool and adds its dice to the roll. Applies rerolls and explosions in written order; then `min` and `max`;
+ * then keep and drop in written order; then counts successes, sets highlights and sorts the shown dice.
+ * With successes or failures the value is their difference, otherwise the sum of the kept dice.
+ * `compute` evaluates the right side of a comparison.
  */
 export function rollPool(
   context: RollContext,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DiceEnv, type DiceRoll, parseDice, type ResolveReference, rollDice, seededDice } from './index'
 
-/** Dice that show these faces in turn; asking for more is a mistake of the test. */
+/** Dice that show these faces in order; throwing more is an error in the test. */
 function fallingAs(...faces: number[]): DiceEnv {
   const left = [...faces]
   return { rollDie: () => left.shift() ?? Number.NaN }

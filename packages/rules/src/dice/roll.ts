@@ -6,8 +6,8 @@ import { type RollContext, rollContext, stop } from './roll-context'
 import { rollPool } from './roll-pool'
 
 /**
- * Rolls a parsed expression. `resolve` gives the values behind references; without it they are unknown.
- * What can't be rolled (a division by zero, too many explosions, an unknown value) is returned as a problem.
+ * Rolls a parsed expression. `resolve` returns the values of references; without it they are unknown.
+ * Returns a problem if rolling is impossible (a division by zero, too many explosions, an unknown value).
  */
 export function rollDice(dice: DiceExpression, env: DiceEnv, resolve?: ResolveReference): DiceRoll | RollProblem {
   const context = rollContext(env, resolve)
@@ -44,7 +44,7 @@ function printTerm(node: DiceNode, index: number): string {
   return isNestedSum ? `(${printNode(node)})` : printNode(node)
 }
 
-/** Fractions keep six places, so that 0.1 + 0.2 reads as 0.3; and there is no minus zero. */
+/** Rounds fractions to six places, so that 0.1 + 0.2 gives 0.3, and turns −0 into 0. */
 function tidy(value: number): number {
   return (Number.isInteger(value) || !Number.isFinite(value) ? value : Math.round(value * 1e6) / 1e6) + 0
 }
@@ -85,7 +85,7 @@ function evaluate(context: RollContext, node: DiceNode): number {
   }
 }
 
-/** Computes a number of dice, of sides or a comparison: its dice are shown, but don't count towards the total. */
+/** Computes a number of dice, a number of sides or a comparison; its dice are shown but don't count towards the total. */
 function parameter(context: RollContext, value: number | DiceNode): number {
   if (typeof value === 'number') return value
   const outer = { isParameter: context.isParameter, tally: context.tally }
@@ -115,7 +115,7 @@ function lookUp(context: RollContext, name: string): number {
   return stop(context, 'unknown-value', `There is no value called "${name}" here.`)
 }
 
-/** Keep and drop choose among the members' values; a dropped member's dice and successes don't count. */
+/** Keep and drop compare the members' values; a dropped member's dice and successes don't count. */
 function rollGroup(context: RollContext, group: DiceNode & { kind: 'group' }): number {
   const before = context.tally
   const members = group.members.map((node) => {

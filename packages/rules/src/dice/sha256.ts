@@ -1,6 +1,6 @@
 /**
- * SHA-256 and HMAC-SHA-256 (FIPS 180-4, RFC 2104) on bytes. The rules may use no platform's cryptography, and whoever
- * checks a roll must get the same everywhere, at once: in the browser, in a script, on the server.
+ * SHA-256 and HMAC-SHA-256 (FIPS 180-4, RFC 2104) on bytes. This package may not use a platform's cryptography, and a
+ * verification must give the same result, synchronously, in the browser, in a script and on the server.
  */
 export function sha256(message: Uint8Array): Uint8Array {
   const state = Uint32Array.from(FRACTIONS.square)

@@ -2,25 +2,25 @@ import { DICE_LIMITS, type DiceExpression, type ParsedDice } from './expression'
 import { parseDice } from './parse'
 import type { DiceRoll } from './result'
 
-/** What the DM panel's roller shows for a notation that it can't read. */
+/** Message of the DM panel's roller for an invalid notation. */
 export const INVALID_DICE_NOTATION = 'Invalid dice notation'
 
 const SIMPLE = /^\s*\d*d\d+\s*([+-]\s*\d+\s*)?$/i
 
-/** The specification's plain form and nothing more: NdM, NdM+K, NdM-K (a missing N is 1). */
+/** Parses only the specification's plain form: NdM, NdM+K, NdM-K (a missing N is 1). */
 export function parseSimpleDice(text: string): ParsedDice {
   if (text.length > DICE_LIMITS.textLength || SIMPLE.test(text)) return parseDice(text)
   return { ok: false, at: 0, reason: 'Expected dice such as 2d6+3.' }
 }
 
-/** The session's answer to a notation that doesn't match: no dice, total 0. */
+/** The session's result for a notation that doesn't match: no dice, total 0. */
 export function emptyRoll(notation: string): DiceRoll {
   return { ok: true, notation: notation.slice(0, DICE_LIMITS.textLength), total: 0, terms: [], dice: [], critical: false, fumble: false }
 }
 
 /**
- * The DM Command Center's reading: the plain form, otherwise one d20, plus the number of the modifier field
- * (0 where that field holds no whole number).
+ * Parses for the DM Command Center: the plain form, otherwise one d20, plus the number in the modifier field
+ * (0 if that field has no whole number).
  */
 export function commandCenterDice(text: string, modifierText = ''): DiceExpression {
   const parsed = parseSimpleDice(text)

@@ -3,7 +3,7 @@ import type { Test } from './judge-dice'
 import type { RolledDie } from './result'
 import { type RollContext, throwDie, throwFace } from './roll-context'
 
-/** `r` and `ro` throw a matching die once more and keep what comes; `rr` throws until it doesn't match (100 times at most). */
+/** `r` and `ro` reroll a matching die once and keep the new face; `rr` rerolls until it doesn't match (at most 100 times). */
 export function reroll(context: RollContext, pool: readonly RolledDie[], word: 'r' | 'ro' | 'rr', test: Test): RolledDie[] {
   const most = word === 'rr' ? DICE_LIMITS.chain : 1
   return pool.flatMap((first) => {
@@ -20,7 +20,7 @@ export function reroll(context: RollContext, pool: readonly RolledDie[], word: '
 }
 
 /**
- * Each matching face adds a die, which may match again: `!` and `x` up to 100 deep, `xo` once.
+ * Each matching face adds a die, which may match again: `!` and `x` up to 100 times in a row, `xo` once.
  * With `!p` an added die counts one less than its face. A cap limits the added dice of the whole pool.
  */
 export function explode(
@@ -46,7 +46,7 @@ export function explode(
   })
 }
 
-/** `!!`: the added faces pile up on the die itself, which stays one die when choosing and counting. */
+/** `!!` adds further faces to the value of the die itself, which stays one die for keep, drop and counting. */
 export function compound(context: RollContext, pool: readonly RolledDie[], test: Test): RolledDie[] {
   return pool.map((die) => {
     const faces = [die.natural]

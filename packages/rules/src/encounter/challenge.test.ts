@@ -7,7 +7,7 @@ describe('Challenge ratings', () => {
     expect(CHALLENGE_RATINGS).toEqual([0, 0.125, 0.25, 0.5, ...Array.from({ length: 30 }, (_, index) => index + 1)])
   })
 
-  // The eleven of the specification, and some beyond it from the table of the open rules.
+  // The eleven values of the specification, and some others from the table of the open rules.
   it.each([
     [0, 10],
     [0.125, 25],

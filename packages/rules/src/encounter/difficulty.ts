@@ -1,11 +1,11 @@
 import tables from '../../data/encounters.json' with { type: 'json' }
 import { xpForCr } from './challenge'
 
-/** `trivial` is all that stays below easy. */
+/** `trivial` is everything below easy. */
 export const DIFFICULTIES = ['trivial', 'easy', 'medium', 'hard', 'deadly'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The adjusted experience from which an encounter is of this difficulty. */
+/** The lowest adjusted experience of each difficulty. */
 export interface Thresholds {
   readonly easy: number
   readonly medium: number
@@ -20,8 +20,8 @@ export interface EncounterCreature {
 
 export interface EncounterOptions {
   /**
-   * Counts a party of one or two as one step harder, of six or more as one step easier. Off by default:
-   * the specification's multiplier looks at the creatures alone.
+   * Makes an encounter one step harder for a party of one or two, one step easier for six or more. Off by default:
+   * the specification's multiplier depends on the creatures only.
    */
   readonly adjustForPartySize?: boolean
 }
@@ -34,12 +34,12 @@ export type EncounterSummary =
       readonly multiplier: number
       readonly adjustedXp: number
       readonly thresholds: Thresholds
-      /** Null while there is no party to compare with. */
+      /** Null without a party. */
       readonly difficulty: Difficulty | null
     }
   | { readonly ok: false; readonly reason: 'unknown-challenge-rating'; readonly cr: number }
 
-/** Everything that the encounter builder shows. Quantities count in whole creatures; party levels are brought into 1 to 20. */
+/** All values of the encounter builder. Quantities are rounded down to whole creatures; party levels are limited to 1 to 20. */
 export function summarizeEncounter(
   creatures: readonly EncounterCreature[],
   partyLevels: readonly number[],
@@ -62,7 +62,7 @@ export function summarizeEncounter(
   return { ok: true, creatureCount, totalXp, multiplier, adjustedXp: adjusted, thresholds, difficulty }
 }
 
-/** What an encounter that is stored says of its worth; `medium` where that can't be told, as the specification has it. */
+/** Difficulty and experience of a stored encounter; `medium` if the difficulty is unknown, as the specification requires. */
 export function encounterWorth({ creatures, partyLevels }: WorthOf): {
   readonly difficulty: Difficulty
   readonly totalXp: number
@@ -79,7 +79,7 @@ interface WorthOf {
   readonly partyLevels: readonly number[]
 }
 
-/** Multipliers from few to many creatures; half and five are reached only by the size of the party. */
+/** Multipliers from few to many creatures; 0.5 and 5 occur only because of the party's size. */
 const STEPS = [0.5, 1, 1.5, 2, 2.5, 3, 4, 5] as const
 
 /**
@@ -110,7 +110,7 @@ export function partyThresholds(partyLevels: readonly number[]): Thresholds {
   return { easy, medium, hard, deadly }
 }
 
-/** The highest difficulty whose threshold is reached. */
+/** The highest difficulty whose threshold the experience reaches. */
 export function difficultyOf(xp: number, thresholds: Thresholds): Difficulty {
   if (xp <= 0) return 'trivial'
   const reached = (['deadly', 'hard', 'medium', 'easy'] as const).find((difficulty) => xp >= thresholds[difficulty])

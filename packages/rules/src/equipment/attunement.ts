@@ -1,7 +1,7 @@
 import type { Item } from '../compendium/schema'
 import { change, type Inventory } from './inventory'
 
-/** Nobody is attuned to more things at once. */
+/** Most items to which a character can be attuned at once. */
 export const MOST_ATTUNED = 3
 
 export type InventoryChange =
@@ -12,7 +12,7 @@ export type InventoryChange =
       readonly message: string
     }
 
-/** Attunes a character to a carried thing, or ends it. Refused for a fourth, and for things that ask for none. */
+/** Starts or ends attunement to a carried item. Refuses a fourth attunement, and items that need none. */
 export function toggleAttuned(inventory: Inventory, item: Item): InventoryChange {
   const entry = inventory.find(({ id }) => id === item.id)
   if (entry === undefined) return refuse('not-held', `${item.name} is not in the inventory.`)
@@ -24,7 +24,7 @@ export function toggleAttuned(inventory: Inventory, item: Item): InventoryChange
   return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, attuned: true })) }
 }
 
-/** Spends charges of a carried thing. Refused when fewer are left; nothing is spent then. */
+/** Spends charges of a carried item. Refuses, and spends nothing, if fewer are left. */
 export function spendCharges(inventory: Inventory, item: Item, count = 1): InventoryChange {
   const entry = inventory.find(({ id }) => id === item.id)
   if (entry === undefined) return refuse('not-held', `${item.name} is not in the inventory.`)
@@ -33,7 +33,7 @@ export function spendCharges(inventory: Inventory, item: Item, count = 1): Inven
   return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, chargesUsed: used })) }
 }
 
-/** Gives charges back, up to all of them. */
+/** Restores charges, up to the maximum. */
 export function restoreCharges(inventory: Inventory, id: string, count: number): Inventory {
   const used = inventory.find((entry) => entry.id === id)?.chargesUsed ?? 0
   if (used === 0) return inventory

@@ -1,4 +1,4 @@
-/** What a character carries, wears and pays with. */
+/** Inventory, attunement, starting equipment and money of a character. */
 export * from './attunement'
 export type { Carried, Inventory, InventoryEntry } from './inventory'
 export { addFromShop, addItem, inventoryTotals, removeItem, toggleEquipped } from './inventory'

@@ -1,14 +1,14 @@
 import type { CompendiumSection } from '../compendium/compendium'
 import { costInGp } from './money'
 
-/** A kind of thing that a character carries. */
+/** A kind of item in a character's inventory. */
 export interface InventoryEntry {
-  /** The item's id in the compendium; for a thing that is not in it, an id made of its name. */
+  /** The item's id in the compendium; for other items, an id made from the name. */
   readonly id: string
   readonly name: string
-  /** One or more; an entry at none is taken out. */
+  /** At least 1; an entry with 0 is removed. */
   readonly quantity: number
-  /** Pounds of a single one. */
+  /** Pounds of a single item. */
   readonly weight: number
   readonly equipped: boolean
   readonly attuned?: boolean | undefined
@@ -16,25 +16,25 @@ export interface InventoryEntry {
 }
 export type Inventory = readonly InventoryEntry[]
 
-/** What becomes an entry: an item of the compendium, or anything with a name. */
+/** Source of an entry: an item of the compendium, or anything with a name. */
 export interface Carried {
   readonly id: string
   readonly name: string
   readonly weight: number
 }
 
-/** Adds a thing: one that is held already becomes more. */
+/** Adds an item; if it is held already, its quantity increases. */
 export function addItem(inventory: Inventory, { id, name, weight }: Carried, quantity = 1): Inventory {
   if (!inventory.some((entry) => entry.id === id)) return [...inventory, { id, name, quantity, weight, equipped: false }]
   return change(inventory, id, (entry) => ({ ...entry, quantity: entry.quantity + quantity }))
 }
 
-/** Adds an item of the shop; the same inventory when it is held already. */
+/** Adds an item of the shop; returns the same inventory if it is held already. */
 export function addFromShop(inventory: Inventory, item: Carried): Inventory {
   return inventory.some(({ id }) => id === item.id) ? inventory : addItem(inventory, item)
 }
 
-/** Takes one away; the last one takes the entry with it. */
+/** Removes one of the item; with the last one, the entry too. */
 export function removeItem(inventory: Inventory, id: string): Inventory {
   const held = inventory.find((entry) => entry.id === id)
   if (held === undefined) return inventory
@@ -42,12 +42,12 @@ export function removeItem(inventory: Inventory, id: string): Inventory {
   return change(inventory, id, (entry) => ({ ...entry, quantity: entry.quantity - 1 }))
 }
 
-/** Puts a thing on, or takes it off. */
+/** Equips or unequips an item. */
 export function toggleEquipped(inventory: Inventory, id: string): Inventory {
   return change(inventory, id, (entry) => ({ ...entry, equipped: !entry.equipped }))
 }
 
-/** Weight in pounds and worth in gold pieces of all that is carried; unknown items are worth nothing. */
+/** Total weight in pounds and value in gold pieces; unknown items have no value. */
 export function inventoryTotals(
   inventory: Inventory,
   items: CompendiumSection<'items'>,
@@ -61,7 +61,7 @@ export function inventoryTotals(
   return { weight: toHundredths(weight), valueGp: toHundredths(valueGp) }
 }
 
-/** The inventory with one entry changed; the same one when it holds no such entry. */
+/** Changes one entry; returns the same inventory if there is no such entry. */
 export function change(inventory: Inventory, id: string, by: (entry: InventoryEntry) => InventoryEntry): Inventory {
   if (!inventory.some((entry) => entry.id === id)) return inventory
   return inventory.map((entry) => (entry.id === id ? by(entry) : entry))

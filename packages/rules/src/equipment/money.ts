@@ -1,25 +1,25 @@
-/** Coins from the smallest to the largest, each with its worth in gold pieces. */
+/** Coins from the smallest to the largest, each with its value in gold pieces. */
 export const COIN_IN_GP = { cp: 0.01, sp: 0.1, ep: 0.5, gp: 1, pp: 10 } as const
 export type Coin = keyof typeof COIN_IN_GP
 export const COINS = Object.keys(COIN_IN_GP) as [Coin, ...Coin[]]
 
-/** What a character carries in coins: whole numbers, never negative. */
+/** A character's coins: whole numbers, never negative. */
 export type Currency = Readonly<Record<Coin, number>>
 
 export const NO_COINS: Currency = { cp: 0, sp: 0, ep: 0, gp: 0, pp: 0 }
 
-/** An amount of one coin in another: 1 pp is 1,000 cp. Reckoned in copper, so that cents come out exact. */
+/** Converts an amount of one coin to another: 1 pp is 1,000 cp. Calculates in copper pieces, so that fractions stay exact. */
 export function convertCoins(amount: number, from: Coin, to: Coin): number {
   return Math.round(amount * COPPER[from] * 1000) / 1000 / COPPER[to]
 }
 
-/** The worth of a cost text such as `15 gp` or `5 cp` in gold pieces; 0 for what is not for sale. */
+/** Value of a cost text such as `15 gp` or `5 cp` in gold pieces; 0 for an item that is not for sale. */
 export function costInGp(cost: string): number {
   const [, amount, coin] = /^(\d+) (cp|sp|ep|gp|pp)$/.exec(cost) ?? []
   return amount === undefined ? 0 : convertCoins(Number(amount), coin as Coin, 'gp')
 }
 
-/** All coins of a purse in gold pieces. */
+/** Total value of the coins in gold pieces. */
 export function purseInGp(currency: Currency): number {
   const copper = COINS.reduce((sum, coin) => sum + currency[coin] * COPPER[coin], 0)
   return convertCoins(copper, 'cp', 'gp')

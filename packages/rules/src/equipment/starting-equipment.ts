@@ -3,9 +3,9 @@ import type { Background, CharacterClass } from '../compendium/schema'
 import { addItem, type Inventory } from './inventory'
 
 /**
- * What a class and a background hand out. `picks[n]` is the index of the option taken in the
- * class's n-th choice; a choice that is not made takes its first option. Weapons come in hand;
- * armour and shields are carried until they are put on, so that armour class starts at 10 + Dexterity.
+ * Starting equipment of a class and a background. `picks[n]` is the index of the option taken in the class's
+ * n-th choice; without a pick the first option counts. Weapons are equipped; armour and shields are not, so
+ * that armour class starts at 10 + Dexterity.
  */
 export function startingEquipment(
   characterClass: Pick<CharacterClass, 'startingEquipment'>,
@@ -22,7 +22,7 @@ export function startingEquipment(
     .map((entry) => (items.get(entry.id)?.type === 'weapon' ? { ...entry, equipped: true } : entry))
 }
 
-/** An id for a thing that the compendium does not carry: `Love letter` is `love-letter`. */
+/** Makes an id from a name: `Love letter` becomes `love-letter`. */
 export function idFromName(name: string): string {
   const words = name
     .normalize('NFD')

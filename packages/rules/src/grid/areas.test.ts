@@ -7,7 +7,7 @@ const QUARTER = Math.PI / 2
 const corner: GridPoint = { x: 10, y: 10 }
 const centre: GridPoint = { x: 10.5, y: 10.5 }
 
-/** The cells drawn around (10, 10): `#` is covered, `.` is not; the left upper sign is cell (5, 5). */
+/** Draws the cells around (10, 10): `#` is covered, `.` is not; the upper left character is cell (5, 5). */
 function drawn(cells: readonly Cell[]): string[] {
   return Array.from({ length: 11 }, (_, row) =>
     Array.from({ length: 11 }, (_, column) => (cells.some(({ x, y }) => x === column + 5 && y === row + 5) ? '#' : '.')).join(''),

@@ -3,15 +3,15 @@ import { type Cell, centreOf, feetToCells, type GridPoint } from './cells'
 /**
  * The squares that an area of effect covers: those whose centre lies inside it or on its edge. The origin is a point
  * in cells (a corner or a centre), sizes are in feet, a direction is in radians: 0 points right, a quarter turn down.
- * Cells come row by row and may lie outside the map. Sizes that are no positive number cover nothing; none is
- * taken for larger than `LARGEST_AREA_FT`, which bounds the work.
+ * Cells are listed row by row and may be outside the map. A size that is no positive number covers nothing. Larger
+ * sizes count as `LARGEST_AREA_FT`, which bounds the work.
  */
 export const LARGEST_AREA_FT = 1_000
 
-/** In cells. Far beyond it, counting by one would no longer move on; an origin there covers nothing. */
+/** In cells. An origin beyond it covers nothing: for much larger numbers, adding 1 has no effect and loops would not end. */
 const FARTHEST_ORIGIN = 1_000_000
 
-/** Rounding of sines and roots; keeps an area the same when it is turned by a quarter. */
+/** Tolerance for rounding errors of sines and roots; an area stays the same when rotated by a quarter turn. */
 const TOLERANCE = 1e-9
 
 export function cellsInSphere(origin: GridPoint, radiusFt: number): Cell[] {
@@ -19,22 +19,22 @@ export function cellsInSphere(origin: GridPoint, radiusFt: number): Cell[] {
   return cellsWithin(origin, radius, (x, y) => Math.hypot(x, y) <= radius + TOLERANCE)
 }
 
-/** A cylinder stands on the map as a circle; its height doesn't matter there. */
+/** A cylinder covers a circle of the map; its height doesn't matter. */
 export function cellsInCylinder(origin: GridPoint, radiusFt: number): Cell[] {
   return cellsInSphere(origin, radiusFt)
 }
 
-/** As wide at each distance as it is far there, with a straight end: a triangle as long as it is broad. */
+/** A triangle with a straight end: its width at each point equals the distance from the origin. */
 export function cellsInCone(origin: GridPoint, lengthFt: number, direction: number): Cell[] {
   const length = reachInCells(lengthFt)
   return cellsWithin(origin, length * Math.SQRT2, (x, y) => {
     const { along, aside } = turned(x, y, direction)
-    // The tip is a point without width: the square that it lies in belongs to whoever casts.
+    // The tip has no width: the square around it belongs to the caster.
     return along > TOLERANCE && along <= length + TOLERANCE && aside <= along / 2 + TOLERANCE
   })
 }
 
-/** From the origin forwards, half its width to either side. */
+/** From the origin forwards, with half of the width on each side. */
 export function cellsInLine(origin: GridPoint, lengthFt: number, direction: number, widthFt = 5): Cell[] {
   const length = reachInCells(lengthFt)
   const halfWidth = reachInCells(widthFt) / 2

@@ -5,8 +5,8 @@ export interface Cell {
 }
 
 /**
- * A place on the map measured in cells, fractions allowed. Cell (x, y) reaches from the point (x, y) to
- * (x + 1, y + 1); its centre is (x + 0.5, y + 0.5).
+ * A point on the map in cells, with fractions. Cell (x, y) extends from the point (x, y) to (x + 1, y + 1); its
+ * centre is (x + 0.5, y + 0.5).
  */
 export interface GridPoint {
   readonly x: number
@@ -33,23 +33,23 @@ export function centreOf(cell: Cell): GridPoint {
   return { x: cell.x + 0.5, y: cell.y + 0.5 }
 }
 
-/** The squares under a token whose upper left cell is (x, y), row by row. The size is brought into 1 to 4. */
+/** The cells under a token whose upper left cell is (x, y), row by row. The size is limited to 1 to 4. */
 export function cellsOfToken(x: number, y: number, size: number): Cell[] {
   const side = clampTokenSize(size)
   return Array.from({ length: side * side }, (_, index) => ({ x: x + (index % side), y: y + Math.floor(index / side) }))
 }
 
-/** A whole number from 1 to 4; what is no number becomes 1. */
+/** A whole number from 1 to 4; NaN becomes 1. */
 export function clampTokenSize(size: number): number {
   return clamp(Math.round(size), TOKEN_SIZE.min, TOKEN_SIZE.max)
 }
 
-/** The nearest cell within a map of so many columns and rows. */
+/** The nearest cell on a map with these numbers of columns and rows. */
 export function clampCell(cell: Cell, columns: number, rows: number): Cell {
   return clampToken(cell, TOKEN_SIZE.min, columns, rows)
 }
 
-/** The nearest upper left cell that keeps the whole token on the map; 0 where the token is larger than the map. */
+/** The nearest upper left cell that keeps the whole token on the map; 0 if the token is larger than the map. */
 export function clampToken(cell: Cell, size: number, columns: number, rows: number): Cell {
   const side = clampTokenSize(size)
   return { x: clamp(Math.floor(cell.x), 0, columns - side), y: clamp(Math.floor(cell.y), 0, rows - side) }
@@ -59,7 +59,7 @@ export function isOnMap(cell: Cell, columns: number, rows: number): boolean {
   return cell.x >= 0 && cell.y >= 0 && cell.x < columns && cell.y < rows
 }
 
-/** What is no number becomes the lower bound, which also wins where the bounds cross. */
+/** NaN becomes the lower bound, which also wins if it is above the upper bound. */
 function clamp(value: number, lowest: number, highest: number): number {
   return Number.isNaN(value) ? lowest : Math.max(lowest, Math.min(highest, value))
 }

@@ -1,19 +1,19 @@
 import { FEET_PER_CELL, type GridPoint } from './cells'
 
 /**
- * How a diagonal step is counted: 5 feet each, 5 and 10 feet in turn, or as the crow flies.
+ * Length of a diagonal step: 5 feet each, 5 and 10 feet alternately, or the straight-line distance.
  */
 export const DISTANCE_RULES = ['5-5-5', '5-10-5', 'euclid'] as const
 export type DistanceRule = (typeof DISTANCE_RULES)[number]
 
-/** Feet between two cells. Whole for the counted rules on whole cells; Euclid's is not rounded. */
+/** Feet between two cells. A whole number for whole cells, except with `euclid`, which is not rounded. */
 export function distanceFt(from: GridPoint, to: GridPoint, rule: DistanceRule = '5-5-5'): number {
   return stepFt(from, to, rule, 0)
 }
 
 /**
- * Feet of each segment of a path and of all together. With 5-10-5 the turn of the diagonals runs on from segment
- * to segment, so that a path is as long as its steps, however it is divided.
+ * Feet of each segment of a path and in total. With 5-10-5 the alternation of diagonals continues across segments,
+ * so that the division into segments does not change the length.
  */
 export function pathFt(points: readonly GridPoint[], rule: DistanceRule = '5-5-5'): { segments: number[]; total: number } {
   let diagonalsBefore = 0

@@ -7,7 +7,7 @@ import englishSurnames from '../../data/names/en/surnames.json'
 import texts from '../../data/personas/de/npcs.json'
 import { npcTables } from '../npc/npc-tables'
 
-/** Peoples, given names and the surnames of north and south are the English ones; all else is written for German, not translated. */
+/** Peoples, given names and the northern and southern surnames are from the English data; all other texts are German originals. */
 export const GERMAN_NPC_TABLES = npcTables(
   {
     peoples: peoples.map((people) => ({ ...people, race: germanRace(people.race) })),
@@ -18,7 +18,7 @@ export const GERMAN_NPC_TABLES = npcTables(
   texts,
 )
 
-/** What the German tables call a people; the name as it is where they don't know it. */
+/** German name of a race; the given name if the tables don't have it. */
 export function germanRace(race: string): string {
   return (RACES as Readonly<Record<string, string>>)[race] ?? race
 }

@@ -5,5 +5,5 @@ import surnames from '../../data/names/en/surnames.json'
 import texts from '../../data/personas/en/npcs.json'
 import { npcTables } from './npc-tables'
 
-/** The tables of this game. */
+/** The English tables. */
 export const NPC_TABLES = /* @__PURE__ */ npcTables({ peoples, firstNames, surnames, bynames }, texts)

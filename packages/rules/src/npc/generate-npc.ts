@@ -1,7 +1,7 @@
 import { type DiceEnv, seededDice } from '../dice'
 import type { NamedPeople, NpcTables } from './npc-tables'
 
-/** A character for the spur of the moment. The secret is for the DM alone. */
+/** A generated character. Only the DM may see `secret`. */
 export interface GeneratedNpc {
   readonly name: string
   readonly race: string
@@ -18,11 +18,11 @@ export interface NpcStats {
   readonly level: number
   readonly ac: number
   readonly hp: number
-  /** Modifier, not a roll. */
+  /** A modifier, not a roll. */
   readonly initiative: number
 }
 
-/** Ranges of the specification; hit points go by the level. */
+/** Ranges of the specification; hit points depend on the level. */
 export const NPC_RANGES = {
   level: { min: 1, max: 10 },
   ac: { min: 10, max: 17 },
@@ -30,12 +30,12 @@ export const NPC_RANGES = {
   initiative: { min: -1, max: 4 },
 } as const
 
-/** How often a drawn text that was met lately is drawn again before it is taken all the same. */
+/** Most redraws of a text that occurs in `recent`; then it is used anyway. */
 const REDRAWS = 6
 
 /**
- * Draws a character from the tables. The same seed draws the same one; dice draw another each time. What stands in
- * `recent` is avoided, so that a row of them does not repeat itself. Throws where a table is empty.
+ * Draws a character from the tables. The same seed gives the same character; dice give another each time. Avoids texts
+ * of `recent`, so that several characters in a row differ. Throws if a table is empty.
  */
 export function generateNpc(source: number | string | DiceEnv, tables: NpcTables, recent: readonly GeneratedNpc[] = []): GeneratedNpc {
   const env = typeof source === 'object' ? source : seededDice(source)

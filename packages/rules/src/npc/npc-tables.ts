@@ -1,37 +1,37 @@
-/** A people as it is met on the road, and how it is named. */
+/** A people, with its frequency and names. */
 export interface NamedPeople {
   readonly race: string
-  /** How often it is met, against the sum of all weights. */
+  /** Relative frequency: share of the sum of all weights. */
   readonly weight: number
   readonly firstNames: readonly string[]
-  /** Empty where only bynames are in use. */
+  /** Empty if the people uses only bynames. */
   readonly surnames: readonly string[]
 }
 
 /**
- * The texts of a generated character. No list may be empty. Texts stand by themselves (`Speaks in a whisper.`), since any
- * may be drawn beside any other.
+ * The texts of a generated character. No list may be empty. Each text is complete on its own (`Speaks in a whisper.`),
+ * since it may be combined with any other.
  */
 export interface NpcTexts {
-  /** How somebody earns a living. */
+  /** How the character earns a living. */
   readonly occupations: readonly string[]
-  /** What meeting somebody is like. */
+  /** Impression that the character makes. */
   readonly personalities: readonly string[]
-  /** What somebody is after; each could start a quest. */
+  /** Goals of the character; each could start a quest. */
   readonly motivations: readonly string[]
-  /** How to speak somebody at the table. */
+  /** How to speak as the character at the table. */
   readonly voices: readonly string[]
-  /** What players will remember somebody by. */
+  /** Traits that players remember. */
   readonly quirks: readonly string[]
   /** For the game master only; never sent to a player. */
   readonly secrets: readonly string[]
 }
 
-/** What generated characters are drawn from. */
+/** Tables for generated characters. */
 export interface NpcTables extends NpcTexts {
   readonly peoples: readonly NamedPeople[]
   readonly bynames: readonly string[]
-  /** One in so many carries a byname although their people has surnames. */
+  /** One in this many characters has a byname although the people has surnames. */
   readonly bynameOneIn: number
 }
 
@@ -44,11 +44,11 @@ export interface NameData {
     readonly cultures: readonly string[]
     readonly surnames: readonly string[]
   }[]
-  /** Given names by culture, one list for everybody. */
+  /** Given names by culture, one list for all genders. */
   readonly firstNames: Readonly<Record<string, readonly string[]>>
-  /** Family names by the custom that they follow. */
+  /** Family names by naming custom. */
   readonly surnames: Readonly<Record<string, readonly string[]>>
-  /** What the neighbours call somebody; follows the given name. */
+  /** Nicknames from neighbours; they follow the given name. */
   readonly bynames: readonly string[]
 }
 

@@ -3,7 +3,7 @@ import { seededDice } from '../dice'
 import { generatePersonality, PERSONALITY_TABLES, type PersonalityTables } from '../personality'
 import { GERMAN_PERSONALITY_TABLES } from './index'
 
-/** Each list by its place: `ideals.True Neutral`. */
+/** Each list by its path: `ideals.True Neutral`. */
 function listsOf(tables: PersonalityTables): ReadonlyMap<string, readonly string[]> {
   const lists = Object.entries(tables).flatMap(
     ([name, table]: [string, readonly string[] | Readonly<Record<string, readonly string[]>>]) =>

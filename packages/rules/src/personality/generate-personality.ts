@@ -5,8 +5,8 @@ import { PERSONALITY_TABLES, type PersonalityTables } from './personality-tables
 type Chosen = Pick<PersonalityChoices, 'personalityTraits' | 'ideals' | 'bonds' | 'flaws' | 'backgroundStory'>
 
 /**
- * Two traits of the class's and the general list, one ideal of the alignment (True Neutral where
- * that has none), one bond, one flaw, and a story of the background (any, before one is chosen).
+ * Draws two traits from the class's and the general list, one ideal of the alignment (of True Neutral if it
+ * has none), one bond, one flaw, and a story of the background (any story if none is chosen).
  */
 export function generatePersonality(
   env: DieRoller,

@@ -1,4 +1,4 @@
-/** Suggestions for who a character is, and characters' inner lives drawn by lot. */
+/** Suggestions for a character's personality, and random personalities. */
 export * from './generate-personality'
 export * from './personality-tables'
 export * from './word-lists'

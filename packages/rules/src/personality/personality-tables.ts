@@ -2,26 +2,26 @@ import stories from '../../data/personas/en/background-stories.json'
 import texts from '../../data/personas/en/characters.json'
 import type { Alignment } from '../terms'
 
-/** How somebody in the character's life stands to the character. */
+/** Kinds of relationship between a person and the character. */
 export const RELATIONSHIP_KINDS = ['Family', 'Friend', 'Mentor', 'Student', 'Rival', 'Enemy', 'Love Interest', 'Ally', 'Contact'] as const
 
 export const GOAL_TYPES = ['short-term', 'long-term', 'life-goal'] as const
 export type GoalType = (typeof GOAL_TYPES)[number]
 
-/** The backgrounds whose stories the personality step offers as suggestions. */
+/** The backgrounds whose stories the personality step suggests. */
 export const STORY_SUGGESTION_BACKGROUNDS = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier'] as const
 
-/** What the personality step suggests, in one language. */
+/** Suggestions of the personality step in one language. */
 export interface PersonalityTables {
-  /** Habits of mind that fit a calling, by class id. */
+  /** Traits that fit a class, by class id. */
   readonly classTraits: Readonly<Record<string, readonly string[]>>
   /** Traits that fit anyone. */
   readonly generalTraits: readonly string[]
-  /** What a character believes in; each opens with the word it turns on. */
+  /** Beliefs by alignment; each begins with its key word. */
   readonly ideals: Readonly<Record<Alignment, readonly string[]>>
-  /** Who or what a character would cross the map for. */
+  /** People and things that matter most to a character. */
   readonly bonds: readonly string[]
-  /** What an enemy, or a friend, could use. */
+  /** Weaknesses that an enemy or a friend could use. */
   readonly flaws: readonly string[]
   readonly fears: readonly string[]
   /** Small habits that others notice first. */

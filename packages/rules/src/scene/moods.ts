@@ -1,18 +1,18 @@
-/** The moods that a game master lays over the table: a colour, a sentence and a passing effect. */
+/** The moods that a game master can set for the table: a colour, a sentence and a temporary effect. */
 
 export const MOOD_EFFECTS = ['drifting-motes', 'vignette-pulse', 'edge-flash', 'fog-drift', 'vignette-grain', 'confetti'] as const
 export type MoodEffect = (typeof MOOD_EFFECTS)[number]
 
 export interface Mood {
   readonly name: string
-  /** What the scene panel prints; differs from the name in one case. */
+  /** Label in the scene panel; differs from the name in one case. */
   readonly label: string
   readonly color: string
   readonly description: string
   readonly effect: MoodEffect
 }
 
-/** The first four are those that the panel shows first. */
+/** The panel shows the first four first. */
 export const MOODS = [
   {
     name: 'Peaceful',
@@ -58,7 +58,7 @@ export const MOODS = [
   },
 ] as const satisfies readonly Mood[]
 
-/** Finds a mood by name or by the panel's label, whatever the case. */
+/** Finds a mood by name or by the panel's label, ignoring case. */
 export function findMood(text: string): (typeof MOODS)[number] | undefined {
   const wanted = text.trim().toLowerCase()
   return MOODS.find((mood) => mood.name.toLowerCase() === wanted || mood.label.toLowerCase() === wanted)

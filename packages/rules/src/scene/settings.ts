@@ -1,4 +1,4 @@
-/** The closed lists of campaigns, quests, places and dates. */
+/** Fixed lists of values for campaigns, quests, places and dates. */
 
 export const CAMPAIGN_SETTINGS = ['Fantasy', 'Sci-Fi', 'Modern', 'Horror', 'Steampunk', 'Post-Apocalyptic'] as const
 
@@ -20,7 +20,7 @@ export const ENCOUNTER_DIFFICULTIES = ['easy', 'medium', 'hard', 'deadly'] as co
 
 export const NPC_RELATIONSHIPS = ['hostile', 'unfriendly', 'neutral', 'friendly', 'allied'] as const
 
-/** Stance of an NPC at the live table. */
+/** Attitude of an NPC at the live table. */
 export const LIVE_NPC_TYPES = ['friendly', 'neutral', 'hostile'] as const
 
 export const CAMPAIGN_PLAYER_STATUSES = ['active', 'inactive', 'other'] as const
@@ -38,7 +38,7 @@ export const DEFAULT_CAMPAIGN_SETTINGS = {
   homebrew: '',
 } as const
 
-/** What a campaign entry holds where its author left the field empty. */
+/** Values of a campaign entry's fields that the author left empty. */
 export const CAMPAIGN_DEFAULTS = {
   questType: 'main',
   questPriority: 'medium',
@@ -61,5 +61,5 @@ export const CAMPAIGN_DEFAULTS = {
   playerStatus: 'active',
 } as const
 
-/** Title of a campaign session that was given none; `number` counts from 1. */
+/** Title of a campaign session without one; `number` starts at 1. */
 export const defaultSessionTitle = (number: number): string => `Session ${number}`

@@ -1,4 +1,4 @@
-/** Tracks that the music select offers, the tone each is keyed to, and the volumes a table starts with. */
+/** Tracks of the music selection with their tones, and a table's initial volumes. */
 
 export const MUSIC_TONES_HZ = { Combat: 220, Forest: 330, Tavern: 440 } as const
 export const DEFAULT_TONE_HZ = 261.63

@@ -13,16 +13,16 @@ export function offeredSpells(spells: Iterable<Spell>, classId: string, characte
 
 export interface SpellCounts {
   readonly cantrips: number
-  /** Spells of level 1 and above that are known for good; absent for those who choose daily. */
+  /** Number of known spells of level 1 and above; absent for classes without a fixed number. */
   readonly known?: number
-  /** Spells that can be prepared for a day; absent for those who know a fixed number. */
+  /** Number of spells that can be prepared for a day; absent for classes that don't prepare spells. */
   readonly prepared?: number
 }
 
 /**
- * How many cantrips, known and prepared spells a class level from 1 to 20 gives. Preparing casters
- * prepare their level (half of it for half casters and artificers, a third for third casters) plus
- * the modifier of their spellcasting ability, and at least one once they have slots.
+ * Number of cantrips, known and prepared spells at a class level from 1 to 20. Casters that prepare spells
+ * prepare their level (half of it for half casters and artificers, a third for third casters) plus the modifier
+ * of their spellcasting ability, and at least one if they have slots.
  */
 export function spellCounts(spellcasting: Spellcasting, level: number, abilityModifier: number): SpellCounts {
   const cantrips = spellcasting.cantripsKnown[level - 1] ?? 0

@@ -3,9 +3,8 @@ import type { Spellcasting } from '../compendium/schema'
 export type Progression = Spellcasting['progression']
 
 /**
- * Slots of spell levels 1 to 9 at a class level from 1 to 20, worked out from the rule instead of
- * read from the data. Pact slots are all of one level; the other progressions lend a caster level
- * to one table.
+ * Slots of spell levels 1 to 9 at a class level from 1 to 20, computed from the rule instead of read from
+ * the data. Pact slots are all of one level; the other progressions convert to a caster level for one table.
  */
 export function slotTable(progression: Progression, level: number): number[] {
   if (progression === 'pact') return pactSlots(level)
@@ -13,7 +12,7 @@ export function slotTable(progression: Progression, level: number): number[] {
   return GAINED_AT.map((levels) => levels.filter((at) => at <= casterLevel).length)
 }
 
-/** For each spell level, the caster levels at which one more slot of it is gained. */
+/** For each spell level, the caster levels that add one slot of it. */
 const GAINED_AT: readonly (readonly number[])[] = [
   [1, 1, 2, 3],
   [3, 3, 4],
@@ -26,7 +25,7 @@ const GAINED_AT: readonly (readonly number[])[] = [
   [17],
 ]
 
-/** Half and third casters learn late, and from then on round up; the artificer rounds up from the start. */
+/** Half casters start at level 2, third casters at level 3; then both round up. The artificer rounds up from level 1. */
 function casterLevelOf(progression: Exclude<Progression, 'pact'>, level: number): number {
   switch (progression) {
     case 'full':

@@ -1,25 +1,25 @@
 import type { Spellcasting } from '../compendium/schema'
 
-/** Slots of one spell level; level 0 stands for cantrips in the wizard. */
+/** Slots of one spell level; in the wizard, level 0 means cantrips. */
 export interface SpellSlot {
   readonly level: number
   readonly total: number
   readonly used: number
 }
 
-/** What the wizard's Spell Slots tab begins with. */
+/** Initial slots of the wizard's Spell Slots tab. */
 export const STARTING_SPELL_SLOTS: readonly SpellSlot[] = [
   { level: 0, total: 3, used: 0 },
   { level: 1, total: 2, used: 0 },
 ]
 
-/** The slots of a class level from 1 to 20, unused; spell levels without slots are left out. */
+/** The unused slots of a class level from 1 to 20, without spell levels that have no slots. */
 export function slotsAt(spellcasting: Spellcasting | undefined, level: number): SpellSlot[] {
   const totals = spellcasting?.spellSlots[level - 1] ?? []
   return totals.flatMap((total, index) => (total > 0 ? [{ level: index + 1, total, used: 0 }] : []))
 }
 
-/** The same totals, with as much used as before, or all of a level that has shrunk. */
+/** Keeps the new totals and the number of used slots from `before`, limited to the new total. */
 export function keepUsed(slots: readonly SpellSlot[], before: readonly SpellSlot[]): SpellSlot[] {
   return slots.map((slot) => {
     const used = before.find(({ level }) => level === slot.level)?.used ?? 0
@@ -27,17 +27,17 @@ export function keepUsed(slots: readonly SpellSlot[], before: readonly SpellSlot
   })
 }
 
-/** Spends one slot of a level; the same slots when none is left or there is no such level. */
+/** Spends one slot of a level; returns the same slots if none is left or there is no such level. */
 export function spendSlot(slots: readonly SpellSlot[], level: number): readonly SpellSlot[] {
   return changeUsed(slots, level, 1)
 }
 
-/** Gives one slot of a level back; the same slots when none is used. */
+/** Restores one slot of a level; returns the same slots if none is used. */
 export function restoreSlot(slots: readonly SpellSlot[], level: number): readonly SpellSlot[] {
   return changeUsed(slots, level, -1)
 }
 
-/** Gives every slot back, as a long rest does; for pact slots a short rest is enough. */
+/** Restores all slots, as a long rest does; for pact slots a short rest is enough. */
 export function restoreAllSlots(slots: readonly SpellSlot[]): readonly SpellSlot[] {
   return slots.every(({ used }) => used === 0) ? slots : slots.map((slot) => ({ ...slot, used: 0 }))
 }

@@ -1,4 +1,4 @@
-/** Which spells a character knows and has prepared, by id. What is prepared is always known. */
+/** Ids of a character's known and prepared spells. A prepared spell is always known. */
 export interface SpellBook {
   readonly knownSpells: readonly string[]
   readonly preparedSpells: readonly string[]
@@ -6,13 +6,13 @@ export interface SpellBook {
 
 export const EMPTY_SPELL_BOOK: SpellBook = { knownSpells: [], preparedSpells: [] }
 
-/** Learns an unknown spell, forgets a known one; what is forgotten is no longer prepared. */
+/** Learns an unknown spell, or forgets a known one, which is then no longer prepared. */
 export function toggleKnown(book: SpellBook, spellId: string): SpellBook {
   if (!book.knownSpells.includes(spellId)) return { ...book, knownSpells: [...book.knownSpells, spellId] }
   return { knownSpells: without(book.knownSpells, spellId), preparedSpells: without(book.preparedSpells, spellId) }
 }
 
-/** Prepares a known spell, or sets a prepared one aside; the same book when the spell is not known. */
+/** Prepares a known spell, or ends its preparation; returns the same book if the spell is not known. */
 export function togglePrepared(book: SpellBook, spellId: string): SpellBook {
   if (book.preparedSpells.includes(spellId)) return { ...book, preparedSpells: without(book.preparedSpells, spellId) }
   if (!book.knownSpells.includes(spellId)) return book

@@ -18,7 +18,7 @@ import type { Problem } from './problem'
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
 
-/** The whole character of level 1, or all that keeps the choices from being one. */
+/** Builds the character of level 1, or returns all problems of the choices. */
 export function buildCharacter(
   choices: CharacterDraft,
   compendium: Shelves,
@@ -39,7 +39,7 @@ export function buildCharacter(
   return { ok: true, character: assemble(choices, { race, subrace, characterClass, subclass, background }, compendium) }
 }
 
-/** The six totals that the choices come to so far; abilities without a score count their bonus only. */
+/** The six bonuses and totals of the choices so far; an ability without a score has only its bonus. */
 export function draftScores(
   choices: CharacterDraft,
   compendium: Pick<Compendium, 'races' | 'classes'>,

@@ -9,17 +9,17 @@ import type { CharacterDraft } from './draft'
 
 export interface DraftNumbers {
   readonly bonuses: AbilityScores
-  /** An ability without a score counts its bonus only. */
+  /** An ability without a score has only its bonus. */
   readonly totals: AbilityScores
-  /** Nothing before the class is chosen and constitution has a score. */
+  /** Undefined before the class is chosen and constitution has a score. */
   readonly hitPoints: number | undefined
-  /** With what is worn by now; nothing before dexterity has a score. */
+  /** With the items worn so far; undefined before dexterity has a score. */
   readonly armorClass: number | undefined
-  /** Feet; nothing before the race is chosen. */
+  /** Feet; undefined before the race is chosen. */
   readonly speed: number | undefined
 }
 
-/** What the choices come to so far, for the summary beside the wizard's steps. */
+/** The numbers of the choices so far, for the summary next to the wizard's steps. */
 export function draftNumbers(draft: CharacterDraft, compendium: Pick<Compendium, 'races' | 'classes' | 'items'>): DraftNumbers {
   const { bonuses, totals } = draftScores(draft, compendium)
   const { race, subrace, characterClass } = chosenParts(draft, compendium)

@@ -11,7 +11,7 @@ export function assignedInOrder(pool: readonly number[] = STANDARD_ARRAY, method
   return { method, pool, assigned: eachAbility((ability) => pool[ABILITIES.indexOf(ability)] ?? 0) }
 }
 
-/** A finished human fighter and acolyte; anything can be chosen otherwise. */
+/** A complete draft of a human fighter with the acolyte background; `over` replaces any choice. */
 export function aDraft(over: Partial<CharacterDraft> = {}): CharacterDraft {
   return {
     ...startingDraft(),
@@ -26,7 +26,7 @@ export function aDraft(over: Partial<CharacterDraft> = {}): CharacterDraft {
   }
 }
 
-/** The character of a draft that is known to be whole. */
+/** The character of a draft that must be complete. */
 export function built(draft: CharacterDraft, compendium: Compendium): Character {
   const result = buildCharacter(draft, compendium)
   if (!result.ok) throw new Error(result.problems.map(({ message }) => message).join(' '))

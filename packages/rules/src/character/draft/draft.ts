@@ -11,8 +11,8 @@ const Words = z.array(z.string())
 const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory, currency } = CharacterSheet.shape
 
 /**
- * All that a player chooses in the wizard. What is not chosen yet is left out or empty; of a draft that an earlier version stored,
- * lists that it does not have yet are empty.
+ * All choices of a player in the wizard. A choice not made yet is absent or empty. In a draft from an earlier version, newer lists
+ * are empty.
  */
 export const StoredDraft = z.object({
   name: z.string(),
@@ -30,11 +30,11 @@ export const StoredDraft = z.object({
   }),
   /** The class's skills. */
   skills: z.array(z.enum(SKILLS)),
-  /** Where a race lets the player place bonuses: its choices, then the subrace's. Left out: what suits the class. */
+  /** Abilities that get the free bonuses of the race, then of the subrace. If absent: suggestions for the class. */
   bonusAbilities: z.optional(z.array(z.enum(ABILITIES))),
-  /** Skills that the race gives freely. Left out: the first that are not known otherwise. */
+  /** Free skill choices of the race. If absent: the first skills that the character does not have otherwise. */
   bonusSkills: z.optional(z.array(z.enum(SKILLS))),
-  /** Languages beyond those of the race. */
+  /** Languages in addition to those of the race. */
   languages: Words,
   appearance: z.optional(Appearance),
   personality: z.object({
@@ -52,22 +52,22 @@ export const StoredDraft = z.object({
   knownSpells: z._default(knownSpells, []),
   preparedSpells: z._default(preparedSpells, []),
   spellSlots: z._default(spellSlots, []),
-  /** The option taken in each choice of starting equipment; see `startingEquipment`. */
+  /** Index of the option taken in each choice of starting equipment; see `startingEquipment`. */
   equipmentPicks: z.array(z.int()),
-  /** What the player made of it in the equipment step. Left out: the starting equipment. */
+  /** Inventory after the player's changes in the equipment step. If absent: the starting equipment. */
   inventory,
-  /** Left out: the background's gold. */
+  /** If absent: the background's gold. */
   currency,
   portrait: z.optional(z.string()),
 })
 
-/** Lists and objects that are never changed in place. */
+/** Deeply readonly, except for the appearance. */
 type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Key extends 'appearance' ? T[Key] : Unchanging<T[Key]> } : T
 
 export type CharacterDraft = Unchanging<z.infer<typeof StoredDraft>>
 export type PersonalityChoices = CharacterDraft['personality']
 
-/** What the wizard begins with. */
+/** The wizard's initial draft. */
 export function startingDraft(): CharacterDraft {
   return {
     ...EMPTY_SPELL_BOOK,
@@ -93,13 +93,13 @@ export function startingDraft(): CharacterDraft {
   }
 }
 
-/** Another race clears the subrace and what was chosen for the old one. */
+/** A different race clears the subrace and the free choices of the old race. */
 export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraft {
   if (draft.raceId === raceId) return draft
   return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined }
 }
 
-/** Another class clears the subclass and all that belonged to the old class: skills, spells and picks of equipment. */
+/** A different class clears the subclass and all choices for the old class: skills, spells, equipment picks and inventory. */
 export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
   if (draft.classId === classId) return draft
   return {
@@ -114,7 +114,7 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
   }
 }
 
-/** Takes or drops one of the class's skills; the same draft when the limit is reached or the class doesn't teach it. */
+/** Adds or removes one of the class's skills; returns the same draft if the limit is reached or the class doesn't offer the skill. */
 export function toggleSkill(draft: CharacterDraft, skill: Skill, { skills }: CharacterClass): CharacterDraft {
   if (draft.skills.includes(skill)) return { ...draft, skills: draft.skills.filter((one) => one !== skill) }
   if (draft.skills.length >= skills.choose || !skills.from.includes(skill)) return draft
@@ -134,7 +134,7 @@ export function applyTemplate(draft: CharacterDraft, template: Template): Charac
   }
 }
 
-/** A template whose scores are no standard array counts as rolled. */
+/** Template scores that differ from the standard array count as rolled. */
 function scoresOfTemplate({ abilityScores }: Template): ScoreAssignment {
   const standard = standardScores()
   const pool = Object.values(abilityScores).sort((a, b) => b - a)

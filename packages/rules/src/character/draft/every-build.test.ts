@@ -11,7 +11,7 @@ import { applyTemplate, startingDraft } from './draft'
 import { aDraft, assignedInOrder } from './draft.test-support'
 import { rolledScores } from './score-assignment'
 
-/** Every character that the real compendium can make. */
+/** Builds every combination that the real compendium allows. */
 const { compendium } = readCompendium()
 const raceIds = [...compendium.races.keys()]
 const classIds = [...compendium.classes.keys()]

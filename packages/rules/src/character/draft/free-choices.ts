@@ -6,7 +6,7 @@ import { type ChosenParts, chosenParts } from '../chosen-parts'
 import type { CharacterDraft } from './draft'
 import type { Problem } from './problem'
 
-/** Tongues that a character may learn beyond those of the own people: the common ones, then the rare. */
+/** Languages that a character may learn in addition to those of the race: the common ones, then the rare ones. */
 export const LANGUAGES = [
   'Common',
   'Dwarvish',
@@ -26,7 +26,7 @@ export const LANGUAGES = [
   'Undercommon',
 ] as const
 
-/** How many bonuses and skills a race and subrace leave to the player. */
+/** Number of ability bonuses and skills that the player may choose for a race and subrace. */
 export function freeChoices(race: Race, subrace: Subrace | undefined): { readonly abilities: number; readonly skills: number } {
   return {
     abilities: (race.abilityChoice?.count ?? 0) + (subrace?.abilityChoice?.count ?? 0),
@@ -34,12 +34,12 @@ export function freeChoices(race: Race, subrace: Subrace | undefined): { readonl
   }
 }
 
-/** How many languages are the player's to choose, beyond those that the race speaks. */
+/** Number of languages that the player may choose, in addition to those of the race. */
 export function languageChoices(race: Race | undefined, subrace: Subrace | undefined, background: Background | undefined): number {
   return [race, subrace, background].reduce((sum, origin) => sum + (origin?.languageChoices ?? 0), 0)
 }
 
-/** Where free ability bonuses do a class the most good: its primary abilities first. Fills the picker before the player does. */
+/** Suggested abilities for the free bonuses: the class's primary abilities first. The picker's value before the player chooses. */
 export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined, characterClass: CharacterClass): Ability[] {
   const preferred = [...new Set<Ability>([...characterClass.primaryAbility, 'constitution', 'dexterity', ...ABILITIES])]
   return [race, subrace].flatMap((part) => {
@@ -50,14 +50,14 @@ export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined
   })
 }
 
-/** The first free skills that the character doesn't have anyway. */
+/** The first skills of the race's choice that the character doesn't have yet. */
 export function suggestedBonusSkills(race: Race, known: readonly Skill[]): Skill[] {
   const { count = 0, from = SKILLS } = race.skillChoice ?? {}
   const fresh = from.filter((skill) => !known.includes(skill))
   return fresh.slice(0, count)
 }
 
-/** What is wrong with free choices that the player did make. */
+/** Problems of the free choices that the player made. */
 export function checkFreeChoices(
   race: Race,
   subrace: Subrace | undefined,
@@ -91,14 +91,14 @@ function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boole
   return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
 }
 
-/** The skills that race, subrace and background bring, whatever the player chooses. */
+/** The fixed skills of race, subrace and background. */
 export function fixedSkills({ race, subrace, background }: Pick<ChosenParts, 'race' | 'subrace' | 'background'>): readonly Skill[] {
   const names = [...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])].map(idFromName)
   const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
   return [...(background?.skillProficiencies ?? []), ...ofRace]
 }
 
-/** The same for a draft. A class skill that is among them is a choice thrown away. */
+/** The same for a draft. Choosing one of them as a class skill wastes the choice. */
 export function fixedSkillsOf(
   draft: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
   compendium: Pick<Compendium, 'races' | 'backgrounds'>,

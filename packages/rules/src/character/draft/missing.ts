@@ -8,7 +8,7 @@ import type { WizardStep } from './wizard-steps'
 
 type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
 
-/** What a step of the wizard still owes, the first thing to do first. Nothing: Next is enabled. */
+/** Problems of a wizard step, the first thing to do first. If there are none, Next is enabled. */
 export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: Shelves): Problem[] {
   switch (step) {
     case 'race':
@@ -71,7 +71,7 @@ function missingForReview(draft: CharacterDraft, compendium: Shelves): Problem[]
   return problems
 }
 
-/** An id of no entry is as bad as none. */
+/** An unknown id is a problem like a missing one. */
 function missingChoice(id: string | undefined, find: (id: string) => { readonly ok: true } | UnknownId, absent: Problem): Problem[] {
   if (id === undefined || id === '') return [absent]
   const found = find(id)
@@ -86,7 +86,7 @@ function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** `animalHandling` is `animal handling`. */
+/** Turns `animalHandling` into `animal handling`. */
 function spaced(skill: string): string {
   return skill.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

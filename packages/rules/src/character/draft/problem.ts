@@ -21,7 +21,7 @@ export type ProblemCode =
   | 'wrong-hit-points'
   | 'wrong-ability-increases'
 
-/** Something that keeps a character from being whole. */
+/** A reason why the choices make no complete character. */
 export interface Problem {
   /** A path in the choices, such as `classId` or `scores.strength`. */
   readonly field: string

@@ -4,7 +4,7 @@ import { type AbilityScores, type DieRoller, eachAbility, rollAbilityScores, STA
 
 export type ScoreMethod = 'standard' | 'roll'
 
-/** Which score of the pool went to which ability; 0 is not yet assigned. */
+/** Maps each ability to its score from the pool; 0 means not assigned yet. */
 export interface ScoreAssignment {
   readonly method: ScoreMethod
   readonly pool: readonly number[]
@@ -13,7 +13,7 @@ export interface ScoreAssignment {
 
 export const SCORE_USED_TWICE = 'Each score can only be used once!'
 
-/** The standard array with nothing assigned; also the wizard's beginning. */
+/** The standard array with nothing assigned; the wizard's initial value. */
 export function standardScores(): ScoreAssignment {
   return { method: 'standard', pool: STANDARD_ARRAY, assigned: eachAbility(() => 0) }
 }
@@ -23,7 +23,7 @@ export function rolledScores(env: DieRoller): ScoreAssignment {
   return { method: 'roll', pool: rollAbilityScores(env), assigned: eachAbility(() => 0) }
 }
 
-/** Gives a score to an ability and frees its previous one; 0 frees it only. The same assignment when the score is not available. */
+/** Assigns a score to an ability and frees its previous one; 0 only frees. Returns the same assignment if the score is not available. */
 export function assignScore(scores: ScoreAssignment, ability: Ability, score: number): ScoreAssignment {
   if (scores.assigned[ability] === score) return scores
   if (score !== 0 && !availableScores(scores, ability).includes(score)) return scores
@@ -31,8 +31,8 @@ export function assignScore(scores: ScoreAssignment, ability: Ability, score: nu
 }
 
 /**
- * The scores that an ability may take: those unused, and its own. Highest first, each value once;
- * a value that was rolled twice can be used twice.
+ * The scores that an ability may take: unused ones and its own. Highest first, each value once; a
+ * value that was rolled twice can be used twice.
  */
 export function availableScores(scores: ScoreAssignment, ability: Ability): number[] {
   const others = ABILITIES.filter((one) => one !== ability).map((one) => scores.assigned[one])
@@ -44,7 +44,7 @@ export function unusedScores(scores: ScoreAssignment): number[] {
   return left(scores.pool, Object.values(scores.assigned))
 }
 
-/** The abilities whose score is not in the pool, or in it fewer times than it is used. */
+/** The abilities whose score is not in the pool, or is used more often than it is in the pool. */
 export function overusedScores(scores: ScoreAssignment): Ability[] {
   const pool = [...scores.pool]
   return ABILITIES.filter((ability) => {
@@ -55,7 +55,7 @@ export function overusedScores(scores: ScoreAssignment): Ability[] {
   })
 }
 
-/** The whole pool placed as suits a class: its primary abilities first, then what keeps anybody alive. */
+/** Assigns the whole pool for a class: the primary abilities first, then constitution, dexterity and wisdom. */
 export function suggestedScores(
   scores: ScoreAssignment,
   characterClass: Pick<CharacterClass, 'primaryAbility'> | undefined,

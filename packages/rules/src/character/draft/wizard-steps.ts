@@ -3,17 +3,17 @@ import type { CharacterClass } from '../../compendium/schema'
 export const WIZARD_STEPS = ['race', 'class', 'abilities', 'appearance', 'personality', 'spells', 'equipment', 'review'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]
 
-/** The steps in order; those who cast no spells have no spells step. */
+/** The steps in order; classes without spellcasting have no spells step. */
 export function stepsFor(characterClass: Pick<CharacterClass, 'spellcasting'> | undefined): WizardStep[] {
   return WIZARD_STEPS.filter((step) => step !== 'spells' || characterClass?.spellcasting !== undefined)
 }
 
-/** The next step, or the same at the end. */
+/** The next step; at the end, the same step. */
 export function nextStep(step: WizardStep, characterClass: Pick<CharacterClass, 'spellcasting'> | undefined): WizardStep {
   return stepBeside(step, characterClass, 1)
 }
 
-/** The step before, or the same at the beginning. */
+/** The previous step; at the beginning, the same step. */
 export function previousStep(step: WizardStep, characterClass: Pick<CharacterClass, 'spellcasting'> | undefined): WizardStep {
   return stepBeside(step, characterClass, -1)
 }

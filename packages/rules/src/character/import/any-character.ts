@@ -7,8 +7,8 @@ export type CharacterSource = 'Hearthlight' | 'D&D Beyond' | 'Foundry'
 export type AnyCharacter = ImportedCharacter & { readonly source: CharacterSource }
 
 /**
- * Makes a character of our own file, of D&D Beyond's character JSON or of a Foundry dnd5e actor. What the
- * other program knows and we don't is listed in the notes. The value may be hostile: only named fields are read.
+ * Imports a character from our own file, D&D Beyond's character JSON or a Foundry dnd5e actor. Content that only
+ * the other program knows is listed in the notes. The value may be hostile: only named fields are read.
  */
 export function importAnyCharacter(value: unknown, shelves: ForeignSections): AnyCharacter {
   if (isDndBeyond(value)) return { ...assembleForeign(readDndBeyond(value), shelves), source: 'D&D Beyond' }

@@ -11,7 +11,7 @@ import type { ForeignCharacter } from './foreign-character'
 
 export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
-/** Looks up in the compendium what a character of another program names, derives the numbers, and notes what was left out. */
+/** Looks up the names of a foreign character in the compendium, derives the numbers, and adds notes on everything left out. */
 export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignSections): ImportedCharacter {
   const parts = partsOf(foreign, shelves)
   const { race, subrace, characterClass, subclass, background, level, className, subclassName } = parts
@@ -94,7 +94,7 @@ function partsOf(foreign: ForeignCharacter, { races, classes, backgrounds }: For
   }
 }
 
-/** `School of Evocation` and `Evocation` are one. */
+/** Treats `School of Evocation` and `Evocation` as the same subclass. */
 function sameCalling(given: string, id: string, name: string): boolean {
   const asked = idFromName(given)
   if (given === '') return false

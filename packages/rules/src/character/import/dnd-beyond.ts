@@ -4,8 +4,8 @@ import type { ForeignCharacter } from './foreign-character'
 import { at, coinsAt, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
 /**
- * D&D Beyond's character JSON, or its `data` part. The format is not published: the fields are those
- * that several public typings agree upon.
+ * D&D Beyond's character JSON, or its `data` part. The format is not published: the fields are those on
+ * which several public typings agree.
  */
 export function isDndBeyond(value: unknown): boolean {
   const sheet = sheetOf(value)
@@ -98,7 +98,7 @@ function friendlyName(modifier: unknown): string {
   return friendly === '' ? nameAt(modifier, 'subType') : friendly
 }
 
-/** `animalHandling` is `animal-handling`. */
+/** Turns `animalHandling` into `animal-handling`. */
 function kebab(skill: Skill): string {
   return skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -1,6 +1,6 @@
 import type { ForeignCharacter } from './foreign-character'
 
-/** Reading values of unknown making: own fields only, the right type or nothing, long lists and texts cut. */
+/** Readers for untrusted values: they read own fields only, ignore wrong types, and cut long lists and texts. */
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -27,33 +27,33 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(found) ? found.slice(0, MOST_ENTRIES) : []
 }
 
-/** A short text on one line; empty where there is none. */
+/** A short text on one line; empty if there is none. */
 export function nameAt(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
   return typeof found === 'string' ? found.replace(/\s+/g, ' ').trim().slice(0, LONGEST_NAME) : ''
 }
 
-/** A long text without the markup that editors put around it; empty where there is none. */
+/** A long text without the editor's markup; empty if there is none. */
 export function textAt(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
   if (typeof found !== 'string') return ''
   return plainText(found.slice(0, LONGEST_TEXT))
 }
 
-/** A finite number, also where it was written as a text. */
+/** A finite number, also from a text. */
 export function numberAt(value: unknown, ...path: readonly string[]): number | undefined {
   const found = at(value, ...path)
   const number = typeof found === 'string' && found.trim() !== '' ? Number(found) : found
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
-/** Coins by their short names, whole and never below 0; none where there is no number. */
+/** Coins by their short names: whole numbers of at least 0; a coin without a number counts as 0. */
 export function coinsAt(value: unknown, ...path: readonly string[]): ForeignCharacter['coins'] {
   const coin = (name: string) => Math.max(0, Math.round(numberAt(value, ...path, name) ?? 0))
   return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 
-/** Whether there is anything in it worth telling about. */
+/** Whether the value has content worth a note. */
 export function isFilled(value: unknown): boolean {
   if (value === undefined || value === null || value === '' || value === false || value === 0) return false
   return typeof value !== 'object' || Object.keys(value).length > 0

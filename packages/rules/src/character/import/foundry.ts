@@ -3,7 +3,7 @@ import { eachAbility } from '../ability-scores'
 import type { ForeignCharacter } from './foreign-character'
 import { at, coinsAt, fieldsOf, isFilled, listAt, nameAt, numberAt, textAt } from './foreign-values'
 
-/** A Foundry actor of the dnd5e system, as its own export writes it. */
+/** Recognizes an actor of Foundry's dnd5e system, as Foundry exports it. */
 export function isFoundryActor(value: unknown): boolean {
   return typeof at(value, 'system', 'abilities') === 'object' && at(value, 'system', 'abilities') !== null
 }
@@ -77,7 +77,7 @@ const SKILL_KEYS: Readonly<Record<string, Skill>> = {
   sur: 'survival',
 }
 
-/** `Elf, Wood` is a Wood Elf too. */
+/** Also reads `Elf, Wood` as `Wood Elf`. */
 function raceNames(name: string): string[] {
   if (name === '') return []
   const [base, kind] = name.split(',').map((part) => part.trim())
@@ -102,7 +102,7 @@ function skillsOf(actor: unknown): Skill[] {
   return Object.entries(SKILL_KEYS).flatMap(([key, skill]) => ((numberAt(skills, key, 'value') ?? 0) >= 1 ? [skill] : []))
 }
 
-/** Older releases kept `preparation.prepared`, newer ones a number: 1 prepared, 2 always. */
+/** Older Foundry releases store `preparation.prepared`, newer ones a number: 1 prepared, 2 always prepared. */
 function isPrepared(spell: unknown): boolean {
   return at(spell, 'system', 'preparation', 'prepared') === true || (numberAt(spell, 'system', 'prepared') ?? 0) >= 1
 }

@@ -1,2 +1,2 @@
-/** Reading characters of other programs. */
+/** Imports characters from other programs. */
 export { type AnyCharacter, type CharacterSource, importAnyCharacter } from './any-character'
