@@ -2,28 +2,28 @@ import type { Rolldown } from 'vite'
 
 type Group = Rolldown.CodeSplittingGroup
 
-/** The part that knows the language before anything else is evaluated. */
+/** Loads the language before anything else is evaluated. */
 export const WORDS = filesIn({
   'apps/web/src/lib/i18n': 'translate languages catalogues prepare-locale',
   'node_modules/@lingui/core': '.*',
 })
 
 /**
- * Left alone, the bundler makes a file of each module that two parts share: fifty for one page, of which a browser fetches six at
- * a time over HTTP/1.1. These gather what the main pages share, by who needs it first. A module that is in no list costs one small
- * file more; one that is in the wrong list is loaded by pages that don't need it: `tools/check-budgets.mjs` watches both.
+ * By default the bundler writes one file for each module that two parts share: fifty for one page, of which a browser fetches six
+ * at a time over HTTP/1.1. These groups collect what the main pages share, by the page that needs it first. A module in no list
+ * costs one more small file; one in the wrong list is loaded by pages that don't need it: `tools/check-budgets.mjs` watches both.
  */
 export const CHUNK_GROUPS: readonly Group[] = [
   { name: 'words', test: WORDS, priority: 8 },
   { name: 'catalogue-compiler', test: filesIn({ 'node_modules/(@lingui/message-utils|@messageformat|moo)': '.*' }), priority: 9 },
-  // Libraries change seldom: a new release of the app leaves them in the browser's cache.
+  // Libraries change rarely: after a new release of the app they are still in the browser's cache.
   { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '.*' }), priority: 7 },
   {
     name: 'libraries',
     test: filesIn({ 'node_modules/(@tanstack/(query-core|react-query)|@?socket\\.io[^/]*|engine\\.io[^/]*|react-router)': '.*' }),
     priority: 5,
   },
-  // For who is signed in and who is not.
+  // Needed by both signed-in and signed-out visitors.
   {
     name: 'start-parts',
     test: filesIn({
@@ -38,9 +38,9 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 6,
   },
-  // What nearly every page has.
+  // Used by nearly every page.
   { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14, priority: 6 },
-  // For home, and small things of which each page has some.
+  // For home, and small parts that most pages use some of.
   {
     name: 'signed-in',
     test: filesIn({
@@ -58,7 +58,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 4,
   },
-  // Loaded once the first page is there.
+  // Loaded after the first page.
   {
     name: 'documents',
     test: filesIn({
@@ -88,7 +88,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 2,
   },
-  // What the table's own parts share with what is loaded for it later.
+  // Shared by the session page's own parts and the parts it loads later.
   {
     name: 'table-parts',
     test: filesIn({
@@ -101,7 +101,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 1,
   },
-  // What the table shares with other pages and their dialogs.
+  // Shared by the session page, other pages and their dialogs.
   {
     name: 'page-parts',
     test: filesIn({
@@ -124,8 +124,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 1,
   },
-  // The option panels of the map's tools: one file for all, which the first tool that has options brings. Last, since a group takes what its modules
-  // import along.
+  // The option panels of the map's tools: one file for all, loaded by the first tool that has options. Last in the list, because a
+  // group also takes what its modules import.
   {
     name: 'map-tool-options',
     test: filesIn({ 'apps/web/src/features/map/tools': '[a-z-]+/options.lazy strip-parts' }),

@@ -4,8 +4,8 @@ import { promisify } from 'node:util'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * What login and home look like before anything is known stands in the document, in each language, and theme.js shows the one that is
- * wanted: a first visit sees the page as soon as its style sheet is there, long before its scripts are.
+ * The document contains login and home, in each language, as they look before any data is known; theme.js shows the wanted one. A
+ * first visit sees the page as soon as its style sheet is loaded, long before the scripts.
  */
 export function paintFirst(): Plugin {
   return {
@@ -26,9 +26,9 @@ async function paintPages(): Promise<Painted> {
 function templates(painted: Painted): HtmlTagDescriptor[] {
   return Object.entries(painted).flatMap(([lang, pages]) =>
     Object.entries(pages).map(([page, children]) => {
-      // The content security policy forbids it, and the real page would look otherwise.
+      // The content security policy forbids inline styles, and the real page would look different.
       if (children.includes(' style=')) throw new Error(`The first paint of ${page} has a style of its own.`)
-      // Nobody can type there, whatever the browser or a program makes of inert parts.
+      // Nobody can type there, even where a browser or a program ignores `inert`.
       const painted = children.replaceAll('<input ', '<input readonly ')
       return { tag: 'template', attrs: { 'data-page': page, lang }, children: painted, injectTo: 'body' as const }
     }),

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of libraries that nothing here ever calls, though the library holds on to them: each with what stands in for it. A new
- * release that has no such part any more fails the build.
+ * Parts of libraries that this app never calls but that the library always imports: each with its replacement. If a new release
+ * no longer has such a part, the build fails.
  */
 const STAND_INS: Readonly<Record<string, string>> = {
-  // The live connection names its two transports (src/live/connection.ts); a third one is never asked for.
+  // The live connection names its two transports (src/live/connection.ts); a third one is never requested.
   'engine.io-client/build/esm/transports/webtransport.js': 'export const WT = undefined',
   // The board loads its pictures itself, and shows no video.
   'pixi.js/lib/rendering/renderers/shared/texture/sources/VideoSource.mjs': `export class VideoSource {
@@ -14,24 +14,24 @@ const STAND_INS: Readonly<Record<string, string>> = {
   }`,
   // The board's colours are numbers: battlemap/src/painting/palette.ts.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
-  // It fills with plain colours, and draws no SVG.
+  // The board fills with plain colours and draws no SVG.
   'pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs': 'export class FillGradient {}',
   'pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs': 'export class FillPattern {}',
   'pixi.js/lib/scene/graphics/shared/svg/SVGParser.mjs': 'export function SVGParser() {}',
   'pixi.js/lib/scene/graphics/shared/svg/parseSVGPath.mjs': 'export function parseSVGPath() {}',
-  // It clips its canvas instead of masking with a picture, for which Pixi brings filters.
+  // The board clips its canvas instead of masking with a picture, for which Pixi needs filters.
   'pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs': `export class AlphaMaskPipe {
     static extension = { type: ['webgl-pipes', 'webgpu-pipes', 'canvas-pipes'], name: 'alphaMask' }
     destroy() {}
   }`,
-  // What does without eval takes the place of these as soon as it is loaded (battlemap/src/painting/renderer.ts); no particles, no WebGPU.
+  // Pixi's versions without eval replace these as soon as they are loaded (battlemap/src/painting/renderer.ts); no particles, no WebGPU.
   'pixi.js/lib/rendering/renderers/gl/shader/GenerateShaderSyncCode.mjs': 'export function generateShaderSyncCode() {}',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/generateUniformsSync.mjs': 'export function generateUniformsSync() {}',
   'pixi.js/lib/rendering/renderers/gl/shader/utils/createUboSyncSTD40.mjs': 'export function createUboSyncFunctionSTD40() {}',
   'pixi.js/lib/rendering/renderers/gpu/GpuUboSystem.mjs': 'export class GpuUboSystem {}',
   'pixi.js/lib/scene/particle-container/shared/ParticleBuffer.mjs': 'export class ParticleBuffer {}',
   'pixi.js/lib/unsafe-eval/particle/generateParticleUpdatePolyfill.mjs': 'export function generateParticleUpdatePolyfill() {}',
-  // Textures that came compressed for the GPU: pictures here are WebP.
+  // Textures compressed for the GPU: pictures here are WebP.
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
     'export const glUploadCompressedTextureResource = undefined',
 }
@@ -52,7 +52,7 @@ export function leaveOutUnused(): Plugin {
   }
 }
 
-/** Pixi registers its loader of sprite sheets whether one is used or not. */
+/** Pixi registers its sprite sheet loader whether sprite sheets are used or not. */
 export function leaveOutSpriteSheets(): Plugin {
   return {
     name: 'leave-out-sprite-sheets',

@@ -1,7 +1,7 @@
-/** Prints, as JSON, what src/app/first-paint/paint.tsx paints in each language. A program of its own: it pretends to be a browser. */
+/** Prints, as JSON, what src/app/first-paint/paint.tsx paints in each language. A separate program, since it imitates a browser. */
 import { createServer } from 'vite'
 
-/** Stands for what theme.js fills in. */
+/** Placeholder that theme.js fills in. */
 const USERNAME = '{{username}}'
 const USER = { id: 'usr_firstpaint', email: '', username: USERNAME, role: 'player' }
 const STORED = { token: 'none', userId: USER.id, user: JSON.stringify(USER) }
@@ -11,10 +11,10 @@ globalThis.localStorage = { getItem: (key) => STORED[key] ?? null, setItem: () =
 
 const painted = {}
 for (const language of ['en', 'de']) painted[language] = await paintIn(language)
-// What the app listens to would keep the process alive.
+// The app's listeners would keep the process alive.
 process.stdout.write(JSON.stringify(painted), () => process.exit())
 
-/** With modules of its own: constants hold texts. */
+/** Loads its own copies of the modules for each language: constants hold texts. */
 async function paintIn(language) {
   const server = await createServer({
     configFile: false,

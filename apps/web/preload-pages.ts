@@ -14,9 +14,9 @@ const LOGIN = 'features/auth/index.ts'
 const SIGNED_IN = 'app/signed-in-app.lazy.tsx'
 
 /**
- * Which page is wanted is known before any script of ours runs: from the address, and from whether somebody is signed in. The files
- * of each stand in the document, with those of the app proper, which waits until main.ts knows the language; theme.js asks for those
- * of the one, so that no import waits for the one before it.
+ * The address and the sign-in state tell which page is wanted before any of our scripts runs. The document lists the files of each
+ * page, and those of the app proper, which waits until main.ts knows the language; theme.js preloads those of the wanted page, so
+ * that no import waits for the one before it.
  */
 export function preloadPages(): Plugin {
   return {
@@ -47,7 +47,7 @@ export function preloadPages(): Plugin {
 
 const FIRST = /\/src\/main\.ts$|\.css$|vite\/(preload-helper|modulepreload)|rolldown\/runtime|index\.html$/
 
-/** What main.ts itself imports may be nothing but words, else constants of the app would be evaluated in the wrong language. */
+/** main.ts itself may import only what loads the language, else constants of the app would be evaluated in the wrong language. */
 function refuseAllButWords(files: ReadonlySet<string>, bundle: Rolldown.OutputBundle): void {
   const modules = [...files].flatMap((file) => {
     const output = bundle[file]
@@ -63,7 +63,7 @@ function chunkOf(part: string, bundle: Rolldown.OutputBundle): Rolldown.OutputCh
   return chunk
 }
 
-/** The file and all that it imports before it is evaluated. */
+/** The file and everything it imports before it is evaluated. */
 function withImports(file: string, bundle: Rolldown.OutputBundle, found = new Set<string>()): Set<string> {
   const output = bundle[file]
   if (output?.type !== 'chunk' || found.has(file)) return found

@@ -1,18 +1,18 @@
-// The build fills in the two values below; see vite.config.ts. Plain JavaScript: it runs outside the app and its types.
+// The build fills in the three values below; see vite.config.ts. Plain JavaScript: it runs outside the app and its types.
 const VERSION = '__VERSION__'
-/** The shell: every address of the app opens with these, with or without a connection. */
+/** The shell: every page of the app starts from these files, with or without a connection. */
 const FILES = __FILES__
-/** The app's texts in other languages, one file each: kept where an earlier version of the file was. */
+/** Translations, one file for each language: cached only if an earlier version of the file was cached. */
 const CATALOGUES = __CATALOGUES__
 
 const SHELL = `shell-${VERSION}`
-/** Hashed files that came in passing (the compendium, the map): good for every version, so they outlive one. */
+/** Hashed files that were cached when first requested (the compendium, the map): valid for every version, so they outlive one. */
 const ASSETS = 'assets'
 const MOST_ASSETS = 300
 const NOT_PAGES = ['/api', '/socket.io', '/healthz', '/readyz', '/metrics', '/assets']
 
 self.addEventListener('install', (event) => {
-  // No skipWaiting here: a new version waits until the user wants it, or until no page of the old one is open.
+  // No skipWaiting here: a new version waits until the user asks for it, or until no page of the old one is open.
   event.waitUntil(fillShell())
 })
 
@@ -62,7 +62,7 @@ async function keepSpoken(path) {
 
 async function takeOver() {
   const shells = (await caches.keys()).filter((name) => name.startsWith('shell-') && name !== SHELL)
-  // The one before stays: a page of it may be open in another tab, and has not loaded all its parts yet.
+  // Keeps the previous version: a page of it may be open in another tab with some of its parts not loaded yet.
   await Promise.all(shells.slice(0, -1).map((name) => caches.delete(name)))
   const cache = await caches.open(ASSETS)
   const old = (await cache.keys()).slice(0, -MOST_ASSETS)
@@ -80,7 +80,7 @@ async function passingAsset(request) {
   const response = await fetch(request)
   if (response.ok) {
     const cache = await caches.open(ASSETS)
-    // A full disk is no reason not to show what came.
+    // If the disk is full, the response is still shown.
     await cache.put(request, response.clone()).catch(() => undefined)
   }
   return response

@@ -1,4 +1,5 @@
-// Runs before the first paint. Same keys and values as src/lib/theme.ts and src/lib/looks.ts; without a choice the style sheet follows the system.
+// Runs before the first paint. Same keys and values as src/lib/theme.ts and src/lib/looks.ts; if nothing was
+// chosen, the style sheet follows the system.
 try {
   const theme = localStorage.getItem('theme')
   if (theme === 'dark' || theme === 'light') document.documentElement.dataset.theme = theme
@@ -8,30 +9,30 @@ try {
   if (looks.isCompact === true) dataset.density = 'compact'
   if (looks.isMotionReduced === true) dataset.motion = 'reduced'
 } catch {
-  // Storage is closed to us: the system's wish stands.
+  // The storage is closed: the system's preference applies.
 }
 
-// The wanted page as it looks before anything is known, until the real one takes its place; see first-paint.ts.
+// Shows the wanted page as it looks before any data is known, until the real one replaces it; see first-paint.ts.
 try {
   const page = location.pathname.split('/')[1]
   const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
-  // Tables that are open come first at home, and of those nothing can be painted yet, nor of what comes after them.
+  // Home lists open sessions first, and nothing of them, nor of what follows them, can be painted yet.
   const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
   const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
   const isHome = ['', 'dashboard'].includes(page)
   const wanted = user === null ? 'login' : isHome ? 'home' : withHeader.includes(page) ? 'page' : 'none'
-  // As in src/lib/words/languages.ts.
+  // As in src/lib/i18n/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
-  // The document is whole then, and no other script has run.
+  // At this event the document is complete, and no other script has run.
   document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? ''), hasTable), { once: true })
   if (wanted === 'none' || !isLineQuick()) setTimeout(askAhead)
   else afterFirstPaint(askAhead)
 } catch {
-  // The page is seen when its scripts are there.
+  // The page appears when its scripts are loaded.
 }
 
-// Over a slow line the scripts are what takes longest: they are asked for as soon as style sheet and font are, which show the first
-// of the page. Over a quick one they would only keep the processor from it: that frame comes first then.
+// Over a slow connection the scripts take longest: they are requested together with the style sheet and the font, which the first
+// paint needs. Over a fast one they would only keep the processor from that paint, so it comes first.
 function isLineQuick() {
   const [visit] = performance.getEntriesByType('navigation')
   return visit !== undefined && visit.responseStart - visit.requestStart < 100
@@ -48,7 +49,7 @@ function afterFirstPaint(act) {
   setTimeout(once, 500)
 }
 
-// The files of the app and of the wanted page, instead of one import after the other; see preload-pages.ts.
+// Preloads the files of the app and of the wanted page, instead of one import after the other; see preload-pages.ts.
 function askAhead() {
   const ahead = JSON.parse(document.querySelector('meta[name=files-ahead]')?.content ?? '{}')
   const page = location.pathname.split('/')[1]

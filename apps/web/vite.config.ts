@@ -14,11 +14,11 @@ import { preloadPages } from './preload-pages'
 
 const SERVER = 'http://127.0.0.1:4242'
 
-/** Parts that are large and not needed to open the app: kept when they were first used. */
+/** Parts that are large and not needed to open the app: cached when first used. */
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
-/** Texts in another language: kept by who speaks it. */
+/** Texts in another language: cached by users of that language. */
 const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
-/** Fonts of scripts that few will see; the browser asks for them where they occur. */
+/** Fonts of scripts that few users need; the browser requests them where the script occurs. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/icon.svg', '/manifest.webmanifest', '/icon-192.png']
 
@@ -45,11 +45,11 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    // A data: URL would need a hole in the content security policy.
+    // A data: URL would need an exception in the content security policy.
     assetsInlineLimit: 0,
-    // What a page may weigh is held by tools/check-budgets.mjs; the compendium's monsters are one file on purpose.
+    // tools/check-budgets.mjs limits the size of a page; the compendium's monsters are one file on purpose.
     chunkSizeWarningLimit: 1_000,
-    // Read by tools/check-budgets.mjs; the server hides what begins with a dot.
+    // Read by tools/check-budgets.mjs; the server does not serve files whose names begin with a dot.
     manifest: '.vite/manifest.json',
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -63,8 +63,8 @@ export default defineConfig({
 })
 
 /**
- * What the router's package offers to bundlers is its build for development, warnings and all; the other lies beside it. The names
- * that it gives to its components for the developer tools would keep them all, used or not.
+ * The router's package gives bundlers its development build, with warnings; the production build is beside it. The names that it
+ * assigns to its components for the developer tools would keep them all in the bundle, used or not.
  */
 function takeFinishedRouter(): Plugin {
   return {
@@ -85,7 +85,7 @@ function takeFinishedRouter(): Plugin {
   }
 }
 
-/** The one font that every first paint needs starts to load beside the style sheet instead of after it. */
+/** The one font that every first paint needs loads beside the style sheet instead of after it. */
 function preloadUiFont(): Plugin {
   return {
     name: 'preload-ui-font',
@@ -102,7 +102,7 @@ function preloadUiFont(): Plugin {
   }
 }
 
-/** The content security policy allows it by its hash: apps/server/src/http/server.ts. */
+/** The content security policy allows the inline script by its hash: apps/server/src/http/server.ts. */
 function writeTheme(): Plugin {
   const file = new URL('theme.js', import.meta.url)
   return {
@@ -155,7 +155,7 @@ function isCatalogue(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boole
   return output.type === 'chunk' && CATALOGUE.test(output.facadeModuleId ?? '')
 }
 
-/** Beside each file its compressed twins, as small as they get: the server would have to be quick instead. */
+/** Writes compressed copies beside each file, as small as possible; compression on request would have to favour speed. */
 function compressAhead(): Plugin {
   return {
     name: 'compress-ahead',

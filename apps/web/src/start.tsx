@@ -8,7 +8,7 @@ import { forgetFilesAtSignOut } from './lib/files/file-cache'
 import { notifications, notifyOfAppEvents } from './lib/notifications'
 import { followSystemTheme } from './lib/theme'
 
-/** Loaded once the language is known: see main.tsx. */
+/** Loaded once the language is known: see main.ts. */
 watchUncaught(window)
 notifyOfAppEvents()
 followOtherTabs()
@@ -26,7 +26,7 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-/** Takes away what theme.js painted ahead, as soon as something else than a splash stands in its place: in the same frame. */
+/** Removes the page painted by theme.js as soon as anything except a splash replaces it, in the same frame. */
 function replaceFirstPaint(root: HTMLElement): void {
   const painted = document.getElementById('first-paint')
   if (painted === null) return

@@ -2,8 +2,8 @@ import { useAuth } from '../lib/auth'
 import { loginPath, returnAddress } from '../lib/return-address'
 
 /**
- * The guard: whoever is signed out stands at /login, whatever address was asked for, and comes to that
- * address by signing in. It works on the address bar alone; the router does not exist before there is a user.
+ * The guard: redirects a signed-out visitor to /login, whatever address was requested, and opens that address after sign-in. It
+ * works on the address bar alone; the router does not exist before there is a user.
  */
 export function guardAddress(): void {
   standAtLogin()

@@ -19,7 +19,7 @@ const PAGES = [
   { to: '/account', label: t('Account') },
 ] as const
 
-/** The commands that every screen has: pages, sessions, characters and campaigns by name, theme, help. */
+/** The commands available on every screen: pages, sessions, characters and campaigns by name, theme, help. */
 export function appCommands(navigate: NavigateFunction): readonly Command[] {
   const goTo = (id: string, label: string, to: string, hint?: string): Command => ({
     id,

@@ -5,9 +5,9 @@ import { waitingVersion } from './waiting-version'
 
 const LOOK_EVERY_MS = 60 * 60_000
 
-/** Keeps the app's own files in the browser, so that it opens offline, and looks for newer ones. Answers with what stops it. */
+/** Caches the app's own files in the browser, so that it opens offline, and checks for newer ones. Returns a function that stops it. */
 export function cacheAppFiles(): () => void {
-  // Over plain http no browser has service workers; in development they would hide every change.
+  // Over plain http browsers have no service workers; in development they would hide every change.
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return () => undefined
   let registration: ServiceWorkerRegistration | undefined
   const look = () => void registration?.update().catch(() => undefined)
@@ -26,7 +26,7 @@ export function cacheAppFiles(): () => void {
 
 function watch(registration: ServiceWorkerRegistration): void {
   const offer = (worker: ServiceWorker | null) => {
-    // Without a controller this is the first version ever: there is nothing to reload for.
+    // Without a controller this is the first version ever: there is no reason to reload.
     if (worker?.state === 'installed' && navigator.serviceWorker.controller !== null) {
       waitingVersion.setState({ offer: () => offerVersion(worker) })
     }
@@ -49,7 +49,7 @@ function offerVersion(worker: ServiceWorker): () => void {
   return () => notifications.dismiss(id)
 }
 
-/** Only the page that was asked reloads; other tabs go on as they are. */
+/** Only the page where the user asked for it reloads; other tabs continue unchanged. */
 function takeOver(worker: ServiceWorker): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true })
   worker.postMessage('take over')

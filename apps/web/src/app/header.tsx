@@ -19,7 +19,7 @@ import { Logo } from '../ui/layout/logo'
 import { openShortcutSheet } from './keyboard-overlay'
 import { logOut } from './log-out'
 
-/** On top of every page but the live session: the way home, what was announced, theme, account, the way out. */
+/** Shown on every page except the live session: link to home, notifications, theme, account, log out. */
 export function Header() {
   return (
     <header data-region="header" className="sticky top-0 z-30 border-b border-line bg-s1">
@@ -42,7 +42,7 @@ export function Header() {
   )
 }
 
-/** A field to look at; what it opens is one to type in. */
+/** Looks like a field but is a button; it opens the palette, which has the real field. */
 function SearchButton() {
   return (
     <button
@@ -101,7 +101,7 @@ function AccountButton(props: ComponentProps<'button'>) {
       type="button"
       className="flex min-h-hit items-center gap-2 rounded-full py-0.5 pe-0.5 text-sm font-semibold hover:bg-s3 sm:pe-3 sm:ps-1"
     >
-      {/* The letter is drawn by the style sheet: as text it would be a part of the button's name. */}
+      {/* The style sheet draws the letter: as text it would be a part of the button's name. */}
       <span
         aria-hidden
         data-initial={username.slice(0, 1).toUpperCase()}
@@ -116,7 +116,7 @@ function AccountButton(props: ComponentProps<'button'>) {
 }
 
 const NotificationList = lazyPart(async () => (await import('./notification-list.lazy')).NotificationList)
-/** How many notifications are kept, and the way to all of them. */
+/** Shows how many notifications are kept, and opens the list of all. */
 function NotificationBell() {
   const [isOpen, setOpen] = useState(false)
   const isListWanted = useHasBeen(isOpen)

@@ -6,10 +6,10 @@ import { askOrReport } from '../http/report-failure'
 import { t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 
-/** Somebody knocks at a campaign of the user's, or the DM of one answered the user. */
+/** Somebody asks to join one of the user's campaigns, or the DM of a campaign answered the user's request. */
 export function announceJoinRequests({ campaignId, campaignName, what, userId, username }: JoinRequestNotification): void {
   reloadOpenCampaign(campaignId)
-  // Who waits in the dialog is led in by it; the lists say it everywhere else.
+  // If the user waits in the dialog, the dialog enters the session; for everyone else the lists show the answer.
   if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
   const decide = (decision: 'admit' | 'refuse') => void askOrReport(() => decideMember(campaignId, userId, decision))
   notify({

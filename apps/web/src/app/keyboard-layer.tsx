@@ -10,7 +10,7 @@ const load = () => import('../features/commands')
 const Palette = lazyPart(async () => (await load()).Palette)
 const ShortcutSheet = lazyPart(async () => (await load()).ShortcutSheet)
 
-/** The keys of every screen: the palette, the list of keys, the parts of the screen. */
+/** The keys available on every screen: the palette, the list of keys, the regions of the screen. */
 export function KeyboardLayer() {
   const overlay = useOverlay()
   const navigate = useNavigate()
@@ -56,16 +56,16 @@ const ACTS: Readonly<Record<string, (navigate: NavigateFunction) => unknown>> = 
 
 async function openPalette(navigate: NavigateFunction): Promise<void> {
   const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands.lazy')])
-  // Before the palette's own dialog makes the rest of the page unreachable.
+  // Read before the palette's own dialog makes the rest of the page unreachable.
   useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
 }
 
-/** Puts the focus on the next part of the screen: header, party, map, panel, chat. Parts say of themselves that they are one. */
+/** Moves the focus to the next region of the screen: header, party, map, panel, chat. Regions mark themselves with `data-region`. */
 function focusRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>('[data-region]')].filter((region) => region.checkVisibility())
   if (regions.length === 0) return
   const here = document.activeElement
-  // The innermost part that holds the focus: parts may stand in parts.
+  // The innermost region that holds the focus: regions may be nested.
   const at = regions.findLastIndex((region) => region.contains(here))
   const from = at < 0 && step < 0 ? 0 : at
   const goal = regions[(from + step + regions.length) % regions.length]

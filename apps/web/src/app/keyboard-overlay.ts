@@ -4,9 +4,9 @@ import type { Command } from '../lib/commands'
 type Overlay =
   | {
       readonly name: 'palette'
-      /** Of every screen. */
+      /** Available on every screen. */
       readonly commands: readonly Command[]
-      /** What was on the screen when it opened. */
+      /** The buttons on the screen when the palette opened. */
       readonly buttons: readonly Command[]
     }
   | { readonly name: 'sheet' }

@@ -4,7 +4,7 @@ import { signOut } from '../lib/auth'
 import { plural, t } from '../lib/i18n'
 import { notify } from '../lib/notifications'
 
-/** Says what of this browser's changes is not sent yet: it waits for the next time. */
+/** Tells the user how many changes of this browser are not sent yet: they wait for the next sign-in. */
 export function logOut(): void {
   const { waiting } = documentStatus.getState()
   if (waiting > 0) {
@@ -14,7 +14,7 @@ export function logOut(): void {
       message: t('They wait in this browser, and are sent when you log in here again.'),
     })
   }
-  // Not waited for: whoever leaves is gone at once, and without a connection too.
+  // Not awaited: the user is signed out at once, without a connection too.
   void call('logout')
   signOut()
 }

@@ -4,7 +4,7 @@ import { waitingVersion } from './waiting-version'
 
 const KEEP_SHELL_AFTER_MS = 1_500
 
-/** Once the page itself has had its turn, the app's own files are kept for offline. Answers with what stops it. */
+/** Caches the app's own files for offline use, after the page itself had time to load. Returns a function that stops it. */
 export function cacheAppFilesLater(): () => void {
   let stop: (() => void) | undefined
   let isOver = false
@@ -12,7 +12,7 @@ export function cacheAppFilesLater(): () => void {
     const { cacheAppFiles } = await import('./cache-app-files.lazy')
     if (!isOver) stop = cacheAppFiles()
   }
-  // Without a connection there is nothing to keep just now: the next visit will.
+  // Without a connection nothing can be cached now: the next visit does it.
   const timer = setTimeout(() => void begin().catch(() => undefined), KEEP_SHELL_AFTER_MS)
   return () => {
     isOver = true
@@ -21,7 +21,7 @@ export function cacheAppFilesLater(): () => void {
   }
 }
 
-/** Offers a new version on pages that can be left at any time: never while a session is open. */
+/** Offers a new version on pages that the user can leave at any time: never while a session is open. */
 export function useNewVersionOffer(): void {
   const offer = useStore(waitingVersion, (state) => state.offer)
   useEffect(() => offer?.(), [offer])

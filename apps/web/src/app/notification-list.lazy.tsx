@@ -7,7 +7,7 @@ import { EmptyState } from '../ui/feedback/empty-state'
 import { NotificationCard } from '../ui/feedback/notification-card'
 import { Modal, ModalActions } from '../ui/overlays/modal'
 
-/** All notifications that are kept, those that don't fit on the screen included; the newest first. */
+/** All kept notifications, including those that don't fit on the screen; the newest first. */
 export function NotificationList({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const kept = useStore(notifications.store, (state) => state.kept)
   return (

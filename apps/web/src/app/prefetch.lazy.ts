@@ -2,14 +2,14 @@ import { matchPath } from 'react-router'
 import { activeSessionsStore } from '../live/active-sessions-store'
 import type { Page } from './routes'
 
-/** The page itself comes first: its calls, pictures and fonts. */
+/** The page itself loads first: its requests, pictures and fonts. */
 const SETTLED_AFTER_MS = 2_500
-/** Time without anything to do that a browser must find then, at the latest. */
+/** The browser must find idle time within this long. */
 const IDLE_WITHIN_MS = 10_000
 
 /**
- * Loads pages before they are asked for: that of a link under the pointer or in focus, and the table's as soon as a session
- * is listed and the browser has nothing else to do. Answers with what stops it.
+ * Loads pages before they are opened: that of a link under the pointer or in focus, and the session page as soon as a session
+ * is listed and the browser is idle. Returns a function that stops it.
  */
 export function prefetchPages(pages: readonly Page[]): () => void {
   const abort = new AbortController()
@@ -39,7 +39,7 @@ export function prefetchPages(pages: readonly Page[]): () => void {
 
 const HOME = '/dashboard'
 
-/** Who asked their browser to save data is not sent what they may never open. */
+/** Users who turned on data saving don't download pages that they may never open. */
 function isDataDear(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
   return connection?.saveData === true
@@ -51,11 +51,11 @@ function load(pages: readonly Page[], pathname: string): void {
   const page = pages.find(({ path }) => matchPath(path, pathname) !== null)
   if (page === undefined || loaded.has(page)) return
   loaded.add(page)
-  // Whoever then goes there is told what failed, and it is tried again.
+  // A user who opens the page sees the failure, and it is loaded again.
   page.load().catch(() => loaded.delete(page))
 }
 
-/** Safari has no word for it. */
+/** Safari has no `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
   else setTimeout(act, 1_000)

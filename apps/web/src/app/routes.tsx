@@ -14,7 +14,7 @@ export interface Page {
   readonly load: () => Promise<ComponentType>
 }
 
-/** Each page is a chunk of its own. /login stands outside: see app.tsx. */
+/** Each page is a chunk of its own. /login is not here: see app.tsx. */
 const WITH_HEADER: readonly Page[] = [
   { path: '/dashboard', load: async () => (await import('../features/home')).HomePage },
   { path: '/characters', load: async () => (await import('../features/characters')).CharactersPage },
@@ -32,13 +32,13 @@ const SESSION: Page = {
   path: '/session/:sessionId',
   load: async () => {
     const { SessionPage, loadBoard } = await import('../features/session')
-    // Not waited for: what paints the map comes while one is shown to one's seat.
+    // Not awaited: the code that paints the map loads while the user joins the session.
     loadBoard().catch(() => undefined)
     return SessionPage
   },
 }
 
-/** What can be loaded before it is asked for. */
+/** Pages that can be loaded before they are opened. */
 export const PAGES: readonly Page[] = [...WITH_HEADER, SESSION]
 
 const routesWithHeader = WITH_HEADER.map(routeOf)

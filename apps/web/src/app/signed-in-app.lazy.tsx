@@ -13,7 +13,7 @@ import { cacheAppFilesLater } from './new-version'
 import { PageLoading } from './page-loading'
 import { AppRoutes, PAGES } from './routes'
 
-/** Everything that needs a user. Mounted anew for each sign-in. */
+/** Everything that needs a user. Mounted again for each sign-in. */
 export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
@@ -32,18 +32,18 @@ export function SignedInApp() {
   )
 }
 
-/** Nobody knocks at most people's doors: loaded when somebody does. */
+/** Most users never get a join request: the code is loaded with the first one. */
 function answerDoors(): () => void {
   return onJoinRequest((news) => void import('./join-requests.lazy').then(({ announceJoinRequests }) => announceJoinRequests(news)))
 }
 
-/** Who waited at a door before the page was loaded waits there still. */
+/** Continues to wait for admission if the user waited before the page was reloaded. */
 function waitOnAtDoor(): void {
   if (useWaitingRoom.getState().waitsFor === undefined) return
   void import('../live/waiting-room/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
 }
 
-/** The page itself comes first, and what looks ahead after it. */
+/** Prefetching starts after the page itself has loaded. */
 function prefetchLater(): () => void {
   let isLeft = false
   let stop = () => {
@@ -58,11 +58,11 @@ function prefetchLater(): () => void {
 }
 
 /**
- * React Router in its small form. Its routers with loaders and actions, of which the app has none, are three times as large, and
- * each first visit would pay for them.
+ * React Router without a data router. Its routers with loaders and actions, which the app does not use, are three times as large,
+ * and each first visit would download them.
  */
 const history = createBrowserHistory({ v5Compat: true })
-/** Draws its content for the address. Until all of another page is there, the one before stays on the screen. */
+/** Draws its content for the address. Until another page is fully loaded, the previous one stays on the screen. */
 function AddressBar({ children }: { readonly children: ReactNode }) {
   const [{ action, location }, setState] = useState({ action: history.action, location: history.location })
   const [isLoading, startTransition] = useTransition()
@@ -74,17 +74,17 @@ function AddressBar({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** For what is not drawn. */
+/** For code outside components. */
 function goToAddress(path: string): void {
   history.push(path)
 }
 
-/** Learns from everything that knows something about the connection, and brings both sides up to date when it returns. */
+/** Combines everything that reports on the connection; when it returns, sends waiting changes and reloads queries. */
 function followConnection(): () => void {
   const stopListening = listenToBrowser()
   const stopLive = connectionStatus.subscribe(({ state, attempt }) => {
     if (state === 'online') noteReached()
-    // The first attempts of a new connection fail in silence: a server that restarts is back by then.
+    // The first attempts of a new connection are not reported: a server that restarts is back by then.
     if (state === 'reconnecting' && attempt > 0) noteUnreachable()
   })
   const stopReturn = onReturn(() => void sendDocuments().then(() => queryClient.invalidateQueries()))
@@ -100,7 +100,7 @@ function followConnection(): () => void {
 function listenToBrowser(): () => void {
   const onOnline = () => void queryClient.invalidateQueries()
   window.addEventListener('offline', noteUnreachable)
-  // Any answer then tells that the server is there, not only the network.
+  // Any answer then proves that the server is reachable, not only the network.
   window.addEventListener('online', onOnline)
   return () => {
     window.removeEventListener('offline', noteUnreachable)

@@ -13,7 +13,7 @@ import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
 import { useIsPageLoading } from './page-loading'
 
-// Few wait at a door.
+// Loaded late: few users wait for admission.
 const WaitingStrip = lazyPart(async () => (await import('./waiting-strip.lazy')).WaitingStrip)
 
 /** A boundary around each page. */
@@ -26,7 +26,7 @@ export function PageBoundary() {
   )
 }
 
-/** The header over every page but the live session, which has its own. */
+/** The header over every page except the live session, which has its own. */
 export function PageWithHeader() {
   const isLoading = useIsPageLoading()
   useNewVersionOffer()
@@ -52,7 +52,7 @@ export function PageWithHeader() {
   )
 }
 
-/** Neutral: nothing is wrong with what the user sees or does, it only goes no further for now. */
+/** Neutral tone: nothing is wrong with what the user sees or does, it is only not sent for now. */
 function OfflineBanner() {
   const isOnline = useStore(connectivity, (state) => state.isOnline)
   const { waiting, isStuck } = useStore(documentStatus)

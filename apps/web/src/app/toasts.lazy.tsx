@@ -4,7 +4,7 @@ import { t } from '../lib/i18n'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
 import { NotificationCard } from '../ui/feedback/notification-card'
 
-/** The newest notifications, floating; the others wait behind the bell. F8 moves the focus here. */
+/** The newest notifications, floating; the bell lists the others. F8 moves the focus here. */
 export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const kept = useStore(notifications.store, (state) => state.kept)
@@ -20,7 +20,7 @@ export function Toasts() {
     return () => {
       document.removeEventListener('visibilitychange', onVisibility)
       document.removeEventListener('keydown', onKey)
-      // A toast that goes while the pointer is on it sends no leave event.
+      // A toast that is removed while the pointer is on it sends no leave event.
       for (const reason of ['hover', 'focus', 'hidden'] as const) notifications.resume(reason)
     }
   }, [])
@@ -29,7 +29,7 @@ export function Toasts() {
       ref={region}
       tabIndex={-1}
       aria-label={t('Notifications (F8)')}
-      // Each notification speaks for itself. What has this attribute stays heard while a dialog silences the page around it.
+      // Each notification announces itself. An element with this attribute stays audible while a dialog silences the page around it.
       aria-live="off"
       onPointerEnter={() => notifications.pause('hover')}
       onPointerLeave={() => notifications.resume('hover')}

@@ -12,7 +12,7 @@ const WORDS = {
   session: t('You wait for a campaign’s session to begin.'),
 } as const
 
-/** On every page, also after it was loaded again: the user waits at a door. From home the way in is straight. */
+/** Shown on every page, after a reload too: the user waits for admission to a campaign. On home, admission opens the session directly. */
 export function WaitingStrip() {
   const waitsFor = useWaitingRoom((door) => door.waitsFor)
   const isLost = useStore(connectionStatus, ({ state }) => state === 'reconnecting')

@@ -1,6 +1,6 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Tells the user of a newer version that is loaded and waits to be let in. Answers with what takes the word back. */
+/** Tells the user that a newer version is loaded and waits to be activated. Returns a function that withdraws the offer. */
 type Offer = () => () => void
 
 export const waitingVersion = createStore<{ readonly offer: Offer | undefined }>(() => ({ offer: undefined }))

@@ -2,31 +2,31 @@ import type { Answer, DocumentRules, Fields, ItemShape, PendingChange, Request, 
 import type { Outcome } from '../http/call'
 import type { Failure } from '../http/failure'
 
-/** What a document of the server's looks like in lists. */
+/** The fields that every document from the server has in lists. */
 export interface Listed {
   readonly id: string
   readonly revision: number
 }
 
-/** What became of a request. */
+/** The result of a request. */
 export type Answered<Item> =
-  /** `item` is the server's version; there is none of what was deleted. */
+  /** `item` is the server's version; undefined after a deletion. */
   | { readonly outcome: 'ok'; readonly item: Item | undefined }
-  /** To 'find'. */
+  /** The answer to 'find'. */
   | { readonly outcome: 'found'; readonly items: readonly Item[] }
   | { readonly outcome: 'conflict'; readonly current: Item }
   | { readonly outcome: 'unreachable' | 'signed-out' | 'missing' | 'refused'; readonly failure: Failure }
 
-/** All that is particular to one type of document. */
+/** Everything that is specific to one type of document. */
 export interface Collection<Item extends Listed> extends Omit<ItemShape<Item>, 'versionOf'>, Omit<DocumentRules, 'copyOf'> {
   readonly documentOf: (item: Item) => SyncDocument
   readonly send: (request: Request) => Promise<Answered<Item>>
   readonly renamed: (fields: Fields, name: string) => Fields
-  /** Keeps the server's version for a visit without a connection, where the lists don't. */
+  /** Stores the server's version for offline visits, where the lists don't. */
   readonly remember?: (item: Item) => void
 }
 
-/** The list after a change of it was taken back. */
+/** The list after one of its changes was withdrawn. */
 export function withoutChange<Item extends Listed>(
   list: readonly Item[],
   dropped: PendingChange | undefined,
@@ -36,7 +36,7 @@ export function withoutChange<Item extends Listed>(
   return fields === undefined ? list : list.map((item) => (item.id === dropped?.id ? withFields(item, fields) : item))
 }
 
-/** `read` reads the newer document that comes with a conflict. */
+/** `read` parses the newer document that comes with a conflict. */
 export function answered<Item>(outcome: Outcome<Item | undefined>, read: (current: unknown) => Item | undefined): Answered<Item> {
   if (outcome.ok) return { outcome: 'ok', item: outcome.answer }
   const { failure } = outcome
@@ -49,7 +49,7 @@ export function answered<Item>(outcome: Outcome<Item | undefined>, read: (curren
   return { outcome: isPassing ? 'unreachable' : 'refused', failure }
 }
 
-/** What became of a request, in documents. */
+/** Converts the result of a request from items to documents. */
 export function answerWith<Item>(reply: Answered<Item>, documentOf: (item: Item) => SyncDocument): Answer<Failure> {
   switch (reply.outcome) {
     case 'ok':
@@ -67,13 +67,13 @@ export function answerWith<Item>(reply: Answered<Item>, documentOf: (item: Item)
   }
 }
 
-/** To 'delete', which has no answer of its own. */
+/** The answer to 'delete', whose response has no body. */
 export function deleted<Item>(outcome: Outcome<unknown>, read: (current: unknown) => Item | undefined): Answered<Item> {
   return answered(outcome.ok ? { ok: true, answer: undefined } : outcome, read)
 }
 
 interface Calls<Item> {
-  /** Reads the newer document that comes with a conflict. */
+  /** Parses the newer document that comes with a conflict. */
   readonly read: (current: unknown) => Item | undefined
   readonly create: (fields: Fields) => Promise<Outcome<Item>>
   readonly update: (id: string, fields: Fields, revision: number) => Promise<Outcome<Item>>
@@ -81,7 +81,7 @@ interface Calls<Item> {
   readonly list: () => Promise<Outcome<readonly Item[]>>
 }
 
-/** For a type with one call for each action. */
+/** Builds `send` for a type that has one call for each action. */
 export function sendBy<Item extends Listed & { readonly createdAt: string }>({ read, create, update, remove, list }: Calls<Item>) {
   return async (request: Request): Promise<Answered<Item>> => {
     switch (request.action) {
@@ -97,7 +97,7 @@ export function sendBy<Item extends Listed & { readonly createdAt: string }>({ r
   }
 }
 
-/** To 'find': what the server made since, by its own clock, from which the browser's may differ by ten minutes. */
+/** The answer to 'find': items created since, by the server's clock, from which the browser's may differ by ten minutes. */
 export function found<Item extends { readonly createdAt: string }>(outcome: Outcome<readonly Item[]>, since: string): Answered<Item> {
   if (!outcome.ok) return answered<Item>(outcome, () => undefined)
   return { outcome: 'found', items: outcome.answer.filter(({ createdAt }) => Date.parse(createdAt) >= Date.parse(since) - CLOCK_SKEW_MS) }

@@ -4,13 +4,13 @@ import { nanoid } from 'nanoid'
 export type Exclusive = <Answer>(task: () => Promise<Answer>) => Promise<Answer>
 
 const NAME = 'outbox'
-/** After this long without a sign of life another tab may take over. */
+/** A lease expires after this long: another tab may then take over. */
 const LEASE_MS = 30_000
 const LOOK_AGAIN_MS = 150
-/** Long enough for two tabs that reach for the lease at once to see who wrote last. */
+/** Long enough for two tabs that write the lease at the same time to see who wrote last. */
 const SETTLE_MS = 40
 
-/** With the browser's locks; over plain http, where there are none, with a lease in its storage. */
+/** Uses the browser's locks; over plain http, which has none, a lease in its storage. */
 export function exclusiveAcrossTabs(): Exclusive {
   if (typeof navigator !== 'undefined' && 'locks' in navigator) return (task) => navigator.locks.request(NAME, task)
   return exclusiveByLease({ storage: () => globalThis.localStorage, now: Date.now, wait: waitMs })
@@ -26,7 +26,7 @@ export function exclusiveByLease({ storage, now, wait }: LeasePorts): Exclusive 
   const self = nanoid(8)
   let queue: Promise<unknown> = Promise.resolve()
 
-  /** Who holds it; nothing where it ran out, or where the storage is closed to us, as then no other tab has one either. */
+  /** The tab that holds the lease. Undefined if it expired, or if the storage is closed: then no other tab has a lease either. */
   const holder = (): string | undefined => {
     try {
       const [name, until] = (storage().getItem(`${NAME}Leader`) ?? '').split(' ')

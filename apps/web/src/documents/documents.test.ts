@@ -51,7 +51,7 @@ it('a list that came from the browser’s storage shows what is made without a c
 
 describe('signing out', () => {
   const sent: string[] = []
-  /** One change on its way, which is never answered, and one that waits behind it. */
+  /** One change being sent, which is never answered, and one that waits behind it. */
   const twoChanges = () => {
     vi.stubGlobal('fetch', (address: string, { method }: { method: string }) => {
       sent.push(`${method} ${address}`)

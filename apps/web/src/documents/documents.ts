@@ -30,7 +30,7 @@ const documents = createDocuments({
   owner: () => useAuth.getState().user?.id,
   rows: createStoredRows(),
   exclusive: exclusiveAcrossTabs(),
-  // The collection of a type takes that type's items; TypeScript can't follow that through the union.
+  // The collection of a type takes items of that type; TypeScript can't follow that through the union.
   load: (type) => COLLECTIONS[type as Stored]() as Promise<unknown> as Promise<Collection<Listed>>,
   isOnline: () => connectivity.getState().isOnline && navigator.onLine,
   announce: (settled) => channel?.postMessage(settled),
@@ -46,7 +46,7 @@ const documents = createDocuments({
 export const sendDocuments = () => documents.send()
 export const dropDocuments = () => documents.drop()
 
-/** Follows what other tabs put in and send, and who is signed in. Answers with the function that stops it. */
+/** Follows changes that other tabs store and send, and the sign-in. Returns a function that stops it. */
 export function followDocuments(): () => void {
   const onLeave = () => void documents.send()
   const onMessage = ({ data }: MessageEvent<Settled>) => documents.heard(data)
@@ -70,7 +70,7 @@ export function followDocuments(): () => void {
   }
 }
 
-/** A list of the server's as it will be once everything that waits is sent. */
+/** A list from the server with all waiting changes applied. */
 export async function overlaidWithPending<Type extends Stored>(
   type: Type,
   items: readonly ItemOf[Type][],
@@ -78,25 +78,25 @@ export async function overlaidWithPending<Type extends Stored>(
   return overlaid(type, items, (await documents.load(type)) as unknown as Collection<ItemOf[Type]>)
 }
 
-/** The same, where the collection is at hand. */
+/** The same, where the collection is already loaded. */
 export function overlaid<Item extends Listed>(type: Stored, items: readonly Item[], collection: Collection<Item>): readonly Item[] {
   documents.seen(type, items, collection)
   return documents.overlay(type, items, collection)
 }
 
-/** For who changes single fields upon a screen that may not show the latest change yet. */
+/** For callers that change single fields on a screen that may not show the latest change yet. */
 export const currentFields = documents.currentFields
 
-/** What one document's screen must know: whether its change waits, and which conflict asks. */
+/** What a document's screen must know: whether its change waits, and which conflict needs a decision. */
 export const pendingChange = documents.pendingChange
 
-/** Ends a conflict that asks. */
+/** Resolves a conflict that needs a decision. */
 export const chooseVersion = documents.choose
 
-/** Changes a document that is edited again and again: shown and stored at once, sent after a rest. */
+/** Changes a document that is edited continuously: shown and stored at once, sent after a pause. */
 export const editDocumentSoon = documents.editSoon
 
-/** How documents are shown that are no list under their type; nothing of them is before their screen is opened. */
+/** How documents are shown that are not a list under their type; undefined until their screen is opened. */
 interface Shown<Item> {
   put(target: string, item: Item | undefined): void
   overlay(dropped: PendingChange | undefined): void
@@ -104,24 +104,24 @@ interface Shown<Item> {
 }
 const shown: { [Type in 'entities' | 'links' | 'notes']?: Shown<ItemOf[Type]> } = {}
 
-/** For the module that shows them. */
+/** Registers the module that shows them. */
 export function showDocuments<Type extends keyof typeof shown>(type: Type, by: (typeof shown)[Type]): void {
   shown[type] = by
 }
 
 function shownBy(type: DocumentType): Shown<Listed> | undefined {
-  // The items of a type come to its own; TypeScript can't follow that through the union.
+  // Each entry of `shown` receives items of its own type only; TypeScript can't follow that through the union.
   return isList(type) ? undefined : (shown[type as keyof typeof shown] as unknown as Shown<Listed> | undefined)
 }
 
-/** Makes a document. Without a connection it is kept, and counts as made. */
+/** Creates a document. Without a connection it is stored, and counts as created. */
 export async function createDocument<Type extends Stored>(type: Type, fields: Fields): Promise<Outcome<ItemOf[Type] | undefined>> {
-  // Its list shows it at once, and so does the answer.
+  // Loaded first, so that the list and the answer contain the new document at once.
   await documents.load(type).catch(() => undefined)
   return outcomeOf(type, await documents.create(type, fields))
 }
 
-/** Changes or deletes a document. Without a connection the change is kept, and counts as done. */
+/** Changes or deletes a document. Without a connection the change is stored, and counts as done. */
 export async function editDocument<Type extends Stored>(edit: Edit & { readonly type: Type }): Promise<Outcome<ItemOf[Type] | undefined>> {
   return outcomeOf(edit.type, await documents.edit(edit))
 }
@@ -140,11 +140,11 @@ function putIntoLists({ type, target, item }: Settled): void {
   }
   const list = listOf(type)
   if (list !== undefined) setList(type, putInto(list, target, item))
-  // What is being loaded at this moment was asked for before the change.
+  // A response that is loading at this moment was requested before the change.
   if (queryClient.isFetching({ queryKey: [type] }) > 0) void queryClient.invalidateQueries({ queryKey: [type] })
 }
 
-/** The list once what stood under `target` is `item`, or gone. */
+/** The list after the document `target` was replaced by `item`, or removed. */
 export function putInto<Item extends Listed>(list: readonly Item[], target: string, item: Item | undefined): readonly Item[] {
   if (item === undefined) return list.filter(({ id }) => id !== target)
   const isListed = list.some(({ id }) => id === target || id === item.id)
@@ -163,7 +163,7 @@ function overlayList(type: DocumentType, dropped?: PendingChange): void {
 function setList(type: DocumentType, list: readonly Listed[]): void {
   const collection = documents.loaded(type)
   queryClient.setQueryData([type], collection === undefined ? list : documents.overlay(type, list, collection))
-  // What another tab wrote comes before anything of this type was shown or sent here.
+  // Another tab may write before anything of this type was shown or sent here.
   if (collection === undefined)
     documents.load(type).then(
       () => overlayList(type),
@@ -175,10 +175,10 @@ function listOf(type: DocumentType): readonly Listed[] | undefined {
   return isList(type) ? queryClient.getQueryData<readonly Listed[]>([type]) : shownBy(type)?.list()
 }
 
-/** Entities and links are in their campaigns; notes are a single sheet. */
+/** Entities and links are parts of their campaigns; notes are a single sheet. */
 function isList(type: DocumentType): boolean {
   return type !== 'entities' && type !== 'links' && type !== 'notes'
 }
 
-/** As `open-campaign-cache.ts` calls it. */
+/** The same key as in `open-campaign-cache.ts`. */
 const OPEN_CAMPAIGN = 'open-campaign'

@@ -6,7 +6,7 @@ import type * as Documents from './documents'
 import type { ItemOf, Stored } from './ports'
 import { documentStatus, storedChanges } from './waiting'
 
-/** For home and what is shown before it: the engine is loaded after the first page, or with the first change that waits. */
+/** For home and what is shown before it: the engine is loaded after the first page, or with the first waiting change. */
 let loaded: typeof Documents | undefined
 let isFollowing = false
 let stop: (() => void) | undefined
@@ -16,7 +16,7 @@ async function loadDocuments(): Promise<typeof Documents> {
   return loaded
 }
 
-/** Sends what waits, and follows other tabs and the sign-in. Answers with the function that stops it. */
+/** Sends waiting changes, and follows other tabs and the sign-in. Returns a function that stops it. */
 export function followDocuments(): () => void {
   documentStatus.setState({ waiting: storedChanges().length })
   isFollowing = true
@@ -29,20 +29,20 @@ export function followDocuments(): () => void {
 }
 
 export async function sendDocuments(): Promise<void> {
-  // Without a connection it may not come; it is loaded again when the connection returns.
+  // Without a connection the code may fail to load; it is loaded again when the connection returns.
   const documents = await loadDocuments().catch(() => undefined)
   if (isFollowing) stop ??= documents?.followDocuments()
   await documents?.sendDocuments()
 }
 
-/** Drops all that this user has waiting. */
+/** Discards all waiting changes of this user. */
 export function dropDocuments(): void {
   loaded?.dropDocuments()
   removeStored(...storedChanges())
   documentStatus.setState({ waiting: 0, isStuck: false })
 }
 
-/** A list of the server's as it will be once everything that waits is sent. */
+/** A list from the server with all waiting changes applied. */
 export async function overlaidWithPending<Type extends Stored>(
   type: Type,
   items: readonly ItemOf[Type][],

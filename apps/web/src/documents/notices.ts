@@ -6,10 +6,10 @@ import { plural, t } from '../lib/i18n'
 import { notifications, notify } from '../lib/notifications'
 import type { DocumentNews } from './ports'
 
-/** Long enough to be read by somebody who did not expect it. */
+/** Long enough to read for a user who did not expect it. */
 const CONFLICT_MS = 15_000
 
-/** What is said of changes once the server has answered to them. */
+/** What the user is told about changes once the server has answered. */
 export const documentNews: DocumentNews = {
   notice: (notice) => {
     const said = wordsOf(notice)

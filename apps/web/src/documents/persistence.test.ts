@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** As releases before this one stored what waits. */
+/** A waiting change as releases before this one stored it. */
 const earlier = (id: string, entry: object) =>
   localStorage.setItem(
     `outbox_${AYLA}_${id}`,

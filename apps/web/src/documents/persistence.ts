@@ -4,13 +4,13 @@ import { z } from 'zod/mini'
 import { readStored, removeStored, type StorageEntry, storageEntry, storedKeys, writeStored } from '../lib/storage'
 import { NOTES_ID, PREFIXES } from './waiting'
 
-/** What waits to be sent and to be told, in the browser's storage, one key each: the tabs of a browser share it. */
+/** Changes that wait to be sent and notices that wait to be shown, in the browser's storage, one key each: tabs share it. */
 export interface StoredRows {
-  /** How many changes wait; they are not read for it. */
+  /** The number of waiting changes, without reading them. */
   count(owner: UserId): number
   /** Both in the order of their keys. */
   read(owner: UserId): { readonly pending: readonly PendingChange[]; readonly notices: readonly Notice[] }
-  /** False if the storage had no room: the row then lives only as long as the page. */
+  /** False if the storage had no room: the row then exists only as long as the page. */
   put(kind: Kind, row: PendingChange | Notice): boolean
   remove(kind: Kind, owner: string, key: string): void
 }
@@ -29,7 +29,7 @@ const PendingRow = z.object({
   conflict: z.nullable(z.extend(Version, { id: z.string() })),
   at: z.string(),
 })
-/** As releases before this one stored what waits: all that the user writes, without what it was made upon. */
+/** A waiting change as releases before this one stored it: all fields that the user writes, without the base. */
 const EarlierRow = z.object({
   id: z.string(),
   owner: UserId,
@@ -41,7 +41,7 @@ const EarlierRow = z.object({
   isSent: z.boolean(),
   at: z.string(),
 })
-/** The DM's notes as releases before this one stored them: without the text that they were written upon. */
+/** The DM's notes as releases before this one stored them: without the base text. */
 const EarlierNotes = z.object({ text: z.string(), revision: z.int() })
 const StoredPending = z.union([PendingRow, EarlierRow])
 const StoredNotice = z.custom<Notice>((value) => typeof value === 'object' && value !== null && 'notice' in value && 'key' in value)
@@ -102,7 +102,7 @@ function noticeEntry(key: string): StorageEntry<Notice> {
   return storageEntry(key, StoredNotice)
 }
 
-/** Sorts before all keys that are made. */
+/** Sorts before all generated keys. */
 const FIRST_KEY = '0-notes'
 
 function pendingNotes(owner: UserId, { text, revision }: z.infer<typeof EarlierNotes>): PendingChange {
@@ -123,7 +123,7 @@ function pendingOf({
 }: z.infer<typeof EarlierRow>): PendingChange {
   const isEntity = type === 'entities'
   const wanted = action === 'delete' ? null : isEntity ? entityWanted(fields) : fields
-  // What the change was made upon was kept of entities only: elsewhere each newer version is a conflict.
+  // Earlier releases stored the base of entities only: for other types each newer version is a conflict.
   const base = action === 'create' ? null : { revision, fields: isEntity ? entityBase(fields, target) : {} }
   const id = isEntity ? (target.split('/').at(-1) ?? target) : target
   return { key, owner, type, id, base, wanted, sent: isSent ? [wanted] : [], conflict: null, at }

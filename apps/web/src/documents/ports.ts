@@ -9,7 +9,7 @@ import type { Exclusive } from './cross-tab'
 import type { StoredRows } from './persistence'
 import type { DocumentStatus } from './waiting'
 
-/** What the lists show of each type of document. */
+/** The type of list item for each type of document. */
 export interface ItemOf {
   readonly characters: CharacterDocument
   readonly campaigns: Campaign
@@ -21,7 +21,7 @@ export interface ItemOf {
 }
 export type Stored = keyof ItemOf
 
-/** One change is with the server: what stood under `target` is `item` now, or gone. */
+/** The server has accepted one change: the document `target` is now `item`, or deleted. */
 export interface Settled {
   readonly owner: UserId
   readonly key: string
@@ -30,23 +30,23 @@ export interface Settled {
   readonly item: Listed | undefined
 }
 
-/** What became of a change, for whoever made it. */
+/** The result of a change, for its caller. */
 export type Submitted =
   | { readonly outcome: 'sent'; readonly item: Listed | undefined }
-  /** It waits here for the connection; `target` is how it is called until then. */
+  /** The change waits here for the connection; `target` is the document's id until then. */
   | { readonly outcome: 'kept'; readonly target: string }
   | { readonly outcome: 'refused'; readonly failure: Failure }
 
-/** What the user hears of changes that were sent behind their back. */
+/** What the user is told about changes that were sent in the background. */
 export interface DocumentNews {
   notice(notice: Notice): void
-  /** The server will not have what had waited. */
+  /** The server refuses a change that had waited. */
   refused(failure: Failure, choices: { readonly retry: () => void; readonly discard: () => void }): void
-  /** The server will not have what was just edited here. */
+  /** The server refuses an edit that was just made here. */
   failed(failure: Failure, retry: () => void): void
-  /** There is no room to keep changes beyond the life of this page. */
+  /** The storage has no room: changes exist only as long as this page. */
   unstored(): void
-  /** So many changes that had waited are with the server now. */
+  /** The server now has this many changes that had waited. */
   delivered(count: number): void
 }
 
@@ -61,12 +61,12 @@ export interface DocumentPorts {
   readonly announce: (settled: Settled) => void
   /** Puts the server's version into the lists that the screens show. */
   readonly put: (settled: Settled) => void
-  /** What the lists of this type show is to be overlaid anew. `dropped` was taken back: its base shows again. */
+  /** The lists of this type must be overlaid again. `dropped` was withdrawn: its base shows again. */
   readonly changed: (type: DocumentType, dropped?: PendingChange) => void
-  /** A change that the lists show already will not happen. */
+  /** A change that the lists already show will not happen. */
   readonly reload: (type: DocumentType) => void
   readonly news: DocumentNews
-  /** Shown to the user, and known before this code is loaded. */
+  /** Shown to the user, and available before this code is loaded. */
   readonly status: StoreApi<DocumentStatus>
   readonly newId: () => string
   /** Milliseconds since the epoch. */

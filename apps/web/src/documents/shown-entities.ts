@@ -5,12 +5,12 @@ import { type LinkItem, linkItem, links } from './collections/links'
 import { overlaid, putInto, showDocuments } from './documents'
 import { openCampaigns, patchOpenCampaign } from './queries/open-campaign-cache'
 
-/** A campaign's entities as they will be once everything that waits is sent. */
+/** A campaign's entities with all waiting changes applied. */
 export function overlaidEntities({ campaign, entities: items }: Pick<OpenCampaign, 'campaign' | 'entities'>): CampaignEntity[] {
   return overlaid('entities', items, entities).filter(({ campaignId }) => campaignId === campaign.id)
 }
 
-/** The same of its links. */
+/** A campaign's links with all waiting changes applied. */
 export function overlaidLinks({ campaign, links: items }: Pick<OpenCampaign, 'campaign' | 'links'>): CampaignLink[] {
   const known = items.map((link) => linkItem(campaign.id, link))
   return overlaid('links', known, links).flatMap(({ campaignId, revision: _, ...link }) => (campaignId === campaign.id ? [link] : []))

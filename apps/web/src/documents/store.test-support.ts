@@ -19,7 +19,7 @@ export const AYLA = UserId.parse('user_ayla')
 export const SAM = UserId.parse('user_sam')
 export const NO: Failure = { ...failureWithout('VAL_001', 400), message: 'no' }
 
-/** A server of characters that can be cut off: before it hears, or after it has acted. */
+/** A server of characters whose connection can be cut: before it receives a request, or after it has executed it. */
 export function aServer() {
   const characters = new Map<string, TestCharacter>()
   const heard: string[] = []
@@ -85,7 +85,7 @@ export function aServer() {
 
 type Server = ReturnType<typeof aServer>
 
-/** One browser: what its tabs share. */
+/** One browser: the parts that its tabs share. */
 export function aBrowser() {
   const tabs: Documents[] = []
   let queue: Promise<unknown> = Promise.resolve()

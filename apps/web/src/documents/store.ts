@@ -22,18 +22,18 @@ import { type Answered, answerWith, type Collection, type Listed } from './colle
 import type { DocumentPorts, Settled, Submitted } from './ports'
 import { createWaitingCallers } from './waiting-callers'
 
-/** Until a change that was made without a connection is tried, unless the connection returns before. */
+/** Delay before a change made offline is tried, unless the connection returns earlier. */
 const OFFLINE_WAIT_MS = 2_000
 
-/** Changes of documents on their way to the server: kept in the browser until they are there, sent in order by one tab. */
+/** Sends changes of documents to the server: stores them in the browser until the server has them; one tab sends them, in order. */
 export function createDocuments(ports: DocumentPorts) {
   const { status } = ports
   const collections = new Map<DocumentType, Collection<Listed>>()
   const items = new WeakMap<SyncDocument, Listed>()
   const callers = createWaitingCallers()
-  /** Keys of changes whose maker was told that they wait. */
+  /** Keys of changes whose caller was told that they wait. */
   const kept = new Set<string>()
-  /** Keys of changes that nobody waits for, as long as no attempt to send them was in vain. */
+  /** Keys of changes that no caller awaits, until an attempt to send them fails. */
   const unattended = new Set<string>()
   let state = EMPTY_STATE
   let delivered = 0
@@ -43,7 +43,7 @@ export function createDocuments(ports: DocumentPorts) {
   let sending = Promise.resolve()
   let isSending = false
   let isWantedAgain = false
-  /** Nobody waits for the answer to a request of a user who has left. */
+  /** Ends the wait for a running request when its user signs out. */
   let leave = () => {}
   let signedOut = untilLeft()
   function untilLeft() {
@@ -56,7 +56,7 @@ export function createDocuments(ports: DocumentPorts) {
     const owner = ports.owner()
     return owner === undefined ? [] : ports.rows.read(owner).pending
   }
-  /** What waits of one document. */
+  /** The waiting change of one document. */
   const pendingChange = (type: DocumentType, id: string) => mine().find((change) => change.type === type && change.id === id)
   const recount = () => {
     const owner = ports.owner()
@@ -88,7 +88,7 @@ export function createDocuments(ports: DocumentPorts) {
     rulesOf,
   }
 
-  /** Takes up what is stored for the user who is signed in now. */
+  /** Loads the stored changes of the user who is signed in now. */
   function open(): void {
     const owner = ports.owner()
     if (owner === state.owner) return
@@ -96,7 +96,7 @@ export function createDocuments(ports: DocumentPorts) {
     if (owner !== undefined) run({ event: 'opened', owner, ...ports.rows.read(owner) }, 0)
   }
 
-  /** Each step starts from what is stored: other tabs may have changed it. */
+  /** Each step starts from the stored rows: other tabs may have changed them. */
   function dispatch(event: SyncEvent<Failure>, mostAtOnce = 0): readonly Effect<Failure>[] {
     open()
     return state.owner === undefined ? [] : run(event, mostAtOnce)
@@ -174,7 +174,7 @@ export function createDocuments(ports: DocumentPorts) {
     unattended.delete(key)
     kept.add(key)
     const owner = ports.owner()
-    // Stored once more: only now somebody is told if there is no room.
+    // Stored once more: only now the user is told if there is no room.
     const row = mine().find((one) => one.key === key)
     if (owner !== undefined && row !== undefined && !ports.rows.put('pending', row)) ports.news.unstored()
     callers.answer(key, { outcome: 'kept', target: id })
@@ -203,7 +203,7 @@ export function createDocuments(ports: DocumentPorts) {
     }
   }
 
-  /** What waits is read anew inside the lock. Answers whether there may be more to send. */
+  /** Reads the waiting changes again inside the lock. Returns whether there may be more to send. */
   async function sendNext(): Promise<boolean> {
     for (const { type } of mine()) if (!collections.has(type)) await load(type)
     const owner = ports.owner()
@@ -213,7 +213,7 @@ export function createDocuments(ports: DocumentPorts) {
     callers.noteSent(request.key)
     status.setState({ sending: request.key })
     const reply = await Promise.race([collection.send(request), signedOut]).finally(() => status.setState({ sending: undefined }))
-    // Somebody else is signed in by now, or nobody.
+    // By now another user is signed in, or nobody.
     if (reply === undefined || ports.owner() !== owner || state.owner !== owner) return ports.owner() !== undefined
     conclude(request, reply, collection)
     if (reply.outcome === 'unreachable') for (const change of mine()) if (unattended.has(change.key)) keep(change)
@@ -232,7 +232,7 @@ export function createDocuments(ports: DocumentPorts) {
     const put = effects.flatMap((effect) => (effect.effect === 'put' ? [effect] : []))[0]
     const item = put?.document == null ? undefined : items.get(put.document)
     if (change === undefined) done(request, item)
-    // What could be merged, or is made anew, is sent again: its maker waits for that.
+    // A change that was merged or is created again is sent once more: its caller waits for that answer.
     else if (reply.outcome === 'ok') callers.answer(key, { outcome: 'sent', item }, true)
   }
 
@@ -247,7 +247,7 @@ export function createDocuments(ports: DocumentPorts) {
     delivered = 0
   }
 
-  /** Stores a change. Answers with nothing where nothing is left to send: the server has it, or never needs to. */
+  /** Stores a change. Returns undefined if nothing is left to send: the server has it, or never needs it. */
   function record(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): PendingChange | undefined {
     const type = event.event === 'created' ? event.type : event.edit.type
     if (ports.owner() === undefined) throw new Error('Documents are changed by somebody who is signed in')
@@ -266,7 +266,7 @@ export function createDocuments(ports: DocumentPorts) {
     const change = record(event)
     if (change === undefined) return { outcome: 'sent', item: undefined }
     if (!ports.isOnline()) {
-      // Not tried at once: what was sent without an answer must be looked for first.
+      // Not tried at once: a change that was sent without an answer must be searched for first.
       if (!isSending) retry ??= setTimeout(() => void send(), OFFLINE_WAIT_MS)
       return keep(change)
     }
@@ -295,7 +295,7 @@ export function createDocuments(ports: DocumentPorts) {
     retry = undefined
   }
 
-  /** Leaves no queue and no timer behind; what is stored stays for the next sign-in. */
+  /** Clears callers and timers; stored changes stay for the next sign-in. */
   function end(): void {
     clearTimers()
     callers.answerAll({ outcome: 'refused', failure: failureWithout('AUTH_002', 401) })
@@ -311,27 +311,27 @@ export function createDocuments(ports: DocumentPorts) {
   return {
     recount,
     load,
-    /** Undefined as long as nothing of this type was shown or sent. */
+    /** Undefined until something of this type is shown or sent. */
     loaded: (type: DocumentType) => collections.get(type),
     create: (type: DocumentType, fields: Fields) => submit({ event: 'created', type, fields }),
     edit: (edit: Edit) => submit({ event: 'edited', edit }),
     /**
-     * Stores and shows the change at once, and sends it when nothing was edited for `afterMs`, or earlier with anything else that
-     * is sent. Nobody waits for the answer: a refusal is reported with a way to retry, and until then the change stays.
+     * Stores and shows the change at once, and sends it after `afterMs` without an edit, or earlier together with anything else that
+     * is sent. No caller awaits the answer: a refusal is reported with a way to retry, and until then the change stays.
      */
     editSoon,
     pendingChange,
-    /** Ends a conflict that asks. */
+    /** Resolves a conflict that needs a decision. */
     choose: ({ key, type }: PendingChange, side: 'mine' | 'theirs') => {
       dispatch({ event: 'chose', key, side })
       ports.changed(type)
       void send()
     },
-    /** What the document holds with all that was changed here, though the screen that shows `base` may not know it yet. */
+    /** The document's fields with all changes made here, even if the screen that shows `base` does not know them yet. */
     currentFields: (type: DocumentType, id: string, base: Version): Fields => {
       return pendingChange(type, id)?.wanted ?? savedFields(state.saved, type, id, base) ?? base.fields
     },
-    /** The list as it will be once everything is sent. What is made is not shown before the answer: it comes at once, or the change is kept. */
+    /** The list with all changes applied. A new document is hidden while its caller waits: the answer comes soon, or the change is kept. */
     overlay: <Item extends Listed>(type: DocumentType, list: readonly Item[], collection: Collection<Item>): readonly Item[] => {
       const changes = mine().filter((change) => change.type === type && !(change.base === null && callers.has(change.key)))
       return overlay(
@@ -340,14 +340,14 @@ export function createDocuments(ports: DocumentPorts) {
         { ...collection, versionOf: collection.documentOf },
       )
     },
-    /** Changes go upon the newer versions that a list brought, where both can hold. */
+    /** Rebases changes onto the newer versions in a list, where both can be merged. */
     seen: <Item extends Listed>(type: DocumentType, list: readonly Item[], collection: Collection<Item>) => {
       if (mine().some((change) => change.type === type)) dispatch({ event: 'seen', type, documents: list.map(collection.documentOf) })
     },
-    /** Sends what waits, in order, until all is sent or the connection is gone. */
+    /** Sends waiting changes, in order, until all are sent or the connection is lost. */
     send: () => {
       open()
-      // What an earlier visit left behind has waited too.
+      // Changes left by an earlier visit have waited too.
       for (const { key } of mine()) if (!callers.has(key) && !unattended.has(key)) kept.add(key)
       return send()
     },
@@ -363,12 +363,12 @@ export function createDocuments(ports: DocumentPorts) {
       if (!mine().some((change) => change.key === key)) callers.answer(key, { outcome: 'sent', item })
       recount()
     },
-    /** For the end of a sign-in: nothing of this user stays in the page's memory. */
+    /** For sign-out: nothing of this user stays in the page's memory. */
     end: () => {
       end()
       recount()
     },
-    /** Drops all that this user has waiting. */
+    /** Discards all waiting changes of this user. */
     drop: () => {
       dispatch({ event: 'signed-out', forget: true })
       end()

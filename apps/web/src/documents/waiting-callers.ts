@@ -5,15 +5,15 @@ const PATIENCE_MS = 8_000
 
 interface Caller {
   readonly resolve: (submitted: Submitted) => void
-  /** What it waits for is on its way. */
+  /** The change it waits for is being sent. */
   isSent: boolean
 }
 
-/** Callers that wait to hear what became of their change, by its key. */
+/** Callers that wait for the result of their change, by its key. */
 export function createWaitingCallers() {
   const callers = new Map<string, Caller[]>()
 
-  /** `isForSent`: only those whose change was on its way. */
+  /** `isForSent`: only callers whose change was being sent. */
   function answer(key: string, submitted: Submitted, isForSent = false): void {
     const waiting = callers.get(key) ?? []
     const [ready, rest] = [waiting.filter(({ isSent }) => isSent || !isForSent), waiting.filter(({ isSent }) => !isSent && isForSent)]
@@ -28,7 +28,7 @@ export function createWaitingCallers() {
       for (const key of callers.keys()) answer(key, submitted)
     },
     has: (key: string) => callers.has(key),
-    /** The change is on its way with all that its callers wanted so far. */
+    /** The change is being sent, with everything that its callers wanted so far. */
     noteSent: (key: string) => {
       for (const caller of callers.get(key) ?? []) caller.isSent = true
     },

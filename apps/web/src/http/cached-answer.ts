@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { cachedFile, cacheFile } from '../lib/files/file-cache'
 import { answerOrThrow, type Outcome } from './call'
 
-/** The server's answer, which this browser keeps from now on; without a connection, the one that it kept. */
+/** The server's answer, which is then cached; without a connection, the cached one. */
 export async function orCached<Answer>(key: string, schema: z.ZodMiniType<Answer>, asked: Promise<Outcome<Answer>>): Promise<Answer> {
   const outcome = await asked
   if (outcome.ok) cacheAnswer(key, outcome.answer)
@@ -17,7 +17,7 @@ export function cacheAnswer(key: string, answer: unknown): void {
   void cacheFile(key, answer, JSON.stringify(answer).length)
 }
 
-/** What the server shows them no longer, the browser doesn't either. */
+/** The server no longer shows this to the user, so the cached answer is removed too. */
 function isGone(status: number): boolean {
   return status === 403 || status === 404
 }

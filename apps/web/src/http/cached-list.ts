@@ -11,15 +11,15 @@ interface CachedList<Item, Stored> {
 }
 
 /**
- * A list of the server's that opens at once from the browser's storage, is brought up to date from the
- * server, and is stored again on every change, whoever makes it.
+ * A list from the server that opens at once from the browser's storage, is then updated from the server, and is stored again on
+ * every change, whoever makes it.
  */
 export function cachedList<Item, Stored>({ queryKey, entry, load, fromStored, toStored }: CachedList<Item, Stored>) {
   const options = queryOptions({
     queryKey,
     queryFn: ({ signal }) => load(signal),
     initialData: (): readonly Item[] | undefined => readStored(entry)?.map(fromStored),
-    // What the storage holds may be old: ask the server at once all the same.
+    // The stored list may be old: the server is asked at once all the same.
     initialDataUpdatedAt: 0,
   })
   const [name] = queryKey

@@ -18,10 +18,10 @@ export interface CallInput<Name extends HttpCallName> {
 
 /** After this long without an answer the call counts as failed. */
 const TIMEOUT_MS = 20_000
-/** Files are large and lines are slow. */
+/** Files are large and some connections are slow. */
 export const FILE_TIMEOUT_MS = 180_000
 
-/** Calls the server. Never throws: no connection, a refusal and an answer that makes no sense are all failures of the catalogue. */
+/** Calls the server. Never throws: no connection, a refusal and an invalid answer are all failures of the catalogue. */
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
   const contract = await contractOf(name).catch(() => undefined)
   if (contract === undefined) return { ok: false, failure: failureWithout('NET_001') }
@@ -41,7 +41,7 @@ export async function call<Name extends HttpCallName>(name: Name, input: CallInp
   return { ok: false, failure: failureWithout('NET_003') }
 }
 
-/** For the query client: the answer, or the failure thrown. */
+/** For the query client: returns the answer, or throws the failure. */
 export async function callOrThrow<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<AnswerOf<Name>> {
   return answerOrThrow(await call(name, input))
 }
@@ -51,7 +51,7 @@ export function answerOrThrow<Answer>(outcome: Outcome<Answer>): Answer {
   throw new CallFailed(outcome.failure)
 }
 
-/** Where an answer without the thing itself makes no sense. */
+/** For calls whose answer must contain the item. */
 export function present<Item>(outcome: Outcome<Item | undefined>): Outcome<Item> {
   if (!outcome.ok) return outcome
   return outcome.answer === undefined ? { ok: false, failure: failureWithout('NET_003') } : { ok: true, answer: outcome.answer }
@@ -79,7 +79,7 @@ async function send(
     noteReached()
     return response.ok ? { ok: true, answer } : { ok: false, failure: failureFrom(response.status, answer) }
   } catch {
-    // A call that its own caller gave up says nothing about the connection.
+    // A call that its own caller aborted says nothing about the connection.
     if (signal?.aborted !== true) noteUnreachable()
     return { ok: false, failure: failureWithout(timeout.aborted ? 'NET_002' : 'NET_001') }
   }

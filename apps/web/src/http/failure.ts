@@ -12,9 +12,9 @@ export interface Failure {
   readonly status: number
   /** Whether the words are the server's own. */
   readonly hasServerText: boolean
-  /** Stands in the server's log beside the cause. */
+  /** The id of this error in the server's log, beside the cause. */
   readonly errorId?: string | undefined
-  /** With VAL_001: the field of the body that is meant. */
+  /** With VAL_001: the invalid field of the body. */
   readonly field?: string | undefined
   /** With 409: the newer document. */
   readonly current?: unknown
@@ -25,7 +25,7 @@ export function failureWithout(code: ErrorCode, status = 0): Failure {
   return { code, message: translate(message), suggestion, status, hasServerText: false }
 }
 
-/** Reads a refusal's body; where it is no refusal (a proxy's page, say), the status decides. */
+/** Reads a refusal's body; if it is not a refusal (a proxy's page, for example), the status decides. */
 export function failureFrom(status: number, body: unknown): Failure {
   const parsed = HttpRefusal.safeParse(body)
   if (!parsed.success) return failureWithout(codeForStatus(status), status)
@@ -51,7 +51,7 @@ export function errorOf(failure: Failure, context: Readonly<Record<string, unkno
   })
 }
 
-/** A failure as something to throw, for the query client, which knows no other way. */
+/** A failure that can be thrown, for the query client, which accepts errors no other way. */
 export class CallFailed extends Error {
   readonly failure: Failure
 

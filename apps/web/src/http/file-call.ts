@@ -5,7 +5,7 @@ import { type CallInput, FILE_TIMEOUT_MS, type Outcome, parseJson, pathOf } from
 import { contractOf } from './call-contract'
 import { failureFrom, failureWithout } from './failure'
 
-/** Where the answer is a file. A refusal reads as of any other call. */
+/** For calls whose answer is a file. A refusal reads like that of any other call. */
 export async function callForFile(name: HttpCallName, { params }: Pick<CallInput<HttpCallName>, 'params'>): Promise<Outcome<Blob>> {
   const { token } = useAuth.getState()
   try {

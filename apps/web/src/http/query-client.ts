@@ -5,10 +5,10 @@ import { CallFailed } from './failure'
 const MOST_RETRIES = 3
 const KEEP_UNUSED_MS = 5 * 60_000
 
-// In the same frame as the click: with the usual timeout a box that is ticked is drawn empty for a moment.
+// In the same frame as the click: with the default timeout a ticked box is drawn empty for a moment.
 notifyManager.setScheduler(queueMicrotask)
 
-/** Whether a failed query is tried again: three times, and never where the server said that we are signed out. */
+/** Whether a failed query is tried again: three times, but never after a 401. */
 export function shouldRetry(failures: number, thrown: unknown): boolean {
   if (thrown instanceof CallFailed && thrown.failure.status === 401) return false
   return failures < MOST_RETRIES
@@ -21,7 +21,7 @@ export const queryClient = new QueryClient({
   },
 })
 
-// Nothing that one user loaded is left for the next.
+// Removes everything that one user loaded before the next user signs in.
 useAuth.subscribe((now, before) => {
   if (now.user?.id !== before.user?.id) queryClient.clear()
 })

@@ -1,7 +1,7 @@
 import type { SessionId, Upload, UploadPurpose } from '@hearthlight/protocol'
 import { call, type Outcome } from './call'
 
-/** Sends a picture. Everyone at the session's table may then see it; without one, who sees it shown somewhere. */
+/** Uploads a picture. With a session, everyone at its table may see it; without one, everyone to whom it is shown somewhere. */
 export function uploadPicture(file: File, purpose: UploadPurpose, sessionId?: SessionId): Promise<Outcome<Upload>> {
   const form = new FormData()
   form.set('purpose', purpose)

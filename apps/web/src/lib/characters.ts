@@ -2,16 +2,16 @@ import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/p
 import { type Character, type CharacterSummary, readSheet, summarize } from '@hearthlight/rules/character'
 import { t } from './i18n'
 
-/** What lists and pickers show of a stored character. */
+/** The fields of a stored character that lists and pickers show. */
 export type NamedSummary = CharacterSummary & { readonly id: CharacterId; readonly name: string }
 
 const UNNAMED = t('Unnamed Character')
 
 type Sheet = CharacterDocument['sheet']
-/** Reading checks the whole sheet: each is read once. */
+/** Reading validates the whole sheet, so each sheet is read once. */
 const readings = new WeakMap<Sheet, { readonly character: Character; readonly summary: CharacterSummary & { readonly name: string } }>()
 
-/** A stored character. What its sheet lacks or holds in an older shape is filled in; the document keeps it as it was. */
+/** A stored character. Missing fields and fields in an older shape are filled in; the document itself does not change. */
 export function characterOf({ sheet }: Pick<CharacterDocument, 'sheet'>): Character {
   return read(sheet).character
 }

@@ -1,4 +1,4 @@
-/** False if the browser would not. Works on plain http too, where `navigator.clipboard` does not exist. */
+/** False if the browser refuses. Works on plain http too, where `navigator.clipboard` does not exist. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

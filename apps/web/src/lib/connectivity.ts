@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
 
-/** Whether the server can be reached, as far as the last attempt tells. */
+/** Whether the server can be reached, according to the last attempt. */
 export const connectivity = createStore<{ readonly isOnline: boolean }>(() => ({ isOnline: true }))
 
-/** An answer came, whatever it says. */
+/** Called for every answer of the server, whatever it says. */
 export function noteReached(): void {
   if (!connectivity.getState().isOnline) connectivity.setState({ isOnline: true })
 }
@@ -12,7 +12,7 @@ export function noteUnreachable(): void {
   if (connectivity.getState().isOnline) connectivity.setState({ isOnline: false })
 }
 
-/** Calls back each time that the connection returns. Answers with the function that stops it. */
+/** Calls `listener` each time the connection returns. Returns a function that stops it. */
 export function onReturn(listener: () => void): () => void {
   return connectivity.subscribe((now, before) => {
     if (now.isOnline && !before.isOnline) listener()

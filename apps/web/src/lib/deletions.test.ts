@@ -4,7 +4,7 @@ import { notifications } from './notifications'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // As when they are on the screen.
+  // As if notifications were on the screen.
   notifications.resume('hidden')
 })
 afterEach(() => void vi.useRealTimers())

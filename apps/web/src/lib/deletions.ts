@@ -2,10 +2,10 @@ import { create } from 'zustand'
 import { t } from './i18n'
 import { notifications, notify } from './notifications'
 
-/** For so long a deletion can be taken back. */
+/** How long a deletion can be undone. */
 const UNDO_MS = 10_000
 
-/** What is out of sight but not yet deleted, by id. */
+/** Ids of items that are hidden but not yet deleted. */
 const usePending = create<ReadonlySet<string>>(() => new Set<string>())
 
 export function useDeletions(): ReadonlySet<string> {
@@ -13,9 +13,8 @@ export function useDeletions(): ReadonlySet<string> {
 }
 
 /**
- * Takes something out of sight, and deletes it when the offer to undo has gone, which waits while somebody looks at it; `remove`
- * says itself where that fails, and it is in sight again. Whoever closes the page before finds it still there: that is the safer
- * mistake.
+ * Hides an item, and deletes it when the undo notification closes, which pauses while hovered or focused. `remove` reports its own
+ * failure, and the item is then shown again. If the user closes the page before that, the item still exists: the safer mistake.
  */
 export function deleteWithUndo(id: string, name: string, remove: () => Promise<unknown>): void {
   usePending.setState((before) => new Set([...before, id]), true)
@@ -42,7 +41,7 @@ export function deleteWithUndo(id: string, name: string, remove: () => Promise<u
   })
 }
 
-/** Into sight; what was deleted is not in its list any more. */
+/** Shows the item again; a deleted one is no longer in its list. */
 function bringBack(id: string): void {
   usePending.setState((before) => new Set([...before].filter((one) => one !== id)), true)
 }

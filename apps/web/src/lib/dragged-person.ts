@@ -1,15 +1,15 @@
 import type { DragEvent } from 'react'
 
-/** A character or an NPC on the way from its list to the map. */
+/** A character or an NPC that is dragged from its list to the map. */
 export interface DraggedPerson {
   readonly kind: 'hero' | 'npc'
   readonly id: string
 }
 
-/** While something is dragged its kind may be read, and nothing else. */
+/** While something is dragged, its MIME type can be read, but not its data. */
 const TYPE = 'application/x-hearthlight-person'
 
-/** For a row of a list: what it takes to be dragged onto the map. */
+/** The props that make a row of a list draggable onto the map. */
 export function dragPerson(person: DraggedPerson) {
   return {
     draggable: true,

@@ -2,12 +2,12 @@ import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { readStored, storageEntry, writeStored } from './storage'
 
-/** What newcomers were shown in this browser: it is not shown again by itself. */
+/** Introductions already shown in this browser: they don't open again by themselves. */
 const FIRST_RUN = storageEntry('firstRun', z.object({ dm: z.boolean(), player: z.boolean() }))
 
 interface FirstRun {
   readonly seen: { readonly dm: boolean; readonly player: boolean }
-  /** The player's card is on the screen, and speaks of it. */
+  /** The player's introduction card is open and refers to the token. */
   readonly isTokenGlowing: boolean
 }
 

@@ -2,17 +2,17 @@ import { copyText } from './clipboard'
 import { t } from './i18n'
 import { notify } from './notifications'
 
-/** Opens the Join Session modal with the code filled in, after signing in where that is needed. */
+/** The link opens the Join Session modal with the code filled in, after sign-in if needed. */
 export function inviteLink(code: string): string {
   return `${window.location.origin}/dashboard?join=${code}`
 }
 
-/** What a page is told that somebody opens on the way to a table; it outlasts a reload, and leaves the address alone. */
+/** Router state for a page that is opened on the way to a table; it survives a reload and does not change the URL. */
 export function invitedBy(code: string): { readonly invitedBy: string } {
   return { invitedBy: code }
 }
 
-/** The invite code with which the page was opened, out of the router's state. */
+/** The invite code with which the page was opened, from the router's state. */
 export function inviteIn(state: unknown): string | undefined {
   const isTold = typeof state === 'object' && state !== null && 'invitedBy' in state
   return isTold && typeof state.invitedBy === 'string' ? state.invitedBy : undefined
@@ -33,9 +33,9 @@ export function canShare(): boolean {
   return typeof navigator.share === 'function'
 }
 
-/** The phone's own sheet of apps to send it with. */
+/** Opens the device's share sheet. */
 export async function shareInvite(code: string, name: string): Promise<void> {
-  // Closing the sheet is no failure.
+  // Closing the share sheet is not a failure.
   await navigator
     .share({ title: name, text: t('Join {name} with the code {code}', { name, code }), url: inviteLink(code) })
     .catch(() => undefined)

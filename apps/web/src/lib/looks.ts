@@ -5,11 +5,11 @@ import { readStored, storageEntry, writeStored } from './storage'
 export const LEAST_TEXT = 90
 export const MOST_TEXT = 140
 
-/** The same key is read by apps/web/theme.js before the first paint. */
+/** apps/web/theme.js reads the same key before the first paint. */
 const LOOKS = storageEntry(
   'looks',
   z.object({
-    /** Percent of the browser's own size. */
+    /** Percent of the browser's own text size. */
     textSize: z.number().check(z.minimum(LEAST_TEXT), z.maximum(MOST_TEXT)),
     isCompact: z.boolean(),
     isMotionReduced: z.boolean(),

@@ -3,11 +3,11 @@ import { language } from './i18n'
 
 interface NamedTables {
   readonly tables: NpcTables
-  /** What the tables call a people of the compendium. */
+  /** The tables' name for a race of the compendium. */
   raceOf(race: string): string
 }
 
-/** What characters are drawn from, in the language of the app. As large as a page: loaded with the first one. */
+/** Tables for random characters, in the app's language. As large as a page: loaded with the first character. */
 export async function loadNpcTables(): Promise<NamedTables> {
   if (language() === 'de') {
     const { GERMAN_NPC_TABLES, germanRace } = await import('@hearthlight/rules/npc-german')

@@ -1,4 +1,4 @@
-/** A copy with these fields alone. */
+/** A copy with only these fields. */
 export function pick<Whole extends object, Key extends keyof Whole>(whole: Whole, ...keys: readonly Key[]): Pick<Whole, Key> {
   return Object.fromEntries(keys.map((key) => [key, whole[key]])) as unknown as Pick<Whole, Key>
 }

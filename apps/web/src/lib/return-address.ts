@@ -1,11 +1,11 @@
 const HOME = '/dashboard'
 
-/** The login screen's address that remembers where the visitor wanted to go. */
+/** The address of the login screen, with the address that the visitor wanted. */
 export function loginPath(wanted: string): string {
   return wanted === '/' || wanted === HOME ? '/login' : `/login?next=${encodeURIComponent(wanted)}`
 }
 
-/** Where to go after signing in: the address asked for, if it is a path of ours. Anything else leads home. */
+/** Where to go after signing in: the requested address, if it is a path of this site. Otherwise home. */
 export function returnAddress(search: string): string {
   const next = new URLSearchParams(search).get('next')
   // "//host" and "/\host" are other origins to a browser.

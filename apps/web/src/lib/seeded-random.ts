@@ -1,4 +1,4 @@
-/** Numbers from 0 up to 1 that follow from the seed alone (mulberry32 over an FNV-1a hash). */
+/** Numbers from 0 up to, not including, 1 that depend on the seed alone (mulberry32 over an FNV-1a hash). */
 export function seededRandom(seed: string | number): () => number {
   let state = 0x811c9dc5
   for (const letter of String(seed)) state = Math.imul(state ^ letter.charCodeAt(0), 0x01000193)

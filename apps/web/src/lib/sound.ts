@@ -4,7 +4,7 @@ import { readStored, storageEntry, writeStored } from './storage'
 
 const OwnSound = z.object({ isMuted: z.boolean(), volume: z._default(z.number().check(z.minimum(0), z.maximum(100)), 100) })
 type OwnSound = z.infer<typeof OwnSound>
-/** What this listener does with their own speakers, whatever the table plays. */
+/** The listener's own sound settings, independent of what the table plays. */
 const OWN_SOUND = storageEntry('ownSound', OwnSound)
 
 export const useOwnSound = create<OwnSound>(() => readStored(OWN_SOUND) ?? { isMuted: false, volume: 100 })
@@ -17,13 +17,13 @@ export function setOwnSound(change: Partial<OwnSound>): void {
 
 interface Output {
   readonly context: AudioContext
-  /** Where everything goes: as loud as this listener wants it. */
+  /** The node to which all sounds connect; it has the listener's volume. */
   readonly destination: AudioNode
 }
 
 let output: Output | undefined
 
-/** The speakers, once something shall be heard; undefined where there are none. */
+/** Opens the audio output when the first sound is needed; undefined without an audio device. */
 export function soundOutput(): Output | undefined {
   if (output !== undefined) return output
   try {
@@ -34,12 +34,12 @@ export function soundOutput(): Output | undefined {
     output = { context, destination: own }
     if (context.state !== 'running') wakeOnGesture(context)
   } catch {
-    // No audio device: the table goes on in silence.
+    // No audio device: the table continues without sound.
   }
   return output
 }
 
-/** Browsers let a page make sounds only after its user did something there. */
+/** Browsers let a page play sounds only after a user gesture on it. */
 function wakeOnGesture(context: AudioContext): void {
   const wake = () => void context.resume()
   const gestures = ['pointerdown', 'keydown'] as const
@@ -62,7 +62,7 @@ interface Tone {
   readonly volume: number
 }
 
-/** A soft sine. Where the browser wants a click first it is dropped: later it would be news of something past. */
+/** A soft sine tone. It is dropped if the browser first waits for a user gesture: played later it would be out of date. */
 export function playTone({ hertz, seconds, volume }: Tone): void {
   if (volume <= 0) return
   const speakers = soundOutput()
@@ -74,7 +74,7 @@ export function playTone({ hertz, seconds, volume }: Tone): void {
     const oscillator = new OscillatorNode(context, { type: 'sine', frequency: hertz })
     const gain = new GainNode(context, { gain: 0 })
     const start = context.currentTime
-    // Ramps at both ends, for a hard edge clicks.
+    // Ramps at both ends, because a hard edge clicks.
     gain.gain.linearRampToValueAtTime(LOUDEST * volume, start + RAMP_S)
     gain.gain.setValueAtTime(LOUDEST * volume, start + seconds - RAMP_S)
     gain.gain.linearRampToValueAtTime(0, start + seconds)

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { readStored, storageEntry, writeStored } from './storage'
 
 export const VERBOSITIES = ['all', 'turns', 'mine'] as const
-/** How much a screen reader is told: everything, rolls and turns, or what concerns its listener alone. */
+/** How much a screen reader announces: everything, rolls and turns, or only what concerns its listener. */
 export type Verbosity = (typeof VERBOSITIES)[number]
 
 const SPOKEN = storageEntry('spoken', z.enum(VERBOSITIES), 'text')

@@ -1,13 +1,13 @@
 import { locale, translate } from './i18n'
 
-/** How terms and numbers of the rules are written for people. */
+/** How terms and numbers of the rules are written for users. */
 
 /** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
 export function skillName(skill: string): string {
   return capitalized(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '), 'skill')
 }
 
-/** A word of the rules or the protocol, as a term of its own. `context` as in `known`. */
+/** A word of the rules or the protocol, as a separate term. `context` as in `translate`. */
 export function capitalized(word: string, context?: string): string {
   return translate(word.charAt(0).toUpperCase() + word.slice(1), context)
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window is as the media query says, now and whenever that changes. */
+/** Whether the media query matches, now and after each change. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -13,19 +13,19 @@ export function useMedia(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** The user asked their system for less movement. */
+/** The user has asked the system for less movement. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-/** The same wish, or this app's own setting. */
+/** The same preference, or this app's own setting. */
 export function isMotionReduced(): boolean {
   return document.documentElement.dataset.motion === 'reduced' || window.matchMedia(REDUCED_MOTION).matches
 }
 
-/** Here the panels of the table are sheets behind tabs; the variant `phone` of the style sheet. */
+/** In these windows the panels of the session are sheets behind tabs; the variant `phone` of the style sheet. */
 export const PHONE = '(max-width: 767.98px), (max-height: 479.98px) and (max-width: 959.98px)'
 
-/** A phone that lies on its side: its tabs are a rail, its sheets drawers beside the map; the variant `sideways`. */
+/** A phone in landscape: its tabs are a rail, its sheets are drawers beside the map; the variant `sideways`. */
 export const SIDEWAYS = '(min-width: 560px) and (max-width: 959.98px) and (max-height: 479.98px)'
 
-/** Pointed at with fingers. */
+/** The main pointer is a finger. */
 export const COARSE = '(pointer: coarse)'

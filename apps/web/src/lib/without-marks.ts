@@ -1,4 +1,4 @@
-/** A line of talk as it is heard: "**rising**" is "rising". */
+/** Removes emphasis marks from a line of talk: "**rising**" becomes "rising". */
 export function withoutMarks(line: string): string {
   return line.replace(MARKS, '$2')
 }

@@ -3,10 +3,10 @@ import { create } from 'zustand'
 
 interface ActiveSessions {
   readonly sessions: readonly ActiveSession[]
-  /** false: the server has not said anything yet. */
+  /** false until the server has sent the first list. */
   readonly areTold: boolean
   readonly set: (sessions: readonly ActiveSession[]) => void
-  /** Somebody else may sign in next. */
+  /** Called because another user may sign in next. */
   readonly forget: () => void
 }
 

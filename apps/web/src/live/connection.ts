@@ -16,9 +16,9 @@ export interface ConnectionStatus {
   readonly state: 'offline' | 'connecting' | 'online' | 'reconnecting'
   /** Attempts since the connection was lost. */
   readonly attempt: number
-  /** Of the last measured round trip; undefined before the first. */
+  /** The last measured round trip; undefined before the first. */
   readonly roundTripMs: number | undefined
-  /** The server can read, but not write just now. It says so itself, and when that is over. */
+  /** The server can read but not write at the moment. It announces the start and the end. */
   readonly isSavingPaused: boolean
 }
 
@@ -28,14 +28,14 @@ export const connectionStatus = createStore<ConnectionStatus>(() => CLOSED)
 let current: { readonly socket: Socket; close(): void } | undefined
 const watchers = new Set<(socket: Socket) => void>()
 
-/** Calls `watch` with the socket of now and of every later sign-in. Returns what stops it. */
+/** Calls `watch` with the current socket and with that of every later sign-in. Returns a function that stops it. */
 export function onLiveSocket(watch: (socket: Socket) => void): () => void {
   watchers.add(watch)
   if (current !== undefined) watch(current.socket)
   return () => watchers.delete(watch)
 }
 
-/** Opened at sign-in. `onDenied` hears that the server no longer knows the token. */
+/** Opened at sign-in. `onDenied` is called when the server no longer accepts the token. */
 export function openConnection(token: string, onDenied: (refusal: Refused) => void): void {
   closeConnection()
   const socket = io({ path: '/socket.io', auth: { token }, query: tableInAddress(), transports: ['polling', 'websocket'], ...RECONNECTION })
@@ -48,7 +48,7 @@ export function openConnection(token: string, onDenied: (refusal: Refused) => vo
   })
   socket.on('disconnect', (reason) => {
     set({ state: 'reconnecting', roundTripMs: undefined, isSavingPaused: false })
-    // The server closed this connection on purpose (a restart, a flood); the library would wait for us to come back.
+    // The server closed this connection on purpose (a restart, a flood); the library does not reconnect by itself then.
     if (reason === 'io server disconnect') reconnectSoon()
   })
   socket.on(LOBBY_EVENTS.saving, ({ isPaused }: { isPaused: boolean }) => set({ isSavingPaused: isPaused }))
@@ -60,7 +60,7 @@ export function openConnection(token: string, onDenied: (refusal: Refused) => vo
     const refusal = refusalIn(error)
     if (refusal?.code === 'AUTH_002') return onDenied(refusal)
     set({ state: 'reconnecting' })
-    // A refusal by the server's own middleware ends the library's attempts.
+    // A refusal by the server's middleware ends the library's attempts.
     if (refusal !== undefined) reconnectSoon()
   })
 
@@ -78,7 +78,7 @@ export function openConnection(token: string, onDenied: (refusal: Refused) => vo
   const pinging = setInterval(() => {
     if (socket.connected) measure()
   }, PING_EVERY_MS)
-  // A laptop that wakes, a network that returns: no need to sit out the back-off.
+  // A laptop wakes up, or the network returns: reconnect without waiting for the back-off.
   const wake = () => {
     if (!socket.connected && document.visibilityState === 'visible') socket.connect()
   }
@@ -105,12 +105,12 @@ export function closeConnection(): void {
   connectionStatus.setState(CLOSED, true)
 }
 
-/** "Retry now" of the banner. */
+/** The banner's "Retry now". */
 export function retryConnection(): void {
   current?.socket.connect()
 }
 
-/** Where several servers share the work, a table's people are best served by the same one: the proxy reads it from here. */
+/** With several servers, people at one table should connect to the same one: the proxy reads the session's id from the query. */
 function tableInAddress(): Record<string, string> {
   const table = /^\/session\/([\w-]+)/.exec(window.location.pathname)?.[1]
   return table === undefined ? {} : { table }

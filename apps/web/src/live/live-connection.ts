@@ -5,7 +5,7 @@ import { closeConnection, onLiveSocket, openConnection } from './connection'
 import { followPlayerActions } from './player-actions-store'
 import { sessionChanged } from './sessions'
 
-/** Keeps one connection open for as long as somebody is signed in. Returns what stops it. */
+/** Keeps one connection open while a user is signed in. Returns a function that stops it. */
 export function connectWhileSignedIn(): () => void {
   const follow = (token: string | undefined) => {
     if (token === undefined) closeConnection()

@@ -8,7 +8,7 @@ const keyOf = (sessionId: string, playerId: string) => `${sessionId} ${playerId}
 
 const usePlayerActions = create<LastActions>(() => ({}))
 
-/** Keeps account of what players did last, in all sessions that this user runs. Returns what stops it. */
+/** Stores each player's last action, in all sessions that this user runs. Returns a function that stops it. */
 export function followPlayerActions(): () => void {
   return onLiveSocket((socket) => {
     socket.on(LOBBY_EVENTS.playerAction, (action: PlayerAction) => {

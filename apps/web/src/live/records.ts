@@ -10,7 +10,7 @@ export function useRecap(id: SessionId) {
   return useQuery({ queryKey: ['recap', id], queryFn: ({ signal }) => callOrThrow('getRecap', { params: { id }, signal }) })
 }
 
-/** What happened from an event on; pages overlap nowhere and leave nothing out. */
+/** The history from an event on; pages don't overlap and have no gaps. */
 export function useHistoryPage(id: SessionId, from: number) {
   return useQuery({
     queryKey: ['history', id, from],

@@ -18,15 +18,15 @@ export function useSessions() {
   return useQuery(sessionsQuery)
 }
 
-/** Those that are known without asking. */
+/** The sessions already loaded or cached; sends no request. */
 export function knownSessions(): readonly SessionSummary[] {
   return queryClient.getQueryData(sessionsQuery.queryKey) ?? []
 }
 
-/** Of one session. */
+/** The query key of one session. */
 const sessionKey = (id: SessionId) => ['session', id]
 
-/** Called when the server says that a session changed: whoever shows it asks for it again. */
+/** Called when the server says that a session changed: components that show it request it again. */
 export function sessionChanged(id: SessionId): void {
   void queryClient.invalidateQueries({ queryKey: sessionKey(id) })
 }
@@ -49,8 +49,8 @@ export function useCreateSession() {
 }
 
 /**
- * The session joined; or for what the user waits before a campaign; or the words that say why not: the server's, or the
- * specification's for a failure without any. `mayPass`: asked again later, the answer may be another.
+ * The session joined; or what the user waits for before a campaign; or the reason for the refusal: the server's text, or the
+ * specification's text for a failure without one. `mayPass`: a later attempt may succeed.
  */
 export type JoinOutcome =
   | { readonly session: SessionSummary }
@@ -79,7 +79,7 @@ const SERVER_FAULT = 500
 const REFUSED = t('Failed to join session')
 const THROWN = t('An error occurred while joining the session')
 
-/** A new one comes first, as in the server's list; a known one keeps its place. */
+/** A new session comes first, as in the server's list; a known one keeps its place. */
 function keepSession(session: SessionSummary): void {
   queryClient.setQueryData(sessionKey(session.id), session)
   queryClient.setQueryData(sessionsQuery.queryKey, (before = []) =>
@@ -87,7 +87,7 @@ function keepSession(session: SessionSummary): void {
   )
 }
 
-/** The old code leads nowhere from then on. */
+/** After this the old code is invalid. */
 export function useChangeSessionCode() {
   return useMutation({
     mutationFn: (id: SessionId) => callOrThrow('changeSessionCode', { params: { id } }),

@@ -6,7 +6,7 @@ import { openTableSession } from './table-session'
 
 type Answer = (error: Error | null, reply: unknown) => void
 
-/** A connection without a server: `asked` holds what the page asked for and the server has not answered yet. */
+/** A connection without a server: `asked` holds the page's requests that the server has not answered yet. */
 const { socket, asked, announce } = vi.hoisted(() => {
   const listeners: ((...announced: unknown[]) => void)[] = []
   const open: { name: string; payload: unknown; answer: Answer }[] = []

@@ -17,25 +17,25 @@ import type { Socket } from 'socket.io-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onLiveSocket } from './connection'
 
-/** A live table as the screen sees it. */
+/** A live table as the screen shows it. */
 export interface TableView {
   readonly phase: 'joining' | 'joined' | 'refused'
   readonly refusal: Refused | undefined
   readonly you: { readonly userId: UserId; readonly role: Role } | undefined
   readonly table: TableState | undefined
   readonly online: readonly UserId[]
-  /** How many announcements were caught up after the last lost connection. */
+  /** How many announcements were received late, after the last lost connection. */
   readonly missedWhileAway: number
 }
 
 export interface TableSession {
   readonly sessionId: SessionId
   readonly store: StoreApi<TableView>
-  /** Asks the table for something. Resolves with the server's answer; without a connection nothing is sent. */
+  /** Sends a message to the table. Resolves with the server's answer; without a connection nothing is sent. */
   send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): Promise<Ack>
-  /** For passing messages: no answer, no retry. */
+  /** For transient messages: no answer, no retry. */
   sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
-  /** Hears announcements of one name as they arrive, fleeting ones too. Returns what stops it. */
+  /** Listens to announcements of one name as they arrive, including transient ones. Returns a function that stops it. */
   on(name: string, listener: (payload: unknown, meta: Meta) => void): () => void
   close(): void
 }
@@ -71,11 +71,11 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   let isJoined = false
   let isJoining = false
   let isClosed = false
-  /** The server asked for a resync while a join was on its way: its answer may be older than what was missed. */
+  /** The server asked for a resync during a join, whose response may be older than the missed announcements. */
   let mustJoinAgain = false
-  /** Announcements that arrive while the answer to a join is on its way. */
+  /** Announcements that arrive before the response to a join. */
   let early: Announced[] = []
-  /** Who came and went meanwhile: while the browser polls, that may be read together with the answer, which does not know it yet. */
+  /** Presence changes during a join: with HTTP polling they may arrive together with the response, which does not contain them yet. */
   let earlyPresence: PresenceNews[] = []
 
   const show = () => {
@@ -103,18 +103,18 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     isJoining = true
     earlyPresence = []
     const since = replica?.seq
-    // The map is in the answer.
+    // The map is in the response.
     const request: JoinRequest = { sessionId, mapState: false, ...(since === undefined ? {} : { since }) }
     const reply = await ask<JoinReply<TableState>>(here, LOBBY_EVENTS.join, request)
     isJoining = false
     if (isClosed || here !== socket) return
     if (reply === undefined) {
-      // No answer in time: the connection is as good as gone; the library opens the next one.
+      // No response in time: the connection is probably dead; the library opens the next one.
       if (here.connected) here.disconnect().connect()
       return
     }
     if (!reply.ok) {
-      // Refused for the moment (the server's records are out of reach): what was on the screen stays there.
+      // Refused for the moment (the server can't reach its records): the screen keeps what it shows.
       if (reply.code === 'SOCK_003') return void setTimeout(() => void join(), ASK_AGAIN_AFTER_MS)
       store.setState({ phase: 'refused', refusal: reply })
       for (const { intentId, resolve } of inFlight.values()) {
@@ -151,7 +151,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     const here = socket
     if (here === undefined || !here.connected || !isJoined) return
     here.timeout(ANSWER_WITHIN_MS).emit(entry.name, entry.payload, (error: Error | null, ack: Ack) => {
-      // Unanswered: it stays in flight and is sent again, under the same id, once the table is joined anew.
+      // Not answered: it stays in flight and is sent again, with the same id, after the next join.
       if (error !== null || !inFlight.delete(entry.intentId)) return
       replica?.acknowledge(entry.intentId, ack.ok ? ack.seq : undefined)
       show()
@@ -183,7 +183,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     if (name === LOBBY_EVENTS.resync) return resync()
     if (liveTable.event(name) !== undefined) hear([name, payload, meta])
   }
-  /** A DM also hears the rolls of their other sessions; those bear the session's id. */
+  /** A DM also receives the rolls of their other sessions; those carry that session's id. */
   const isOfAnotherTable = (payload: unknown) =>
     typeof payload === 'object' && payload !== null && 'sessionId' in payload && payload.sessionId !== sessionId
   const presence = (news: PresenceNews) => {
@@ -198,7 +198,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     store,
     send: (name, payload) =>
       new Promise((resolve) => {
-        // While a connection that came back is still joining, it waits with what is in flight.
+        // While a restored connection is still joining, the message waits with those in flight.
         if (socket?.connected !== true || replica === undefined || store.getState().phase === 'refused') return resolve(refused('SOCK_002'))
         const intentId = nanoid()
         const entry = { intentId, name, payload: { ...(payload as object), sessionId, intentId }, resolve }
@@ -226,7 +226,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   }
 }
 
-/** Undefined where no answer came in time. */
+/** Undefined if no response came in time. */
 function ask<Reply>(socket: Socket, name: string, payload: unknown): Promise<Reply | undefined> {
   return new Promise((resolve) => {
     socket.timeout(ANSWER_WITHIN_MS).emit(name, payload, (error: Error | null, reply: Reply) => resolve(error === null ? reply : undefined))

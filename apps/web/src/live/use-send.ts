@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { appError, reportError } from '../lib/errors'
 import { useLive } from './use-table'
 
-/** Sends a message and tells the user where it is refused: every refusal speaks. */
+/** Sends a message and tells the user about every refusal. */
 export function useSend(): <Name extends MessageName>(name: Name, payload: PayloadFor<Name>) => Promise<Ack> {
   const live = useLive()
   return useCallback(

@@ -8,7 +8,7 @@ import { openTableSession, type TableSession, type TableView } from './table-ses
 const TableContext = createContext<TableSession | undefined>(undefined)
 export const TableProvider = TableContext.Provider
 
-/** Opens the session's table while the calling component is on the screen; undefined for the first instant. */
+/** Opens the session's table while the calling component is mounted; undefined on the first render. */
 export function useTableSession(
   sessionId: SessionId,
   user: { readonly userId: UserId; readonly username: string },
@@ -29,12 +29,12 @@ export function useLive(): TableSession {
   return session
 }
 
-/** A part of what the screen knows of this session; renders again only when that part changes. */
+/** A part of the screen's state for this session; renders again only when that part changes. */
 export function useView<Part>(select: (view: TableView) => Part): Part {
   return useStore(useLive().store, select)
 }
 
-/** A part of the table itself. Only below a screen that waits until the table is there. */
+/** A part of the table itself. Only for components below a screen that waits until the table is joined. */
 export function useTable<Part>(select: (table: TableState) => Part): Part {
   return useView((view) => {
     if (view.table === undefined) throw new Error('useTable is used before the table is joined')

@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx,css}', '!../ui/tokens
   import: 'default',
   eager: true,
 })
-/** Pictures have colours of their own in both themes: the map's canvas, people on it, a token's stored colour, the figure of a character. */
+/** Pictures have their own colours in both themes: the map's canvas, people on it, a token's stored colour, the figure of a character. */
 const PAINTERS = /live\/person-colour|features\/(map\/|home\/sample-|npcs\/npc-draft|characters\/figure\/|component-page\/colours)/
 const LITERAL = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i
 
@@ -16,6 +16,6 @@ it('colours come from the tokens alone', () => {
 })
 
 function isLiteral(line: string): boolean {
-  // Anchors and ids are no colours.
+  // Anchors and ids are not colours.
   return LITERAL.test(line.replace(/href="#\w+"/g, '').replace(/color-mix\([^;]*\)/g, ''))
 }

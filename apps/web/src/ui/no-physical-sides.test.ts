@@ -5,7 +5,7 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx}', '!../**/*.test.{ts
   import: 'default',
   eager: true,
 })
-/** What is centred is pushed back by a translation, and what is measured in pixels lies on the screen: both know left and right. */
+/** Centring uses a translation, and pixel positions are measured on the screen: both are truly left and right. */
 const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   './overlays/dialog-classes.ts': /left-1\/2/g,
   './layout/tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
@@ -33,7 +33,7 @@ function isPhysical(line: string): boolean {
   return MARGINS.test(line) || EDGES.test(line)
 }
 
-/** Comments and sums are no class names. */
+/** Comments and arithmetic are not class names. */
 function isClasses(line: string): boolean {
   return /['"`]/.test(line) && !/^\s*(\/?\*|\/\/)/.test(line)
 }

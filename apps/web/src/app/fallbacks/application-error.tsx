@@ -9,7 +9,7 @@ import { FallbackFrame } from './fallback-frame'
 const COPIED = t('Error report copied to clipboard. Please share this with support.')
 const NOT_COPIED = t('Failed to copy error report. Please check the browser console.')
 
-/** The whole application broke. Leans on nothing but the browser: what it would lean on may be what broke. */
+/** The whole application failed. Uses nothing but the browser: any other part may be the one that failed. */
 export function ApplicationError({ error }: { readonly error: AppError }) {
   const [alert, setAlert] = useState<string>()
   const copy = async () => {

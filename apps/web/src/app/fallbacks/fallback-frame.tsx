@@ -5,13 +5,13 @@ interface FallbackFrameProps {
   readonly title: string
   readonly text: string
   readonly detail?: ReactNode
-  /** Within a page's own frame; else it is the whole screen. */
+  /** Shown within a page's own frame; otherwise it fills the whole screen. */
   readonly isWithinPage?: boolean
   /** The buttons. */
   readonly children: ReactNode
 }
 
-/** Says what broke and what can be done. */
+/** Says what failed and what can be done. */
 export function FallbackFrame({ title, text, detail, isWithinPage = false, children }: FallbackFrameProps) {
   const Frame = isWithinPage ? 'div' : 'main'
   return (

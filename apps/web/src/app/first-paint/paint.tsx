@@ -8,8 +8,8 @@ import { queryClient } from '../../http/query-client'
 import { PageWithHeader } from '../signed-in-layout'
 
 /**
- * Pages as they stand before anything is known: run by the build (apps/web/paint-pages.mjs), never by a browser. The real page
- * takes their place without moving anything, as both are drawn by the same parts.
+ * Pages as they look before any data is known: run by the build (apps/web/paint-pages.mjs), never by a browser. The real page
+ * replaces them without a layout shift, because the same components draw both.
  */
 export function paint(): Readonly<Record<'login' | 'home' | 'page', string>> {
   return {

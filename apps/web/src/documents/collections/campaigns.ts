@@ -4,7 +4,7 @@ import { call } from '../../http/call'
 import { t } from '../../lib/i18n'
 import { type Collection, sendBy } from '../collection'
 
-/** Campaigns: what the user writes are the fields of the contract, the notes among them. */
+/** Campaigns: the user writes the fields of the contract, including the notes. */
 export const campaigns: Collection<Campaign> = {
   send: sendBy<Campaign>({
     read: (current) => Campaign.safeParse(current).data,
@@ -40,7 +40,7 @@ export const campaigns: Collection<Campaign> = {
   }),
 }
 
-/** The part of a campaign that its DM writes. */
+/** The fields of a campaign that its DM writes. */
 export function campaignFields({
   name,
   description,
@@ -53,14 +53,14 @@ export function campaignFields({
   return { name, description, setting, notes, settings, maxPlayers, approvesJoiners }
 }
 
-/** As the server will keep them: trimmed, and filled in where nothing was said. */
+/** As the server will store them: trimmed, and with defaults for missing fields. */
 function asKept(fields: Fields): CampaignFields {
   const parsed = CampaignFields.safeParse(fields)
-  // The server will refuse it in time; until then it is shown as it was typed.
+  // The server will refuse it later; until then it is shown as typed.
   return parsed.success ? parsed.data : { ...CampaignFields.parse({ name: 'Unnamed' }), ...fields, name: String(fields.name) }
 }
 
-/** What waits was a body when it was put there; the server checks it again. */
+/** A waiting change was a valid body when it was stored; the server checks it again. */
 function bodyOf(fields: Fields): BodyOf<'createCampaign'> {
   return { ...fields, name: String(fields.name) }
 }

@@ -3,7 +3,7 @@ import { call } from '../../http/call'
 import { t } from '../../lib/i18n'
 import { type Collection, sendBy } from '../collection'
 
-/** Characters: what the user writes is the sheet. */
+/** Characters: the user writes the sheet. */
 export const characters: Collection<CharacterDocument> = {
   send: sendBy<CharacterDocument>({
     read: (current) => CharacterDocument.safeParse(current).data,

@@ -4,7 +4,7 @@ import type { Fields } from '@hearthlight/sync'
 import { call } from '../../http/call'
 import { type Collection, sendBy } from '../collection'
 
-/** Encounters that a DM prepares for any table. */
+/** Encounters that a DM prepares for any session. */
 export const encounters: Collection<SavedEncounter> = {
   send: sendBy<SavedEncounter>({
     read: (current) => SavedEncounter.safeParse(current).data,
@@ -20,7 +20,7 @@ export const encounters: Collection<SavedEncounter> = {
   renamed: (fields, name) => ({ ...fields, name: name.slice(-LIMITS.nameLength) }),
 }
 
-/** Written by this collection alone; the server checks it again. */
+/** Only this collection writes these fields; the server checks them again. */
 function bodyOf(fields: Fields): EncounterFields {
   return fields as unknown as EncounterFields
 }

@@ -16,7 +16,7 @@ import { call } from '../../http/call'
 import { type Answered, answered, type Collection, deleted, found } from '../collection'
 import { patchOpenCampaign, reloadLinks } from '../queries/open-campaign-cache'
 
-/** What the user writes of an entity of a campaign. `links` are those with which it is made. */
+/** The fields that the user writes for an entity of a campaign. `links` are created together with it. */
 export interface EntityFields extends Fields {
   readonly campaignId: CampaignId
   readonly kind: EntityKind
@@ -26,7 +26,7 @@ export interface EntityFields extends Fields {
   readonly links?: EntityDraft['links']
 }
 
-/** Behind all that the server has sorted. */
+/** After all entities that the server has sorted. */
 const LAST_POSITION = 1_000_000_000
 
 const read = (current: unknown) => CampaignEntity.safeParse(current).data
@@ -62,7 +62,7 @@ export const entities: Collection<CampaignEntity> = {
     const { kind } = rest
     const envelope = { id, revision: 0, position: LAST_POSITION, createdAt: at, updatedAt: at }
     const sight = { visibility: VISIBILITY_DEFAULTS[kind], visibleTo: [] }
-    // Its fields are of its kind; TypeScript can't follow that through the union.
+    // Its fields match its kind; TypeScript can't follow that through the union.
     return { ...envelope, ...sight, ...rest, fields: { ...ENTITY_DEFAULTS[kind], ...rest.fields } } as unknown as CampaignEntity
   },
   withFields: (entity, written) => {
@@ -80,29 +80,29 @@ export const entities: Collection<CampaignEntity> = {
   renamed: (written, name) => {
     const { campaignId, kind, fields } = entityFieldsOf(written)
     const named = { ...fields, [nameFieldOf(kind)]: name.slice(-LIMITS.nameLength) }
-    // The DM's alone, until the DM has chosen between the two.
+    // Visible to the DM only, until the DM has chosen between the two.
     return { campaignId, kind, visibility: 'dm', visibleTo: [], fields: named }
   },
 }
 
-/** The part of an entity that its DM writes. */
+/** The fields of an entity that its DM writes. */
 export function fieldsOf({ campaignId, kind, visibility, visibleTo, fields }: CampaignEntity): EntityFields {
   return { campaignId, kind, visibility, visibleTo, fields: { ...fields } }
 }
 
-/** With some of its fields changed, and perhaps who sees it. */
+/** With some of its fields changed, and optionally its visibility. */
 export function editedFields(written: Fields, edit: Partial<Omit<EntityFields, 'campaignId' | 'kind'>>): EntityFields {
   const before = entityFieldsOf(written)
   return { ...before, ...edit, fields: { ...before.fields, ...(edit.fields ?? {}) } }
 }
 
-/** Written by this collection alone, and stored as it was written. */
+/** Only this collection writes these fields, and they are stored unchanged. */
 function entityFieldsOf(fields: Fields): EntityFields {
   return fields as EntityFields
 }
 
 async function createEntity({ campaignId, kind, links, ...written }: EntityFields): Promise<Answered<CampaignEntity>> {
-  // A link to a draft that was never made leads nowhere.
+  // A link to a draft that was never created has no target.
   const made = links?.filter(({ from = '', to = '' }) => !isDraftId(from) && !isDraftId(to))
   const body = { kind, ...written, ...(made === undefined ? {} : { links: made }) } as unknown as EntityDraft
   const outcome = await call('createEntity', { params: { id: campaignId }, body })
@@ -115,7 +115,7 @@ async function createEntity({ campaignId, kind, links, ...written }: EntityField
   return { outcome: 'ok', item: entity }
 }
 
-/** What differs, name by name, so that nothing else is written. */
+/** Only the fields that differ, so that nothing else is written. */
 function changedIn(base: Fields, written: Fields): Pick<EntityChange, 'visibility' | 'visibleTo' | 'fields'> {
   const [before, after] = [entityFieldsOf(base), entityFieldsOf(written)]
   const isOther = (one: unknown, other: unknown) => JSON.stringify(one) !== JSON.stringify(other)

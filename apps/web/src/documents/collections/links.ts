@@ -3,17 +3,17 @@ import type { Fields } from '@hearthlight/sync'
 import { call } from '../../http/call'
 import { type Answered, answered, type Collection, deleted } from '../collection'
 
-/** A link as a document: it is made and deleted, never changed. */
+/** A link as a document: it is created and deleted, never changed. */
 export interface LinkItem extends CampaignLink {
   readonly campaignId: CampaignId
-  /** 1; 0: the server does not have it yet. */
+  /** 1; 0 until the server has it. */
   readonly revision: number
 }
 
-/** Written by this collection alone, and stored as it was written. */
+/** Only this collection writes these fields, and they are stored unchanged. */
 type LinkFields = Omit<LinkItem, 'id' | 'revision'>
 
-/** Links between entities of a campaign that the DM makes by hand. Those that follow from names are the server's. */
+/** Links between entities of a campaign that the DM creates by hand. The server creates those that follow from names. */
 export const links: Collection<LinkItem> = {
   send: async (request): Promise<Answered<LinkItem>> => {
     switch (request.action) {
@@ -27,7 +27,7 @@ export const links: Collection<LinkItem> = {
         return deleted<LinkItem>(await call('deleteLink', { params: { id: campaignId, linkId: request.id } }), () => undefined)
       }
       case 'find':
-        // The same link made again is the first one: nothing needs to be looked for.
+        // Creating the same link again returns the first one: no search is needed.
         return { outcome: 'found', items: [] }
       case 'update':
         throw new Error('A link is made and deleted, never changed')

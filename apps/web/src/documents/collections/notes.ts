@@ -10,10 +10,10 @@ export interface NotesSheet extends DmNotes {
   readonly id: typeof NOTES_ID
 }
 
-/** The sheet as the server last had it. */
+/** The last sheet received from the server. */
 export const DM_NOTES = storageEntry('dm_notes', DmNotes)
 
-/** The DM's notes: one sheet for each person, which is never made nor deleted. */
+/** The DM's notes: one sheet per person, which is never created or deleted. */
 export const notes: Collection<NotesSheet> = {
   send: async (request) => {
     if (request.action !== 'update') throw new Error('A sheet of notes is only ever changed')

@@ -8,7 +8,7 @@ import { sceneFields } from './scenes'
 
 let ids = 0
 
-/** A server with one scene, which refuses what was made upon an old revision. */
+/** A server with one scene, which refuses changes based on an old revision. */
 async function aServer() {
   ids += 1
   const fields = { name: 'Mill', description: '', pictureId: 'up_1', mood: null, music: null, light: null, campaignId: null }

@@ -26,17 +26,17 @@ export const scenes: Collection<OwnScene> = {
   renamed: (fields, name) => ({ ...fields, name: name.slice(-LIMITS.nameLength) }),
 }
 
-/** The part of a scene that its DM writes. */
+/** The fields of a scene that its DM writes. */
 export function sceneFields({ name, description, pictureId, mood, music, light, campaignId }: SceneFields): SceneFields & Fields {
   return { name, description, pictureId, mood, music, light, campaignId }
 }
 
-/** Written by this collection alone; the server checks it again. */
+/** Only this collection writes these fields; the server checks them again. */
 function bodyOf(fields: Fields): SceneFields {
   return fields as unknown as SceneFields
 }
 
-/** A picture that no scene bears any more gives its room back. */
+/** Deletes a picture that no scene uses any more, to free its storage. */
 async function dropPicture(pictureId: unknown, saved: OwnScene | undefined): Promise<void> {
   if (typeof pictureId !== 'string' || saved?.pictureId === pictureId) return
   const shown = queryClient.getQueryData<readonly OwnScene[]>(['scenes'])

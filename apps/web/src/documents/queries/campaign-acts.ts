@@ -19,7 +19,7 @@ import { createDocument, editDocument } from '../documents'
 import { CAMPAIGNS_KEY, knownCampaigns } from './campaigns'
 import { patchOpenCampaign } from './open-campaign-cache'
 
-/** Those in which the user plays, or waits to be let in. */
+/** Campaigns in which the user plays or waits for admission. */
 export function usePlayedCampaigns() {
   return useQuery({
     queryKey: ['played-campaigns'],
@@ -35,7 +35,7 @@ export function useCreateCampaign() {
   })
 }
 
-/** Gone already is gone too. */
+/** An already deleted campaign counts as deleted. */
 export function removeCampaign(id: CampaignId): Promise<Outcome<unknown>> {
   const campaign = knownCampaigns().find((one) => one.id === id)
   const base = { revision: campaign?.revision ?? 0, fields: campaign === undefined ? {} : campaignFields(campaign) }
@@ -43,8 +43,8 @@ export function removeCampaign(id: CampaignId): Promise<Outcome<unknown>> {
 }
 
 /**
- * Changes what `base` was when the user began; without a connection, as soon as it returns. Where another device changed it
- * since, both changes hold; of a field that both changed the newer version stays, and ours is kept at the end of the notes.
+ * Applies `edit` to `base`, the version that the user began with; without a connection, it is sent when the connection returns.
+ * Changes of another device are merged; for a field changed on both sides the newer version stays, and ours is appended to the notes.
  */
 export async function changeCampaign(base: Campaign, edit: Partial<CampaignFields>): Promise<Outcome<Campaign>> {
   const { id, revision } = base
@@ -60,13 +60,13 @@ export async function changeCampaign(base: Campaign, edit: Partial<CampaignField
   return { ok: true, answer }
 }
 
-/** In the list, and where it is open. */
+/** In the list, and in the open campaign. */
 function patchCampaign(campaign: Campaign): void {
   queryClient.setQueryData<readonly Campaign[]>(CAMPAIGNS_KEY, (before) => before?.map((one) => (one.id === campaign.id ? campaign : one)))
   patchOpenCampaign(campaign.id, (open) => ({ ...open, campaign }))
 }
 
-/** Opens the campaign's session, or goes on with the one that is running. */
+/** Opens the campaign's session, or continues the running one. */
 export async function launchCampaign(id: CampaignId, sessionId?: string) {
   const body = sessionId === undefined ? {} : { sessionId: sessionId as NonNullable<BodyOf<'launchCampaign'>['sessionId']> }
   const outcome = await call('launchCampaign', { params: { id }, body })
@@ -98,7 +98,7 @@ export async function importCampaign(file: File): Promise<Outcome<Campaign>> {
   return outcome
 }
 
-/** One zip with all of the campaign, its maps and its pictures, as a file of the browser's. */
+/** Downloads the whole campaign, with its maps and pictures, as one zip file. */
 export async function exportCampaign({ id, name }: Pick<Campaign, 'id' | 'name'>): Promise<Outcome<undefined>> {
   const outcome = await callForFile('exportCampaign', { params: { id } })
   if (!outcome.ok) return outcome

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server of NPCs that can be cut off. */
+/** A server with NPCs whose connection a test can cut. */
 async function answer(address: string, { method, body }: { method: string; body?: string }): Promise<Response> {
   if (!isUp) throw new TypeError('no network')
   const say = (status: number, said: unknown) => new Response(said === undefined ? null : JSON.stringify(said), { status })

@@ -11,7 +11,7 @@ type Npc = EntityOf<'npc'>
 const CAMPAIGN = CampaignId.parse('camp_1')
 let ids = 0
 
-/** A server with one NPC, which refuses what was made upon an old revision. */
+/** A server with one NPC, which refuses changes based on an old revision. */
 function aServer() {
   ids += 1
   const npc = {

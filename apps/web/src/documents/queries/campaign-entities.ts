@@ -16,15 +16,15 @@ import { openCampaigns, patchOpenCampaign, reloadOpenCampaign } from './open-cam
 
 export type EntityEdit = Omit<EntityChange, 'revision' | 'kind'>
 
-/** Adds a quest, an NPC, a place … with the links that the draft asks for. Without a connection it is kept, and counts as made. */
+/** Adds a quest, an NPC, a place … with the links in the draft. Without a connection it is stored, and counts as created. */
 export async function addEntity(campaignId: CampaignId, draft: EntityDraft): Promise<Outcome<CampaignEntity>> {
   const sight = { visibility: VISIBILITY_DEFAULTS[draft.kind], visibleTo: [] }
   return present(await createDocument('entities', { campaignId, ...sight, ...draft }))
 }
 
 /**
- * Changes what `base` was when the user began, shown at once. Where another device changed it since, both changes hold;
- * where they can't, both versions are kept and the user is told.
+ * Applies `edit` to `base`, the version that the user began with, and shows it at once. Changes of another device are merged;
+ * where that is impossible, both versions are kept and the user is told.
  */
 export async function changeEntity(base: CampaignEntity, edit: EntityEdit): Promise<Outcome<CampaignEntity>> {
   const { id, revision } = base
@@ -34,7 +34,7 @@ export async function changeEntity(base: CampaignEntity, edit: EntityEdit): Prom
   return outcome.ok ? { ok: true, answer: outcome.answer ?? entities.withFields(base, fields) } : outcome
 }
 
-/** Gone already is gone too. */
+/** An already deleted entity counts as deleted. */
 export async function removeEntity(campaignId: CampaignId, entityId: EntityId): Promise<Outcome<unknown>> {
   const entity = openCampaigns()
     .flatMap(({ entities }) => entities)
@@ -43,7 +43,7 @@ export async function removeEntity(campaignId: CampaignId, entityId: EntityId): 
   return editDocument({ type: 'entities', id: entityId, base, fields: null })
 }
 
-/** Sorts all of one kind; shown at once. */
+/** Orders all entities of one kind; shown at once. */
 export async function orderEntities(campaignId: CampaignId, kind: EntityKind, ids: readonly EntityId[]): Promise<Outcome<unknown>> {
   const positions = new Map<string, number>(ids.map((id, position) => [id, position]))
   const place = (by: ReadonlyMap<string, number>) =>
@@ -61,7 +61,7 @@ export async function orderEntities(campaignId: CampaignId, kind: EntityKind, id
   return outcome
 }
 
-/** Without a connection it is kept, and counts as made. */
+/** Without a connection the link is stored, and counts as created. */
 export async function addLink(
   campaignId: CampaignId,
   draft: Omit<LinkItem, 'id' | 'campaignId' | 'revision'>,
@@ -69,7 +69,7 @@ export async function addLink(
   return present(await createDocument('links', { campaignId, ...draft }))
 }
 
-/** Gone already is gone too. */
+/** An already deleted link counts as deleted. */
 export async function removeLink(campaignId: CampaignId, link: CampaignLink): Promise<Outcome<unknown>> {
   const base = { revision: 1, fields: fieldsOfLink(linkItem(campaignId, link)) }
   return editDocument({ type: 'links', id: link.id, base, fields: null })

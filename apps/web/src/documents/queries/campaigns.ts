@@ -17,7 +17,7 @@ const campaignsQuery = cachedList<Campaign, Campaign & { characters: CharacterId
   toStored: (campaign) => ({ ...campaign, characters: heroesIn(campaign.id) }),
 })
 
-/** The characters that sit in a campaign's sessions, as far as this browser knows. */
+/** The characters seated in a campaign's sessions, as far as this browser knows. */
 function heroesIn(campaignId: CampaignId): CharacterId[] {
   const seats = knownSessions()
     .filter((session) => session.campaignId === campaignId)
@@ -29,7 +29,7 @@ export function useCampaigns() {
   return useQuery(campaignsQuery)
 }
 
-/** Those that are known without asking. */
+/** The campaigns already loaded or cached; sends no request. */
 export function knownCampaigns(): readonly Campaign[] {
   return queryClient.getQueryData(campaignsQuery.queryKey) ?? []
 }

@@ -18,7 +18,7 @@ export function useCharacters() {
   return useQuery(charactersQuery)
 }
 
-/** Those that are known without asking. */
+/** The characters already loaded or cached; sends no request. */
 export function knownCharacters(): readonly CharacterDocument[] {
   return queryClient.getQueryData(charactersQuery.queryKey) ?? []
 }
@@ -27,7 +27,7 @@ export async function addCharacter(sheet: Record<string, unknown>): Promise<Outc
   return present(await createDocument('characters', sheet))
 }
 
-/** Gone already is gone too. */
+/** An already deleted character counts as deleted. */
 export function removeCharacter(id: CharacterId): Promise<Outcome<unknown>> {
   const { revision = 0, sheet = {} } = knownCharacters().find((one) => one.id === id) ?? {}
   return editDocument({ type: 'characters', id, base: { revision, fields: sheet }, fields: null })

@@ -7,7 +7,7 @@ import { queryClient } from '../../http/query-client'
 
 const MAPS_KEY = ['maps'] as const
 
-/** The DM's shelf of saved maps, the last saved first, and how much room it takes. */
+/** The DM's saved maps, the last saved first, and how much storage they use. */
 export function useMaps() {
   return useQuery({
     queryKey: MAPS_KEY,
@@ -15,7 +15,7 @@ export function useMaps() {
   })
 }
 
-/** As a new map on the shelf, or over the one that is named with the revision that was seen last. */
+/** Saves as a new map, or over the map `over.id` at the revision that was seen last. */
 export async function saveMap(map: SavedMap, over?: { readonly id: string; readonly revision: number }) {
   const outcome =
     over === undefined
@@ -36,7 +36,7 @@ export async function importMap(file: File) {
   return refreshed(await call('importMap', { form }))
 }
 
-/** In place of the map that lies on the table of a session that the user runs. */
+/** Replaces the map on the table of a session that the user runs. */
 export function placeMap(id: string, sessionId: SessionId) {
   return call('placeMap', { params: { id }, body: { sessionId } })
 }

@@ -11,7 +11,7 @@ import { chooseVersion, dropDocuments, followDocuments, sendDocuments } from '..
 import { documentStatus } from '../waiting'
 import { editNotes, NOTES_REST_MS, type NotesState, notesQuery, shownText, stateOf } from './notes'
 
-/** The engine looks for the browser's locks as soon as it is loaded. */
+/** The engine checks for the browser's locks as soon as it is loaded. */
 const browser = vi.hoisted(() => {
   const locks = { request: (_name: string, task: () => unknown) => task() }
   vi.stubGlobal('navigator', { onLine: true, locks })
@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A server of one sheet that can be cut off. */
+/** A server with one sheet whose connection a test can cut. */
 async function answer(_address: string, { method, body = '{}' }: { method: string; body?: string }): Promise<Response> {
   if (!isUp) throw new TypeError('no network')
   const say = (status: number, said: unknown) => new Response(JSON.stringify(said), { status })
@@ -64,10 +64,10 @@ function writeElsewhere(text: string): void {
   server = { text, revision: server.revision + 1, savedAt: '2026-11-21T13:00:00.000Z' }
 }
 
-/** Advances the clock until it is true. */
+/** Advances the clock until the assertion passes. */
 const inTime = (isTrue: () => void) => vi.waitFor(isTrue, { timeout: 60_000 })
 
-/** As the screen shows it, which is open until the test ends. */
+/** Opens the notes as the screen does, until the test ends. */
 async function openNotes() {
   close()
   close = new QueryObserver(queryClient, notesQuery).subscribe(() => {})

@@ -8,32 +8,32 @@ import { DM_NOTES, type NotesSheet, notes, notesSheet, notesText } from '../coll
 import { chooseVersion, editDocumentSoon, overlaidWithPending, pendingChange, showDocuments } from '../documents'
 import { documentStatus, NOTES_ID } from '../waiting'
 
-/** How the sheet stands to what the server has. `elsewhere`: another window wrote in the meantime, and the user must choose. */
+/** The sheet compared with the server's version. `elsewhere`: another window wrote in the meantime, and the user must choose. */
 export type NotesState = 'saved' | 'unsaved' | 'saving' | 'failed' | 'elsewhere'
 
-/** Nothing was typed for this long: what was written is sent. */
+/** The text is sent after this long without typing. */
 export const NOTES_REST_MS = 800
 
 const NOTES_KEY = ['notes'] as const
 
-/** The server's sheet, and what this browser wants it to be. */
+/** The server's sheet, and this browser's pending change of it. */
 interface Notes {
   readonly saved: NotesSheet
   readonly change: ReturnType<typeof pendingChange>
 }
 
-/** Fresh at each opening: another window may have written since. */
+/** Loaded again at each opening: another window may have written since. */
 export const notesQuery = queryOptions({ queryKey: NOTES_KEY, queryFn: ({ signal }): Promise<Notes> => loadNotes(signal), gcTime: 0 })
 
 export function useNotes() {
   return useQuery(notesQuery)
 }
 
-/** One sheet that saves itself. What another window wrote is never written over unseen. */
+/** One sheet that saves itself. It never overwrites what another window wrote before the user has seen that. */
 export function useNotesEditor({ saved, change }: Notes) {
   const status = useStore(documentStatus)
   const shown = shownText({ saved, change })
-  // A text field must be drawn with what was typed at once; the query tells of it a moment later.
+  // A text field must show the typed text at once; the query updates a moment later.
   const [drawn, setDrawn] = useState({ shown, text: shown })
   if (drawn.shown !== shown) setDrawn({ shown, text: shown })
   return {
@@ -65,13 +65,13 @@ export function stateOf(change: Notes['change'], { isStuck, sending }: ReturnTyp
   return sending === change.key ? 'saving' : 'unsaved'
 }
 
-/** The server's, which this browser keeps from now on; without a connection, what it kept. */
+/** The server's sheet, which is then cached; without a connection, the cached one. */
 async function loadNotes(signal: AbortSignal): Promise<Notes> {
   const outcome = await call('getDmNotes', { signal })
   const kept = !outcome.ok && outcome.failure.status === 0 ? readStored(DM_NOTES) : undefined
   const loaded = notesSheet(kept ?? answerOrThrow(outcome))
   if (outcome.ok) notes.remember?.(loaded)
-  // It may have been asked for before a save that is answered by now.
+  // The request may have started before a save that is answered by now.
   const known = queryClient.getQueryData<Notes>(NOTES_KEY)?.saved ?? loaded
   const saved = known.revision > loaded.revision ? known : loaded
   await overlaidWithPending('notes', [saved])

@@ -3,7 +3,7 @@ import { queryClient } from '../../http/query-client'
 
 export const OPEN_CAMPAIGN = 'open-campaign'
 
-/** Every opened campaign, whenever one changes. Answers with the function that stops it. */
+/** Calls `heard` with an opened campaign whenever it changes. Returns a function that stops it. */
 export function onOpenCampaign(heard: (open: OpenCampaign) => void): () => void {
   return queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.query.queryKey[0] !== OPEN_CAMPAIGN) return
@@ -12,7 +12,7 @@ export function onOpenCampaign(heard: (open: OpenCampaign) => void): () => void 
   })
 }
 
-/** Changes what the screens show. What is being loaded at this moment was asked for before, and is asked for again. */
+/** Changes what the screens show. A response that is loading at this moment was requested before, so it is requested again. */
 export function patchOpenCampaign(id: CampaignId, change: (open: OpenCampaign) => OpenCampaign): void {
   const key = [OPEN_CAMPAIGN, id]
   const isLoading = queryClient.isFetching({ queryKey: key }) > 0
@@ -25,13 +25,13 @@ export function reloadOpenCampaign(id: CampaignId): void {
   void queryClient.invalidateQueries({ queryKey: [OPEN_CAMPAIGN, id] })
 }
 
-/** Asks for the campaign again where an edit changed the names in its fields: the server has changed links with it. */
+/** Requests the campaign again if an edit changed the names in its fields: the server has then changed links too. */
 export function reloadLinks(id: CampaignId, kind: EntityKind, before: object, after: object): void {
   const named = (fields: object) => JSON.stringify(linksOfNames({ kind, fields }))
   if (named(before) !== named(after)) reloadOpenCampaign(id)
 }
 
-/** All that were opened since this page was. */
+/** All campaigns that this page has opened since it was loaded. */
 export function openCampaigns(): readonly OpenCampaign[] {
   return queryClient.getQueriesData<OpenCampaign>({ queryKey: [OPEN_CAMPAIGN] }).flatMap(([, open]) => open ?? [])
 }

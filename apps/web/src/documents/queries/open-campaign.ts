@@ -6,20 +6,20 @@ import { queryClient } from '../../http/query-client'
 import { overlaidEntities, overlaidLinks } from '../shown-entities'
 import { OPEN_CAMPAIGN } from './open-campaign-cache'
 
-/** Enough for the screen that was being loaded while its campaign came; another device may have written since. */
+/** Long enough for a screen that loads while its campaign arrives; another device may have written since. */
 const FRESH_MS = 1_000
 
-/** A whole campaign as the user may know it, for its DM and for its players; without a connection, as it was seen last. */
+/** A whole campaign as far as the user may know it, for its DM and its players; without a connection, the last cached version. */
 export function useOpenCampaign(id: CampaignId) {
   return useQuery(openCampaignQuery(id))
 }
 
-/** For who needs a campaign once, with what waits to be sent. Throws `CallFailed`. */
+/** For callers that need a campaign once, with waiting changes applied. Throws `CallFailed`. */
 export function loadOpenCampaign(id: CampaignId): Promise<OpenCampaign> {
   return queryClient.fetchQuery({ ...openCampaignQuery(id), retry: false })
 }
 
-/** Asks for a campaign whose screen is still being loaded. */
+/** Requests a campaign while its screen is still loading. */
 export function expectOpenCampaign(id: CampaignId): void {
   void queryClient.prefetchQuery({ ...openCampaignQuery(id), retry: false })
 }
@@ -33,12 +33,12 @@ function openCampaignQuery(id: CampaignId) {
     },
     staleTime: FRESH_MS,
     refetchOnWindowFocus: 'always',
-    // Asked for without a connection too: the answer is the one that was kept.
+    // Requested without a connection too: the answer is then the cached one.
     networkMode: 'always',
   })
 }
 
-/** With what was changed here since it was loaded. */
+/** Caches the campaign with the changes made here since it was loaded. */
 export function keepOpenCampaign(open: OpenCampaign): void {
   cacheAnswer(keyOf(open.campaign.id), open)
 }

@@ -2,14 +2,14 @@ import type { Campaign, CampaignEntity, EntityKind, EntityOf, OpenCampaign } fro
 import { readStored, writeStored } from '../../lib/storage'
 import { ADVANCED_CAMPAIGNS, type AdvancedCampaign, SIMPLE_CAMPAIGNS, type SimpleCampaign } from '../../lib/storage/campaign-entries'
 
-/** Keeps the two shapes of campaigns that the specification names, beside the list: what is open now, and what was before. */
+/** Stores an opened campaign, beside the list and those opened before, in the two shapes that the specification names. */
 export function storeOpenCampaign(open: OpenCampaign): void {
   if (open.role !== 'dm') return
   writeStored(SIMPLE_CAMPAIGNS, replaced(readStored(SIMPLE_CAMPAIGNS), simpleCampaign(open)))
   writeStored(ADVANCED_CAMPAIGNS, replaced(readStored(ADVANCED_CAMPAIGNS), advancedCampaign(open)))
 }
 
-/** Drops what is no campaign of the user's any more, and takes in those that were never opened. */
+/** Drops campaigns that are no longer the user's, and adds those that were never opened. */
 export function storeCampaignList(campaigns: readonly Campaign[]): void {
   const known = new Map((readStored(SIMPLE_CAMPAIGNS) ?? []).map((one) => [one.id, one]))
   writeStored(
@@ -44,7 +44,7 @@ export function advancedCampaign({ campaign, entities, links }: OpenCampaign): A
   const { id, name, description, dmId, settings, createdAt, updatedAt } = campaign
   const linked = (from: string, role: string) => links.flatMap((link) => (link.from === from && link.role === role ? [link.to] : []))
   const kinds = new Map(entities.map((entity) => [entity.id as string, entity.kind]))
-  // From whichever end they were tied together.
+  // Entities linked in either direction.
   const tiedTo = (id: string, kind: EntityKind) => [
     ...new Set(
       links

@@ -22,13 +22,13 @@ export interface AuthState {
   readonly token: string | undefined
   /** Why the user was signed out, in words; shown on the login screen once. */
   readonly notice: string | undefined
-  /** Whoever left on purpose is not led back to where they were. */
+  /** A user who signed out on purpose does not return to the previous page. */
   readonly hasSignedOut: boolean
 }
 
 const SIGNED_OUT: AuthState = { user: undefined, token: undefined, notice: undefined, hasSignedOut: false }
 
-/** Who is signed in. Reads the browser's storage once; from then on this is the truth and the storage follows it. */
+/** Who is signed in. Reads the browser's storage once; afterwards this state is authoritative and the storage follows it. */
 export const useAuth = create<AuthState>(storedState)
 
 export function signIn({ userId, email, username, token, deviceSecret }: SignedIn): void {
@@ -42,7 +42,7 @@ export function signIn({ userId, email, username, token, deviceSecret }: SignedI
   useAuth.setState({ ...SIGNED_OUT, user, token })
 }
 
-/** The user is called otherwise from now on. */
+/** Changes the user's name. */
 export function renameUser(username: string): void {
   const { user } = useAuth.getState()
   if (user === undefined) return
@@ -52,25 +52,25 @@ export function renameUser(username: string): void {
   useAuth.setState({ user: renamed })
 }
 
-/** On the user's own wish. Telling the server is up to the caller. */
+/** At the user's request. The caller tells the server. */
 export function signOut(): void {
   forget({ ...SIGNED_OUT, hasSignedOut: true })
 }
 
-/** The account is gone: nothing that was cached of it stays either. */
+/** The account is deleted: everything cached of it is removed too. */
 export function forgetUser(): void {
   dropOwned()
   signOut()
 }
 
-/** The server no longer takes this token. Many calls may learn of it at once; the user is signed out once. */
+/** The server no longer accepts this token. Many calls may find out at the same time; the user is signed out once. */
 export function expireSession(token: string): void {
   if (useAuth.getState().token === token) forget({ ...SIGNED_OUT, notice: translate(catalogueEntry('AUTH_002').message) })
 }
 
 /**
- * Calls `forget` when somebody else signs in than was there last: what a page keeps in its memory outlasts a sign-out.
- * Nobody's page is cleared for the first who comes.
+ * Calls `forget` when a different user signs in than last time: a page's memory outlasts a sign-out. The first sign-in after the
+ * page was loaded signed out does not call it.
  */
 export function onOtherUser(forget: () => void): () => void {
   let last = useAuth.getState().user?.id
@@ -82,7 +82,7 @@ export function onOtherUser(forget: () => void): () => void {
   })
 }
 
-/** Signing in or out in one tab counts in all of them. */
+/** Signing in or out in one tab applies to all tabs. */
 export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key }) => {
     if (key !== null && key !== TOKEN.key && key !== USER.key) return

@@ -1,7 +1,7 @@
 import type { StoredUser } from '../storage'
 import { useAuth } from './auth-store'
 
-/** Who is signed in; only for what is shown to signed-in people, that is, below the guard. */
+/** The signed-in user; only for components below the guard, which are shown to signed-in users only. */
 export function useUser(): StoredUser {
   const user = useAuth((state) => state.user)
   if (user === undefined) throw new Error('Shown to nobody: useUser belongs below the guard')

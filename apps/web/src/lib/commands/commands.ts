@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 
-/** Something that can be done by its name. */
+/** An action that can be chosen by its name. */
 export interface Command {
-  /** The same at every opening of the palette: what was done last stands first. */
+  /** The same at every opening of the palette, so that recently used commands can be listed first. */
   readonly id: string
   readonly label: string
   readonly section: string
-  /** Beside the label: what it leads to. */
+  /** Shown beside the label: where the command leads. */
   readonly hint?: string
   readonly run: () => void
 }
 
-/** Says what can be done here, for what is typed so far. Commands that don't depend on the text ignore it. */
+/** Lists the commands available here for the text typed so far. Commands that don't depend on the text ignore it. */
 export type CommandProvider = (typed: string) => readonly Command[]
 
 const providers = new Set<CommandProvider>()

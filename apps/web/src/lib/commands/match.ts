@@ -1,8 +1,8 @@
 import type { Command } from './commands'
 
 /**
- * The commands that fit what was typed, best first: a label that begins so, then a word that begins so, then the letters in
- * their order. Without text all of them, the latest used first.
+ * The commands that match the typed text, best first: the label starts with it, a word starts with it, it occurs anywhere, its
+ * letters occur in order. Without text all commands, the latest used first.
  */
 export function matching(commands: readonly Command[], typed: string, recent: readonly string[]): readonly Command[] {
   const wanted = fold(typed)
@@ -24,7 +24,7 @@ function rankOf(label: string, wanted: string): number {
   return isInOrder(label, wanted) ? 3 : NO_MATCH
 }
 
-/** Each letter of the wanted text occurs, one behind the other. */
+/** Whether the letters of the wanted text occur in this order. */
 function isInOrder(label: string, wanted: string): boolean {
   let from = 0
   for (const letter of wanted) {

@@ -1,4 +1,4 @@
-/** Heard by the keyboard's layer, which loads what opens: buttons need not. */
+/** The keyboard layer listens to these and loads the dialogs, so that buttons need not. */
 export const PALETTE_WANTED = 'app:palette'
 export const HELP_WANTED = 'app:help'
 

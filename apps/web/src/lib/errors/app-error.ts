@@ -2,11 +2,11 @@ import { catalogueEntry, type ErrorCode, type Severity } from '@hearthlight/prot
 import { nanoid } from 'nanoid'
 import { translate } from '../i18n'
 
-/** One thing that went wrong, as the log keeps it and the notifications show it (specification 1, section 3). */
+/** An error as the log keeps it and notifications show it (specification 1, section 3). */
 export interface AppError {
   readonly id: string
   readonly code: ErrorCode
-  /** What happened, for whoever reads the log. */
+  /** What happened, for readers of the log. */
   readonly message: string
   /** What happened, for the user. */
   readonly userMessage: string
@@ -50,13 +50,13 @@ function translated(text: string | undefined): string | undefined {
   return text === undefined ? undefined : translate(text)
 }
 
-/** Whatever was thrown, as an error of the catalogue. */
+/** Converts any thrown value to an error of the catalogue. */
 export function unknownError(thrown: unknown, context: Readonly<Record<string, unknown>> = {}): AppError {
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   return appError('UNK_001', { message, originalError: thrown, context })
 }
 
-/** The whole of an error as text, for a report that a person sends to support. */
+/** The complete error as text, for a report to support. */
 export function errorReport(error: AppError): string {
   const { originalError, ...rest } = error
   const stack = originalError instanceof Error ? originalError.stack : undefined

@@ -1,6 +1,6 @@
 import type { AppError } from './app-error'
 
-/** What a success notice says. */
+/** The texts of a success notification. */
 export interface SuccessNotice {
   readonly title: string
   readonly message?: string
@@ -24,7 +24,7 @@ export function emitAppEvent<Name extends AppEventName>(name: Name, detail: Deta
   target.dispatchEvent(new CustomEvent(name, { detail }))
 }
 
-/** Answers with the function that stops listening. */
+/** Returns a function that stops listening. */
 export function onAppEvent<Name extends AppEventName>(name: Name, listener: (detail: DetailOf<Name>) => void): () => void {
   const handle = (event: Event) => {
     if (event instanceof CustomEvent) listener(event.detail)

@@ -6,7 +6,7 @@ export const ERROR_LOG_LENGTH = 100
 type ConsoleLevel = 'info' | 'warn' | 'error'
 const LEVELS: Record<Severity, ConsoleLevel> = { low: 'info', medium: 'warn', high: 'error', critical: 'error' }
 
-/** Keeps the last errors and writes each to the console at the level of its severity; critical ones twice, with all they carry. */
+/** Keeps the last errors and writes each to the console at the level of its severity; critical ones twice, with all their fields. */
 export function createErrorLog(output: Pick<Console, ConsoleLevel>, length = ERROR_LOG_LENGTH) {
   let entries: readonly AppError[] = []
   return {

@@ -4,19 +4,19 @@ import { createErrorLog } from './error-log'
 
 export const errorLog = createErrorLog(console)
 
-/** Into the log only: for what the user need not be told, or is told in place. */
+/** Only logs: for errors that the user need not see, or sees in place. */
 export function logError(error: AppError): void {
   errorLog.record(error)
 }
 
-/** Into the log and before the user. With `retry`, the notification's Retry button calls it. */
+/** Logs and shows the error to the user. With `retry`, the notification's Retry button calls it. */
 export function reportError(error: AppError, retry?: () => void): void {
   logError(error)
   if (retry !== undefined) whenRetried(error, retry)
   emitAppEvent('app:error', error)
 }
 
-/** Promises that nobody caught are logged and suppressed; so are errors outside React. Answers with the function that stops it. */
+/** Logs and suppresses unhandled rejections and errors outside React. Returns a function that stops it. */
 export function watchUncaught(source: Window): () => void {
   const onRejection = (event: PromiseRejectionEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-/** Asks for a file with the browser's own dialog; never resolves where the dialog is closed without one. */
+/** Asks for a file with the browser's own dialog; never resolves if the user closes the dialog without choosing one. */
 export function chooseFile(accept: string): Promise<File> {
   return new Promise((resolve) => {
     const input = document.createElement('input')

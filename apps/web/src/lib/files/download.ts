@@ -1,4 +1,4 @@
-/** Hands a text file to the browser's downloads. */
+/** Saves a text file through the browser's downloads. */
 export function downloadText(fileName: string, text: string, type = 'application/json'): void {
   downloadFile(fileName, new Blob([text], { type }))
 }

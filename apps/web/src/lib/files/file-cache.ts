@@ -8,7 +8,7 @@ import { useAuth } from '../auth'
 const DATABASE = 'hearthlight'
 const STORE = 'files'
 const BY_USE = 'usedAt'
-/** Beyond this the files that were wanted longest ago go. */
+/** Above this size the least recently used files are deleted. */
 const MOST_BYTES = 200 * 1024 * 1024
 
 interface KeptFile {
@@ -19,7 +19,7 @@ interface KeptFile {
   readonly usedAt: number
 }
 
-/** What was kept under this name, if anything. */
+/** The cached value under this key, if any. */
 export async function cachedFile(key: string): Promise<unknown> {
   return attempt(async (files, owner) => {
     const found = (await answerOf(files.get(key))) as KeptFile | undefined
@@ -36,7 +36,7 @@ export async function cacheFile(key: string, value: unknown, bytes: number): Pro
   })
 }
 
-/** Deletes every kept file, whoever is signed in. Resolves when the browser has done so, or can't. */
+/** Deletes every cached file, whoever is signed in. Resolves when the browser has done so, or can't. */
 export async function forgetFiles(): Promise<void> {
   try {
     const database = await open()
@@ -48,9 +48,9 @@ export async function forgetFiles(): Promise<void> {
 }
 
 /**
- * Deletes the kept files when the user signs out or the sign-in expires, in this tab or another, and when a page opens with
- * nobody signed in. Otherwise a DM's maps could be read by the next person at the same browser. Changes that wait to be sent
- * live elsewhere (the outbox) and stay.
+ * Deletes the cached files when the user signs out or the sign-in expires, in this tab or another, and when a page opens without
+ * a signed-in user. Otherwise the next person at the same browser could read a DM's maps. Changes that wait to be sent are stored
+ * elsewhere (the outbox) and stay.
  */
 export function forgetFilesAtSignOut(): void {
   if (useAuth.getState().user === undefined) void forgetFiles()
@@ -59,13 +59,13 @@ export function forgetFilesAtSignOut(): void {
   })
 }
 
-/** No failure of the cache is anybody's business: what it can't give comes from the server. */
+/** Failures of the cache are not reported: the server provides whatever the cache can't. */
 async function attempt<Answer>(act: (files: IDBObjectStore, owner: string) => Promise<Answer>): Promise<Answer | undefined> {
   const owner = useAuth.getState().user?.id
   if (owner === undefined) return undefined
   try {
     const database = await openFor(owner)
-    // The user may have signed out meanwhile, after which nothing is written any more.
+    // The user may have signed out meanwhile; nothing is written after that.
     return isSignedIn(owner) ? await act(storeOf(database), owner) : undefined
   } catch {
     return undefined
@@ -99,7 +99,7 @@ function storeOf(database: IDBDatabase): IDBObjectStore {
   return database.transaction(STORE, 'readwrite').objectStore(STORE)
 }
 
-/** Drops what is another's, and what was wanted longest ago where there is too much. */
+/** Deletes other users' files, and the least recently used ones if the cache is too large. */
 function tidy(files: IDBObjectStore, owner: string): Promise<void> {
   return new Promise((resolve, reject) => {
     let bytes = 0

@@ -2,15 +2,15 @@ import { useAuth } from '../auth'
 import { cachedFile, cacheFile } from './file-cache'
 
 /**
- * Uploaded pictures for one screen. They are fetched with the user's token, which neither an `<img>` nor the board can
- * send, and shown from blobs; all of them are given back when the screen is left.
+ * Uploaded pictures for one screen. They are fetched with the user's token, which neither an `<img>` nor the board can send, and
+ * shown from blobs; all blob URLs are revoked when the screen is left.
  */
 export interface PictureCache {
-  /** The picture's address in this page; undefined until it is there. Asking for it fetches it. */
+  /** The picture's URL in this page; undefined until it is loaded. The first call fetches it. */
   whole(uploadId: string): string | undefined
-  /** The same picture, small. */
+  /** The same picture in small. */
   thumbnail(uploadId: string): string | undefined
-  /** Tries again what could not be had. */
+  /** Tries again to load a picture that failed. */
   retry(uploadId: string): void
   close(): void
 }
@@ -18,7 +18,7 @@ export interface PictureCache {
 interface PictureShelfSetting {
   /** A picture has arrived. */
   hasChanged(): void
-  /** The whole picture can't be had. Told once, until it is retried. */
+  /** The whole picture could not be loaded. Called once, until it is retried. */
   hasFailed(uploadId: string): void
   readonly load?: (path: string, signal: AbortSignal) => Promise<Blob | undefined>
 }
@@ -67,12 +67,12 @@ function pathOf(uploadId: string): string {
   return `/api/uploads/${encodeURIComponent(uploadId)}`
 }
 
-/** One picture, outside any shelf. */
+/** Loads one picture outside any cache of a screen. */
 export function loadUpload(uploadId: string, size: 'whole' | 'thumbnail', signal: AbortSignal): Promise<Blob | undefined> {
   return loadPicture(size === 'whole' ? pathOf(uploadId) : `${pathOf(uploadId)}/thumbnail`, signal)
 }
 
-/** From this browser where it was seen before: what bears an id never changes. */
+/** Loads from the browser's cache if possible: a picture with a given id never changes. */
 async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   const kept = await cachedFile(path)
   if (kept instanceof Blob) return kept
@@ -81,13 +81,13 @@ async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | un
   return fetched
 }
 
-/** Undefined where it can't be had. */
+/** Undefined if it could not be loaded. */
 export async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
   const { token } = useAuth.getState()
   try {
     const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })
     if (response.ok) return await response.blob()
-    // An answer that nobody reads holds its connection, of which the browser has six.
+    // An unread response keeps its connection, of which the browser has six.
     await response.body?.cancel()
     return undefined
   } catch {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { loadUpload } from './pictures'
 
-/** The address of an uploaded picture, for an `<img>`; undefined until it is there. */
+/** The URL of an uploaded picture, for an `<img>`; undefined until it is loaded. */
 export function usePicture(uploadId: string | undefined, size: 'whole' | 'thumbnail' = 'thumbnail'): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { namesOfPackages } from './names.test-support'
 import { PATTERNS, patternReader } from './patterns'
 import { findTexts } from './texts.test-support'
 
-/** The page of parts is for who builds the app, and stays English. */
+/** The component page is for developers of the app, and stays English. */
 const sources = import.meta.glob<string>(
   ['../../**/*.{ts,tsx}', '!../../**/*.test.{ts,tsx}', '!../../**/*.test-support.ts', '!./**', '!../../features/component-page/**'],
   {
@@ -27,7 +27,7 @@ const { keys, unwrapped } = findTexts(sources)
 const wanted = new Set([...keys.keys(), ...namesOfPackages(Object.values(tableSources), Object.values(importSources))])
 const catalogue: Readonly<Record<string, string>> = german
 
-/** What looks like a text and is a value: of the sheet, as all readers of it know it. */
+/** Strings that look like texts but are values of the sheet, which all its readers know. */
 const VALUES: readonly RegExp[] = [/appearance-tabs\.tsx: None$/]
 
 describe('the words of the app', () => {

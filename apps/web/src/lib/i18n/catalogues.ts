@@ -3,11 +3,11 @@ import type { Locale } from './translate'
 
 interface CatalogueFile {
   readonly locale: Locale
-  /** Where the file lies, to keep it for when there is no connection. */
+  /** The file's URL, used to cache it for offline visits. */
   readonly address: string
 }
 
-/** Each is a file of its own, loaded where it is spoken. English needs none: it stands in the code. */
+/** Each is a file of its own, loaded when its language is used. English needs none: its texts are in the code. */
 export const CATALOGUES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<CatalogueFile>>> = {
   de: () => import('./german'),
 }

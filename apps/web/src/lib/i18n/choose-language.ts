@@ -7,12 +7,12 @@ export function otherLanguages(): readonly (typeof LANGUAGES)[number][] {
   return LANGUAGES.filter(({ code }) => code !== language())
 }
 
-/** Keeps the choice and opens the page anew in that language: texts may stand in constants. */
+/** Stores the choice and reloads the page in that language: constants may hold texts. */
 export function chooseLanguage(code: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, code)
   } catch {
-    // Storage is closed to us: the browser's own language stands.
+    // The storage is closed: the browser's own language is used.
   }
   location.reload()
 }

@@ -94,7 +94,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
 
 const ERRORS: readonly CatalogueEntry[] = Object.values(ERROR_CATALOGUE)
 
-/** Shown as words with a capital: `capital()` of campaigns. */
+/** Shown as capitalized words: `capital()` of campaigns. */
 const lists = [
   ...QUEST_TYPES,
   ...QUEST_PRIORITIES,
@@ -122,7 +122,7 @@ const PREVIEW_CHOICES = [
   ...['transparent', 'tavern', 'forest', 'castle', 'battlefield'],
   ...['standing', 'combat', 'casting', 'heroic', 'relaxed'],
 ]
-/** What the soundscapes are called: apps/web/src/features/scene/soundscape/recipes.ts. */
+/** Names of the soundscapes: apps/web/src/features/scene/soundscape/recipes.ts. */
 const TRACKS = ['Forest', 'Dungeon', 'Tavern', 'Castle', 'Combat', 'Storm', 'Sea', 'Calm']
 
 /** packages/rules/src/character/draft/missing.ts, in the order of the wizard's steps. */
@@ -154,12 +154,12 @@ const MAP_REMARKS = [
   ...['walls', 'outlines', 'doors', 'lights'],
 ]
 
-/** What the readers of other programs' characters say of a file: every sentence in their sources. */
+/** Remarks on a file from the readers of other programs' characters: every sentence in their sources. */
 function remarksIn(source: string): readonly string[] {
   return [...source.matchAll(/'([A-Z][^'\n]+\.)'/g)].map(([, sentence]) => sentence ?? '')
 }
 
-/** Sentences of the table's messages: what they refuse with. */
+/** Sentences with which the table's messages are refused. */
 function refusalsIn(source: string): readonly string[] {
   return [...source.matchAll(/^(?!\s*(?:\/?\*|\/\/)).*?'([A-Z][^'\n]* [^'\n]*[.!])'/gm)].map(([, text]) => text ?? '')
 }

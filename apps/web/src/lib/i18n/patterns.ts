@@ -1,4 +1,4 @@
-/** Sentences with values that packages word themselves: recognized, so that a catalogue can say them. Loaded with a catalogue. */
+/** Sentences that packages build with values: recognized, so that a catalogue can translate them. Loaded with a catalogue. */
 export const PATTERNS = [
   'Choose {count} more skill to continue.',
   'Choose {count} more skills to continue.',
@@ -39,7 +39,7 @@ export const PATTERNS = [
   'is no longer {condition}',
 ] as const
 
-/** Answers with the pattern that a text follows, and with what it was filled with. */
+/** Returns a function that finds the pattern of a text, and the values in it. */
 export function patternReader(patterns: readonly string[]) {
   const read = patterns.map((pattern) => {
     const names = [...pattern.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')

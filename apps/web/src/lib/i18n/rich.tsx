@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 import { t, type Values } from './translate'
 
-/** Stands in the finished text where an element belongs; no text holds it otherwise. */
+/** Marks in the finished text where an element belongs; no text contains it otherwise. */
 const MARK = '\u0000'
 
-/** As `t`, where elements are a part of the sentence. The language decides where in it they stand. */
+/** Like `t`, for sentences that contain elements. The translation decides where in the sentence they are. */
 export function rich(text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode {
   const values: Values = Object.fromEntries(
     Object.entries(nodes).map(([name, node]) => [name, isPlain(node) ? node : `${MARK}${name}${MARK}`]),
@@ -12,7 +12,7 @@ export function rich(text: string, nodes: Readonly<Record<string, ReactNode>>): 
   const parts = t(text, values)
     .split(MARK)
     .map((part, index) => (index % 2 === 0 ? part : nodes[part]))
-  // Spread, so that React takes them as written side by side: their places in the sentence are all that tells them apart.
+  // Spread, so that React treats them as static siblings: only their position in the sentence distinguishes them.
   return createElement(Fragment, undefined, ...parts)
 }
 

@@ -1,10 +1,10 @@
 import { parseSync } from 'vite'
 
-/** What the sources say through the catalogue, and what they say past it. */
+/** The texts that the sources pass to the catalogue, and those that bypass it. */
 export interface FoundTexts {
-  /** Ids of `t`, `rich` and `plural`, with the file that says them. */
+  /** Ids of `t`, `rich` and `plural`, with the file that uses them. */
   readonly keys: ReadonlyMap<string, string>
-  /** Texts that no catalogue will ever see. */
+  /** Texts that are never translated. */
   readonly unwrapped: readonly string[]
 }
 
@@ -17,9 +17,9 @@ const SAID_AT: Readonly<Record<string, number>> = { t: 0, rich: 0, plural: 2 }
 /** Attributes and props that people read or hear. */
 const TEXT_ATTRIBUTES =
   /^(aria-(label|description|roledescription|valuetext)|title|placeholder|alt|label|hint|description|heading|text|legend|empty|confirmLabel|cancelLabel|backLabel|loadingText|unit|term|thing|caption|summary)$/
-/** Properties of objects that end up there. */
+/** Properties of objects that are shown to people too. */
 const TEXT_KEYS = /^(label|title|text|hint|description|heading|placeholder|section|legend|userMessage|empty|confirmLabel)$/
-/** Dice are written the same in all languages, and so are cells. */
+/** Dice and cells are written the same in all languages. */
 const NOTATION = /^\d*d\d+(\+\d+)?$|^[A-Z]\d+(:[A-Z]\d+)?$/
 
 export function findTexts(sources: Readonly<Record<string, string>>): FoundTexts {
@@ -43,7 +43,7 @@ export function findTexts(sources: Readonly<Record<string, string>>): FoundTexts
   return { keys, unwrapped }
 }
 
-/** Nothing where it is another call; null where the text is not there to be read. */
+/** Undefined for any other call; null if the text is not a literal. */
 function keyOf({ callee, arguments: given }: Node): string | null | undefined {
   const name = (callee as Node).name
   const position = typeof name === 'string' && Object.hasOwn(SAID_AT, name) ? SAID_AT[name] : undefined
@@ -68,7 +68,7 @@ function bareText(node: Node): string | undefined {
       : literalIn(value, true)
 }
 
-/** The first text that is shown as it stands. Of a template only that counts which has words of its own. */
+/** The first text that is shown as written. A template counts only if it has words of its own. */
 function literalIn(expression: Node, isText = false): string | undefined {
   const within = (field: string) => literalIn(expression[field] as Node, isText)
   if (expression.type === 'ConditionalExpression') return within('consequent') ?? within('alternate')

@@ -2,15 +2,15 @@ import { setupI18n } from '@lingui/core'
 import type { Language } from './languages'
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
-/** English texts with what they are in another language, as ICU messages. */
+/** English texts with their translations, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
-/** What the app needs to speak another language. */
+/** Everything that another language needs. */
 export interface Locale {
   readonly messages: Catalogue
-  /** Understands ICU messages. */
+  /** Compiles ICU messages. */
   readonly compiler?: Parameters<typeof i18n.setMessagesCompiler>[0]
-  /** Recognizes sentences that the packages fill in. */
+  /** Recognizes sentences that packages fill with values. */
   readonly patterns?: (text: string) => { readonly pattern: string; readonly values: Values } | undefined
 }
 
@@ -18,19 +18,19 @@ const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
 i18n.setMessagesCompiler(splitMessage)
 let readPattern: NonNullable<Locale['patterns']> = () => undefined
 
-/** An English text, in the language of the app. `{name}` is filled in from `values`. */
+/** Translates an English text. `{name}` is replaced from `values`. */
 export function t(text: string, values?: Values): string {
   return i18n._(text, values)
 }
 
-/** As `t`, in the form that goes with the number, which is `{count}` in both texts. Catalogues know it by `other`. */
+/** Like `t`, in the singular or plural form; both texts contain the number as `{count}`. Catalogues use `other` as the key. */
 export function plural(count: number, one: string, other: string, values?: Values): string {
   return i18n._(i18n.locale === 'en' && count === 1 ? one : other, { ...values, count })
 }
 
 /**
- * A text that is no constant of ours, as the rules', an error's or the server's: translated where the catalogue has it or a pattern
- * for it, else as it is. `context` tells apart what English calls by one name: `Short|height`.
+ * Translates a text that is not a constant of the app, such as one from the rules, an error or the server, if the catalogue has it
+ * or a pattern for it; otherwise returns it unchanged. `context` separates meanings of one English word: `Short|height`.
  */
 export function translate(text: string, context?: string): string {
   const id = [`${text}|${context}`, text].find((key) => Object.hasOwn(i18n.messages, key))
@@ -47,7 +47,7 @@ export function translate(text: string, context?: string): string {
   return i18n._(found.pattern, Object.fromEntries(values))
 }
 
-/** For `Intl` and `toLocaleString`: the language of the app, in the browser's own flavour of it. */
+/** For `Intl` and `toLocaleString`: the app's language, in the regional variant of the browser. */
 export function locale(): string {
   const wished = typeof navigator === 'undefined' ? [] : navigator.languages
   return wished.find((tag) => tag.split('-')[0] === i18n.locale) ?? i18n.locale
@@ -57,7 +57,7 @@ export function language(): Language {
   return i18n.locale as Language
 }
 
-/** From now on in this language. Before the first `t`: what is in constants stays as it was. */
+/** Switches the language. Call it before the first `t`: texts in constants don't change later. */
 export function setLocale(code: Language, { messages, compiler, patterns }: Locale): void {
   if (compiler !== undefined) i18n.setMessagesCompiler(compiler)
   readPattern = patterns ?? (() => undefined)
@@ -66,8 +66,8 @@ export function setLocale(code: Language, { messages, compiler, patterns }: Loca
 
 const NAME = /\{(\w+)\}/
 /**
- * A text cut at its `{names}`, as `i18n` fills them in: all that English needs of a compiler of messages. Catalogues bring the
- * whole one along. What stands in braces without being a name stays as it is.
+ * Splits a text at its `{names}`, in the form in which `i18n` fills them in: the only part of a message compiler that English
+ * needs. Catalogues bring the complete one. Braces that contain no name stay unchanged.
  */
 function splitMessage(text: string): (string | [string])[] {
   if (!text.includes('{')) return [text]

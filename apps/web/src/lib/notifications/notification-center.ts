@@ -6,13 +6,13 @@ import { DURATIONS, MOST_KEPT, type NewNotification, type Notification } from '.
 export interface NotificationsState {
   /** Oldest first. */
   readonly kept: readonly Notification[]
-  /** Those that are on their way out, for as long as that is animated. */
+  /** Those whose exit animation is running. */
   readonly leaving: ReadonlySet<string>
 }
 
 export type PauseReason = 'hover' | 'focus' | 'hidden'
 
-/** Milliseconds left, and since when they run; `timer` is missing while paused. */
+/** Milliseconds left, and the time at which the timer started; `timer` is missing while paused. */
 interface Countdown {
   leftMs: number
   startedAt: number
@@ -75,7 +75,7 @@ export function createNotificationCenter() {
     dismissAll: () => {
       for (const { id } of store.getState().kept) dismiss(id)
     },
-    /** While any reason stands, nothing times out. */
+    /** While there is any reason to pause, nothing times out. */
     pause: (reason: PauseReason) => {
       reasons.add(reason)
       for (const countdown of countdowns.values()) hold(countdown)

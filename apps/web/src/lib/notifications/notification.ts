@@ -17,7 +17,7 @@ export interface Notification {
   readonly type: NotificationType
   readonly title: string
   readonly message: string
-  /** Milliseconds; 0 stays until it is closed. */
+  /** Milliseconds; with 0 it stays until it is closed. */
   readonly duration: number
   /** Milliseconds since the epoch. */
   readonly timestamp: number
@@ -31,7 +31,7 @@ export const MOST_SHOWN = 3
 
 export type NewNotification = Pick<Notification, 'type' | 'title'> & Partial<Omit<Notification, 'id' | 'type' | 'title' | 'timestamp'>>
 
-/** How an error is put before the user: Retry where it may help, Report where it is critical. */
+/** The notification for an error: with Retry where it may help, with Report where it is critical. */
 export function errorNotification(error: AppError, onRetry: () => void, onReport: () => void): NewNotification {
   const retry: NotificationAction = { label: t('Retry'), variant: 'primary', icon: 'retry', run: onRetry }
   const report: NotificationAction = { label: t('Report'), variant: 'secondary', icon: 'report', run: onReport }

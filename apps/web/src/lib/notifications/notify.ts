@@ -5,14 +5,14 @@ import { errorNotification, type NewNotification } from './notification'
 import { createNotificationCenter } from './notification-center'
 
 export const notifications = createNotificationCenter()
-// Nothing goes before it could be seen: what shows notifications is loaded with the first, and then lets them go.
+// No notification times out before it can be seen: the component that shows them is loaded with the first one and then resumes.
 notifications.pause('hidden')
 
 export function notify(notification: NewNotification): string {
   return notifications.add(notification)
 }
 
-/** Turns 'app:error' and 'app:success' into notifications. Answers with the function that stops it. */
+/** Turns 'app:error' and 'app:success' into notifications. Returns a function that stops it. */
 export function notifyOfAppEvents(): () => void {
   const stops = [
     onAppEvent('app:error', notifyOfError),

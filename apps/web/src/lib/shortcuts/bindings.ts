@@ -5,9 +5,9 @@ import { chordOf, type KeyPress, pressOf } from './chord'
 import { FIRST_CHORDS, SHORTCUT_IDS, type ShortcutId } from './shortcuts'
 
 const Bindings = z.object({
-  /** The chord that the user gave instead of the first one, by the shortcut's id; empty where it shall have none. */
+  /** The chords that the user chose instead of the defaults, by the shortcut's id; empty for none. */
   chords: z.record(z.string(), z.string()),
-  /** Keys without Ctrl or Alt do nothing: people who dictate, or whose hands tremble, may want that (WCAG 2.1.4). */
+  /** Keys without Ctrl or Alt do nothing: an option for people who dictate or whose hands tremble (WCAG 2.1.4). */
   areLettersOff: z.boolean(),
 })
 export type Bindings = z.infer<typeof Bindings>
@@ -15,7 +15,7 @@ export type Bindings = z.infer<typeof Bindings>
 const ENTRY = storageEntry('shortcuts', Bindings)
 const FIRST: Bindings = { chords: {}, areLettersOff: false }
 
-/** Which keys do what, in this browser. */
+/** This browser's key bindings. */
 export const useBindings = create<Bindings>(() => readStored(ENTRY) ?? FIRST)
 
 export function changeBindings(changes: Partial<Bindings>): void {
@@ -27,7 +27,7 @@ export function resetBindings(): void {
   changeBindings(FIRST)
 }
 
-/** Undefined where it has none. */
+/** Undefined if the shortcut has no chord. */
 export function chordFor(id: ShortcutId, { chords, areLettersOff }: Bindings): string | undefined {
   const chosen = chords[id] ?? FIRST_CHORDS[id]
   if (chosen === '' || (areLettersOff && isLetterOnly(chosen))) return undefined
@@ -35,8 +35,8 @@ export function chordFor(id: ShortcutId, { chords, areLettersOff }: Bindings): s
 }
 
 /**
- * What a press means under the user's bindings, as the press that would mean it without any: those who hear keys know only
- * the first chords. Undefined where the user took the key's meaning away.
+ * Translates a key press under the user's bindings into the press that has the same meaning under the defaults: listeners know
+ * only the default chords. Undefined if the user has removed the key's meaning.
  */
 export function meantPress(press: KeyPress, bindings: Bindings): KeyPress | undefined {
   const chord = chordOf(press)
@@ -45,7 +45,7 @@ export function meantPress(press: KeyPress, bindings: Bindings): KeyPress | unde
   return SHORTCUT_IDS.some((id) => FIRST_CHORDS[id] === chord) ? undefined : press
 }
 
-/** Gives a shortcut another chord. Whose chord that is already is the answer, and nothing changes; undefined when done. */
+/** Gives a shortcut another chord. If another shortcut has that chord, returns its id and changes nothing; otherwise undefined. */
 export function rebind(id: ShortcutId, chord: string): ShortcutId | undefined {
   const { chords } = useBindings.getState()
   const owner = SHORTCUT_IDS.find((each) => each !== id && chord !== '' && (chords[each] ?? FIRST_CHORDS[each]) === chord)

@@ -1,4 +1,4 @@
-/** A press of keys as browsers tell of it. */
+/** A key press as browsers report it. */
 export interface KeyPress {
   readonly key: string
   readonly shiftKey: boolean
@@ -8,8 +8,8 @@ export interface KeyPress {
 }
 
 /**
- * A press in writing: `V`, `Shift+B`, `Ctrl+K`, `F6`, `?`. Letters are written large; Command counts as Ctrl. Shift is
- * named only with letters and named keys: with signs it is a part of the sign.
+ * A key press as text: `V`, `Shift+B`, `Ctrl+K`, `F6`, `?`. Letters are written in upper case; Command counts as Ctrl. Shift is
+ * written only with letters and named keys: with signs it is a part of the sign.
  */
 export function chordOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): string {
   const isLetter = /^\p{L}$/u.test(key)
@@ -22,7 +22,7 @@ export function chordOf({ key, shiftKey, ctrlKey, metaKey, altKey }: KeyPress): 
   return parts.join('+')
 }
 
-/** The press that a chord stands for. */
+/** The key press that a chord stands for. */
 export function pressOf(chord: string): KeyPress {
   const key = chord.endsWith('+') ? '+' : (chord.split('+').at(-1) ?? '')
   const before = chord.slice(0, chord.length - key.length)
@@ -32,7 +32,7 @@ export function pressOf(chord: string): KeyPress {
   return { key: isPlainLetter ? key.toLowerCase() : key, shiftKey, ctrlKey, metaKey: false, altKey: before.includes('Alt+') }
 }
 
-/** Keys that only change others are no press of their own. */
+/** Modifier keys are not a key press of their own. */
 export function isModifier(key: string): boolean {
   return ['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Fn', 'Dead', 'Unidentified'].includes(key)
 }

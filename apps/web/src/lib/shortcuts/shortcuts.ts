@@ -5,8 +5,8 @@ const TOOL_CHORDS = Object.fromEntries(Object.entries(TOOL_SHORTCUTS).map(([id, 
 >
 
 /**
- * Every key of the app but those that belong to the form of a control (Tab, arrows in lists, Enter, Escape): the chord that an
- * act has until the user gives it another. What the acts are called stands with the list that shows them.
+ * Every key of the app except those that belong to the pattern of a control (Tab, arrows in lists, Enter, Escape): the default
+ * chord of each action. The names of the actions are with the list that shows them.
  */
 export const FIRST_CHORDS = {
   palette: 'Ctrl+K',

@@ -6,15 +6,15 @@ export const StoredUser = z.object({ id: UserId, email: z.string(), username: z.
 export type StoredUser = z.infer<typeof StoredUser>
 
 export const TOKEN = storageEntry('token', z.string().check(z.minLength(1)), 'text')
-/** Tells the server that this browser signed in before. It outlasts a sign-out, whoever's that was. */
+/** Tells the server that somebody signed in on this browser before. Kept after a sign-out, whoever signs in next. */
 export const DEVICE_SECRET = storageEntry('deviceSecret', z.string().check(z.minLength(1), z.maxLength(64)), 'text')
 export const USER_ID = storageEntry('userId', UserId, 'text')
 export const USER = storageEntry('user', StoredUser)
-/** What others at a table call the user; the same as in `user`. */
+/** The user's name as others at a table see it; the same as in `user`. */
 export const USERNAME = storageEntry('username', z.string(), 'text')
-/** What the user was at the table last: a hint for what is drawn before the server says. Nobody may do more for it. */
+/** The user's last role at a table: a hint for drawing before the server answers. It grants no rights. */
 export const USER_ROLE = storageEntry('userRole', z.enum(['dm', 'player']), 'text')
-/** Whose data the cached lists are; another user's are dropped before that user sees anything. */
+/** The owner of the cached lists; another user's lists are dropped before the signed-in user sees anything. */
 export const CACHE_OWNER = storageEntry('cacheOwner', UserId, 'text')
-/** The same key is read by apps/web/theme.js before the first paint. */
+/** apps/web/theme.js reads the same key before the first paint. */
 export const THEME = storageEntry('theme', z.enum(['dark', 'light']), 'text')

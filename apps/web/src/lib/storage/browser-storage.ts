@@ -2,7 +2,7 @@ import type { z } from 'zod/mini'
 import { appError, logError, reportError } from '../errors'
 import { t } from '../i18n'
 
-/** One key of the browser's storage: its name and what may stand in it. `text` is kept bare, `json` as JSON. */
+/** One key of the browser's storage: its name and its schema. `text` is stored as is, `json` as JSON. */
 export interface StorageEntry<Value> {
   readonly key: string
   readonly form: 'text' | 'json'
@@ -13,10 +13,10 @@ export function storageEntry<Value>(key: string, schema: z.ZodMiniType<Value>, f
   return { key, schema, form }
 }
 
-/** Where damaged data is set aside, out of every reader's way, until somebody looks at it. */
+/** Damaged data is moved to keys with this prefix, where no reader finds it, until somebody looks at it. */
 export const DAMAGED_PREFIX = 'damaged:'
 
-/** Nothing where nothing is stored, or where what is stored can't be understood: that is set aside and reported. */
+/** Undefined if nothing is stored, or if the stored value is invalid: that is set aside and reported. */
 export function readStored<Value>(entry: StorageEntry<Value>): Value | undefined {
   const text = attempt(() => storage().getItem(entry.key)) ?? null
   if (text === null) return undefined
@@ -27,8 +27,8 @@ export function readStored<Value>(entry: StorageEntry<Value>): Value | undefined
 }
 
 /**
- * False if the storage is full or closed: the app goes on from the server, so that is logged and no more. What stood under
- * the key before would now be wrong, and goes; `keep` leaves it, for what is nowhere else.
+ * False if the storage is full or closed: this is only logged, since the app continues with data from the server. The previous
+ * value under the key would now be wrong and is removed; `keep` leaves it, for data that exists nowhere else.
  */
 export function writeStored<Value>(entry: StorageEntry<Value>, value: Value, whenFull: 'forget' | 'keep' = 'forget'): boolean {
   const text = entry.form === 'text' ? String(value) : JSON.stringify(value)
@@ -53,7 +53,7 @@ export function removeStored(...keys: readonly string[]): void {
   for (const key of keys) attempt(() => storage().removeItem(key))
 }
 
-/** All keys in use, those of other programs on this origin included. */
+/** All keys in use, including those of other programs on this origin. */
 export function storedKeys(): readonly string[] {
   return (
     attempt(() => {
@@ -75,7 +75,7 @@ function setAside(key: string, text: string): void {
   )
 }
 
-/** Undefined where the text is no JSON. */
+/** Undefined if the text is not JSON. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -84,7 +84,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Even touching `localStorage` throws where the user has closed it to us. */
+/** Even access to `localStorage` throws where the user has blocked it. */
 function storage(): Storage {
   return globalThis.localStorage
 }

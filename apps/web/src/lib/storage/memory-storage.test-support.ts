@@ -1,4 +1,4 @@
-/** A storage as browsers have it, with room for so many characters. */
+/** A storage like the browser's, with room for this many characters. */
 export function memoryStorage(room = Number.POSITIVE_INFINITY): Storage {
   const values = new Map<string, string>()
   const used = () => [...values].reduce((sum, [key, value]) => sum + key.length + value.length, 0)

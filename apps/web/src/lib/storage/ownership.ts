@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import { CACHE_OWNER } from './account-entries'
 import { DAMAGED_PREFIX, readStored, removeStored, storedKeys, writeStored } from './browser-storage'
 
-/** Keys that hold one user's data, in the specification's names and our own. */
+/** Keys that hold one user's data, with the specification's names and our own. */
 const OWNED_KEYS = [
   'dnd_characters',
   'dnd_campaigns',
@@ -17,14 +17,14 @@ const OWNED_KEYS = [
   'lastHero',
   'waitsAtDoor',
 ]
-/** What a DM keeps from the players: lists of campaigns hold the DM's notes, too. */
+/** Data that a DM hides from the players: lists of campaigns contain the DM's notes too. */
 const SECRET_KEYS = ['campaigns', 'advanced-campaigns', 'dnd_campaigns']
 const SECRET_PREFIXES = ['campaign_notes_', 'dm_session_', 'dm_notes']
 const OWNED_PREFIXES = [...SECRET_PREFIXES, DAMAGED_PREFIX]
 
 /**
- * Makes the cached lists this user's. Those of anybody else are dropped first: the server holds them,
- * and nobody sees the cache of another. Call it before anything cached is read.
+ * Makes this user the owner of the cached lists. Another user's lists are dropped first: the server has them, and nobody may see
+ * another user's cache. Call it before anything cached is read.
  */
 export function takeOwnership(userId: UserId): void {
   if (readStored(CACHE_OWNER) === userId) return
@@ -32,12 +32,12 @@ export function takeOwnership(userId: UserId): void {
   writeStored(CACHE_OWNER, userId)
 }
 
-/** Drops the cache, whoever's it is. Changes that wait to be sent are tagged with their owner and stay. */
+/** Drops the cache, whoever owns it. Changes that wait to be sent carry their owner's id and stay. */
 export function dropOwned(): void {
   removeStored(CACHE_OWNER.key, ...storedKeys().filter(isOwned))
 }
 
-/** What stands behind a DM's screen does not outlive their sign-in: players may sit down at the same browser. */
+/** Removes the DM's secrets at sign-out: players may use the same browser next. */
 export function dropSecrets(): void {
   removeStored(...SECRET_KEYS, ...storedKeys().filter((key) => SECRET_PREFIXES.some((prefix) => key.startsWith(prefix))))
 }

@@ -10,10 +10,10 @@ import { waitForAdmission } from './wait-for-admission'
 import { useWaitingRoom, WAITING, type Waiting } from './waiting-room'
 
 let giveUp: AbortController | undefined
-/** How many parts of the screen show the waiting just now, and how many of them say why it ended. */
+/** How many parts of the screen show that the user waits, and how many of them also show why the waiting ended. */
 const watching = { all: 0, dialogs: 0 }
 
-/** For as long as the screen shows the waiting, it leads straight to the table. Returns what ends that. */
+/** While the screen shows that the user waits, admission opens the table directly. Returns a function that ends this. */
 export function watchWaitingRoom({ isDialog }: { readonly isDialog: boolean }): () => void {
   const dialogs = isDialog ? 1 : 0
   watching.all += 1
@@ -24,7 +24,7 @@ export function watchWaitingRoom({ isDialog }: { readonly isDialog: boolean }): 
   }
 }
 
-/** Waits before a campaign's door, also while the user does something else or the page is loaded again, and enters when it opens. */
+/** Waits for admission to a campaign, also while the user does something else or after a reload, and enters when admitted. */
 export async function waitBefore(place: Waiting, enter: (session: SessionSummary) => void, { asksAtOnce = false } = {}): Promise<void> {
   const { code, characterId, campaignId } = place
   giveUp?.abort()
@@ -42,7 +42,7 @@ export async function waitBefore(place: Waiting, enter: (session: SessionSummary
     signal: own.signal,
     asksAtOnce,
   })
-  // Given up, or signed out: who signs in again waits on.
+  // Given up, or signed out; after a sign-out the next sign-in continues to wait.
   if (waited === undefined) return
   removeStored(WAITING.key)
   const isRefusalSaid = watching.dialogs > 0
@@ -63,7 +63,7 @@ export async function waitBefore(place: Waiting, enter: (session: SessionSummary
   }
 }
 
-/** Goes on waiting where the page that was loaded before stopped. */
+/** Continues the waiting that a reload interrupted. */
 export function waitOn(enter: (session: SessionSummary) => void): void {
   const place = readStored(WAITING)
   if (place !== undefined) void waitBefore(place, enter, { asksAtOnce: true })
@@ -77,7 +77,7 @@ export function stopWaiting(): void {
 
 const LONG_MS = 60_000
 
-/** A word from the DM, a connection that is back, a screen that is looked at again. */
+/** Wakes on an answer from the DM, a restored connection or a visible screen. */
 function listen(campaignId: Waiting['campaignId'], wake: () => void, waiting: AbortController): () => void {
   const look = () => {
     if (document.visibilityState === 'visible') wake()
@@ -86,7 +86,7 @@ function listen(campaignId: Waiting['campaignId'], wake: () => void, waiting: Ab
     onJoinRequest((news) => {
       if (campaignId === undefined || news.campaignId === campaignId) wake()
     }),
-    // What was said meanwhile was not heard.
+    // Answers sent while the connection was lost were not received.
     connectionStatus.subscribe((now, before) => {
       if (now.state === 'online' && before.state !== 'online') wake()
     }),

@@ -1,22 +1,22 @@
 import type { JoinOutcome } from '../sessions'
 
-/** Milliseconds between one asking and the next; the last one holds for all that follow. */
+/** Milliseconds between two requests; the last value is used for all that follow. */
 const PAUSES_MS = [3_000, 5_000, 8_000, 13_000, 20_000, 30_000] as const
 
 interface WaitPorts {
   ask(): Promise<JoinOutcome>
-  /** Told of each answer that says to wait on. */
+  /** Called for each answer that says to keep waiting. */
   onWaiting(outcome: Extract<JoinOutcome, { readonly waitsFor: unknown }>): void
-  /** Calls `wake` when something happened after which asking is worth while. Returns what stops it. */
+  /** Calls `wake` after an event that makes another request worthwhile. Returns a function that stops it. */
   listen(wake: () => void): () => void
   readonly signal: AbortSignal
-  /** true: an answer may be there already. */
+  /** true: there may be an answer already. */
   readonly asksAtOnce?: boolean
 }
 
 export type Waited = Extract<JoinOutcome, { readonly session: unknown } | { readonly refusal: string }>
 
-/** Asks to join until there is an answer; undefined where the user gave up. A connection that is gone for a while is no answer. */
+/** Asks to join until there is a final answer; undefined if the user gave up. A lost connection is not a final answer. */
 export async function waitForAdmission({ ask, onWaiting, listen, signal, asksAtOnce = false }: WaitPorts): Promise<Waited | undefined> {
   let isWoken = asksAtOnce
   let end: (() => void) | undefined

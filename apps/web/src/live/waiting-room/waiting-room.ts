@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { useAuth } from '../../lib/auth'
 import { readStored, storageEntry } from '../../lib/storage'
 
-/** At whose door the user waits, and with whom: so that a page that is loaded again waits on. */
+/** The campaign for which the user waits, and the character: stored, so that a reloaded page continues to wait. */
 export const WAITING = storageEntry(
   'waitsAtDoor',
   z.object({
@@ -18,7 +18,7 @@ export type Waiting = z.infer<typeof WAITING.schema>
 export type WaitsFor = Waiting['waitsFor']
 
 interface Door {
-  /** For what the user waits before a campaign; undefined: nowhere. */
+  /** What the user waits for before a campaign; undefined if the user does not wait. */
   readonly waitsFor: WaitsFor | undefined
   /** Why the last waiting ended without a seat. */
   readonly refusal: string | undefined

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-/** `dm` is for what players cannot see. One primary per region of a view. */
+/** `dm` is for things that players cannot see. One primary per region of a view. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger' | 'danger-fill' | 'dm'
-/** `icon` is a square for a single glyph, which then needs a name. */
+/** `icon` is a square for a single glyph, and then needs an accessible name. */
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
 interface ButtonProps extends ComponentProps<'button'> {
@@ -55,7 +55,7 @@ export function Button({
   )
 }
 
-/** The looks of a button, for links that act as one. */
+/** The classes of a button, for links that act as one. */
 export function buttonClass(variant: ButtonVariant = 'secondary', size: ButtonSize = 'medium'): string {
   return classNames(SHAPE, SIZES[size], LOOKS[variant])
 }

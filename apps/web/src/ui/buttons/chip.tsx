@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n'
 import { classNames } from '../class-names'
 
-/** The inks and what they mean: UX 2.1. Never colour alone: give a word, and a glyph where there is one. */
+/** The tones and their meaning: UX 2.1. Never use colour alone: add a word, and a glyph where there is one. */
 export type Tone = 'neutral' | 'gold' | 'violet' | 'crimson' | 'moss' | 'azure' | 'amber'
 
 const TONES: Record<Tone, string> = {

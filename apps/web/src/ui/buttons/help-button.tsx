@@ -3,7 +3,7 @@ import { openHelp } from '../../lib/commands'
 import { t } from '../../lib/i18n'
 import { IconButton } from './icon-button'
 
-/** Stands beside the search in the header of every screen (WCAG 3.2.6). Phones have help among their other actions. */
+/** Placed beside the search in the header of every screen (WCAG 3.2.6). On phones, help is among the other actions. */
 export function HelpButton() {
   return <IconButton label={t('Help')} glyph={CircleQuestionMark} shortcut="?" className="max-sm:hidden" onClick={openHelp} />
 }

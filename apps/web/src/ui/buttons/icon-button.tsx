@@ -5,13 +5,13 @@ import { tooltip } from '../overlays/tooltip'
 import { type ButtonVariant, buttonClass } from './button'
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'title'> {
-  /** What it does; its name for everybody, and the tooltip. */
+  /** What the button does: its accessible name and its tooltip. */
   readonly label: string
   /** The key that does the same, shown in the tooltip. */
   readonly shortcut?: string
   readonly variant?: ButtonVariant
   readonly glyph?: LucideIcon
-  /** Instead of a glyph: one with looks of its own. */
+  /** Instead of `glyph`: a glyph with its own classes. */
   readonly children?: ReactNode
 }
 

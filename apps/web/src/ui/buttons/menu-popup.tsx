@@ -11,9 +11,9 @@ export interface MenuEntry {
   readonly shortcut?: string | undefined
   readonly isDangerous?: boolean
   readonly isDisabled?: boolean
-  /** Said where the entry is a choice that is on or off. */
+  /** Set if the entry is a choice that is on or off. */
   readonly isChecked?: boolean
-  /** Entries of one section stand together under its name. */
+  /** Entries of one section are grouped under its name. */
   readonly section?: string
   readonly onSelect: () => void
 }
@@ -21,17 +21,17 @@ export interface MenuEntry {
 export interface MenuProps {
   /** The button that opens it. */
   readonly trigger: ReactElement<ComponentProps<'button'>>
-  /** Says above the entries what they belong to. */
+  /** Shown above the entries: what they belong to. */
   readonly heading?: ReactNode
   readonly entries: readonly MenuEntry[]
-  /** Where it opens; there is room below most buttons. */
+  /** The side on which it opens; most buttons have room below. */
   readonly side?: 'top' | 'bottom'
 }
 
-/** Opens at once: it was loaded because it is wanted. */
+/** Opens at once: it is loaded only when it is wanted. */
 export function MenuPopup({ trigger, heading, entries, side = 'bottom' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
-  // After the trigger stands, so that the focus moves from it into the menu.
+  // After the trigger is mounted, so that the focus moves from it into the menu.
   useEffect(() => setOpen(true), [])
   return (
     <Base.Root open={isOpen} onOpenChange={setOpen}>
@@ -56,7 +56,7 @@ interface MenuAtProps {
   readonly onClose: () => void
 }
 
-/** A menu at a place of the screen instead of at a button: open for as long as it is there. */
+/** A menu at a position on the screen instead of a button: open as long as it is mounted. */
 export function MenuAt({ label, place, entries, onClose }: MenuAtProps) {
   const anchor = { getBoundingClientRect: () => new DOMRect(place.x, place.y, 0, 0) }
   return (

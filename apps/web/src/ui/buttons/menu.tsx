@@ -4,7 +4,7 @@ import type { MenuProps } from './menu-popup'
 
 export type { MenuEntry } from './menu-popup'
 
-/** A button with a list of what can be done. What draws the list is loaded when it is first wanted. */
+/** A button with a list of actions. The code that draws the list is loaded when it is first wanted. */
 export const Menu = lazyMenu(async () => (await import('./menu-popup')).MenuPopup)
 
 /** A menu whose popup is loaded when its button is first pointed at, focused or pressed. */

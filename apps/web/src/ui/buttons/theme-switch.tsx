@@ -4,7 +4,7 @@ import { chooseTheme, useTheme } from '../../lib/theme'
 import { classNames } from '../class-names'
 import { buttonClass } from './button'
 
-/** Turns to the other theme and remembers it. `hasLabel`: with words, where there is room. */
+/** Switches to the other theme and stores it. `hasLabel`: with a text, where there is room. */
 export function ThemeSwitch({ hasLabel = false }: { readonly hasLabel?: boolean }) {
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   const Glyph = other === 'light' ? Sun : Moon

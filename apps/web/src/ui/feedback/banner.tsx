@@ -2,7 +2,7 @@ import { CircleAlert, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-/** A boxed sentence in the place it concerns. Errors are announced. */
+/** A boxed sentence at the place it concerns. Errors are announced. */
 export function Banner({ tone, children }: { readonly tone: 'info' | 'error'; readonly children: ReactNode }) {
   const Glyph = tone === 'error' ? CircleAlert : Info
   return (

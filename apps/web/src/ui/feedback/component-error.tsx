@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 
-/** Stands where one part of a screen could not be drawn; the rest of the screen goes on. */
+/** Shown in place of a part of a screen that could not be drawn; the rest of the screen still works. */
 export function ComponentError({ retry }: { readonly retry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3 rounded-3 border border-crimson bg-crimson-soft p-4 text-sm">

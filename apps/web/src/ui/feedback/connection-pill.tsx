@@ -5,16 +5,16 @@ export type ConnectionState = 'connecting' | 'online' | 'reconnecting' | 'offlin
 
 interface ConnectionPillProps {
   readonly state: ConnectionState
-  /** The last measured round trip; unknown until the first one. */
+  /** The last measured round trip; undefined before the first. */
   readonly roundTripMs?: number | undefined
-  /** How many times it was tried since the connection went. */
+  /** Attempts since the connection was lost. */
   readonly attempt?: number | undefined
   readonly onClick?: () => void
 }
 
 const FAST_MS = 120
 
-/** The truth about the live connection, in a word and a colour. */
+/** The state of the live connection, as a word and a colour. */
 export function ConnectionPill({ state, roundTripMs, attempt, onClick }: ConnectionPillProps) {
   const isSlow = roundTripMs !== undefined && roundTripMs > FAST_MS
   const tone = state === 'offline' ? 'text-crimson' : state === 'online' && !isSlow ? 'text-moss' : 'text-amber'

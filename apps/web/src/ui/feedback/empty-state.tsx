@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   readonly icon: ReactNode
   readonly text: string
-  /** The button that does the thing. */
+  /** The button for the next step. */
   readonly children?: ReactNode
 }
 

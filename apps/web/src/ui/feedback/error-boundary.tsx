@@ -14,7 +14,7 @@ interface ErrorBoundaryProps {
   readonly children: ReactNode
 }
 
-/** Catches what breaks while drawing, logs it as a high-severity unknown error, and shows the level's fallback instead. */
+/** Catches errors while drawing, logs them as high-severity unknown errors, and shows the level's fallback instead. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: AppError | undefined }> {
   override state: { readonly error: AppError | undefined } = { error: undefined }
 

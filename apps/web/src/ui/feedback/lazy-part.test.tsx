@@ -18,7 +18,7 @@ test('a part that could not be loaded is loaded anew, but only once somebody ask
   expect(attempts).toBe(2)
 })
 
-/** What a page shows once everything in it has arrived. */
+/** The HTML of a page after everything in it has loaded. */
 async function drawn(part: React.ReactNode): Promise<string> {
   let broken: unknown
   const { prelude } = await prerender(<Suspense>{part}</Suspense>, {

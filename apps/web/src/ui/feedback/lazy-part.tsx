@@ -3,8 +3,8 @@ import { type ComponentType, type LazyExoticComponent, lazy, type ReactNode } fr
 const renewals = new Set<() => void>()
 
 /**
- * A part of a screen that is loaded when it is first drawn. Unlike a bare `lazy`, which remembers a failure for ever, it can be
- * loaded again: a part that could not be had without a connection is there once the user retries with one.
+ * A part of a screen that is loaded when it is first drawn. Unlike a bare `lazy`, which remembers a failure forever, it can be
+ * loaded again: a part that could not be loaded without a connection loads when the user retries with one.
  */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
   let Current: LazyExoticComponent<ComponentType<Props>> = lazy(attempt)
@@ -23,7 +23,7 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   }
 }
 
-/** Lets the parts that could not be loaded try again when they are next drawn. */
+/** Lets parts that could not be loaded try again when they are drawn next. */
 export function renewFailedParts(): void {
   for (const renew of renewals) renew()
   renewals.clear()

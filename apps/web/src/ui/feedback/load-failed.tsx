@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { EmptyState } from './empty-state'
 
-/** Stands where a list would be that the server did not give. */
+/** Shown in place of a list that the server did not return. */
 export function LoadFailed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <EmptyState icon={<CloudOff />} text={t('Unable to connect to server. Please try again later.')}>

@@ -6,7 +6,7 @@ import { classNames } from '../class-names'
 
 interface NotificationCardProps {
   readonly notification: Notification
-  /** Over the page, rather than in the bell's list. */
+  /** Shown over the page, rather than in the bell's list. */
   readonly isFloating?: boolean
   readonly onDismiss: () => void
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 
-/** An alert dialog of the browser's own making, for where nothing else may be relied upon. */
+/** An alert that uses only the browser's own dialog, for places where no other code can be relied upon. */
 export function PlainAlert({ text, onClose }: { readonly text: string; readonly onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])

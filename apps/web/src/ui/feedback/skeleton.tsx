@@ -1,6 +1,6 @@
 import { t } from '../../lib/i18n'
 
-/** Rows where content is about to be; held back for 150 ms, so that what comes at once never flickers. */
+/** Placeholder rows for content that loads; delayed by 150 ms, so that fast content never flickers. */
 export function Skeleton({ rows = 3 }: { readonly rows?: number }) {
   return (
     <div role="status" className="appear-late grid gap-2">

@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n'
 import { LogoMark } from '../layout/logo'
 
-/** Held back for 150 ms: what loads at once shows nothing in between. */
+/** Delayed by 150 ms: if the app loads at once, nothing is shown in between. */
 export function Splash() {
   return (
     <div role="status" data-splash className="appear-late lamplit grid min-h-dvh place-items-center">

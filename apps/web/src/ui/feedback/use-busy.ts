@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Whether something waits, and a function that waits for it: `const outcome = await during(save())`. */
+/** Whether some work is running, and a function that awaits it: `const outcome = await during(save())`. */
 export function useBusy(): readonly [isBusy: boolean, during: <Result>(work: Promise<Result>) => Promise<Result>] {
   const [isBusy, setBusy] = useState(false)
   const during = async <Result>(work: Promise<Result>) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** True from the first time that the claim was: for what is loaded when it is first wanted and then stays. */
+/** True once `claim` has been true: for parts that are loaded when first wanted and then stay. */
 export function useHasBeen(claim: boolean): boolean {
   const [hasBeen, setHasBeen] = useState(claim)
   if (claim && !hasBeen) setHasBeen(true)

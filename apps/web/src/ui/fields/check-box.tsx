@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 interface CheckBoxProps {
   readonly isChecked: boolean
   readonly onChange: (isChecked: boolean) => void
-  /** Violet is for what players cannot see. */
+  /** Violet is for things that players cannot see. */
   readonly tone?: 'gold' | 'violet'
-  /** Looks of the whole row, instead of the usual ones. */
+  /** Classes of the whole row, instead of the default ones. */
   readonly className?: string
-  /** Looks of the box, instead of the usual ones. */
+  /** Classes of the box, instead of the default ones. */
   readonly boxClass?: string
   readonly title?: string | undefined
-  /** Where the words beside it don't say what it is. */
+  /** For boxes whose visible label does not say what they are. */
   readonly 'aria-label'?: string
   readonly disabled?: boolean
   readonly label?: ReactNode
-  /** Where a label is not enough. */
+  /** Shown after `label`, where a label is not enough. */
   readonly children?: ReactNode
 }
 
-/** A yes or no with its words beside it. */
+/** A yes/no choice with its label beside it. */
 export function CheckBox({ isChecked, onChange, tone = 'gold', className, boxClass, title, label, children, ...input }: CheckBoxProps) {
   return (
     <label className={className ?? ROWS[tone]} title={title}>

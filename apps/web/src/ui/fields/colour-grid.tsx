@@ -15,7 +15,7 @@ export interface ColourGridProps {
   readonly onChoose: (hex: string) => void
 }
 
-/** Named colours as radio buttons (arrow keys choose), and any other one. The chosen one's name stands beside the legend. */
+/** Named colours as radio buttons (arrow keys choose), and a custom one. The chosen colour's name is shown beside the legend. */
 export function ColourGrid({ legend, colours, chosen, onChoose }: ColourGridProps) {
   const group = useId()
   const known = colours.find(({ hex }) => hex === chosen.toLowerCase())

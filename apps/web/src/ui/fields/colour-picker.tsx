@@ -17,7 +17,7 @@ interface ColourPickerProps extends ColourGridProps {
   readonly onOpenChange: (isOpen: boolean) => void
 }
 
-/** Colours behind a button, loaded when first wanted. Choosing leaves them open: one looks before one closes. */
+/** Colours behind a button, loaded when first wanted. It stays open after a choice, so that the user can look before closing it. */
 export function ColourPicker({ trigger, isOpen, onOpenChange, ...grid }: ColourPickerProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (

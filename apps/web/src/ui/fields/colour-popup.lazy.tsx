@@ -6,13 +6,13 @@ interface ColourPopupProps extends ColourGridProps {
   readonly onClose: () => void
 }
 
-/** Beside its button, for as long as it is there. */
+/** Placed beside its button, open as long as it is mounted. */
 export function ColourPopup({ anchor, onClose, ...grid }: ColourPopupProps) {
   return (
     <Base.Root
       open
       onOpenChange={(isOpen, { event }) => {
-        // A press of the button closes it by itself.
+        // The button closes it itself when pressed.
         const isButton = event.target instanceof Node && anchor.contains(event.target)
         if (!isOpen && !isButton) onClose()
       }}

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n'
 import { Select } from './select'
 import { TextArea, TextInput } from './text-input'
 
-/** What a field hands to the control inside it. */
+/** The props that a field passes to the control inside it. */
 export interface FieldControl {
   readonly id: string
   readonly 'aria-describedby': string | undefined
@@ -20,7 +20,7 @@ interface FieldProps {
   readonly children: (control: FieldControl) => ReactNode
 }
 
-/** A label above its control, a hint or an error below, tied together for screen readers. */
+/** A label above its control, a hint or an error below, connected for screen readers. */
 export function Field({ label, hint, error, isRequired = false, children }: FieldProps) {
   const id = useId()
   const describedBy = [error !== undefined && `${id}-error`, hint !== undefined && `${id}-hint`].filter(Boolean).join(' ')
@@ -53,7 +53,7 @@ export function Field({ label, hint, error, isRequired = false, children }: Fiel
 }
 
 type Label = Omit<FieldProps, 'children'>
-/** A control's own properties beside those of its label. `onChange` is given the text alone. */
+/** A control's own props and those of its label. `onChange` receives only the text. */
 type Labelled<Control> = Label & Omit<Control, keyof Label | 'onChange'> & { readonly onChange: (text: string) => void }
 
 /** One line of text with its label. */
@@ -74,7 +74,7 @@ export function TextAreaField({ label, hint, error, isRequired, onChange, ...inp
   )
 }
 
-/** A choice of the browser's own with its label. */
+/** The browser's own select with its label. */
 export function SelectField({ label, hint, error, isRequired, ...select }: Label & ComponentProps<typeof Select>) {
   return (
     <Field label={label} hint={hint} error={error} isRequired={isRequired}>
@@ -83,7 +83,7 @@ export function SelectField({ label, hint, error, isRequired, ...select }: Label
   )
 }
 
-/** For `onSubmit`: acts instead of letting the browser leave the page. */
+/** For `onSubmit`: calls `act` and prevents the browser from leaving the page. */
 export function handleSubmit(act: () => unknown) {
   return (event: FormEvent) => {
     event.preventDefault()

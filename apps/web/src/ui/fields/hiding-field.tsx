@@ -8,7 +8,7 @@ interface Hiding {
   readonly shownTo?: readonly UserId[] | undefined
 }
 
-/** Somebody at the table, by the name of their character. */
+/** A person at the table, shown by the name of their character. */
 interface Knower {
   readonly id: UserId
   readonly playerName: string
@@ -21,7 +21,7 @@ interface HidingFieldProps {
   readonly onChange: (value: { isHidden: boolean; shownTo: UserId[] }) => void
 }
 
-/** Whether players know of it, and who of them does nonetheless. Who is chosen and has no seat stays chosen. */
+/** Whether players know of it, and which of them are excepted. A chosen player without a seat stays chosen. */
 export function HidingField({ value: { isHidden, shownTo = [] }, seats, onChange }: HidingFieldProps) {
   return (
     <div className="grid gap-1 text-sm text-violet">
@@ -59,7 +59,7 @@ interface HiddenMarkProps {
   readonly isDm: boolean
 }
 
-/** Stands beside what not everyone knows. A player who sees it is one of those who do. */
+/** Marks something that not everyone knows. A player who sees the mark is one of those who know. */
 export function HiddenMark({ value: { isHidden, shownTo = [] }, seats, isDm }: HiddenMarkProps) {
   if (!isHidden) return null
   const label = isDm ? whoKnows(shownTo, seats) : t('not everyone in the party knows of this')

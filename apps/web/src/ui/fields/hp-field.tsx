@@ -7,11 +7,11 @@ interface HpFieldProps {
   /** Whose hit points. */
   readonly name: string
   readonly onChange: (change: HpChange) => void
-  /** Takes the keyboard as soon as it is there; not where that would bring up a keyboard on the screen. */
+  /** Takes the focus when mounted; not on touch devices, where that would open the on-screen keyboard. */
   readonly isFirst?: boolean
 }
 
-/** −7 wounds, +5 heals, 12 sets; Enter does it. What can't be read stays and is marked. */
+/** −7 wounds, +5 heals, 12 sets; Enter applies it. Invalid text stays and is marked. */
 export function HpField({ name, onChange, isFirst = false }: HpFieldProps) {
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -28,7 +28,7 @@ export function HpField({ name, onChange, isFirst = false }: HpFieldProps) {
     <input
       type="text"
       inputMode="text"
-      // biome-ignore lint/a11y/noAutofocus: it stands in what its reader has just unfolded for it
+      // biome-ignore lint/a11y/noAutofocus: it is in a part that the user has just opened for it
       autoFocus={isFirst && !isCoarse}
       autoComplete="off"
       value={text}

@@ -1,7 +1,7 @@
 import { chooseLanguage, LANGUAGES, language, t } from '../../lib/i18n'
 import { Select } from './select'
 
-/** Chooses the language of the app, which then opens anew. `isQuiet`: without a frame, for the corner of a page. */
+/** Chooses the app's language; the page then reloads. `isQuiet`: without a frame, for the corner of a page. */
 export function LanguageSelect({ isQuiet = false }: { readonly isQuiet?: boolean }) {
   return (
     <Select

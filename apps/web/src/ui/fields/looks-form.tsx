@@ -3,7 +3,7 @@ import { changeLooks, LEAST_TEXT, MOST_TEXT, useLooks } from '../../lib/looks'
 import { CheckBox } from './check-box'
 import { Slider } from './slider'
 
-/** How large, how dense and how lively this browser shows everything. */
+/** Text size, density and motion in this browser. */
 export function LooksForm() {
   const { textSize, isCompact, isMotionReduced } = useLooks()
   return (

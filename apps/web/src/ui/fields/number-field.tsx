@@ -16,11 +16,11 @@ interface NumberFieldProps {
 const STEPPER = 'grid w-9 place-items-center text-muted transition-colors hover:bg-s3 hover:text-text disabled:opacity-55'
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
-/** A number that can be typed or stepped; clamped to its limits. An emptied field keeps the last number. */
+/** A number that can be typed or stepped; clamped to its limits. An emptied field keeps the previous number. */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, value, min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, step = 1 } = props
   const id = useId()
-  // What stands in the field while it is typed: not every text on the way is a number.
+  // The text in the field during typing: not every intermediate text is a number.
   const [typed, setTyped] = useState<string>()
   const set = (next: number) => {
     const clamped = Math.min(max, Math.max(min, next))
@@ -88,7 +88,7 @@ export function NumberField(props: NumberFieldProps) {
 }
 
 function readNumber(text: string): number | undefined {
-  // A comma is the decimal point of half the world.
+  // Half the world writes a comma as the decimal point.
   const trimmed = text.trim().replace(',', '.').replace('−', '-')
   const value = Number(trimmed)
   return trimmed === '' || !Number.isFinite(value) ? undefined : value

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   readonly value: string
   readonly className?: string
   readonly onChange: (value: string) => void
-  /** Somebody is about to type. */
+  /** The user is about to type. */
   readonly onFocus?: () => void
 }
 
@@ -29,7 +29,7 @@ export function SearchBox({ label, placeholder = label, value, className, onChan
   )
 }
 
-/** Whether every word that was typed occurs in one of the texts. */
+/** Whether every typed word occurs in one of the texts. */
 export function matches(typed: string, ...texts: readonly string[]): boolean {
   const text = texts.join(' ').toLowerCase()
   return typed

@@ -6,15 +6,15 @@ import { handleSubmit } from './field'
 import { TextInput } from './text-input'
 
 interface SecretRollFormProps {
-  /** What is rolled where the field is left empty, in notation. */
+  /** The dice for an empty field, in notation. */
   readonly usual: string
   readonly isFocused?: boolean
   readonly onRoll: (dice: string, reason: string) => void
-  /** What came of it. */
+  /** The result. */
   readonly children?: ReactNode
 }
 
-/** Dice that nobody but the DM learns of: the same at the table and on the desk. */
+/** Dice that only the DM sees: the same at the table and in the command center. */
 export function SecretRollForm({ usual, isFocused = false, onRoll, children }: SecretRollFormProps) {
   const [dice, setDice] = useState('')
   const [reason, setReason] = useState('')

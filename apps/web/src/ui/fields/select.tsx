@@ -13,7 +13,7 @@ interface SelectProps extends Omit<ComponentProps<'select'>, 'children' | 'onCha
   readonly onChoose: (value: string) => void
 }
 
-/** The browser's own select: phones open their wheel, keyboards their type-ahead, and it weighs nothing. */
+/** The browser's own select: phones open their wheel, keyboards have type-ahead, and it adds no code. */
 export function Select({ options, onChoose, className, ...rest }: SelectProps) {
   return (
     <span className="relative grid">

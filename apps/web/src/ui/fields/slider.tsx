@@ -11,7 +11,7 @@ interface SliderProps {
   readonly onChange: (value: number) => void
 }
 
-/** A slider with the same number beside it, for who would rather type it. */
+/** A slider with a number field beside it, for users who prefer to type. */
 export function Slider({ label, value, min, max, step = 1, unit, onChange }: SliderProps) {
   return (
     <Base.Root

@@ -3,16 +3,16 @@ import { X } from 'lucide-react'
 import { t, translate } from '../../lib/i18n'
 
 interface ConditionChipsProps {
-  /** Whose conditions. */
+  /** The name of the creature with these conditions. */
   readonly name: string
   readonly conditions: readonly ConditionName[]
-  /** Without it they can only be read. */
+  /** Without it the conditions are read-only. */
   readonly onRemove?: (condition: ConditionName) => void
-  /** Where there is room for the whole word. */
+  /** Shows the whole word, where there is room. */
   readonly isWhole?: boolean
 }
 
-/** Three letters in a chip, the whole word in its name. */
+/** Three letters in a chip, the whole word in its accessible name. */
 export function ConditionChips({ name, conditions, onRemove, isWhole = false }: ConditionChipsProps) {
   if (conditions.length === 0) return null
   return (
@@ -46,7 +46,7 @@ interface ConditionSelectProps {
   readonly onAdd: (condition: ConditionName) => void
 }
 
-/** Offers the conditions that are not there yet. */
+/** Offers the conditions that are not set yet. */
 export function ConditionSelect({ name, conditions, onAdd }: ConditionSelectProps) {
   return (
     <select

@@ -2,13 +2,13 @@ import { t } from '../../lib/i18n'
 import { classNames } from '../class-names'
 
 interface HpBarProps {
-  /** Whose hit points. */
+  /** The name of the creature with these hit points. */
   readonly name: string
   readonly current: number
   readonly max: number
 }
 
-/** Hit points as a bar with notches at half and a quarter, and always as numbers for whoever can't see the bar. */
+/** Hit points as a bar with notches at half and a quarter, and always as numbers for users who can't see the bar. */
 export function HpBar({ name, current, max }: HpBarProps) {
   const share = max <= 0 ? 0 : Math.min(1, Math.max(0, current / max))
   return (

@@ -7,15 +7,15 @@ import { QrCode } from './qr-code'
 
 interface InviteCardProps {
   readonly code: string
-  /** What the code leads to. */
+  /** The name of the campaign or session to which the code leads. */
   readonly name: string
-  /** From the start, where there is nothing else to see. */
+  /** Shows the QR code from the start, where nothing else is shown. */
   readonly isQrOpen?: boolean
-  /** More buttons. */
+  /** Additional buttons. */
   readonly children?: ReactNode
 }
 
-/** An invite code to read aloud, to copy, to send as a link, or to hold before a camera. */
+/** An invite code to read aloud, to copy, to send as a link, or to scan with a camera. */
 export function InviteCard({ code, name, isQrOpen = false, children }: InviteCardProps) {
   const [isQrShown, setQrShown] = useState(isQrOpen)
   return (

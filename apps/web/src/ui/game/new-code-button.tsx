@@ -8,7 +8,7 @@ interface NewCodeButtonProps {
   readonly renew: () => Promise<unknown>
 }
 
-/** A new invite code, where the old one has got into the wrong hands. */
+/** Creates a new invite code, if the old one has reached the wrong people. */
 export function NewCodeButton({ text = t('The old code and its links lead nowhere from then on.'), renew }: NewCodeButtonProps) {
   return (
     <AskFirst title={t('Make a new invite code?')} text={text} confirmLabel={t('Make new code')} isHarmless onConfirm={renew}>

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 
 const Drawing = lazy(async () => ({ default: (await import('./qr-drawing.lazy')).QrDrawing }))
 
-/** A code that a phone's camera opens. Dark on white in both themes: some readers want it so. Loaded when first shown. */
+/** A code that a phone's camera opens. Dark on white in both themes: some readers need that. Loaded when first shown. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
   return (
     <span className="block aspect-square w-full max-w-56 overflow-hidden rounded-2 bg-white">

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { squaresPath } from './squares-path'
 
-/** Modules of white around the code; fewer, and some readers don't find it. */
+/** Width of the white border, in modules; with fewer some readers don't find the code. */
 const QUIET_ZONE = 4
 
 export function QrDrawing({ text, label }: { readonly text: string; readonly label: string }) {

@@ -1,9 +1,9 @@
-/** One SVG path over all that is true, a rectangle for each run in a row. */
+/** One SVG path over all true cells, with one rectangle for each run in a row. */
 export function squaresPath(rows: readonly (readonly boolean[])[]): string {
   return rows.flatMap((row, y) => runsOf(row).map(([x, length]) => `M${x} ${y}h${length}v1h${-length}z`)).join('')
 }
 
-/** Start and length of each run of truth. */
+/** Start and length of each run of true cells. */
 function runsOf(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   row.forEach((isOn, x) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names'
 
-/** The looks of a card that is one link or one button. */
+/** The classes of a card that is one link or one button. */
 export const CARD_LINK_CLASS =
   'group rounded-3 border border-line bg-s1 text-start transition-[border-color,background-color,translate] duration-[var(--dur-2)] ' +
   'hover:border-gold-fill hover:bg-s2 active:translate-y-px'

@@ -1,6 +1,6 @@
 import { PRODUCT_NAME } from '@hearthlight/protocol'
 
-/** The mark: a flame kept in a twenty-sided die. */
+/** The mark: a flame inside a twenty-sided die. */
 export function LogoMark({ className }: { readonly className?: string }) {
   return (
     <svg viewBox="0 0 32 32" aria-hidden="true" className={className}>

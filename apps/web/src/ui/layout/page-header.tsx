@@ -7,15 +7,15 @@ import { classNames } from '../class-names'
 
 interface PageHeaderProps {
   readonly title: string
-  /** Beside the title: badges. */
+  /** Badges beside the title. */
   readonly badge?: ReactNode
-  /** What the way back is called. */
+  /** The label of the back link. */
   readonly backLabel?: string
   /** Buttons of the page, the main one last. */
   readonly children?: ReactNode
 }
 
-/** The way back, the page's name and its buttons. */
+/** The back link, the page's name and its buttons. */
 export function PageHeader({ title, badge, backLabel = t('Dashboard'), children }: PageHeaderProps) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 sm:mb-6">

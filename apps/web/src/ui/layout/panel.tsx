@@ -3,7 +3,7 @@ import { classNames } from '../class-names'
 
 interface PanelProps {
   readonly title: string
-  /** Beside the title: a count, a button. */
+  /** Shown beside the title: a count, a button. */
   readonly aside?: ReactNode
   readonly className?: string
   readonly children: ReactNode

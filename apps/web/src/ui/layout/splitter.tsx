@@ -1,25 +1,25 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 
 interface SplitterProps {
-  /** What it divides: "Control panel and chat". */
+  /** The parts that it divides: "Control panel and chat". */
   readonly label: string
   /** The id of the part above. */
   readonly controls: string
-  /** What the part above takes of both together, in percent. */
+  /** The share of the part above, in percent of both. */
   readonly percent: number
   readonly min: number
   readonly max: number
-  /** Where a double click brings it. */
+  /** The percentage after a double click or Enter. */
   readonly usual: number
-  /** While it is dragged. */
+  /** Called during a drag. */
   readonly onMove: (percent: number) => void
-  /** Where it came to rest. */
+  /** Called after a drag, a key or a double click. */
   readonly onSettle: (percent: number) => void
 }
 
 const STEP = 5
 
-/** Divides the height between what stands above and below it in one parent: by dragging, and by arrows, Home and End. */
+/** Divides the height between the parts above and below it in one parent: by dragging, and with arrows, Home and End. */
 export function Splitter({ label, controls, percent, min, max, usual, onMove, onSettle }: SplitterProps) {
   const within = (wanted: number) => Math.min(max, Math.max(min, Math.round(wanted)))
   const onKeyDown = (event: KeyboardEvent) => {

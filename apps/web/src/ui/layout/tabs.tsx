@@ -9,16 +9,16 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are of, for screen readers. */
+  /** What the tabs belong to, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab<Id>[]
   readonly selected: Id
   readonly onSelect: (id: Id) => void
-  /** They share the width, so that a narrow panel shows all of them. */
+  /** The tabs share the width, so that a narrow panel shows all of them. */
   readonly isEven?: boolean
 }
 
-/** Text labels, gold under the chosen one; arrow keys choose at once. Too many of them scroll. */
+/** Text labels, gold under the chosen one; arrow keys choose at once. If there is no room for all, they scroll. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEven = false }: TabsProps<Id>) {
   return (
     <Base.Root value={selected} onValueChange={(id: Id) => onSelect(id)}>

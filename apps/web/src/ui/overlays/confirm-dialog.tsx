@@ -23,7 +23,7 @@ interface ConfirmDialogProps {
   readonly onCancel: () => void
 }
 
-/** Asks before something is lost. The focus is on Cancel, so that Enter destroys nothing. */
+/** Asks before data is lost. The focus is on Cancel, so that Enter destroys nothing. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, cancelLabel = t('Cancel'), isHarmless = false, isLoading = false, onConfirm, onCancel } = props
   const cancel = useRef<HTMLButtonElement>(null)
@@ -40,13 +40,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 interface AskFirstProps extends Omit<ConfirmDialogProps, 'isOpen' | 'isLoading' | 'onConfirm' | 'onCancel'> {
-  /** The question stays, busy, until a promise of it is settled. */
+  /** If it returns a promise, the question stays open and busy until the promise is settled. */
   readonly onConfirm: () => unknown
-  /** What asks: a button. */
+  /** The control that asks: a button. */
   readonly children: (ask: () => void) => ReactNode
 }
 
-/** Something that is done only after a question. */
+/** An action that runs only after a question. */
 export function AskFirst({ onConfirm, children, ...question }: AskFirstProps) {
   const [isAsking, setAsking] = useState(false)
   const [isBusy, during] = useBusy()
@@ -76,7 +76,7 @@ interface AlertDialogProps {
   readonly onClose: () => void
 }
 
-/** Says something that must be read. Not the browser's own alert, which would freeze the live connection. */
+/** Shows a text that must be read. Not the browser's own alert, which would freeze the live connection. */
 export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) {
   const confirm = useRef<HTMLButtonElement>(null)
   return (
@@ -88,7 +88,7 @@ export function AlertDialog({ isOpen, title, text, onClose }: AlertDialogProps) 
   )
 }
 
-/** Any question, with its answers as buttons. Loaded when something is first asked. */
+/** Any question, with its answers as buttons. Loaded when a question is first asked. */
 export function Question(props: QuestionProps) {
   const isWanted = useHasBeen(props.isOpen)
   return <Suspense>{isWanted && <QuestionDialog {...props} />}</Suspense>

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /**
- * Takes the focus where the button that had it goes, as 'Start combat' does once one runs: else the next Tab would begin at the
- * top of the page.
+ * Takes the focus when the focused button is removed, as 'Start combat' is once combat runs: otherwise the next Tab would start at
+ * the top of the page.
  */
 export function KeepFocus({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const box = useRef<HTMLFieldSetElement>(null)

@@ -11,17 +11,17 @@ export interface ModalProps {
   readonly title: string
   readonly description?: string
   readonly isOpen: boolean
-  /** Escape, the backdrop, the cross and Cancel all lead here. */
+  /** Called by Escape, the backdrop, the close button and Cancel. */
   readonly onClose: () => void
-  /** While true, closing asks first: something was typed that would be lost. */
+  /** While true, closing asks first: typed text would be lost. */
   readonly hasUnsavedText?: boolean
   readonly width?: 'narrow' | 'wide'
-  /** Takes the focus on opening; else the first control does. */
+  /** Takes the focus on opening; without it, the first control does. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
 
-/** A dialog over the page; on a phone, a sheet from below. */
+/** A dialog over the page; on a phone, a sheet from the bottom. */
 export function ModalDialog({
   title,
   description,

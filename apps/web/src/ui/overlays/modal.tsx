@@ -8,7 +8,7 @@ import type { ModalProps } from './modal-dialog'
 
 const ModalDialog = lazyPart(async () => (await import('./modal-dialog')).ModalDialog)
 
-/** A dialog over the page; on a phone, a sheet from below. Loaded when one is first opened. */
+/** A dialog over the page; on a phone, a sheet from the bottom. Loaded when one is first opened. */
 export function Modal(props: ModalProps) {
   const isWanted = useHasBeen(props.isOpen)
   return <Suspense>{isWanted && <ModalDialog {...props} />}</Suspense>
@@ -16,11 +16,11 @@ export function Modal(props: ModalProps) {
 
 interface ModalActionsProps {
   readonly children: ReactNode
-  /** Under the buttons: what is still missing. */
+  /** Shown under the buttons: what is still missing. */
   readonly note?: string | undefined
 }
 
-/** The buttons at a modal's foot, the main one last; in sight however long the modal is. */
+/** The buttons at a modal's foot, the main one last; always visible, however long the modal is. */
 export function ModalActions({ children, note }: ModalActionsProps) {
   return (
     <div className="sticky -bottom-5 -mx-5 -mb-5 bg-s1 px-5 pt-3 pb-5 sm:-bottom-6 sm:-mx-6 sm:-mb-6 sm:rounded-b-4 sm:px-6 sm:pb-6">
@@ -41,7 +41,7 @@ interface FormActionsProps {
   readonly isSaving?: boolean
   readonly loadingText?: string
   readonly isDisabled?: boolean
-  /** Why it was refused. */
+  /** Why the request was refused. */
   readonly error?: string | undefined
   readonly note?: string | undefined
 }

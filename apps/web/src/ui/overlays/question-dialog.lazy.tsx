@@ -16,7 +16,7 @@ export function QuestionDialog({ isOpen, title, text, initialFocus, onClose, chi
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        {/* Its own, even within a modal: the question comes first. */}
+        {/* A backdrop of its own, even within a modal: the question must be answered first. */}
         <Base.Backdrop forceRender className={QUESTION_BACKDROP_CLASS} />
         <Base.Popup initialFocus={initialFocus} className={QUESTION_CLASS}>
           {title !== undefined && <Base.Title className="mb-2 text-xl font-bold">{title}</Base.Title>}

@@ -9,7 +9,7 @@ interface TooltipPopupProps {
   readonly onPointerLeave: () => void
 }
 
-/** Beside its anchor, for as long as it is there; stays under a pointer that moves onto it. */
+/** Placed beside its anchor while mounted; stays open while the pointer is on it. */
 export function TooltipPopup({ anchor, tip, onPointerEnter, onPointerLeave }: TooltipPopupProps) {
   return (
     <Base.Root open>

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { type Tip, tipAt } from './tooltip'
 
 const DELAY_MS = 400
-/** For the way of the pointer from the element to its tooltip. */
+/** Time for the pointer to move from the element to its tooltip. */
 const GRACE_MS = 120
 
 const loadPopup = () => import('./tooltip-popup.lazy')
@@ -13,7 +13,7 @@ interface Shown {
   readonly tip: Tip
 }
 
-/** Shows the tooltips of the whole page, one at a time: after a rest of the pointer, at once for the keyboard's focus. */
+/** Shows the tooltips of the whole page, one at a time: after the pointer rests, at once for keyboard focus. */
 export function Tooltips() {
   const [shown, setShown] = useState<Shown>()
   const [timing] = useState(createTiming)
@@ -60,7 +60,7 @@ export function Tooltips() {
   )
 }
 
-/** No event tells that an element has left the page, with the dialog that it stood in or by itself. */
+/** No event reports that an element was removed from the page, alone or with its dialog. */
 function useAnchorGone(anchor: Element | undefined, onGone: () => void): void {
   useEffect(() => {
     if (anchor === undefined) return
@@ -70,7 +70,7 @@ function useAnchorGone(anchor: Element | undefined, onGone: () => void): void {
   })
 }
 
-/** One thing to do later; the newest replaces what waited. */
+/** One delayed action; a new one replaces the waiting one. */
 function createTiming() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => clearTimeout(timer)

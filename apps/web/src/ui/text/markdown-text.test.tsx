@@ -27,7 +27,7 @@ function inline(text: string): string {
   return renderToStaticMarkup(<InlineMarkdownText text={text} />)
 }
 
-/** A tag of the result with something in it that a browser would run or fetch. */
+/** A tag of the result with content that a browser would run or fetch. */
 const RUNS =
   /<(script|iframe|img|svg|style|object|embed|link|video|audio|form|meta|base|math)\b|<[^>]+\son\w+\s*=|(href|src)="(?!https?:\/\/|mailto:|\/campaigns-old)/i
 

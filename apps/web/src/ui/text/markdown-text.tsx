@@ -10,9 +10,9 @@ export function MarkdownText({ text }: { readonly text: string }) {
   return <Renderer options={OPTIONS}>{linked}</Renderer>
 }
 
-/** A line of talk: emphasis, code and links. Headings, lists and the like stay as they were typed. */
+/** A line of talk: emphasis, code and links. Headings, lists and other block marks stay as typed. */
 export function InlineMarkdownText({ text }: { readonly text: string }) {
-  // One by one: of several lines the renderer keeps only the first.
+  // Line by line: of several lines the renderer keeps only the first.
   return text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names
     <Fragment key={index}>
@@ -47,7 +47,7 @@ function Mention({ id, children }: { readonly id: string; readonly children?: Re
   )
 }
 
-/** Seen as its description, fetched only by whoever clicks. */
+/** Shown as its description, as a link: fetched only when clicked. */
 function Picture({ src, alt }: { readonly src?: string | null; readonly alt?: string }) {
   const label = alt === undefined || alt === '' ? t('picture') : alt
   return <Anchor href={src ?? null}>{label}</Anchor>
@@ -62,7 +62,7 @@ const OPTIONS: MarkdownToJSX.Options = {
   disableAutoLink: false,
   forceBlock: true,
   wrapper: null,
-  // No address but these leads out of a text: no script, no data, no path on this site that would act as the reader.
+  // Only these addresses may be links: no script, no data, no path on this site that would act as the reader.
   sanitizer: (value) => (value.startsWith(MENTION_SCHEME) || SAFE.test(value.trim()) ? value.trim() : null),
   // Ids made from headings could collide with the page's own.
   slugify: () => '',

@@ -6,8 +6,8 @@ const Rendered = lazy(async () => ({ default: (await import('./markdown-text')).
 const RenderedInline = lazy(async () => ({ default: (await import('./markdown-text')).InlineMarkdownText }))
 
 /**
- * What a person wrote, with headings, lists, emphasis, links and @mentions of what MentionContext knows. Their HTML is shown
- * as they typed it, never run; pictures are links, since drawing one would tell its server who reads. Loaded when first needed.
+ * Text written by a user, with headings, lists, emphasis, links and @mentions of what MentionContext knows. HTML in it is shown as
+ * typed, never run; pictures are links, since drawing one would tell its server who reads. Loaded when first needed.
  */
 export function Markdown({ text, className }: { readonly text: string; readonly className?: string }) {
   return (
@@ -19,7 +19,7 @@ export function Markdown({ text, className }: { readonly text: string; readonly 
   )
 }
 
-/** The same in a line of talk, without headings and lists. What has no mark of it loads nothing. */
+/** The same for a line of talk, without headings and lists. Text without any mark loads nothing. */
 export function InlineMarkdown({ text }: { readonly text: string }) {
   if (!MARKED.test(text)) return text
   return (
@@ -29,5 +29,5 @@ export function InlineMarkdown({ text }: { readonly text: string }) {
   )
 }
 
-/** A pair of stars, low lines, waves or backticks, or an address. */
+/** A pair of asterisks, underscores, tildes or backticks, or an address. */
 const MARKED = /([*_~`]).*\1|https?:\/\/|\]\(/s

@@ -1,20 +1,20 @@
 import { createContext } from 'react'
 
-/** Something that a text can point at: a person, a place, a quest. */
+/** Something to which a text can refer: a person, a place, a quest. */
 export interface Mentioned {
   readonly id: string
   readonly name: string
-  /** Such as "NPC": said to screen readers, and shown beside the name. */
+  /** Such as "NPC": read by screen readers, and shown beside the name. */
   readonly kindLabel: string
 }
 
-/** What the texts of a page may point at. */
+/** Everything to which the texts of a page may refer. */
 export interface MentionSource {
   readonly all: readonly Mentioned[]
   readonly byId: (id: string) => Mentioned | undefined
-  /** The thing with the longest name that the text begins with, whatever the case. */
+  /** The entry with the longest name with which the text begins; case does not matter. */
   readonly atStartOf: (text: string) => Mentioned | undefined
-  /** Where a click leads. */
+  /** The address that a click opens. */
   readonly addressOf: (id: string) => string
 }
 
@@ -38,15 +38,15 @@ export function mentionSource(all: readonly Mentioned[], addressOf: (id: string)
   return { all, byId: (id) => byId.get(id), atStartOf, addressOf }
 }
 
-/** How a text says that it points there: readable where nothing resolves it, and true after the thing was renamed. */
+/** How a text stores a mention: readable where nothing resolves it, and correct after the entry was renamed. */
 export function mentionText({ id, name }: Pick<Mentioned, 'id' | 'name'>): string {
   return `@[${name.replace(/[[\]\n]/g, ' ').trim()}](${id})`
 }
 
-/** `@[Imre](npc_1)` anywhere, or `@Imre` where somebody is called so. */
+/** `@[Imre](npc_1)` anywhere, or `@Imre` where an entry has that name. */
 const MARKED = /@\[([^\]\n]{1,200})\]\(([A-Za-z0-9_-]{1,64})\)|(^|[\s(>*_"'“‘—-])@(?=[\p{L}\p{N}])/gmu
 
-/** The ids of everything that a text points at. */
+/** The ids of everything that a text mentions. */
 export function mentionedIn(text: string, source: Pick<MentionSource, 'byId' | 'atStartOf'>): string[] {
   const found = new Set<string>()
   eachMention(text, source, (_from, _to, _label, one) => one !== undefined && found.add(one.id))
@@ -55,7 +55,7 @@ export function mentionedIn(text: string, source: Pick<MentionSource, 'byId' | '
 
 export const MENTION_SCHEME = '#mention:'
 
-/** Mentions as Markdown links of a scheme that only our renderer knows; what they can't find stays as plain words. */
+/** Mentions as Markdown links of a scheme that only our renderer knows; unresolved mentions stay plain words. */
 export function withMentionLinks(text: string, source: Pick<MentionSource, 'byId' | 'atStartOf'>): string {
   let linked = ''
   let done = 0
@@ -66,7 +66,7 @@ export function withMentionLinks(text: string, source: Pick<MentionSource, 'byId
   return linked + text.slice(done)
 }
 
-/** For places that draw no Markdown, such as one line of a list. */
+/** For places that show no Markdown, such as one line of a list. */
 export function withoutMarks(text: string): string {
   return text
     .replace(/@\[([^\]\n]{1,200})\]\([A-Za-z0-9_-]{1,64}\)/g, '$1')
