@@ -12,7 +12,10 @@ import { yourTurnText } from './turn-order'
 /** Two soft notes, a fifth apart. */
 const CHIME_HZ = [523.25, 783.99] as const
 
-/** Tells the acting player that it is their turn: a strip, a live region, a chime; with reminders of what must not be forgotten. */
+/**
+ * Tells the acting player that it is their turn: a strip, a live region, a chime. Also shows reminders of concentration and death
+ * saves.
+ */
 export function YourTurn() {
   const you = useView((view) => view.you?.userId)
   const text = useTable((table) => yourTurnText(table.combat, you ?? ''))

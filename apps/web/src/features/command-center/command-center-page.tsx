@@ -112,7 +112,7 @@ function useOwnSessions() {
 }
 
 const PARAM = 'session'
-/** The picked session: the one in the address, else an active one, else the first that is not completed. */
+/** The picked session: the one in the address, else the newest active one, else the newest that is not completed. */
 function useChosenSession(own: readonly SessionSummary[] | undefined) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(PARAM)
