@@ -39,7 +39,7 @@ export function HomePage() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
-      {/* theme.js shows this much before React starts, even on accounts whose running sessions follow below. */}
+      {/* theme.js paints this much before the app starts, even when running sessions follow below. */}
       <div data-known className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
         <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
