@@ -93,7 +93,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <Suspense>{!isFocused && <FirstRun />}</Suspense>
           </ErrorBoundary>
           {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
-          {/* Before the left panel in the document, so that its drawers are above. */}
+          {/* Before the left panel in the document, so that the panel's drawers cover this sheet. */}
           {!isFocused && isPhone && (
             <Guarded>
               <Suspense>

@@ -7,7 +7,7 @@ import { onLiveSocket } from '../../../live/connection'
 import { useCreateSession } from '../../../live/sessions'
 
 const ID_LENGTH = 16
-/** Without an acknowledgement within this time, the session is created over HTTP only. */
+/** Longest wait for the acknowledgement of the announcement; after it the session is created anyway. Milliseconds. */
 const ANSWER_WITHIN_MS = 5_000
 
 /**
