@@ -22,7 +22,7 @@ import { DeviceList } from './device-list'
 import { StoragePanel } from './storage-panel'
 import { useMe } from './use-account'
 
-/** What a person may do with the own account. */
+/** The page on which users manage their own account. */
 export function AccountPage() {
   usePageTitle(t('Account'))
   const me = useMe()

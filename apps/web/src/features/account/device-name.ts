@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n'
 
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
-  // Each of these also calls itself by the names further down.
+  // Order matters: each of these user agents also contains the names that follow further down.
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
@@ -19,7 +19,7 @@ const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
 ]
 const SHOWN_LENGTH = 60
 
-/** Such as "Firefox on Linux", out of what a browser calls itself; unknown ones are shown as they are. */
+/** A name such as "Firefox on Linux", read from the user agent; an unknown user agent is returned unchanged. */
 export function deviceName(userAgent: string): string {
   const browser = BROWSERS.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = SYSTEMS.find(([pattern]) => pattern.test(userAgent))?.[1]

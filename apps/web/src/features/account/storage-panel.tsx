@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { Panel } from '../../ui/layout/panel'
 import { useStorage } from './use-account'
 
-/** What the account takes up on the server, and may take up. */
+/** Shows how much storage the account uses on the server, and its limit. */
 export function StoragePanel() {
   const { data, isError, refetch } = useStorage()
   return (

@@ -9,7 +9,7 @@ interface AccountForm<Name extends HttpCallName, Fields extends BodyOf<Name>> {
   readonly onDone: (answer: AnswerOf<Name>) => void
 }
 
-/** A form that is one call of the account: its fields, what is wrong with which of them, and the sending. */
+/** State of a form that makes one call about the account: its fields, the error of each field, and the submit function. */
 export function useAccountForm<Name extends HttpCallName, Fields extends BodyOf<Name> & Readonly<Record<string, string>>>({
   call: name,
   empty,
@@ -34,7 +34,7 @@ export function useAccountForm<Name extends HttpCallName, Fields extends BodyOf<
     fields,
     isLoading,
     errorOf,
-    /** What is not about one of the fields that are shown. */
+    /** The error that belongs to none of the shown fields. */
     error: failure !== undefined && (failure.field === undefined || !(failure.field in empty)) ? failure.message : undefined,
     change: (part: Partial<Fields>) => {
       setFields({ ...fields, ...part })

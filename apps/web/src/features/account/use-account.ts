@@ -23,7 +23,7 @@ export function useSignOutDevice() {
   })
 }
 
-/** The account's name is asked for again. */
+/** Refetches the account's name. */
 export function reloadMe(): void {
   void queryClient.invalidateQueries({ queryKey: ['me'] })
 }

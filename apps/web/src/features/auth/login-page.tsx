@@ -15,11 +15,11 @@ import { LogoMark } from '../../ui/layout/logo'
 const EMPTY: Credentials = { email: '', password: '', username: '' }
 
 interface LoginPageProps {
-  /** Called as soon as credentials are on their way: time to load what comes after. */
+  /** Called as soon as the credentials are sent, so that the caller can start loading the next page. */
   readonly onSubmit: () => void
 }
 
-/** Stands alone, without router and query client: what a first visit loads is this and little more. */
+/** Works without router and query client, so that a first visit loads little more than this. */
 export function LoginPage({ onSubmit }: LoginPageProps) {
   return (
     <div className="lamplit grid min-h-dvh grid-rows-[auto_1fr] px-4 pb-10">
@@ -50,8 +50,8 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   usePageTitle(title)
   useEffect(() => () => clearTimeout(demoTimer.current), [])
   const form = useRef<HTMLFormElement>(null)
-  // The demo address stands in the field from the start, unless the visitor was quicker: what they type must not end up behind it. Drawn
-  // before the browser can move the focus: else a visitor who comes to the field in between would type behind it.
+  // Fills in the demo address, unless the visitor has already focused the form. A layout effect runs before the browser can move
+  // the focus; otherwise the visitor's text would be appended to the demo address.
   useLayoutEffect(() => {
     if (demo === null || mode === 'register' || document.activeElement?.closest('form') === form.current) return
     setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
@@ -70,7 +70,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
     event.preventDefault()
     if (!isLoading) void submit(mode, credentials)
   }
-  /** Nobody can register with the demo address: it stands there for logging in alone. */
+  /** Removes the demo address, which is for login only: nobody can register with it. */
   const toggle = () => {
     setMode(mode === 'login' ? 'register' : 'login')
     setError(undefined)
@@ -142,11 +142,11 @@ type AuthMode = 'login' | 'register'
 interface Credentials {
   readonly email: string
   readonly password: string
-  /** Asked for when registering only. */
+  /** Only required to register. */
   readonly username: string
 }
 
-/** Signs in, or answers with the words for the error box. */
+/** Signs in; resolves with the text for the error box where that fails. */
 async function authenticate(mode: AuthMode, { email, password, username }: Credentials): Promise<string | undefined> {
   const deviceSecret = readStored(DEVICE_SECRET)
   const outcome = await (mode === 'login'
@@ -162,7 +162,7 @@ async function authenticate(mode: AuthMode, { email, password, username }: Crede
 }
 
 type DemoAccount = AnswerOf<'welcome'>['demo']
-/** The demo account, if the server has one; nothing until it answers. */
+/** The demo account, if the server has one; null until the server answers. */
 function useDemoAccount(): DemoAccount {
   const [demo, setDemo] = useState<DemoAccount>(null)
   useEffect(() => {

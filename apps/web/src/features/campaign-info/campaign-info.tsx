@@ -9,7 +9,7 @@ import { Markdown } from '../../ui/text/markdown'
 import { INFO_ROW, InfoCard } from './info-card'
 import { PlaceRow, PointRow } from './place-row'
 
-/** The specification's numbers. */
+/** Numbers of items that the specification asks for. */
 const SHOWN = { npcs: 5, locations: 3, points: 3 } as const
 
 const SIDES = {
@@ -18,7 +18,7 @@ const SIDES = {
   hostile: { Icon: Swords, className: 'text-crimson' },
 } as const
 
-/** The drawer Campaign: what is played, where the party is and was, whom they met. Players see what they may know. */
+/** The Campaign drawer: the campaign, the party's current and visited places, and the NPCs it met. Players see what they may know. */
 export function CampaignInfo({ onNotes }: { readonly onNotes: () => void }) {
   const sessionName = useTable((table) => table.session.name)
   const { card, locations } = useTable((table) => table.campaign)

@@ -5,12 +5,12 @@ interface InfoCardProps {
   readonly title: string
   readonly icon: ReactNode
   readonly empty: string
-  /** How many are not shown; below 1 none. */
+  /** Number of items that are not shown; nothing is said below 1. */
   readonly more: number
   readonly children: readonly ReactNode[]
 }
 
-/** A few of a kind under their heading. */
+/** A card with a heading and a few items of one kind. */
 export function InfoCard({ title, icon, empty, more, children }: InfoCardProps) {
   return (
     <section aria-label={title} className="grid gap-1.5">

@@ -13,7 +13,7 @@ import { INFO_ROW } from './info-card'
 type Place = TableState['campaign']['locations'][string]
 type Point = Place['pointsOfInterest'][number]
 
-/** A place; the DM says when the party finds it and when they have been there. */
+/** A place; the DM marks it as discovered and as visited. */
 export function PlaceRow({ place }: { readonly place: Place }) {
   const { id: locationId, name, type, region, discovered, visited, pictureId } = place
   const isDm = useIsDm()
@@ -67,7 +67,7 @@ function Tick({ label, name, isOn, onChange }: TickProps) {
   )
 }
 
-/** What is to be found at a place; players learn of it when the DM shows it. */
+/** A point of interest at a place; players see it once the DM reveals it. */
 export function PointRow({ place, point: { id, name, description, discovered } }: { readonly place: Place; readonly point: Point }) {
   const isDm = useIsDm()
   const send = useSend()

@@ -10,14 +10,14 @@ interface CampaignBannerProps {
   readonly campaign: Campaign
   readonly isDm: boolean
   readonly dmName?: string | undefined
-  /** Only the name: something else is what one came for. */
+  /** Shows the name only, where the page is about something else. */
   readonly isCompact?: boolean
   readonly className?: string | undefined
   /** Buttons. */
   readonly children?: ReactNode
 }
 
-/** The campaign's name, and by whose light it is told. */
+/** Shows the campaign's name and its DM. */
 export function CampaignBanner({ campaign, isDm, dmName, isCompact = false, className, children }: CampaignBannerProps) {
   const { name, setting, settings, lastPlayed, createdAt } = campaign
   return (

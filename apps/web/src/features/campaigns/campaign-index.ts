@@ -4,7 +4,7 @@ import { mentionSource } from '../../ui/text/mentions'
 import type { CampaignIndex, Relation } from './campaign-screen'
 import { viewOf } from './kinds'
 
-/** `gone`: out of sight, though the server has them yet. */
+/** `gone`: ids that are hidden from the screen because their deletion is pending; the server still has them. */
 export function indexCampaign(open: OpenCampaign, gone: ReadonlySet<string>, addressOf: (entity: CampaignEntity) => string): CampaignIndex {
   const entities = open.entities.filter(({ id }) => !gone.has(id))
   const byId = new Map<string, CampaignEntity>(entities.map((entity) => [entity.id, entity]))
@@ -45,7 +45,7 @@ export function indexCampaign(open: OpenCampaign, gone: ReadonlySet<string>, add
   }
 }
 
-/** How a link reads from one of its ends. */
+/** The label of a link, as read from one of its two ends. */
 export function relationLabel(role: LinkRole, isFrom: boolean, other: EntityKind): string {
   switch (role) {
     case 'gives':

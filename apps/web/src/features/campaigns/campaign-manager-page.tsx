@@ -19,7 +19,7 @@ import { useKeptCampaigns } from './use-kept-campaigns'
 const OpenedCampaign = lazy(async () => ({ default: (await import('./opened/opened-campaign')).OpenedCampaign }))
 const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
 
-/** One campaign in all its depth: the chosen one, or the one that was changed last. Players read here what they may know. */
+/** The full view of one campaign: the chosen one, or the one changed last. Players read here what they may know. */
 export function CampaignManagerPage() {
   usePageTitle(t('Campaign Manager'))
   const [search, setSearch] = useSearchParams()
@@ -31,7 +31,7 @@ export function CampaignManagerPage() {
   const all = [...(own ?? []), ...joined]
   const asked = CampaignId.safeParse(search.get('campaign')).data
   const chosenId = asked !== undefined && !gone.has(asked) ? asked : (own?.[0] ?? joined[0])?.id
-  // At the same time as the code that shows it.
+  // Loads the data in parallel with the code that shows it.
   useEffect(() => {
     if (chosenId !== undefined) expectOpenCampaign(chosenId)
   }, [chosenId])

@@ -2,32 +2,32 @@ import type { CampaignEntity, CampaignLink, EntityKind, EntityOf, OpenCampaign }
 import { createContext, useContext } from 'react'
 import type { MentionSource } from '../../ui/text/mentions'
 
-/** Another entity, seen over a link from one. */
+/** Another entity that a link connects with this one. */
 export interface Relation {
   readonly link: CampaignLink
   readonly other: CampaignEntity
-  /** The one stands first in the link. */
+  /** Whether this entity is the first one of the link. */
   readonly isFrom: boolean
 }
 
-/** An opened campaign with its ways through it. */
+/** An opened campaign with indexes over its entities and links. */
 export interface CampaignIndex {
   readonly open: OpenCampaign
   readonly isDm: boolean
-  /** In the order that the DM gave them. */
+  /** In the DM's order. */
   readonly ofKind: <Kind extends EntityKind>(kind: Kind) => readonly EntityOf<Kind>[]
   readonly byId: (id: string) => CampaignEntity | undefined
-  /** Both ways alike. */
+  /** Links in both directions. */
   readonly relationsOf: (id: string) => readonly Relation[]
   readonly mentions: MentionSource
 }
 
 export interface CampaignScreen {
   readonly world: CampaignIndex
-  /** The address that opens it here. */
+  /** The address that opens the entity on this screen. */
   readonly addressOf: (entity: CampaignEntity) => string
   readonly open: (entity: CampaignEntity | undefined) => void
-  /** Opens the form: of something new, or of what there is. */
+  /** Opens the form, for a new entity of a kind or for an existing entity. */
   readonly write: (what: EntityKind | CampaignEntity) => void
 }
 

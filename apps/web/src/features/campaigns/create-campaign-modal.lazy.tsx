@@ -13,9 +13,9 @@ import { CAMPAIGN_NEEDS_NAME } from './fields/missing-fields'
 import { TextField } from './fields/text-field'
 
 interface CreateCampaignModalProps {
-  /** Its name differs from screen to screen. */
+  /** Differs from screen to screen. */
   readonly title: string
-  /** World and levels too: the Campaign Manager's. */
+  /** Also asks for world and levels, as the Campaign Manager does. */
   readonly isDetailed?: boolean
   readonly onClose: () => void
   readonly onCreated: (campaign: Campaign) => void

@@ -22,18 +22,18 @@ import { useKeptCampaigns } from './use-kept-campaigns'
 const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail.lazy')).CampaignDetail }))
 const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
 
-/** The simple list of campaigns. The chosen one stands in the address. */
+/** The simple list of campaigns. The chosen campaign is part of the address. */
 export function QuestForgePage() {
   usePageTitle(t('Quest Forge'))
   const [search, setSearch] = useSearchParams()
-  // Home leads here to begin one.
+  // The home page links here with `create` to open the form.
   const [isForging, setForging] = useState(search.has('create'))
   const { campaigns, hasFailed, retry } = useKeptCampaigns()
   const { data: played = [] } = usePlayedCampaigns()
   const chosenId = CampaignId.safeParse(search.get('campaign')).data
   const isThere = campaigns?.some(({ id }) => id === chosenId) === true || played.some(({ id }) => id === chosenId)
   const isWaiting = played.some(({ id, status }) => id === chosenId && status === 'waiting')
-  // At the same time as the code that shows it.
+  // Loads the data in parallel with the code that shows it.
   useEffect(() => {
     if (isThere && !isWaiting && chosenId !== undefined) expectOpenCampaign(chosenId)
   }, [isThere, isWaiting, chosenId])

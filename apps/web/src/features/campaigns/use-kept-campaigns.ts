@@ -3,7 +3,7 @@ import { useCampaigns } from '../../documents/queries/campaigns'
 import { storeCampaignList } from '../../documents/queries/stored-campaigns'
 import { useDeletions } from '../../lib/deletions'
 
-/** The user's campaigns but those that are being deleted, the last changed first. The browser's storage follows the list. */
+/** The user's campaigns without those whose deletion is pending, the last changed first. The list is also stored in the browser. */
 export function useKeptCampaigns() {
   const query = useCampaigns()
   const gone = useDeletions()

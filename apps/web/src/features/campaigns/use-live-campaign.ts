@@ -11,7 +11,10 @@ import { onCampaignChange } from '../../live/home-notifications'
 import { indexCampaign } from './campaign-index'
 import { viewOf } from './kinds'
 
-/** A campaign that is on the screen: kept up to date, and kept in this browser. `world` is undefined until it is there. */
+/**
+ * Loads a campaign, keeps it up to date while it is on the screen, and caches it in this browser. `world` is undefined until it is
+ * loaded.
+ */
 export function useOpenedCampaign(id: CampaignId) {
   const query = useOpenCampaign(id)
   useLiveCampaign(id)
@@ -26,7 +29,7 @@ export function useOpenedCampaign(id: CampaignId) {
   return { query, world, addressOf }
 }
 
-/** While a campaign is on the screen of who plays in it, what its DM changes is there at once. */
+/** Reloads the campaign at once when its DM changes it, while a player has it open. */
 function useLiveCampaign(id: CampaignId): void {
   useEffect(() => {
     const reload = () => {
@@ -36,7 +39,7 @@ function useLiveCampaign(id: CampaignId): void {
     const stopListening = onCampaignChange(({ campaignId }) => {
       if (campaignId === id) reload()
     })
-    // What was told while nothing was heard.
+    // Announcements sent during the disconnection were missed.
     const stopFollowing = connectionStatus.subscribe((now, before) => {
       if (now.state === 'online' && before.state === 'reconnecting') reload()
     })
@@ -47,22 +50,22 @@ function useLiveCampaign(id: CampaignId): void {
   }, [id])
 }
 
-/** A large campaign takes a while to write; not after each of five quick ticks. */
+/** Debounces: a large campaign takes a while to write, and five quick changes are written once. */
 const KEEP_AFTER_MS = 1_500
-/** Keeps opened campaigns in the browser's storage too, while nobody waits for it. Answers with the function that stops it. */
+/** Writes opened campaigns to the browser's storage after a delay. Returns the function that stops it. */
 function keepOpenCampaigns(): () => void {
   const owner = useAuth.getState().user?.id
   let waiting: { readonly open: OpenCampaign; readonly timer: ReturnType<typeof setTimeout> } | undefined
   const keep = (open: OpenCampaign) => {
     waiting = undefined
-    // A sign-out closes the campaign's page, too; what it had open is not written after the browser was cleared.
+    // A sign-out also closes the campaign's page; its data must not be written after the browser's storage was cleared.
     if (useAuth.getState().user?.id !== owner) return
     storeOpenCampaign(open)
     keepOpenCampaign(open)
   }
   const stop = onOpenCampaign((open) => {
     if (waiting !== undefined) clearTimeout(waiting.timer)
-    // Another campaign's last change is not dropped for this one's.
+    // A pending write of another campaign is written now instead of being dropped.
     if (waiting !== undefined && waiting.open.campaign.id !== open.campaign.id) keep(waiting.open)
     waiting = { open, timer: setTimeout(() => keep(open), KEEP_AFTER_MS) }
   })

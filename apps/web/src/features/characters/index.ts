@@ -3,13 +3,13 @@ import type { Likeness } from './portrait-picture.lazy'
 
 export { CharactersPage } from './roster/characters-page'
 
-/** The painted portrait of a character as a file; see portrait-picture.lazy.ts. The compendium is loaded by the first call. */
+/** The painted portrait of a character as a file; see portrait-picture.lazy.ts. The first call loads the compendium. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
   const painter = await import('./portrait-picture.lazy')
   return painter.portraitPicture(character)
 }
 
-/** A face that chance made, as a file; see portrait-picture.lazy.ts. */
+/** A random face as a file; see portrait-picture.lazy.ts. */
 export async function paintFace(likeness: Likeness): Promise<File> {
   const painter = await import('./portrait-picture.lazy')
   return painter.paintFace(likeness)

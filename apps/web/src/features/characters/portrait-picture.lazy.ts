@@ -5,7 +5,7 @@ import { paintPortrait } from './figure'
 import { seedOf } from './parts/portrait-seed'
 import { fetchSections } from './parts/sections'
 
-/** The painted portrait of a character as a file; undefined where none was ever painted. Rejects without a connection. */
+/** The painted portrait of a character as a file; undefined if the character has none. Rejects without a connection. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
   const { portrait, appearance: serialized, race: raceName, class: className } = character
   const seed = seedOf(portrait)
@@ -18,12 +18,12 @@ export async function portraitPicture(character: Character): Promise<File | unde
 }
 
 export interface Likeness {
-  /** Names as the compendium has them; left out, or unknown: whoever chance brings. */
+  /** Names as in the compendium; a random one if missing or unknown. */
   readonly race?: string | undefined
   readonly className?: string | undefined
 }
 
-/** A face that chance made, of these people and this class, as a picture file of 256 by 256 pixels. */
+/** A random face of this race and class, as a picture file of 256 by 256 pixels. */
 export async function paintFace({ race, className }: Likeness): Promise<File> {
   const { races, classes } = await fetchSections(['races', 'classes'])
   const seed = crypto.randomUUID()
@@ -38,7 +38,7 @@ function named<Entry extends { readonly name: string }>(shelf: ReadonlyMap<strin
   return found
 }
 
-/** By hand: the content security policy lets nobody fetch a data: URL. */
+/** Decodes the URL itself: the content security policy forbids fetching data: URLs. */
 function fileOf(dataUrl: string, name: string): File {
   const bytes = Uint8Array.from(atob(dataUrl.slice(dataUrl.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   return new File([bytes], name, { type: 'image/png' })

@@ -1,14 +1,14 @@
 import type { UserId } from '@hearthlight/protocol'
 
-/** Somebody who can be whispered to, by any of their names; the first is the one that is shown. */
+/** A person who can receive a whisper, under any of these names; the first name is shown. */
 export interface Person {
   readonly userId: UserId
   readonly names: readonly string[]
 }
 
 /**
- * Reads who a whisper is for off its beginning: `Bram text`, `"Old Bram" text`, `[Bram, Ayla] text`. Names may hold
- * spaces: the longest that fits counts. Undefined where nobody is called so.
+ * Reads the recipient at the start of a whisper: `Bram text`, `"Old Bram" text`, `[Bram, Ayla] text`. Names may contain spaces:
+ * the longest match counts. Undefined if nobody has that name.
  */
 export function addresseeOf(
   text: string,

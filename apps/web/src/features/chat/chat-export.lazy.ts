@@ -2,7 +2,7 @@ import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { t } from '../../lib/i18n'
 import type { Entry } from './stream'
 
-/** What this person has seen of chat and rolls, one line each, as a text file. */
+/** The chat lines and rolls that this person has seen, one per line, as a text file. */
 export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string): string {
   const lines = entries.map((entry) =>
     entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,

@@ -14,8 +14,8 @@ import { setChatDraft, useChatDraft } from './use-chat-draft'
 const REMEMBERED = 50
 
 /**
- * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions that Tab takes.
- * What could not be sent stays.
+ * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions, which Tab accepts. A text
+ * that could not be sent stays in the field.
  */
 export function ChatInput() {
   const text = useChatDraft((draft) => draft.text)
@@ -51,7 +51,7 @@ export function ChatInput() {
     setRecalled(0)
     setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
     const ack = await transmit(request)
-    // Back into the field, unless something new stands there by now.
+    // Restores the refused text, unless the user has typed something new.
     if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
   const complete = (completion: Completion) => write(completion.text)
@@ -122,7 +122,7 @@ export function ChatInput() {
   )
 }
 
-/** Keys that belong to the list of completions while it is open. */
+/** The keys that control the list of completions while it is open. */
 function steers(key: string): boolean {
   return key === 'Tab' || key === 'Escape' || key === 'ArrowDown' || key === 'ArrowUp'
 }
@@ -151,7 +151,7 @@ function useTransmit() {
   }
 }
 
-/** Who writes here, and whom they can whisper to. */
+/** The user, and the people the user can whisper to. */
 function useSpeaker(): Speaker {
   const isDm = useIsDm()
   const you = useView((view) => view.you?.userId)

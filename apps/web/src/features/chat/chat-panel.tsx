@@ -9,7 +9,7 @@ import { lazyPart } from '../../ui/feedback/lazy-part'
 import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
-// What scrolls thousands of lines comes right after the table.
+// The virtual list of lines is loaded right after the table.
 const ChatStream = lazyPart(async () => (await import('./chat-stream.lazy')).ChatStream)
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
@@ -20,13 +20,13 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 
 interface ChatPanelProps {
   readonly isOpen?: boolean
-  /** Absent where it is always open: in a phone's sheet. */
+  /** Undefined where the chat is always open: in a phone's sheet. */
   readonly onToggle?: () => void
-  /** As little as can be: the last lines, and the line to write. */
+  /** The smallest form: the last lines and the input field. */
   readonly isSmall?: boolean
 }
 
-/** Everything said and rolled; folded up, the input line stays. */
+/** Chat lines and rolls; while the panel is closed, the input field stays. */
 export function ChatPanel({ isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (

@@ -8,10 +8,10 @@ import { RollCard } from './roll-card'
 import { type Entry, type Filter, idOf, speaksOn, streamOf } from './stream'
 
 const LINE_HEIGHT = 44
-/** Scrolled up further than this, the reader is reading: new lines don't pull them down. Pixels. */
+/** In pixels. When the reader has scrolled up further than this, new lines do not scroll the list to the end. */
 const AT_END = 80
 
-/** Thousands of lines, of which only the visible ones are in the document. */
+/** A virtual list of thousands of lines: only visible ones are in the document. */
 export function ChatStream({ filter }: { readonly filter: Filter }) {
   const chat = useTable((table) => table.chat)
   const dice = useTable((table) => table.dice)
@@ -37,7 +37,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
     const { current } = scroller
     if (current === null) return
     const sizes = new ResizeObserver(() => {
-      // A panel that is made smaller goes on showing the last line.
+      // When the panel shrinks, the last line stays visible.
       if (isAtEnd.current) current.scrollTop = current.scrollHeight
     })
     sizes.observe(current)
@@ -49,9 +49,9 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
       ref={scroller}
       role="log"
       aria-label={t('Chat and rolls')}
-      // What is new is told by the table's own live region, as much of it as the listener wants.
+      // The table's own live region announces new lines, as many of them as the listener wants.
       aria-live="off"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto px-3 py-2"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {

@@ -8,7 +8,7 @@ interface CompletionListProps {
   readonly onChoose: (completion: Completion) => void
 }
 
-/** Above the field; the keys stay in the field. */
+/** Shown above the field; the field keeps the keyboard focus. */
 export function CompletionList({ id, completions, selected, onChoose }: CompletionListProps) {
   return (
     <div
@@ -25,7 +25,7 @@ export function CompletionList({ id, completions, selected, onChoose }: Completi
           tabIndex={-1}
           aria-selected={index === selected}
           className="flex min-h-8 cursor-pointer items-center gap-2 rounded-1 px-2 text-sm aria-selected:bg-s3"
-          // Before the field loses the focus.
+          // Runs before the field loses the focus.
           onMouseDown={(event) => {
             event.preventDefault()
             onChoose(completion)

@@ -2,7 +2,7 @@ import { t } from '../../lib/i18n'
 import type { Speaker } from './read-input'
 
 export interface Completion {
-  /** What stands in the field once it is chosen. */
+  /** The field's text after this completion is chosen. */
   readonly text: string
   readonly label: string
   readonly says: string
@@ -22,7 +22,7 @@ const COMMANDS = [
   { command: 'help', says: t('show all commands'), isDms: false },
 ] as const
 
-/** What could be meant by what stands in the field: a command after `/`, a name after `@`, `/w` and the like. */
+/** Completions for the field's text: commands after `/`, names after `@`, `/w` and the like. */
 export function completionsOf(text: string, { isDm, people }: Speaker): readonly Completion[] {
   const command = /^\/(\w*)$/.exec(text)?.[1]?.toLowerCase()
   if (command !== undefined) {

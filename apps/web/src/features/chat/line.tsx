@@ -9,14 +9,14 @@ import { InlineMarkdown } from '../../ui/text/markdown'
 
 interface LineProps {
   readonly line: ChatLine
-  /** The speaker's name stands above already. */
+  /** The speaker's name is already shown above. */
   readonly isContinued: boolean
 }
 
-/** Something said, in the look of how it was said. */
+/** A chat line, styled by its kind. */
 export function Line({ line, isContinued }: LineProps) {
   const { playerId, playerName, kind, at } = line
-  // In whatever direction it is written.
+  // Isolated, since a message can be written in either direction.
   const message = (
     <bdi>
       <Message line={line} />
@@ -81,11 +81,11 @@ function Whisper({ line, time, message }: { readonly line: ChatLine; readonly ti
   )
 }
 
-/** The words, and the rolls among them. */
+/** The text with the rolls in it. */
 function Message({ line: { message, rolls } }: { readonly line: ChatLine }) {
   if (!message.includes('[[')) return <InlineMarkdown text={message} />
   return partsOf(message, rolls).map((part, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no names, and a line never changes
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no ids, and a line never changes
     if (part.kind === 'text') return <InlineMarkdown key={index} text={part.text} />
     return part.kind === 'roll' ? <Rolled key={index} roll={part.roll} /> : <RollButton key={index} notation={part.notation} />
     // biome-ignore-end lint/suspicious/noArrayIndexKey: see above
@@ -104,7 +104,7 @@ function Rolled({ roll: { notation, total, values } }: { readonly roll: InlineRo
   )
 }
 
-/** Whoever presses it rolls, as if they had typed it. */
+/** Pressing it rolls, as if this user had typed the notation. */
 function RollButton({ notation }: { readonly notation: string }) {
   const send = useSend()
   return (
@@ -119,10 +119,10 @@ function RollButton({ notation }: { readonly notation: string }) {
   )
 }
 
-/** Letters, or line ends, beyond which something said takes more than eight lines of the panel. */
+/** A message with more characters or line breaks than this takes more than eight lines of the panel. */
 const MOST_LETTERS = 360
 const MOST_LINE_ENDS = 8
-/** What is long stands folded to eight lines, so that one speech does not push the others away. */
+/** Folds a long message to eight lines, so that it does not push the others out of sight. */
 function Foldable({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > MOST_LETTERS || text.split('\n').length > MOST_LINE_ENDS
@@ -142,7 +142,7 @@ function Foldable({ text, children }: { readonly text: string; readonly children
   )
 }
 
-/** Before a name: the crown of who runs the table, or the colour that a player has on the map, too. */
+/** Shown before a name: a crown for the DM, or the player's colour, which is also used on the map. */
 function PersonMark({ userId }: { readonly userId: string }) {
   const party = useTable((table) => table.party)
   const dmId = useTable((table) => table.session.dmId)

@@ -4,16 +4,16 @@ import type { RollAudience } from '@hearthlight/table'
 import { t } from '../../lib/i18n'
 import { addresseeOf, type Person } from './addressee'
 
-/** Who writes, and who may be whispered to. */
+/** The writer, and the people who can receive a whisper. */
 export interface Speaker {
   readonly isDm: boolean
-  /** Everyone else at the table, the DM by the name `gm` too. */
+  /** Everyone else at the table; the DM also has the name `gm`. */
   readonly people: readonly Person[]
 }
 
 type Lean = 'advantage' | 'disadvantage'
 
-/** What a line in the chat field asks for. */
+/** The request that a line in the chat field stands for. */
 export type ChatRequest =
   | { readonly kind: 'nothing' }
   | { readonly kind: 'say' | 'emote' | 'ooc' | 'narrate'; readonly message: string }
@@ -21,7 +21,7 @@ export type ChatRequest =
   | { readonly kind: 'npc'; readonly message: string; readonly as: string }
   | { readonly kind: 'roll'; readonly dice: string; readonly lean?: Lean; readonly reason: string; readonly audience: RollAudience }
   | { readonly kind: 'help' }
-  /** Not sent: the text stays in the field and `why` says what is wrong with it. */
+  /** Not sent: the text stays in the field, and `why` explains the error. */
   | { readonly kind: 'mistake'; readonly why: string }
 
 const ROLLS: Readonly<Record<RollAudience, readonly string[]>> = {
@@ -35,7 +35,7 @@ const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], n
 
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
-/** `/roll 2d6+3 # Stealth`, `/w Bram psst` and their kin; a text without a slash is simply said. */
+/** Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line. */
 export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'nothing' }
@@ -53,7 +53,7 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
   if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
   if (command === 'help') return { kind: 'help' }
-  // A typing slip must not tell the table a secret.
+  // Not sent as a chat line: a mistyped command must not reveal a secret to the table.
   return mistake(t('Unknown command /{typed}. Type /help.', { typed }))
 }
 
@@ -65,7 +65,7 @@ function readRoll(text: string, audience: RollAudience): ChatRequest {
   const dice = text === '' ? '1d20' : text
   const whole = parseDice(dice)
   if (whole.ok) return { kind: 'roll', dice: whole.dice.notation, reason: whole.dice.label ?? '', audience }
-  // "/roll 1d20+5 adv to sneak": the longest beginning that reads as dice is rolled, the rest is the reason.
+  // "/roll 1d20+5 adv to sneak": the longest prefix that is a valid notation is rolled; the rest is the reason.
   const words = dice.split(/\s+/)
   for (let count = words.length - 1; count > 0; count -= 1) {
     const parsed = parseDice(words.slice(0, count).join(' '))

@@ -2,7 +2,7 @@ import type { Roll } from '@hearthlight/table'
 import { EyeOff } from 'lucide-react'
 import { t } from '../../lib/i18n'
 
-/** Who rolled what: the total large, every die, what was kept and what dropped. */
+/** A roll and its roller: the total in large type, and every die, kept or dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
   const { playerName, dice, reason, rolls, diceCount, modifier, total, critical, fumble, hidden } = roll
   return (
@@ -19,7 +19,7 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
       </header>
       <div className="flex flex-wrap items-center gap-1">
         {rolls.map((die, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have no ids, and a roll never changes
           <Die key={index} {...die} />
         ))}
         {diceCount > rolls.length && (

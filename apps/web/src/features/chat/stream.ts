@@ -1,6 +1,6 @@
 import { type ChatLine, linesInOrder, type Roll, type TableState } from '@hearthlight/table'
 
-/** One entry of the stream: something said, or something rolled. */
+/** One entry of the stream: a chat line or a roll. */
 export type Entry = { readonly kind: 'line'; readonly line: ChatLine } | { readonly kind: 'roll'; readonly roll: Roll }
 export type Filter = 'all' | 'rolls' | 'chat'
 
@@ -11,10 +11,10 @@ export function streamOf({ chat, dice }: Pick<TableState, 'chat' | 'dice'>, filt
   return [...lines, ...rolls].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
-/** Milliseconds within which somebody goes on speaking. */
+/** A person's next line within this time continues the previous one. Milliseconds. */
 const SPEAKS_ON_MS = 120_000
 
-/** Whether somebody only goes on with what they were saying: their name stands above already. */
+/** Whether an entry continues the previous one, so that the speaker's name is not repeated. */
 export function speaksOn(entry: Entry, before: Entry | undefined): boolean {
   if (entry.kind !== 'line' || before?.kind !== 'line') return false
   const [line, last] = [entry.line, before.line]

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 import { onOtherUser } from '../../lib/auth'
 
-/** What stands in the field. Beside the field itself, so that others may begin a whisper there. */
+/** The field's text. It is stored outside the field, so that other components can begin a whisper. */
 export const useChatDraft = create<{ readonly text: string }>(() => ({ text: '' }))
 onOtherUser(() => setChatDraft(''))
 
@@ -9,13 +9,13 @@ export function setChatDraft(text: string): void {
   useChatDraft.setState({ text })
 }
 
-/** Puts the cursor into the field; a beginning goes in where nothing stands there yet. */
+/** Focuses the field; `begin` is inserted if the field is empty. */
 export function focusChat(begin?: string): void {
   if (begin !== undefined && useChatDraft.getState().text === '') setChatDraft(begin)
   document.querySelector<HTMLTextAreaElement>('[data-chat-field]')?.focus()
 }
 
-/** Puts the beginning of a whisper into the field and the cursor behind it; what was typed before becomes its message. */
+/** Puts the start of a whisper into the field, with the cursor behind it; text typed before becomes its message. */
 export function beginWhisper(name: string): void {
   const { text } = useChatDraft.getState()
   setChatDraft(`/w "${name}" ${text.startsWith('/') ? '' : text}`)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useAnnouncement, useView } from '../../live/use-table'
 
-/** Whether something was said or rolled by others while the chat was out of sight. */
+/** Whether others have written or rolled something while the chat was hidden. */
 export function useUnread(isVisible: boolean): boolean {
   const you = useView((view) => view.you?.userId)
   const [isUnread, setUnread] = useState(false)

@@ -10,7 +10,7 @@ import { combatantChoices } from './combatant-choices'
 
 const NOBODY_KNOWN = ''
 
-/** Somebody joins a fight that runs: one who is at the table already, or a name made up now. */
+/** Adds a combatant to a running combat: a person who is already at the table, or a new name. */
 export function AddCombatant() {
   const party = useTable((table) => table.party)
   const npcs = useTable((table) => table.npcs)
@@ -59,7 +59,7 @@ export function AddCombatant() {
         options={[{ value: NOBODY_KNOWN, label: t('Somebody new') }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
         onChoose={(id) => {
           setWho(id)
-          // Whoever is hidden joins unseen, unless the DM says otherwise.
+          // A hidden person joins hidden, unless the DM decides otherwise.
           setHidden(choices.find((choice) => choice.id === id)?.isHidden ?? false)
         }}
       />

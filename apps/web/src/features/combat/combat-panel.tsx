@@ -8,7 +8,7 @@ import { KeepFocus } from '../../ui/overlays/keep-focus'
 const StartCombat = lazy(async () => ({ default: (await import('./start-combat.lazy')).StartCombat }))
 const RunningCombat = lazy(async () => ({ default: (await import('./running-combat.lazy')).RunningCombat }))
 
-/** The order of initiative; before it begins, for the DM, who shall fight. */
+/** The initiative order; before combat, the DM's form to choose the combatants. */
 export function CombatPanel() {
   const isActive = useTable((table) => table.combat.active)
   const isDm = useIsDm()

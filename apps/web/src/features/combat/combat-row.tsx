@@ -8,14 +8,14 @@ import { HpBar } from '../../ui/game/hp-bar'
 interface CombatRowProps {
   readonly entry: CombatEntry
   readonly isNow: boolean
-  /** Acted already in this round. */
+  /** Has already acted in this round. */
   readonly isDone: boolean
   readonly isOpen: boolean
-  /** Undefined where this viewer may change nothing about the row. */
+  /** Undefined if this viewer may not change the row. */
   readonly onToggle: (() => void) | undefined
 }
 
-/** One of the order of initiative: when, which side, who, and how they fare. */
+/** A row of the initiative order: initiative, side, name and health. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
   const { initiative, name, hp, isHidden, hiddenWithToken, conditions, concentration } = entry
   const isDown = hp === 0 || entry.health === 'Down'
@@ -79,7 +79,7 @@ function SideGlyph({ entry: { isParty }, isDown }: { readonly entry: CombatEntry
   return <Swords role="img" aria-label={t('not of the party')} className="size-5 text-crimson" />
 }
 
-/** Of one who lies at 0: three of a kind decide. */
+/** Death saves of a combatant at 0 hit points: three of a kind decide. */
 function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: CombatEntry }) {
   if (!isParty || hp !== 0) return null
   return (
@@ -90,7 +90,7 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
   )
 }
 
-/** A bar where the numbers are known, a word where only that is, nothing else. */
+/** A bar if the numbers are known, a word if only the state is known, otherwise nothing. */
 function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
   if (hp === null || maxHp === null)
     return health === null ? null : <span className="text-sm text-muted">{translate(health, 'health')}</span>

@@ -1,18 +1,18 @@
 import { isHiddenFromSome, type Npc, type Seat, seatOfToken, type TableState, type Token } from '@hearthlight/table'
 
 export interface CombatantChoice {
-  /** Of the player, NPC or token that the row will stand for. */
+  /** Id of the player, NPC or token that the row will stand for. */
   readonly id: string
   readonly name: string
   readonly kind: 'hero' | 'npc' | 'token'
   readonly isHidden: boolean
-  /** Ticked from the start. */
+  /** Checked by default. */
   readonly isExpected: boolean
 }
 
 /**
- * Who could fight: the party, NPCs, tokens other than the characters' own. Characters and hostile NPCs are expected; a token only
- * where it is a foe in sight that stands for nobody who is in the list already. What lies under fog joins unseen.
+ * The possible combatants: the party, NPCs, and tokens other than the characters' own. Characters and hostile NPCs are checked by
+ * default; a token only if it is a visible foe that stands for nobody in the list. Tokens under fog join hidden.
  */
 export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {
   const people = [...party.seats.map(ofSeat), ...Object.values(npcs.npcs).map(ofNpc)]

@@ -11,7 +11,7 @@ import { HpField } from '../../ui/fields/hp-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 
-/** What may be done to a row: hit points for its player, everything for the DM. */
+/** The allowed changes to a row: hit points for its player, everything for the DM. */
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   const isDm = useIsDm()
   const send = useSend()
@@ -76,7 +76,7 @@ function TemporaryHp({ entry: { id: targetId, name, tempHp } }: { readonly entry
   )
 }
 
-/** The spell that damage may break; who notes it is reminded of the save. */
+/** The spell that a combatant concentrates on. Once it is noted, damage shows a reminder of the save. */
 function Concentration({ entry: { id: targetId, name, concentration } }: { readonly entry: CombatEntry }) {
   const send = useSend()
   const note = (spell: string) => {
@@ -85,7 +85,7 @@ function Concentration({ entry: { id: targetId, name, concentration } }: { reado
   }
   return (
     <TextInput
-      // Begins anew where the server says otherwise: at 0 hit points concentration ends.
+      // Resets the field when the server changes the value: at 0 hit points concentration ends.
       key={concentration}
       defaultValue={concentration ?? ''}
       maxLength={LIMITS.nameLength}
@@ -102,14 +102,14 @@ function Concentration({ entry: { id: targetId, name, concentration } }: { reado
 
 function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: { readonly entry: CombatEntry }) {
   const send = useSend()
-  // Of a row that is hidden with its token this button decides what it is once players see the token.
+  // For a row that is hidden with its token, this button sets whether it stays hidden once players see the token.
   const isHidden = entry.isHidden && entry.hiddenWithToken === undefined
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-1.5 text-sm text-muted">
         {t('Initiative')}
         <input
-          // Begins anew where the server says otherwise.
+          // Resets the field when the server changes the value.
           key={initiative}
           defaultValue={initiative}
           inputMode="numeric"

@@ -7,14 +7,14 @@ import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { type CombatantChoice, combatantChoices } from './combatant-choices'
 
-/** What the DM changed about a choice; what is left out is as expected. */
+/** The DM's changes to a choice; missing fields keep their defaults. */
 interface Wish {
   readonly isChosen?: boolean
   readonly isHidden?: boolean
   readonly initiative?: string
 }
 
-/** Who fights, with which initiative, seen or unseen. An empty initiative is rolled by the server. */
+/** Chooses the combatants, their initiative and whether they are hidden. The server rolls an empty initiative. */
 export function StartCombat() {
   const party = useTable((table) => table.party)
   const npcs = useTable((table) => table.npcs)
@@ -31,7 +31,7 @@ export function StartCombat() {
         const wish = wishes[id]
         const typed = wish?.initiative?.trim() ?? ''
         const initiative = typed === '' || !Number.isFinite(Number(typed)) ? {} : { initiative: Number(typed) }
-        // Unless the DM decides, the row is hidden as long as its token or NPC is.
+        // Without the DM's decision, the row is hidden as long as its token or NPC is hidden.
         return { id, ...(wish?.isHidden === undefined ? {} : { isHidden: wish.isHidden }), ...initiative }
       }),
     })
@@ -71,7 +71,7 @@ const KINDS = { hero: t('hero'), npc: t('NPC'), token: t('token') } as const
 
 interface ChoiceProps {
   readonly choice: CombatantChoice
-  /** What is typed would not count. */
+  /** The server rolls initiative, so that a typed value would be ignored. */
   readonly isAuto: boolean
   readonly wish: Wish
   readonly onWish: (wish: Wish) => void

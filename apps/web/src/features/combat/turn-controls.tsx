@@ -8,7 +8,7 @@ import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { turnsOf } from './turn-order'
 
-/** Round and turn for everyone; the DM turns them, and who acts may end their turn. */
+/** Round and turn, for everyone. The DM moves turns forward and back; the acting player may end the own turn. */
 export function TurnControls() {
   const combat = useTable((table) => table.combat)
   const you = useView((view) => view.you?.userId)

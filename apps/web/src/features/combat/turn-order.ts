@@ -6,13 +6,13 @@ export interface Turns {
   readonly next: CombatEntry | undefined
 }
 
-/** Who acts, and who after them; after the last comes the first. Nobody outside combat. */
+/** The acting combatant and the next one; after the last comes the first. Both are undefined outside combat. */
 export function turnsOf({ active, entries, turn }: CombatState): Turns {
   if (!active) return { now: undefined, next: undefined }
   return { now: entries[turn], next: entries.length > 1 ? entries[(turn + 1) % entries.length] : undefined }
 }
 
-/** 'Your turn, {hero} · next: {name}' for the player who acts; undefined for everybody else. */
+/** 'Your turn, {hero} · next: {name}' for the acting player; undefined for everybody else. */
 export function yourTurnText(combat: CombatState, userId: string): string | undefined {
   const { now, next } = turnsOf(combat)
   if (now === undefined || now.playerId !== userId) return undefined

@@ -12,7 +12,10 @@ import { yourTurnText } from './turn-order'
 /** Two soft notes, a fifth apart. */
 const CHIME_HZ = [523.25, 783.99] as const
 
-/** Says to the player who acts that it is their turn: a strip, a live region, a chime. And what must not be forgotten. */
+/**
+ * Tells the acting player that it is their turn: a strip, a live region, a chime. Also shows reminders of concentration and death
+ * saves.
+ */
 export function YourTurn() {
   const you = useView((view) => view.you?.userId)
   const text = useTable((table) => yourTurnText(table.combat, you ?? ''))
@@ -39,7 +42,7 @@ export function YourTurn() {
   )
 }
 
-/** On phones the order of initiative may be out of sight: the turn ends here too. */
+/** On phones the initiative order may be hidden, so that the turn can also be ended here. */
 function EndTurn() {
   const combat = useTable((table) => table.combat)
   const send = useSend()

@@ -29,7 +29,7 @@ const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab.l
 const TAB_IDS = ['overview', 'tools', 'rolls', 'notes'] as const
 type TabId = (typeof TAB_IDS)[number]
 
-/** The screen behind the screen. It works beside the open session in another window, both live. */
+/** The DM Command Center. It works in a second window beside the open session; both are live. */
 export function CommandCenterPage() {
   usePageTitle(t('DM Command Center'))
   const { own, isError, retry } = useOwnSessions()
@@ -66,7 +66,7 @@ function Badges() {
   )
 }
 
-/** The chosen tab stands in the address: a reload or a second window opens the same. */
+/** The chosen tab is part of the address, so that a reload or a second window opens the same tab. */
 function DeskTabs() {
   const [params, setParams] = useSearchParams()
   const selected = TAB_IDS.find((id) => id === params.get('tab')) ?? 'overview'
@@ -93,7 +93,7 @@ function DeskTabs() {
   )
 }
 
-/** A tab that fails leaves the others, and the timer, standing. */
+/** A tab that crashes does not affect the other tabs or the timer. */
 function TabBody({ children }: { readonly children: ReactNode }) {
   return (
     <Guarded>
@@ -102,7 +102,7 @@ function TabBody({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The sessions that this DM runs, the newest first; kept up to date by what the server announces. */
+/** The sessions that this DM runs, the newest first; announcements keep the list up to date. */
 function useOwnSessions() {
   const user = useUser()
   const { data, isError, refetch } = useSessions()
@@ -112,7 +112,7 @@ function useOwnSessions() {
 }
 
 const PARAM = 'session'
-/** Which session lies on the desk: the one in the address, else the newest that is not over. */
+/** The picked session: the one in the address, else the newest active one, else the newest that is not completed. */
 function useChosenSession(own: readonly SessionSummary[] | undefined) {
   const [params, setParams] = useSearchParams()
   const asked = params.get(PARAM)
@@ -129,7 +129,7 @@ function useChosenSession(own: readonly SessionSummary[] | undefined) {
   return { chosen, choose }
 }
 
-/** Joins the chosen session as its DM, beside whatever other windows are open; without one, the desk is only paper. */
+/** Joins the picked session as its DM, besides other open windows; without a session, the page works without live data. */
 function JoinedSession({ session, children }: { readonly session: SessionSummary | undefined; readonly children: ReactNode }) {
   if (session === undefined) return <PickedSessionContext value={undefined}>{children}</PickedSessionContext>
   return (
@@ -149,7 +149,7 @@ function Joined({ session, children }: { readonly session: SessionSummary; reado
   )
 }
 
-/** The rules of the table come after the page: notes, timer and tools need not wait for them. */
+/** The table's rules are loaded after the page: notes, timer and tools do not wait for them. */
 function useLiveSession(sessionId: SessionId): TableSession | undefined {
   const { id, username } = useUser()
   const [live, setLive] = useState<TableSession>()

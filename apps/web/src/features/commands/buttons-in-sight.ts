@@ -3,7 +3,7 @@ import { t } from '../../lib/i18n'
 
 const PRESSABLE = 'button:not([data-opens-palette]), a[href], [role="tab"], [role="switch"], summary'
 
-/** Every button of the screen by its name: what a hand can press, the palette can. Ask before its own dialog stands there. */
+/** All visible buttons of the screen by name, for the palette. Call it before the palette's dialog opens. */
 export function buttonsInSight(): readonly Command[] {
   const seen = new Set<string>()
   return [...document.querySelectorAll<HTMLElement>(PRESSABLE)].flatMap((element) => {

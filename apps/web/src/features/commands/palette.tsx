@@ -10,21 +10,21 @@ import { BACKDROP_CLASS } from '../../ui/overlays/dialog-classes'
 
 const RECENT = storageEntry('recentCommands', z.array(z.string()))
 const RECENT_KEPT = 12
-/** More than anybody reads; typing finds the rest. */
+/** Nobody reads a longer list; typing finds the rest. */
 const MOST_SHOWN = 60
 
 interface PaletteProps {
-  /** Of every screen; those of this one are asked for. */
+  /** Commands that all screens share; the palette collects those of the current screen itself. */
   readonly commands: readonly Command[]
-  /** What was on the screen when it opened. */
+  /** The buttons that were visible when the palette opened. */
   readonly buttons: readonly Command[]
   readonly onClose: () => void
 }
 
-/** Everything that can be done here, by name. */
+/** The command palette: everything that can be done on this screen, by name. */
 export function Palette({ commands, buttons, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
-  // Never later than what was typed: Enter takes the first of them.
+  // Not deferred: Enter runs the first result, which must match the typed text.
   const found = useFound(typed, commands, buttons)
   const [active, setActive] = useState(0)
   const list = useId()
@@ -34,7 +34,7 @@ export function Palette({ commands, buttons, onClose }: PaletteProps) {
     if (command === undefined) return
     remember(command)
     onClose()
-    // When the dialog has given the focus back.
+    // Runs after the dialog has returned the focus.
     requestAnimationFrame(() => requestAnimationFrame(command.run))
   }
 
@@ -101,8 +101,8 @@ function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
       {found.length === 0 && <p className="p-5 text-sm text-muted">{t('Nothing here goes by that name.')}</p>}
       <div ref={box} id={id} role="listbox" aria-label={t('Commands')} className="min-h-0 overflow-y-auto p-1.5">
         {found.map((command, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above has the keys
-          // biome-ignore lint/a11y/useFocusableInteractive: options are pointed at by aria-activedescendant
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the field above handles the keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the field refers to options by aria-activedescendant
           <div
             key={command.id}
             id={`${id}-${index}`}

@@ -9,14 +9,14 @@ export interface ShortcutLabels {
 
 export interface ShortcutGroup {
   readonly name: string
-  /** Where its keys are heard. */
+  /** The part of the screen in which its keys work. */
   readonly where: string
   readonly shortcuts: readonly ShortcutLabels[]
 }
 
 const ON_MAP = t('While the map has the focus')
 
-/** What the keys do, in words, as the list of keys shows them. */
+/** Labels of the keys in the list of shortcuts. */
 export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   {
     name: t('Everywhere'),

@@ -10,7 +10,7 @@ import { ModalActions } from '../../ui/overlays/modal'
 import { ModalDialog } from '../../ui/overlays/modal-dialog'
 import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels } from './shortcut-labels'
 
-/** All keys, what they do, and other keys for them. */
+/** Lists all keys and what they do, and lets users change them. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   const { areLettersOff } = useBindings()
   const [word, setWord] = useState('')
@@ -48,7 +48,7 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** Other help than keys: all commands by name, and the tour where there is one. */
+/** Other help: the command palette, and the tour where there is one. */
 function Ways({ onGo }: { readonly onGo: () => void }) {
   const leave = (go: () => void) => () => {
     onGo()

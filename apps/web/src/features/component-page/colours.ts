@@ -1,6 +1,6 @@
 import type { NamedColour } from '../../ui/fields/colour-grid'
 
-/** Some of the inks that drawings and tokens are given. */
+/** Some of the colours of drawings and tokens. */
 export const COLOURS = [
   { name: 'Red', hex: '#dd2729' },
   { name: 'Amber', hex: '#fab72a' },

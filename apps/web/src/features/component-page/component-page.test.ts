@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 
 const parts = import.meta.glob<string>(['../../ui/**/*.tsx', '!../../ui/**/*.test.tsx'], { query: '?raw', import: 'default', eager: true })
 const chapters = Object.values(import.meta.glob<string>('./*.tsx', { query: '?raw', import: 'default', eager: true })).join('\n')
-/** What it puts around every page stands around this one, too. */
+/** Components that app.tsx puts around every page are visible on this page too. */
 const app = Object.values(import.meta.glob<string>('../../app/app.tsx', { query: '?raw', import: 'default', eager: true })).join('\n')
 
 const COMPONENT = /^export (function|class) [A-Z]/m
@@ -21,7 +21,7 @@ it('what the component page says that it shows is drawn by it, or loaded by what
   expect(claimed.filter((name) => !isDrawn(name))).toEqual([])
 })
 
-/** Without folder, and without what says that it is loaded late. */
+/** Without folder and without the `.lazy` suffix. */
 function nameOf(file: string): string {
   return file.replace(/^.*\/|(\.lazy)?\.tsx$/g, '')
 }

@@ -22,8 +22,8 @@ const CHAPTERS = [
 ] as const
 
 /**
- * Every part that screens are made of, in all its states: to choose from, and to look over after a change. It is for whoever
- * changes the product, like the code: its own words are English in every language, those of the parts are translated.
+ * Every component in all its states, to choose from and to check after a change. The page is for developers: its own text is
+ * English in every language, the components' texts are translated.
  */
 export function ComponentPage() {
   usePageTitle('Components')
@@ -55,7 +55,7 @@ export function ComponentPage() {
   )
 }
 
-/** Beside the page where there is room, else above it. */
+/** Beside the page if there is room, otherwise above it. */
 function Index() {
   return (
     <nav aria-label="Parts" className="max-lg:-mx-4 max-lg:overflow-x-auto max-lg:px-4 lg:sticky lg:top-24 lg:self-start">

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names'
 import { Logo, LogoMark } from '../../ui/layout/logo'
 import { Specimen, State } from './specimen'
 
-/** Colours, type and shape, from the tokens that all else is made of. */
+/** Colours, type and shapes: the design tokens that all components use. */
 export function Foundations() {
   return (
     <>

@@ -58,7 +58,7 @@ export function Messages() {
   )
 }
 
-/** Whole until it is pressed. */
+/** A component that crashes when it is pressed. */
 function Fragile() {
   const [isBroken, setBroken] = useState(false)
   if (isBroken) throw new Error('broken on purpose, on the component page')

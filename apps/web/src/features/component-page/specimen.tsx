@@ -3,16 +3,16 @@ import { classNames } from '../../ui/class-names'
 
 interface SpecimenProps {
   readonly name: string
-  /** The files of `ui` that are seen here, without their ending; component-page.test.ts reads this. */
+  /** The files of `ui` that are shown here, without their extension; component-page.test.ts reads this. */
   readonly shows?: string
-  /** When to take it, in a sentence. */
+  /** One sentence about when to use the component. */
   readonly rule: string
-  /** The states stand in a row each instead of side by side. */
+  /** Shows each state in a row of its own instead of side by side. */
   readonly isStacked?: boolean
   readonly children: ReactNode
 }
 
-/** One part of the interface in all its states. */
+/** One component in all its states. */
 export function Specimen({ name, shows, rule, isStacked = false, children }: SpecimenProps) {
   return (
     <article className="overflow-hidden rounded-3 border border-line bg-s1">
@@ -41,7 +41,7 @@ export function Specimen({ name, shows, rule, isStacked = false, children }: Spe
   )
 }
 
-/** One state, with its name under it. */
+/** One state, with its name below. */
 export function State({ name, className, children }: { readonly name: string; readonly className?: string; readonly children: ReactNode }) {
   return (
     <div className={classNames('grid max-w-full grid-cols-[minmax(0,1fr)] content-start gap-2', className)}>

@@ -10,7 +10,7 @@ const LINK = 'text-azure underline underline-offset-4'
 const SRD = 'https://dnd.wizards.com/resources/systems-reference-document'
 const CC_BY = 'https://creativecommons.org/licenses/by/4.0/legalcode'
 
-/** Whose work this is made of, and under which licences. */
+/** The works of others that the product contains, and their licences. */
 export function CreditsPage() {
   usePageTitle(t('Credits'))
   const productName = PRODUCT_NAME
@@ -20,7 +20,7 @@ export function CreditsPage() {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-2">
         <Panel title={t('Rules')}>
           <div className="grid max-w-[70ch] gap-3 text-sm text-muted">
-            {/* Word for word as the licence asks. */}
+            {/* Verbatim, as the licence requires. */}
             <p>
               {rich(
                 'This work includes material from the System Reference Document 5.1 (“SRD 5.1”) by Wizards of the Coast LLC, available at {srd}. The SRD 5.1 is licensed under the Creative Commons Attribution 4.0 International License, available at {license}.',

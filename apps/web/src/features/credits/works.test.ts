@@ -31,14 +31,14 @@ function manifestAt(file: URL | string): Manifest {
   return JSON.parse(readFileSync(file, 'utf8')) as Manifest
 }
 
-/** Where Node finds it from one of the rooms that ask for it. */
+/** The manifest of a package, at the place where Node resolves it from one of the shipped workspaces. */
 function installed(name: string): Manifest {
   const paths = SHIPPED.flatMap((room) => createRequire(new URL(`${room}/package.json`, HOME)).resolve.paths(name) ?? [])
   for (const folder of paths) {
     try {
       return manifestAt(`${folder}/${name}/package.json`)
     } catch {
-      // It lies in another of the folders.
+      // The package is in another of the folders.
     }
   }
   throw new Error(`${name} is not installed`)

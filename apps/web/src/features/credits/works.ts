@@ -1,4 +1,4 @@
-/** A work of others that is shipped in the web app. `packages`: the names under which it is installed. */
+/** A work of others that the web app ships. `packages`: its names in the package registry. */
 export interface Work {
   readonly name: string
   readonly by?: string

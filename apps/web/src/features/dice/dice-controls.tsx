@@ -1,7 +1,7 @@
 import { t } from '../../lib/i18n'
 import { throwDice, useDiceSettings } from './dice-settings'
 
-/** Whether this person sees dice tumble. */
+/** Sets whether this user sees animated dice. */
 export function DiceControls() {
   const { areThrown } = useDiceSettings()
   return (

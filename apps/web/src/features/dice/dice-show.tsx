@@ -6,7 +6,7 @@ import { useAnnouncement, useView } from '../../live/use-table'
 import { useDiceSettings } from './dice-settings'
 import type { DiceStage } from './throw/dice-stage.lazy'
 
-/** Rolls as dice that tumble over the map and show what the server rolled. A click or Escape takes them away. */
+/** Shows rolls as animated dice over the map, with the results that the server rolled. A click or Escape removes them. */
 export function DiceShow() {
   const areThrown = useDiceSettings((settings) => settings.areThrown)
   const isStillHere = useLooks((looks) => looks.isMotionReduced)
@@ -25,7 +25,7 @@ function Table() {
     void stage.current?.then((opened) => opened?.clear())
   }, [])
 
-  /** True once the dice are in the air. Loads what throws them with the first roll. */
+  /** Resolves with true once the dice are thrown. Loads the dice stage with the first roll. */
   const throwRoll = useCallback(async (roll: Roll, isOwn: boolean): Promise<boolean> => {
     const element = host.current
     if (element === null) return false
@@ -42,7 +42,7 @@ function Table() {
     useCallback(
       (payload) => {
         const roll = payload as Roll
-        // Nobody sees them now, and later they would be news of something past.
+        // The page is hidden; showing the dice later would announce an old roll.
         if (document.hidden) return
         void throwRoll(roll, roll.playerId === you).then((isShown) => setBusy(isShown))
       },
@@ -72,7 +72,7 @@ function Table() {
   )
 }
 
-/** Gold are the own dice, azure another's, violet what not everyone sees. */
+/** Gold for the user's own dice, azure for another person's, violet for rolls that not everyone sees. */
 function lookOf(element: Element, ink: 'gold' | 'azure' | 'violet') {
   const style = getComputedStyle(element)
   const token = (name: string) => style.getPropertyValue(name).trim()

@@ -8,7 +8,7 @@ import { Field } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
 import { DEFAULT_DICE } from './quick-dice'
 
-/** The control panel's roller: dice that can't be read are not rolled, and it says so. */
+/** The roller of the DM's control panel; an invalid notation shows an error instead of rolling. */
 export function DmRoller() {
   const send = useSend()
   const [dice, setDice] = useState('')

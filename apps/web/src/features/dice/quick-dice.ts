@@ -1,14 +1,14 @@
-/** What is rolled where the field was left empty. */
+/** Rolled when the field is empty. */
 export const DEFAULT_DICE = '1d20'
 
-/** The specification's three; d100 is one of it. */
+/** The specification's three quick dice; d100 is one of them. */
 export const QUICK_DICE = [
   { label: 'd20', dice: '1d20' },
   { label: 'd100', dice: '1d100' },
   { label: '4d6', dice: '4d6' },
 ] as const
 
-/** The rest of the bag. */
+/** The other dice. */
 export const TRAY_DICE = [
   { label: 'd4', dice: '1d4' },
   { label: 'd6', dice: '1d6' },
@@ -20,7 +20,7 @@ export const TRAY_DICE = [
 
 export type Lean = 'none' | 'advantage' | 'disadvantage'
 
-/** The fields of `dice-roll` that say so. */
+/** The fields of a `dice-roll` message for this choice. */
 export function leanFields(lean: Lean): { readonly advantage: boolean; readonly disadvantage: boolean } {
   return { advantage: lean === 'advantage', disadvantage: lean === 'disadvantage' }
 }

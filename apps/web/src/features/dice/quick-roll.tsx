@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button'
 import { TextInput } from '../../ui/fields/text-input'
 import { DEFAULT_DICE, type Lean, leanFields, QUICK_DICE, TRAY_DICE } from './quick-dice'
 
-/** Dice in hand: a field that rolls 1d20 when it is empty, and buttons for the usual. */
+/** A field that rolls 1d20 when it is empty, and buttons for the usual dice. */
 export function QuickRoll() {
   const send = useSend()
   const [dice, setDice] = useState('')

@@ -6,7 +6,7 @@ import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { lastNotation } from './last-notation'
 
-/** The time of a long press, as on the map. */
+/** Duration of a long press, as on the map. Milliseconds. */
 const HOLD_MS = 500
 
 interface RollButtonProps {
@@ -14,7 +14,7 @@ interface RollButtonProps {
   readonly onMore: () => void
 }
 
-/** Within a thumb's reach: a tap rolls what was rolled last, holding or the arrow above opens the tray. */
+/** Placed near the thumb: a tap repeats the last roll; a long press, or the arrow above, opens the tray. */
 export function RollButton({ onMore }: RollButtonProps) {
   const send = useSend()
   const log = useTable((table) => table.dice.log)
@@ -63,7 +63,7 @@ function useHold(onHold: () => void) {
       onPointerUp: letGo,
       onPointerLeave: letGo,
       onPointerCancel: letGo,
-      // Phones would offer to copy the button's text.
+      // Prevents the menu with which phones offer to copy the button's text.
       onContextMenu: (event: { preventDefault(): void }) => event.preventDefault(),
     },
   }

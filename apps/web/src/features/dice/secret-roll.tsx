@@ -5,10 +5,10 @@ import { useTable } from '../../live/use-table'
 import { SecretRollForm } from '../../ui/fields/secret-roll-form'
 import { DEFAULT_DICE } from './quick-dice'
 
-/** The specification keeps fifteen and shows so many. */
+/** The specification keeps fifteen secret rolls and shows this many. */
 const SHOWN = 5
 
-/** Rolls behind the screen: nobody but the DM learns that there were any. */
+/** Secret rolls: only the DM knows of them. */
 export function SecretRolls() {
   const rolls = useTable((table) => table.dice.secretRolls)
   const send = useSend()

@@ -5,7 +5,7 @@ import { Button } from '../../ui/buttons/button'
 import { type Box, placeBeside } from './place-beside'
 import { TOUR_STOPS } from './tour-stops'
 
-/** Five stops, one at a time, each beside what it speaks of. Nothing is blocked meanwhile. */
+/** Five stops, one at a time, each beside the part of the screen that it explains. The page stays usable. */
 export function DmTour({ onDone }: { readonly onDone: () => void }) {
   const [at, setAt] = useState(0)
   const card = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function DmTour({ onDone }: { readonly onDone: () => void }) {
   useEscape(card, leave)
   if (stop === undefined) return null
   const isLast = at === TOUR_STOPS.length - 1
-  // Not the popover of ui: who sees a table for the first time would wait for 25 KB of it.
+  // Not the popover of `ui`: its 25 KB would delay a user who sees a table for the first time.
   return createPortal(
     <div
       ref={card}
@@ -66,13 +66,13 @@ function usePlaceBeside(card: RefObject<HTMLDivElement | null>, selector: string
 
 function useInitialFocus(next: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // What was open before (the palette, from which the tour can be asked for) gives the focus back first.
+    // Waits until a dialog that was open before, such as the palette that starts the tour, has returned the focus.
     const frame = requestAnimationFrame(() => next.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [next])
 }
 
-/** Wherever the keys go, the map included; a dialog that is open besides closes alone. */
+/** Escape closes the tour wherever the focus is, the map included; if the focus is in another dialog, only that dialog closes. */
 function useEscape(card: RefObject<HTMLDivElement | null>, leave: () => void): void {
   useEffect(() => {
     const onKeyDown = ({ key, target }: KeyboardEvent) => {
@@ -84,7 +84,7 @@ function useEscape(card: RefObject<HTMLDivElement | null>, leave: () => void): v
   })
 }
 
-/** Where it is not in sight, a point in the map's middle. */
+/** The element's box; a point in the upper middle of the map if the element is not visible. */
 function anchorOf(selector: string | undefined): Box {
   const element = selector === undefined ? null : document.querySelector(selector)
   if (element?.checkVisibility() === true) return element.getBoundingClientRect()

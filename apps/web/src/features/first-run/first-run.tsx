@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button'
 import { connectionText } from '../../ui/feedback/connection-pill'
 import { DmTour } from './dm-tour'
 
-/** What somebody is told who sits at a table: the first time how it works, each time that all is well. */
+/** Hints for a user at a table: an introduction the first time, and each time a line that says whether everything works. */
 export function FirstRun() {
   const isDm = useIsDm()
   const who = isDm ? 'dm' : 'player'
@@ -26,9 +26,9 @@ export function FirstRun() {
   )
 }
 
-/** How long it is to be read once all is well; milliseconds. */
+/** How long the line stays once everything works; milliseconds. */
 const SHOWN_MS = 7_000
-/** On sitting down: as whom one plays, whether there is sound, whether the table hears. It goes by itself, but not from under a hand. */
+/** Shown on joining: the user's character, the sound, the connection. Closes automatically unless hovered or focused. */
 function LobbyLine() {
   const you = useView((view) => view.you?.userId)
   const hero = useTable((table) => table.party.seats.find(({ id }) => id === you)?.character.name)
@@ -81,7 +81,7 @@ function LobbyLine() {
   )
 }
 
-/** For a player who never sat at a table, once they have a token: it glows until it was moved, or this was put away. */
+/** For a player's first session, once they have a token: the token glows until it is moved or the card is dismissed. */
 function PlayerCard({ onDone }: { readonly onDone: () => void }) {
   const you = useView((view) => view.you?.userId)
   const hasToken = useTable((table) => Object.values(table.map.tokens).some((token) => token.ownerId === you))

@@ -10,11 +10,11 @@ interface Size {
   readonly height: number
 }
 
-/** Pixels between a card and what it speaks of, and between it and the edge of the screen. */
+/** Pixels between a card and its anchor, and between the card and the edge of the screen. */
 const GAP = 10
 const EDGE = 12
 
-/** Under what it speaks of, in its middle; above where there is no room below, and never beyond the screen. Pixels of the screen. */
+/** Places a card centred below its anchor, or above it if there is no room below, always within the screen. Screen pixels. */
 export function placeBeside(anchor: Box, card: Size, screen: Size): { readonly x: number; readonly y: number } {
   const below = anchor.y + anchor.height + GAP
   const above = anchor.y - GAP - card.height

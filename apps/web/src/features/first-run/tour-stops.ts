@@ -2,11 +2,11 @@ import { t } from '../../lib/i18n'
 
 interface TourStop {
   readonly text: string
-  /** What it speaks of; where that is not on the screen, the stop stands in the middle. */
+  /** The element that the stop explains; if it is not visible, the stop is shown in the middle of the map. */
   readonly selector: string | undefined
 }
 
-/** What a DM has to know to begin: forty words in all. */
+/** The minimum that a DM has to know: forty words in all. */
 export const TOUR_STOPS: readonly TourStop[] = [
   { text: t('Drag a token to move it.'), selector: undefined },
   { text: t('Hide parts of the map with fog.'), selector: '[role="toolbar"] [aria-keyshortcuts="F"]' },

@@ -9,7 +9,7 @@ import type { useQuickSession } from './quick-session'
 
 interface ActionCardsProps {
   readonly onJoin: () => void
-  /** The pointer comes near: time to load what Join opens. */
+  /** Called when the pointer is near the Join button, to start loading its dialog. */
   readonly onJoinNear: () => void
   readonly quickSession: ReturnType<typeof useQuickSession>
 }

@@ -9,7 +9,7 @@ import { PausedBadge } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
 import { CARD_LINK_CLASS } from '../../ui/layout/card'
 
-/** Tonight's tables before everything else; nothing at all while there are none. */
+/** The running sessions, above everything else; renders nothing without any. */
 export function ActiveSessionsGrid() {
   const sessions = useActiveSessions()
   const headingId = useId()
@@ -52,8 +52,8 @@ export function ActiveSessionsGrid() {
 }
 
 /**
- * The sessions going on now in which this user is DM or player; the server sends no others. Until it does, those that this browser
- * knows of, so that nothing moves when they are told.
+ * The running sessions in which this user is DM or player; the server sends no others. Until it answers, the cached sessions are
+ * shown, so that nothing moves when the answer arrives.
  */
 function useActiveSessions(): readonly ActiveSession[] {
   const { sessions, areTold } = activeSessionsStore()

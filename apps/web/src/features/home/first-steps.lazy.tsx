@@ -8,7 +8,7 @@ import { notify } from '../../lib/notifications'
 import { useCreateSession } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
 
-/** For somebody who has nothing yet: three ways to begin. Gone as soon as one was taken. */
+/** Three ways to begin, for a user who has no data yet. Disappears once one of them was taken. */
 export function FirstSteps({ onJoin }: { readonly onJoin: () => void }) {
   const navigate = useNavigate()
   const { set, isSetting } = useSampleTable()

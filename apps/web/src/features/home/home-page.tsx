@@ -13,11 +13,11 @@ import { ActiveSessionsGrid } from './active-sessions-grid'
 import { useQuickSession } from './quick-session'
 import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
 
-// Dialogs weigh as much as the rest of this page: loaded when first wanted.
+// Dialogs are as large as the rest of this page: they are loaded on first use.
 const loadJoinModal = () => import('./join-modal.lazy')
-// Stands at the end of the page, for whoever scrolls there.
+// At the end of the page, loaded after the rest.
 const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList)
-// Most visitors have begun long ago.
+// Most visitors already have data and never see this.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.lazy')).FirstSteps)
 const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
 
@@ -39,7 +39,7 @@ export function HomePage() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
-      {/* theme.js paints this much ahead even where tables come next. */}
+      {/* theme.js paints this much before the app starts, even when running sessions follow below. */}
       <div data-known className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
         <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
@@ -64,7 +64,7 @@ export function HomePage() {
   )
 }
 
-/** Whether this person has nothing yet; false until that is known. */
+/** Whether this user has no data yet; false until that is known. */
 function useIsNew(): boolean {
   return [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
 }

@@ -21,7 +21,7 @@ import { WaitingPanel } from './waiting-panel'
 
 interface JoinModalProps {
   readonly isOpen: boolean
-  /** From an invite link; empty without one. */
+  /** From an invite link; empty otherwise. */
   readonly invitedCode: string
   readonly onClose: () => void
 }
@@ -30,7 +30,7 @@ export function JoinModal({ isOpen, invitedCode, onClose }: JoinModalProps) {
   const codeField = useRef<HTMLInputElement>(null)
   return (
     <Modal title={t('Join Session')} isOpen={isOpen} onClose={onClose} initialFocus={codeField}>
-      {/* Within the modal, so that closing it clears the form. */}
+      {/* The form is inside the modal, so that closing it clears the form. */}
       <JoinForm invitedCode={invitedCode} codeField={codeField} onClose={onClose} />
     </Modal>
   )
@@ -74,7 +74,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
     event.preventDefault()
     void join()
   }
-  // A form doesn't submit by Enter while its button is disabled; here Enter says what is missing.
+  // A form can't be submitted with Enter while its button is disabled; here Enter says what is missing.
   const onEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && missing !== undefined) setError(missing)
   }
@@ -100,7 +100,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
               autoCapitalize="characters"
               spellCheck={false}
               isCode
-              // No maxLength: it would cut a pasted link before the code in it is found.
+              // No maxLength: it would cut off a pasted link before its code is read.
               onChange={(event) => {
                 setCode(inviteCodeIn(event.target.value))
                 setError(undefined)

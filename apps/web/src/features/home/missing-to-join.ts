@@ -1,14 +1,14 @@
 import { INVITE_LENGTH } from '@hearthlight/protocol'
 import { t } from '../../lib/i18n'
 
-/** What keeps Join disabled, in the specification's words; nothing once it may be pressed. */
+/** The reason why Join is disabled, in the specification's words; undefined if it is enabled. */
 export function missingToJoin(code: string, heroId: string): string | undefined {
   if (code.trim() === '') return t('Please enter an invite code')
   if (heroId === '') return t('Please select a character')
   return undefined
 }
 
-/** A shorter code is no session's: that needs no call to the server. */
+/** A shorter code can't be valid, so that no call to the server is needed. */
 export function isWholeCode(code: string): boolean {
   return code.length === INVITE_LENGTH
 }

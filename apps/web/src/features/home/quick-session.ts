@@ -7,7 +7,7 @@ import { useCreateSession } from '../../live/sessions'
 
 const FIRST_SCENE = { name: t('Adventure Begins'), description: t('Your adventure begins...') }
 
-/** Opens a table at once and goes there. */
+/** Creates a session at once and opens it. */
 export function useQuickSession(): { readonly start: () => void; readonly isStarting: boolean } {
   const { username } = useUser()
   const navigate = useNavigate()

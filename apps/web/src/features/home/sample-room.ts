@@ -1,13 +1,13 @@
 import { seededRandom } from '../../lib/seeded-random'
 
-/** The taproom of the sample table in cells: walls of one cell around a floor. */
+/** Size of the sample table's taproom in cells: a floor with walls of one cell around it. */
 export const ROOM = { columns: 18, rows: 13 } as const
-/** Pixels of a cell in the picture: twice what the map shows at zoom 1. */
+/** Pixels per cell in the picture: twice the map's size at zoom 1. */
 const CELL = 80
 
 type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 type Chance = () => number
-/** In cells from the picture's corner. */
+/** In cells, from the picture's top left corner. */
 interface Box {
   readonly x: number
   readonly y: number
@@ -25,7 +25,7 @@ const TABLES = [
 ] as const
 const STAIRS: Box = { x: 14, y: 9, width: 2.6, height: 2.6 }
 
-/** Paints the taproom from above, lit by its hearth. The same each time. */
+/** Paints the taproom from above, lit by its hearth. The result is always the same. */
 export async function paintSampleRoom(): Promise<File> {
   const canvas = new OffscreenCanvas(ROOM.columns * CELL, ROOM.rows * CELL)
   const pen = canvas.getContext('2d')
@@ -153,7 +153,7 @@ function paintStairs(pen: Pen): void {
   }
 }
 
-/** Walls stand higher than the floor, and far from the fire it is darker. */
+/** Shadows: walls are higher than the floor, and it is darker far from the fire. */
 function paintShadows(pen: Pen): void {
   const depth = 0.7
   const edge = (x0: number, y0: number, x1: number, y1: number, box: Box) => {

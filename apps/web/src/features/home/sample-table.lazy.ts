@@ -6,13 +6,13 @@ import { t } from '../../lib/i18n'
 import { openTableSession, type TableSession } from '../../live/table-session'
 import { paintSampleRoom, ROOM } from './sample-room'
 
-/** A message as the DM of the sample table would send it. */
+/** A message that the DM of the sample table sends. */
 type Step = { [Name in MessageName]: readonly [name: Name, payload: PayloadFor<Name>] }[MessageName]
 
 /**
- * Sets a fresh table for somebody who wants to look around: one room, three characters and what waits for them, a quest, a
- * combat in its first round. Sent as its DM would send it, so that everything can be undone, moved and deleted.
- * False where the table could not be reached.
+ * Fills a new session for a user who wants to look around: one room, three characters and their enemies, a quest, a combat in its
+ * first round. Uses the DM's normal messages, so that everything can be undone, moved and deleted. Resolves with false if the
+ * session could not be reached.
  */
 export async function setSampleTable(sessionId: SessionId, user: { readonly userId: UserId; readonly username: string }): Promise<boolean> {
   const table = openTableSession(sessionId, user)
@@ -42,7 +42,7 @@ function isJoined({ store }: TableSession): Promise<boolean> {
   })
 }
 
-/** The floor is a picture like any that a DM brings. */
+/** The floor is uploaded like any picture of a DM. */
 async function layRoom(table: TableSession, sessionId: SessionId): Promise<boolean> {
   const outcome = await uploadPicture(await paintSampleRoom(), 'map', sessionId)
   if (!outcome.ok) return false
@@ -50,14 +50,14 @@ async function layRoom(table: TableSession, sessionId: SessionId): Promise<boole
   return (await table.send('set-background', background)).ok
 }
 
-/** Rows of the order stand for tokens, and those got their ids only now. */
+/** Rows of the initiative order refer to tokens, whose ids are only known now. */
 async function startFight(table: TableSession): Promise<boolean> {
   const tokens = Object.values(table.store.getState().table?.map.tokens ?? {})
   const combatants = tokens.map(({ id, name }) => ({ id, name, initiative: INITIATIVE[name] ?? 10 }))
   return (await table.send('combat-start', { combatants })).ok
 }
 
-/** Pixels of a cell of a fresh map, at zoom 1. */
+/** Pixels per cell of a new map, at zoom 1. */
 const CELL_PX = 40
 
 function token(fields: Partial<TokenFields> & { readonly name: string }, x: number, y: number): Step {

@@ -11,15 +11,15 @@ const MORE = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure un
 
 interface SummaryPanelProps<Item> {
   readonly title: string
-  /** No `data` while the items are loading for the first time. */
+  /** `data` is undefined while the items load for the first time. */
   readonly query: { readonly data: readonly Item[] | undefined; readonly isError: boolean; readonly refetch: () => unknown }
-  /** Where all of them are; without such a place, the rest is shown here. */
+  /** The page that lists all items; without one, the other items unfold here. */
   readonly allPath?: string
   readonly empty: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
-/** The first three of a list, and how many more there are. On a phone it folds. */
+/** The first three items of a list, and the number of the others. On a phone the panel can be folded. */
 export function SummaryPanel<Item extends { readonly id: string }>(props: SummaryPanelProps<Item>) {
   const { title, query, allPath, empty, children } = props
   const items = query.data

@@ -11,7 +11,7 @@ const WORDS = {
   session: t('This campaign has no session running right now. You join as soon as the DM starts one.'),
 } as const satisfies Record<WaitsFor, string>
 
-/** Stands before a campaign's door, and enters by itself. */
+/** Shown while the user waits for admission to a campaign; enters automatically once admitted. */
 export function WaitingPanel({ waitsFor, onClose }: { readonly waitsFor: WaitsFor; readonly onClose: () => void }) {
   useEffect(() => watchWaitingRoom({ isDialog: true }), [])
   const leave = () => {

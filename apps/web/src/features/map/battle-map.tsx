@@ -22,9 +22,9 @@ const NOTICE_MS = 4_000
 
 interface BattleMapProps {
   readonly sessionId: SessionId
-  /** The same function as long as the map is on the screen. */
+  /** Must be a stable reference while the map is mounted. */
   readonly paintFace: PaintFace
-  /** Shows the sheet of a player's character; the same function as long as the map is on the screen. */
+  /** Shows the sheet of a player's character. Must be a stable reference while the map is mounted. */
   readonly openSheet: (playerId: string) => void
 }
 
@@ -33,7 +33,7 @@ export function BattleMap(props: BattleMapProps) {
   const live = useLive()
   const send = useSend()
   const [controller, setController] = useState(() => createBoardController({ live, send, ...props }))
-  // Another session's table takes this one's place.
+  // The controller belongs to one session: another session gets a new one.
   if (controller.live !== live) setController(createBoardController({ live, send, ...props }))
   return (
     <MapProvider value={controller}>
@@ -53,17 +53,17 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   useNoticeEnds()
 
   const hear = (event: KeyboardEvent) => {
-    // From the bars too; what dialogs and popovers close by themselves is not in this element.
+    // Escape also counts on the bars. Dialogs and popovers close themselves and are outside of this element.
     const isInside = event.target instanceof Node && event.currentTarget.contains(event.target)
     if (event.key !== 'Escape') return onKeyDown(event)
     if (!isInside || event.defaultPrevented || !acts.escape()) return
     event.preventDefault()
-    // The options of a tool go with it, and what had the focus there.
+    // Escape can remove a tool's options together with the focused element.
     requestAnimationFrame(() => document.activeElement === document.body && host()?.focus({ preventScroll: true }))
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys and dropped files have button twins
+    // biome-ignore lint/a11y/noStaticElementInteractions: buttons do the same as keys and dropped files
     <div ref={frame} className="absolute inset-0 text-text" data-theme="dark" onKeyDown={hear} {...MAP_REGION} {...handlers}>
       <div
         ref={mount}
@@ -71,7 +71,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
         data-region="map"
         aria-label={t('Battle map')}
         aria-describedby="map-help"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map takes the keyboard's letters and arrows
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the map handles letter and arrow keys
         tabIndex={0}
         className="absolute inset-0 outline-offset-[-2px]"
       />
@@ -93,7 +93,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
 
 const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere)
 
-/** Fingers alone ask for it. */
+/** Only touch proposes a goal for a token. */
 function Goal() {
   const goal = useMapUi((ui) => ui.goal)
   return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
@@ -108,13 +108,13 @@ function Glow() {
 
 const MapDialogs = lazyPart(async () => (await import('./map-dialogs.lazy')).MapDialogs)
 
-/** Loaded when one is first wanted. */
+/** The dialogs, loaded on first use. */
 function Dialogs() {
   const isWanted = useMapUi((ui) => ui.dialog !== null)
   return <Suspense>{isWanted && <MapDialogs />}</Suspense>
 }
 
-/** Read aloud and never shown. */
+/** Read aloud by screen readers, never visible. */
 function Spoken() {
   const said = useMapUi((ui) => ui.said)
   return (
@@ -124,7 +124,7 @@ function Spoken() {
   )
 }
 
-/** A word about what just happened goes after a while. */
+/** Clears a notice after a while. */
 function useNoticeEnds(): void {
   const { acts } = useMap()
   const notice = useMapUi((ui) => ui.notice)
@@ -135,7 +135,7 @@ function useNoticeEnds(): void {
   }, [notice, acts])
 }
 
-/** Undo leaves tokens alone that others changed since, and says so to the person who undid. */
+/** Undo skips tokens that others have changed since, and tells the user who undid. */
 function useUndoNotice(): void {
   const { acts } = useMap()
   const userId = useView((view) => view.you?.userId)
@@ -152,8 +152,8 @@ function useUndoNotice(): void {
 }
 
 /**
- * Keys of the map, heard while the focus is on it or on one of its bars: who clicked a tool goes on with a letter. Arrows and
- * Enter are the bars' own there.
+ * Keys of the map, handled while the focus is on the map or on one of its bars, so that letters work after a click on a tool. On a
+ * bar, arrows and Enter are the bar's own keys.
  */
 function useMapKeys(): (event: KeyboardEvent) => void {
   const { acts, host } = useMap()
@@ -166,13 +166,13 @@ function useMapKeys(): (event: KeyboardEvent) => void {
     const isOnBar = event.target instanceof Element && event.target.getAttribute('role') !== 'application'
     if (isOnBar && (command.name === 'step' || command.name === 'press')) return
     event.preventDefault()
-    // The bar may go with what the key does, and the next key is for the map in any case.
+    // The key may close the bar, and the next key is meant for the map in any case.
     if (isOnBar) host()?.focus({ preventScroll: true })
     acts.run(command)
   }
 }
 
-/** The map in the palette: its tools, and the way to every token by name. */
+/** Commands of the map for the palette: its tools, and every token by name. */
 function useMapCommands(): void {
   const { acts } = useMap()
   const live = useLive()

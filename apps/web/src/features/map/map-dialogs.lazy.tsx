@@ -19,7 +19,7 @@ import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
 import { TokenForm } from './tokens/token-form'
 
-/** Whatever stands before the map just now; one at a time. */
+/** The open dialog of the map; only one is open at a time. */
 export function MapDialogs() {
   const { acts } = useMap()
   const dialog = useMapUi((ui) => ui.dialog)
@@ -105,7 +105,7 @@ interface PictureChooserProps {
   readonly cell: Cell | undefined
   readonly onClose: () => void
 }
-/** What becomes of a picture that was dropped or pasted. */
+/** Asks how to use a picture that was dropped or pasted. */
 function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
   const { layUnderMap, addAsToken } = usePictureActs()
   const choose = (act: Promise<void>) => {
@@ -126,11 +126,11 @@ function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
   )
 }
 
-/** Edit Token (DM): everything about it, also whether players know of it. */
+/** Edit Token (DM): all fields, including its visibility for players. */
 function TokenEditor({ token, onClose }: { readonly token: Token; readonly onClose: () => void }) {
   const { acts } = useMap()
   const send = useSend()
-  // What this form changed, and nothing else: what others do meanwhile is neither undone nor hidden.
+  // Only the changes made in this form, so that changes by others are neither undone nor hidden.
   const [changes, setChanges] = useState<Partial<TokenFields>>({})
   const { id, x: _x, y: _y, health: _word, hp, maxHp, ...current } = token
   const fields: TokenFields = { ...current, hp: hp ?? 0, maxHp: maxHp ?? 1, ...changes }

@@ -11,14 +11,14 @@ import { createEmojiPictures } from './scene/emoji-pictures'
 
 interface ReadOnlyBoardProps {
   readonly table: TableState
-  /** Whose view is shown. */
+  /** The person whose view is shown. */
   readonly onlooker: Onlooker
-  /** Needed for a player's view: the tiles of a picture under fog are this session's. */
+  /** Required for a player's view: the tiles of a picture under fog belong to this session. */
   readonly sessionId?: SessionId
   readonly label: string
 }
 
-/** The map as somebody sees it, to look at: it can be moved and zoomed, and nothing on it. */
+/** The map as one person sees it, read-only: it can be panned and zoomed, but not changed. */
 export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoardProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const show = useRef<(table: TableState) => void>(undefined)
@@ -47,7 +47,7 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
     const makeScene = createSceneMaker(tiles === undefined ? pictures : { ...pictures, maskedTiles: tiles.look })
     show.current = (shown) => {
       const scene = makeScene(shown, { userId, isDm })
-      // No scene lies behind this one.
+      // No scene picture is shown behind this board.
       board.setScene({ ...scene, isFloorOpen: false, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
     }
     again()

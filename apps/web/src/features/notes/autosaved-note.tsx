@@ -8,17 +8,17 @@ import { TextArea } from '../../ui/fields/text-input'
 interface AutosavedNoteProps {
   readonly label: string
   readonly placeholder: string
-  /** As the server has it. */
+  /** The text as stored on the server. */
   readonly saved: string
   readonly rows?: number
-  /** Resolves with whether it was taken. */
+  /** Resolves with whether the save succeeded. */
   readonly onSave: (text: string) => Promise<boolean>
 }
 
-/** How long the hands must rest before what they wrote is saved. */
+/** Saves after a pause in typing of this length. Milliseconds. */
 const RESTS_MS = 800
 
-/** Saves by itself. While something unsaved stands here, what another screen wrote waits. */
+/** A text field that saves automatically. While it has unsaved text, changes from another screen are not shown. */
 export function AutosavedNote({ label, placeholder, saved, rows = 3, onSave }: AutosavedNoteProps) {
   const [draft, setDraft] = useState<string>()
   const [state, setState] = useState<'still' | 'unsaved' | 'saved'>('still')
@@ -29,14 +29,14 @@ export function AutosavedNote({ label, placeholder, saved, rows = 3, onSave }: A
     if (draft === undefined) return
     const timer = setTimeout(async () => {
       const isTaken = await latest.current.onSave(draft)
-      // Something newer may stand there by now.
+      // The user may have typed more since then.
       if (latest.current.draft !== draft) return
       setState(isTaken ? 'saved' : 'unsaved')
       if (isTaken) setDraft(undefined)
     }, RESTS_MS)
     return () => clearTimeout(timer)
   }, [draft])
-  // Closed in the middle of a word: the word is saved all the same.
+  // Saves unsaved text when the component unmounts.
   useEffect(
     () => () => {
       const { draft: left, onSave: save } = latest.current

@@ -12,7 +12,7 @@ interface CampaignNotesProps {
   readonly onClose: () => void
 }
 
-/** The DM's Markdown on the campaign, with room to write and to read. */
+/** The DM's Markdown notes on the campaign, in a large dialog. */
 export function CampaignNotes({ isOpen, onClose }: CampaignNotesProps) {
   const notes = useTable((table) => table.notes.campaignNotes)
   const send = useSend()

@@ -3,7 +3,7 @@ import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { AutosavedNote } from './autosaved-note'
 
-/** The DM's notes on this scene and on the campaign; no player is ever sent them. */
+/** The DM's notes on the scene and on the campaign; they are never sent to players. */
 export function SessionNotes() {
   const { sceneNotes, campaignNotes } = useTable((table) => table.notes)
   const send = useSend()

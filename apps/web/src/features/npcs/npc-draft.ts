@@ -1,6 +1,6 @@
 import { NPC_DEFAULTS, type Npc, type TokenFields } from '@hearthlight/table'
 
-/** What the form holds of an NPC. */
+/** The form's values. */
 export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
   readonly hp: number
   readonly maxHp: number
@@ -25,7 +25,7 @@ export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, shownTo, v
   }
 }
 
-/** Changing the hit points also sets their maximum, which is never below 1. */
+/** Sets the hit points, and their maximum to the same value, but at least 1. */
 export function withHp(draft: NpcDraft, hp: number): NpcDraft {
   return { ...draft, hp, maxHp: Math.max(1, hp) }
 }
@@ -33,10 +33,10 @@ export function withHp(draft: NpcDraft, hp: number): NpcDraft {
 const FIRST_CELL = 5
 const CELLS = 20
 const HP = 25
-/** The battle map's fill for the hostile; stored with the token, the same in both themes. */
+/** The map's fill for hostile tokens; stored with the token, and the same in both themes. */
 const RED = '#d86e67'
 
-/** The specification's token of an NPC: a random cell from 5 to 24, one cell large, red, 25 hit points. */
+/** The token that the specification gives an NPC: a random cell from 5 to 24, one cell large, red, 25 hit points. */
 export function tokenOfNpc(
   { name, isHidden }: Pick<Npc, 'name' | 'isHidden'>,
   random: () => number,

@@ -13,7 +13,7 @@ import { type NpcDraft, withHp } from './npc-draft'
 interface NpcFormProps {
   readonly label: string
   readonly initial: NpcDraft
-  /** Resolves with whether it was taken. */
+  /** Resolves with whether the save succeeded. */
   readonly onSave: (draft: NpcDraft) => Promise<boolean>
   readonly onClose: () => void
 }

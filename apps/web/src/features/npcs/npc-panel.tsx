@@ -8,7 +8,7 @@ import { draftOf, NEW_NPC } from './npc-draft'
 import { NpcForm } from './npc-form'
 import { NpcRow } from './npc-row'
 
-/** Everyone whom the DM plays. */
+/** The NPCs of the session. */
 export function NpcPanel() {
   const byId = useTable((table) => table.npcs.npcs)
   const npcs = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])

@@ -9,7 +9,7 @@ import { HpBar } from '../../ui/game/hp-bar'
 
 const OwnNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).OwnNumbers)
 
-/** A character of the party as the table knows them; for the own character also everything that can be rolled. */
+/** A party member's character as the table knows it; for the own character also every number that can be rolled. */
 export function CharacterSheet({ playerId }: { readonly playerId: string }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const you = useView((view) => view.you?.userId)

@@ -6,7 +6,7 @@ import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
 
-/** Who lost the seat at this table, the last first: the DM keeps them out, or lets them back in. */
+/** Players who lost their seat at this table, the last one first: the DM keeps them out, or lets them back in. */
 export function FormerPlayers() {
   const former = useTable((table) => table.access.former)
   if (former.length === 0) return null

@@ -10,7 +10,7 @@ import { capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 
-/** What the own character can do, each number a roll at this table. */
+/** The own character's numbers; each one rolls at this table. */
 export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
   const { data, isPending } = useCharacters()
   const document = data?.find(({ id }) => id === characterId)
@@ -44,7 +44,7 @@ function Attacks({ character: { attacks } }: { readonly character: Character }) 
       <h3 className={HEADING}>{t('Attacks')}</h3>
       {attacks.length === 0 && <p className="text-sm text-faint">{t('No attacks yet. Equip a weapon.')}</p>}
       {attacks.map(({ name, bonus, damage }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may name two attacks alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may have two attacks with the same name
         <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <span dir="auto" className="min-w-24 flex-1 text-sm font-semibold break-words">
             {name}
@@ -142,7 +142,7 @@ function Skills({ character }: { readonly character: Character }) {
 
 const HEADING = 'text-md font-bold'
 
-/** As it stands in a notation: nothing for 0. */
+/** The bonus in dice notation; empty for 0. */
 function added(bonus: number): string {
   return bonus === 0 ? '' : bonus > 0 ? `+${bonus}` : String(bonus)
 }

@@ -11,11 +11,11 @@ import { HpBar } from '../../ui/game/hp-bar'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
-  /** Opens the sheet of that player's character. */
+  /** Opens the sheet of this player's character. */
   readonly onOpen: (playerId: string) => void
 }
 
-/** Who plays, who is here, and how they fare; as a rail, only as much as a glance needs. */
+/** The characters, the presence of their players, and their health; as a rail only a summary. */
 export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   const seats = useTable((table) => table.party.seats)
   const online = useView((view) => view.online)
@@ -103,7 +103,7 @@ function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitI
         className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
         onClick={() => onOpen(id)}
       >
-        {/* The letters are drawn by the style sheet: as text they would have to be a part of the button's name. */}
+        {/* Drawn by the style sheet: as text, the letters would become a part of the button's name. */}
         <span aria-hidden data-initials={character.name.slice(0, 2)} className="before:content-[attr(data-initials)]" />
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="absolute inset-0 size-full rounded-full" />}
         <span className="absolute -end-0.5 -bottom-0.5">
@@ -152,7 +152,7 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
 
 const STEP = 'grid size-hit place-items-center rounded-2 border border-line bg-s3 text-muted hover:border-line-strong hover:text-text'
 
-/** The character's picture; nothing until it is there. Beside it always stands the name. */
+/** The character's picture; renders nothing until it is loaded. The name is always beside it. */
 function SeatPortrait({ uploadId, className }: { readonly uploadId: string; readonly className: string }) {
   const address = usePicture(uploadId)
   if (address === undefined) return null

@@ -16,11 +16,11 @@ import { FormerPlayers } from './former-players'
 import { TokenOwnership } from './token-ownership'
 
 interface PlayersTabProps {
-  /** Begins a whisper to the account of that name. */
+  /** Begins a whisper to the account with this name. */
   readonly onWhisper: (playerName: string) => void
 }
 
-/** What the DM does to players: wounds, conditions, a word in their ear, the door. */
+/** The DM's actions on players: hit points, conditions, a whisper, removal from the table. */
 export function PlayersTab({ onWhisper }: PlayersTabProps) {
   const seats = useTable((table) => table.party.seats)
   return (
@@ -88,7 +88,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
   )
 }
 
-/** The focus is on Cancel, so that Enter removes nobody. */
+/** Cancel has the initial focus, so that Enter removes nobody. */
 function KickQuestion({ seat, isOpen, onClose }: { readonly seat: Seat; readonly isOpen: boolean; readonly onClose: () => void }) {
   const { id: playerId, playerName, character } = seat
   const send = useSend()

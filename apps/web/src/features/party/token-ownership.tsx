@@ -5,7 +5,7 @@ import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 
-/** Whose tokens are this player's: a player moves the own ones. Any token can be handed over here. */
+/** The tokens that a player owns and may therefore move. The DM can give any token to the player here. */
 export function TokenOwnership({ seat: { id, character } }: { readonly seat: Seat }) {
   const byId = useTable((table) => table.map.tokens)
   const send = useSend()

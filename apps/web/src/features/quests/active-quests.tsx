@@ -6,7 +6,7 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { QuestCard } from './quest-card'
 import { questsInOrder } from './quests-in-order'
 
-/** The drawer's content: what is open first, what is done last. */
+/** The drawer's list of quests: open ones first, completed ones last. */
 export function ActiveQuests() {
   const byId = useTable((table) => table.quests.quests)
   const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])

@@ -9,7 +9,7 @@ import { HiddenMark } from '../../ui/fields/hiding-field'
 export const STATUS_LABELS = { available: t('Available'), active: t('Active'), pending: t('Pending'), completed: t('Completed') } as const
 const TONES: Record<Quest['status'], Tone> = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' }
 
-/** What is asked of the party, and what of it is done. Players read it; the DM ticks. */
+/** A quest with its objectives. Players read it; the DM marks objectives as completed. */
 export function QuestCard({ quest }: { readonly quest: Quest }) {
   const { id: questId, name, description, status, objectives } = quest
   const isDm = useIsDm()

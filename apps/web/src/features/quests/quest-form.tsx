@@ -11,7 +11,7 @@ import { HidingField } from '../../ui/fields/hiding-field'
 import { TextInput } from '../../ui/fields/text-input'
 
 interface ObjectiveDraft {
-  /** Only objectives that the server knows have one. */
+  /** Undefined for objectives that are not on the server yet. */
   readonly id?: string
   readonly description: string
 }
@@ -70,7 +70,7 @@ export function QuestForm({ label, initial, onSave, onClose }: QuestFormProps) {
         {(control) => (
           <div className="grid gap-1.5">
             {draft.objectives.map(({ description }, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: new objectives have no id, and two may read alike
+              // biome-ignore lint/suspicious/noArrayIndexKey: new objectives have no id, and two may have the same text
               <span key={index} className="flex items-center gap-2 rounded-2 border border-line bg-s1 ps-2.5 text-sm">
                 <span className="min-w-0 flex-1">{description}</span>
                 <IconButton

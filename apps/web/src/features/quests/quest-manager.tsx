@@ -14,7 +14,7 @@ import { QuestCard, STATUS_LABELS } from './quest-card'
 import { NEW_QUEST, type QuestDraft, QuestForm } from './quest-form'
 import { questsInOrder } from './quests-in-order'
 
-/** The DM's modal: quests are written, handed out, changed and taken back. */
+/** The DM's dialog to create, assign, edit and delete quests. */
 export function QuestManager({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const byId = useTable((table) => table.quests.quests)
   const quests = useMemo(() => questsInOrder(Object.values(byId)), [byId])

@@ -6,7 +6,7 @@ import { readStored, storageEntry, writeStored } from '../../lib/storage'
 const entryOf = (id: SessionId) => storageEntry(`autosave:${id}`, z.boolean())
 const useSwitches = create<Readonly<Record<string, boolean>>>(() => ({}))
 
-/** On until this DM turns it off for the session. */
+/** On by default, until this DM turns it off for the session. */
 export function useIsAutosaving(id: SessionId): boolean {
   return useSwitches((switches) => switches[id]) ?? readStored(entryOf(id)) ?? true
 }

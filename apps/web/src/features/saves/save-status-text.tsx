@@ -10,7 +10,7 @@ const TEXTS = {
   error: { text: t('That did not work'), className: 'text-crimson' },
 } as const
 
-/** What saving and loading are at, in a word or two. */
+/** Shows the state of saving and loading in a word or two. */
 export function SaveStatusText() {
   const shown = TEXTS[useSaveStatus((state) => state.status)]
   return (

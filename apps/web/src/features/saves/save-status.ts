@@ -1,10 +1,10 @@
 import { DELAYS } from '@hearthlight/protocol'
 import { create } from 'zustand'
 
-/** What saving and loading are at. After a while a success or an error is forgotten. */
+/** State of saving and loading. A success or an error returns to idle after a while. */
 export type SaveStatus = 'idle' | 'saving' | 'loading' | 'saved' | 'loaded' | 'error'
 
-/** Milliseconds. */
+/** How long a final state is shown. Milliseconds. */
 const SHOWN_MS = { saved: DELAYS.saveDoneMs, loaded: DELAYS.saveDoneMs, error: DELAYS.saveErrorMs } as const
 
 export const useSaveStatus = create<{ readonly status: SaveStatus }>(() => ({ status: 'idle' }))

@@ -16,7 +16,7 @@ import { deleteSave, exportGame, importGame, loadGame, saveGame, useSaves } from
 import { setAutosaving, useIsAutosaving } from './autosave-setting'
 import { showSaveStatus } from './save-status'
 
-/** Save & Load: everything on the table under a name, and back. */
+/** Save & Load: saves the whole table under a name, and restores it. */
 export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
   const { data: saves = [] } = useSaves(sessionId)
   const isAutosaving = useIsAutosaving(sessionId)
@@ -74,7 +74,7 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-/** Shows how it went; true where it went well. */
+/** Reports the outcome; true on success. */
 function ended(outcome: Outcome<unknown>, success: 'saved' | 'loaded'): boolean {
   showSaveStatus(outcome.ok ? success : 'error')
   if (!outcome.ok) reportFailed(outcome.failure)
@@ -97,7 +97,7 @@ function ImportFile({ sessionId }: { readonly sessionId: SessionId }) {
         className="peer sr-only"
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          // The same file may be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
           void take(file)
         }}

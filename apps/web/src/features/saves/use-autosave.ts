@@ -5,7 +5,7 @@ import { autosaveGame } from './api/saves'
 import { useIsAutosaving } from './autosave-setting'
 import { showSaveStatus } from './save-status'
 
-/** Saves the game by itself while the DM is at the table. One that fails is tried again at its next time. */
+/** Saves the game at intervals while the DM is at the table. After a failure it tries again at the next interval. */
 export function useAutosave(id: SessionId): void {
   const isDm = useIsDm()
   const isOn = useIsAutosaving(id)

@@ -14,7 +14,7 @@ const GLYPHS = {
   Celebration: PartyPopper,
 } as const
 
-/** One mood at most; a second click on it takes it away. */
+/** Chooses at most one mood; a second click removes it. */
 export function MoodChoice() {
   const current = useTable((table) => table.scene.mood?.name)
   const send = useSend()

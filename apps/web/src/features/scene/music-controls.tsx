@@ -12,7 +12,7 @@ import { type Track, useTrackChoice } from './track-choice'
 
 const OwnMusic = lazyPart(async () => (await import('./own-music.lazy')).OwnMusic)
 
-/** What everyone hears, and how loud. */
+/** Music and volume for everyone at the table. */
 export function MusicControls() {
   const { music, audio } = useTable((table) => table.scene)
   const send = useSend()
@@ -64,7 +64,7 @@ export function MusicControls() {
 
 const SETTLES_MS = 250
 
-/** The table is told where the slider comes to rest, not of every step on the way. */
+/** Sends the volume once the slider rests, not for every step. */
 function Volume({
   label,
   value,
@@ -75,7 +75,7 @@ function Volume({
   readonly onSettle: (value: number) => void
 }) {
   const [moved, setMoved] = useState<number>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function with each render is no new volume
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function on each render is no new volume
   useEffect(() => {
     if (moved === undefined) return
     const timer = setTimeout(() => {

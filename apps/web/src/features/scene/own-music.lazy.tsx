@@ -14,10 +14,10 @@ import { useAddSound, useDeleteSound, useSounds } from './api/sounds'
 
 const MEGABYTE = 1024 * 1024
 const MOST_MEGABYTES = LIMITS.soundBytes / MEGABYTE
-/** Endings beside the types: some systems know no type for an .ogg. */
+/** Extensions besides the types: some systems know no type for .ogg files. */
 const ACCEPTED = 'audio/mpeg,audio/ogg,audio/mp4,audio/wav,.mp3,.ogg,.oga,.opus,.m4a,.wav'
 
-/** The music that this DM brought: to be had at each of their tables, heard by nobody before it plays there. */
+/** The DM's uploaded music: available at all of their tables, and not heard by anybody before it is played there. */
 export function OwnMusic() {
   const { data, isError, refetch } = useSounds()
   const { mutate: add, isPending } = useAddSound()

@@ -17,12 +17,12 @@ const AS_IT_IS = ''
 
 interface OwnSceneFormProps {
   readonly scene: OwnScene | undefined
-  /** Something was typed or chosen. */
+  /** Called on any change of the form. */
   readonly onTouch: () => void
   readonly onDone: () => void
 }
 
-/** A scene of the DM's own. A new one begins with the mood, the music and the light of the moment. */
+/** Edits one of the DM's own scenes. A new one starts with the current mood, music and light. */
 export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   const begun = useNewScene()
   const [fields, setFields] = useState<SceneFields>(scene ?? begun)

@@ -18,7 +18,7 @@ import { LIGHT_LABELS, useShowScene } from './show-scene'
 const OwnSceneForm = lazyPart(async () => (await import('./own-scene-form.lazy')).OwnSceneForm)
 const NEW = 'new'
 
-/** Scenes that the DM prepared, to be had at each of their tables. Nobody else knows of them before they are shown. */
+/** The DM's prepared scenes, available at all of their tables. Players do not know of a scene before it is shown. */
 export function OwnScenes() {
   const { data: scenes = [], isError, refetch } = useScenes()
   const campaignId = useTable((table) => table.campaign.card?.id)

@@ -6,7 +6,7 @@ import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { TextArea, TextInput } from '../../ui/fields/text-input'
 
-/** A place of the DM's own. What is typed here is nobody's until it is shown. */
+/** A scene that the DM types in. Nothing is sent until it is shown. */
 export function SceneForm() {
   const scene = useTable((table) => table.scene.scene)
   const send = useSend()

@@ -3,7 +3,7 @@ import './mood.css'
 import { usePicture } from '../../lib/files/use-picture'
 import { gradientOf, moodLook, pictureOf } from './scene-look'
 
-/** The scene's ground behind the canvas, and the mood's colour over it, under everything that can be clicked. */
+/** The scene's picture or gradient behind the canvas with the mood's colour over it, below everything that can be clicked. */
 export function SceneLayers() {
   const sceneName = useTable((table) => table.scene.scene.name)
   const moodName = useTable((table) => table.scene.mood?.name)

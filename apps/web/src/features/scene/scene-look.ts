@@ -1,12 +1,12 @@
 import { findMood, type MoodEffect, type SceneTheme, sceneTheme } from '@hearthlight/rules/scene'
 
-/** The token of the gradient that a scene's name calls up; names are those of tokens.css. */
+/** The design token of the gradient for a scene's name; see tokens.css for the names. */
 export function gradientOf(sceneName: string): { readonly theme: SceneTheme; readonly background: string } | undefined {
   const theme = sceneTheme(sceneName)
   return theme === undefined ? undefined : { theme, background: `var(--scene-${theme})` }
 }
 
-/** The token of the mood's colour, and how it moves. */
+/** The design token of the mood's colour, and its effect. */
 export function moodLook(moodName: string | undefined): { readonly color: string; readonly effect: MoodEffect } | undefined {
   const mood = moodName === undefined ? undefined : findMood(moodName)
   return mood === undefined ? undefined : { color: `var(--mood-${mood.name.toLowerCase()})`, effect: mood.effect }
@@ -14,7 +14,7 @@ export function moodLook(moodName: string | undefined): { readonly color: string
 
 const UPLOADS = '/api/uploads/'
 
-/** Which upload a scene shows; undefined for none, and for what is no upload. */
+/** The upload id of a scene's picture; undefined if it has none, or if the address is no upload. */
 export function pictureOf({ imageUrl }: { readonly imageUrl?: string | null | undefined }): string | undefined {
   return imageUrl?.startsWith(UPLOADS) === true ? imageUrl.slice(UPLOADS.length) : undefined
 }

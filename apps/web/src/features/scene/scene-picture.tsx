@@ -15,7 +15,7 @@ interface ScenePictureProps {
   readonly onChange: (pictureId: string | null) => void
 }
 
-/** The picture behind the scene. It is bound to no table: players may open it once the scene is shown. */
+/** Chooses the picture behind the scene. The upload belongs to no single table: players may load it once the scene is shown. */
 export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
   const thumbnail = usePicture(pictureId ?? undefined)
   const [isSending, setSending] = useState(false)

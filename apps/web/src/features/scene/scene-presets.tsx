@@ -6,7 +6,7 @@ import { useTable } from '../../live/use-table'
 
 const GLYPHS = { forest: TreePine, dungeon: Skull, tavern: Beer, castle: Castle } as const
 
-/** Four places that are ready; one click brings everyone there. */
+/** Four ready-made scenes; one click shows the scene to everyone. */
 export function ScenePresets() {
   const current = useTable((table) => table.scene.scene.name)
   const send = useSend()
@@ -20,7 +20,7 @@ export function ScenePresets() {
             <button
               key={theme}
               type="button"
-              // The gradients are dark in both themes, and so is what stands on them.
+              // The gradients are dark in both themes, so that their labels use the dark theme.
               data-theme="dark"
               aria-pressed={current === name}
               title={translate(description)}

@@ -7,7 +7,7 @@ import type { Soundscape } from './soundscape/fade'
 
 type MusicChanged = { readonly musicTrack: SceneState['music']; readonly audioSettings: SceneState['audio'] }
 
-/** When the music changes, everyone hears the tone that its name is keyed to, and then what the place sounds like. */
+/** Plays a tone when the music changes, with a pitch derived from the track's name, and then the track or the scene's soundscape. */
 export function SceneSound() {
   useAnnouncement(
     'scene-music-changed',
@@ -20,7 +20,7 @@ export function SceneSound() {
   return null
 }
 
-/** Keeps the track that loops in everyone's ears, newcomers' too, until another one or silence. */
+/** Plays the current track, for people who join later too, until it changes or stops. */
 function useAmbience(): void {
   const music = useTable(({ scene }) => scene.music)
   const volume = useTable(({ scene: { audio } }) => loudness(audio))
@@ -28,7 +28,7 @@ function useAmbience(): void {
   const wanted = useRef(volume)
   wanted.current = volume
   const [opening] = useState(music)
-  // What plays once, played before this listener came; and of what every client makes by itself, once is the tone.
+  // Silent for a one-shot track that played before this listener joined, and for a one-shot built-in track, which is only the tone.
   const isSilent = music === null || (!music.loop && (music.url === '' || music === opening))
   const { name = '', url = '', loop = true } = isSilent ? {} : music
   useEffect(() => {
@@ -47,7 +47,7 @@ function useAmbience(): void {
   useEffect(() => playing.current?.setVolume(volume), [volume])
 }
 
-/** Loaded when there is music for the first time. */
+/** Loads the code with the first music. */
 async function startAmbience(track: NonNullable<SceneState['music']>, volume: () => number): Promise<Soundscape | undefined> {
   const speakers = soundOutput()
   if (speakers === undefined) return undefined

@@ -10,7 +10,7 @@ import { SceneForm } from './scene-form'
 import { ScenePresets } from './scene-presets'
 import { LIGHT_LABELS } from './show-scene'
 
-/** What everyone is in: the place, its mood, its light and its music. */
+/** Controls for the scene that everyone shares: the place, its mood, its light and its music. */
 export function SceneTab() {
   return (
     <div className="grid gap-5">

@@ -5,7 +5,7 @@ import { addressOfPicture } from './scene-look'
 
 export const LIGHT_LABELS = { bright: t('Bright'), dim: t('Dim'), dark: t('Dark') } as const
 
-/** Brings everyone there. What the scene does not say stays as it is. */
+/** Shows a scene to everyone. Properties that the scene does not set stay as they are. */
 export function useShowScene() {
   const send = useSend()
   return ({ name, description, pictureId, mood, music, light }: Omit<OwnScene, 'id' | 'revision' | 'createdAt' | 'campaignId'>) =>

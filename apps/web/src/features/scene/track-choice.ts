@@ -6,13 +6,13 @@ import { TRACKS } from './soundscape/recipes'
 
 export interface Track {
   readonly name: string
-  /** Empty for the tracks that every client makes by itself. */
+  /** Empty for the built-in tracks, which every client generates. */
   readonly url: string
 }
 
 export const SILENCE = ''
 
-/** What can be chosen as music: what every client makes by itself, then the DM's own. */
+/** The tracks that can be chosen: first the built-in ones, then the DM's own. */
 export function useTrackChoice(current: Track | null, noneLabel: string) {
   const { data } = useSounds()
   const own = data?.sounds ?? []
@@ -27,12 +27,12 @@ export function useTrackChoice(current: Track | null, noneLabel: string) {
   } satisfies { value: string; options: readonly SelectOption[]; trackOf(value: string): Track | null }
 }
 
-/** One that is gone from the list stays to be seen as long as it plays. */
+/** A deleted track stays in the list while it plays. */
 function tracksWith(own: readonly Sound[], current: Track | null): readonly Track[] {
   const all = [...TRACKS.map((name) => ({ name, url: '' })), ...own.map(({ id, name }) => ({ name, url: addressOfSound(id) }))]
   return current === null || all.some((track) => keyOf(track) === keyOf(current)) ? all : [...all, current]
 }
 
-/** Own tracks may bear the name of another. */
+/** Uploaded tracks are identified by address, since two can have the same name. */
 const keyOf = ({ name, url }: Track) => (url === '' ? name : url)
 const labelOf = ({ name, url }: Track) => (url === '' ? translate(name) : `♪ ${name}`)

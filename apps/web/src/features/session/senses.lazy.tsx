@@ -19,9 +19,7 @@ import { VoiceMagic } from '../voice'
 import { showDrawer } from './panels/use-drawer'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 
-/**
- * What is heard and said at this table, the dice that tumble over its map, and what else can wait until the table is on the screen.
- */
+/** Sounds and speech at this table, the dice that roll over its map, and other parts that can load after the table is shown. */
 export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
   useOwnPortrait(sessionId)
   useSessionCommands()
@@ -35,7 +33,7 @@ export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-/** The player's browser paints the character's portrait and uploads it when the player first sits at this table with it. */
+/** The player's browser paints the character's portrait, and uploads it when the player first joins this table with the character. */
 function useOwnPortrait(sessionId: SessionId): void {
   const live = useLive()
   const you = useView((view) => view.you?.userId)
@@ -56,12 +54,12 @@ function useOwnPortrait(sessionId: SessionId): void {
     const picture = await portraitPicture(character)
     if (picture === undefined) return
     const uploaded = await uploadPicture(picture, 'portrait', sessionId)
-    // A refusal is no news to the player: the party list shows initials instead.
+    // The player is not told of a refusal: the party list shows initials instead.
     if (uploaded.ok) await live.send('player-portrait-update', { uploadId: uploaded.answer.id })
   }
 }
 
-/** The session in the palette: rolls as they are typed, scenes, whispers, drawers. */
+/** Commands of the session for the palette: typed rolls, scenes, whispers, drawers. */
 function useSessionCommands(): void {
   const live = useLive()
   const send = useSend()
@@ -92,7 +90,7 @@ function useSessionCommands(): void {
   )
 }
 
-/** `roll 2d6+3`, or the dice alone. The server reads the notation. */
+/** `roll 2d6+3`, or the notation alone. The server parses the notation. */
 function rolls(typed: string, roll: (dice: string) => void): readonly Command[] {
   const dice = /^(?:roll\s+)?(\d*d[\d%f].*)$/i.exec(typed.trim())?.[1]
   return dice === undefined
@@ -109,10 +107,10 @@ function scenes(show: (name: string, description: string) => void): readonly Com
   }))
 }
 
-/** Said together, so that a busy table is not a stutter; milliseconds. */
+/** Messages within this time are announced together; milliseconds. */
 const BATCH_MS = 1_000
 const MOST_SAID = 6
-/** The table for who listens: chat, rolls and turns when there is a pause, and at once that the game stands still. */
+/** Announces the table to screen readers: chat, rolls and turns in batches; a pause of the game at once. */
 function SpokenTable() {
   const news = useNews()
   return (
@@ -136,7 +134,7 @@ function useNews(): string {
       waiting.push(text)
       timer ??= setTimeout(() => {
         timer = undefined
-        // The latest count most, where more happened than anybody can listen to.
+        // Only the latest messages are announced; nobody can listen to more.
         setNews(waiting.slice(-MOST_SAID).join('. '))
         waiting = []
       }, BATCH_MS)
@@ -161,7 +159,7 @@ function useNews(): string {
   return news
 }
 
-/** Nobody may act: that interrupts whatever is being read. */
+/** An assertive announcement when the game is paused, since nobody may act then, and when it goes on. */
 function PauseCall() {
   const isPaused = useTable((table) => table.session.isPaused)
   const wasPaused = useRef(isPaused)

@@ -14,7 +14,7 @@ import { SessionScreen } from './session-screen'
 
 const LastSeenTable = lazyPart(async () => (await import('./snapshot/last-seen-table.lazy')).LastSeenTable)
 
-/** /session/:sessionId: joins the table, then seats the panels around the map. */
+/** /session/:sessionId: joins the table, then shows the panels around the map. */
 export function SessionPage() {
   const user = useUser()
   const asked = SessionId.safeParse(useParams().sessionId)
@@ -50,12 +50,12 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   )
 }
 
-/** False once the DM took the seat away. */
+/** False after the DM has removed the player. */
 function hasPlace({ table, you }: TableView): boolean {
   return you?.role === 'dm' || table?.party.seats.some((seat) => seat.id === you?.userId) === true
 }
 
-/** Out of the server's reach, the DM reads what this browser kept. */
+/** While the server is unreachable, the DM sees the snapshot stored in this browser. */
 function Joining({ sessionId }: { readonly sessionId: SessionId }) {
   const isAway = useConnection().state === 'reconnecting'
   const waiting = <TakingSeat sessionId={sessionId} />
@@ -84,7 +84,7 @@ const HEADINGS: Partial<Record<ErrorCode, string>> = {
   SESS_004: t('You have no seat at this table'),
   FILE_004: t('This session is damaged'),
 }
-/** Instead of a table: why not, and ways on. */
+/** Shown instead of a table: the reason for the refusal, and links to continue. */
 function SessionRefused({ code, message, isDm = false }: { readonly code: ErrorCode; readonly message?: string; readonly isDm?: boolean }) {
   const entry = catalogueEntry(code)
   const { sessionId } = useParams()

@@ -37,7 +37,7 @@ const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel.
 const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
 const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses)
 
-/** The map keeps the screen; header, party, desk and chat stand around it. On phones they are sheets behind tabs. */
+/** The map fills the screen; header, party, control panel and chat are around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
   const isPhone = useMedia(PHONE)
   const [panel, setPanel] = useState<PhonePanel>('map')
@@ -50,10 +50,10 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
-  // What was not sent here is not for the next table.
+  // Clears unsent text when the session is left.
   useEffect(() => () => setChatDraft(''), [])
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears keys that the map lets through; each has a button
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
     <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <ConnectionBanner />
@@ -93,7 +93,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <Suspense>{!isFocused && <FirstRun />}</Suspense>
           </ErrorBoundary>
           {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
-          {/* Before the left panel, whose drawers lie over it. */}
+          {/* Before the left panel in the document, so that the panel's drawers cover this sheet. */}
           {!isFocused && isPhone && (
             <Guarded>
               <Suspense>
@@ -135,7 +135,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   )
 }
 
-/** The way out of focus mode, for hands without a keyboard. */
+/** Leaves focus mode, for users without a keyboard. */
 function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   return (
     <IconButton
@@ -149,7 +149,7 @@ function ShowPanels({ onClick }: { readonly onClick: () => void }) {
   )
 }
 
-/** What of the left panel stands in the sheet of a phone's tab. */
+/** The part of the left panel that the sheet of a phone's tab shows. */
 const PHONE_PARTS = { party: 'party', more: 'actions', map: 'nothing', combat: 'nothing', chat: 'nothing', desk: 'nothing' } as const
 
 const SHEET =
@@ -157,15 +157,15 @@ const SHEET =
   'phone:inset-x-0 phone:bottom-0 phone:h-(--sheet) phone:rounded-t-4 ' +
   'sideways:start-auto sideways:h-full sideways:w-80 sideways:rounded-none sideways:border-y-0 sideways:border-e-0'
 
-/** What paints characters also paints tokens; loaded when one is wanted. */
+/** The code that paints portraits also paints tokens; loaded on first use. */
 async function paintFace(likeness: Likeness): Promise<File> {
   const characters = await import('../characters')
   return characters.paintFace(likeness)
 }
 
-/** Longer than news of one's own doing: whoever is called looks at their sheet, or at the person beside them. */
+/** Longer than for the user's own actions: the user may look at the sheet, or talk to somebody, before reading it. */
 const CALLED_OUT_MS = 10_000
-/** What the DM calls out to everyone stands before everyone, once. */
+/** Shows the DM's public messages as notifications. */
 function TableNews() {
   useAnnouncement(
     'dm-public-message',
@@ -177,7 +177,7 @@ function TableNews() {
   return null
 }
 
-/** The tab says which table this is, whether it waits, and whether it waits for you. */
+/** The page's title shows the session's name, a pause, and that it is the user's turn. */
 function useSessionTitle(): void {
   const { name, isPaused } = useTable((table) => table.session)
   const you = useView((view) => view.you?.userId)
@@ -190,9 +190,9 @@ function useSessionTitle(): void {
   }, [name, isPaused, isYourTurn])
 }
 
-/** How long the good news stays; milliseconds. */
+/** How long the reconnection message stays; milliseconds. */
 const BACK_ONLINE_MS = 4_000
-/** Says that the table is out of reach, and what was caught up once it is not. */
+/** Says that the server is unreachable, and after reconnecting how much was missed. */
 function ConnectionBanner() {
   const { state, isSavingPaused } = useConnection()
   const missed = useView((view) => view.missedWhileAway)
@@ -223,7 +223,7 @@ function ConnectionBanner() {
   )
 }
 
-/** True for a while after the connection came back. */
+/** True for a while after the connection was restored. */
 function useWasLost(isLost: boolean): boolean {
   const [wasLost, setWasLost] = useState(false)
   useEffect(() => {
@@ -237,18 +237,18 @@ function useWasLost(isLost: boolean): boolean {
 interface PanelKeys {
   readonly layout: Layout
   readonly onLayout: (change: Partial<Layout>) => void
-  /** Nothing but the map is shown. */
+  /** Focus mode: only the map is shown. */
   readonly isFocused: boolean
   readonly onFocused: (isFocused: boolean) => void
 }
 
-/** The keys of the panels around the map. Heard only while the map or one of its bars has the focus: elsewhere letters are text. */
+/** The keys of the panels around the map. Handled only while the map or one of its bars has the focus: elsewhere letters are text. */
 function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (event: KeyboardEvent) => void {
   const isDm = useIsDm()
   const isPaused = useTable((table) => table.session.isPaused)
   const send = useSend()
   const chat = (begin?: string) => {
-    // The field must be there before the next key arrives: that one belongs into it.
+    // The field must be rendered before the next key arrives, since that key belongs into it.
     flushSync(() => {
       onFocused(false)
       onLayout({ isRightOpen: true })
@@ -271,7 +271,7 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
   }
   return (event) => {
     if (!hearsMapKeys(event.target)) return
-    // The last step of Escape's order.
+    // The last step in the order of Escape.
     if (event.key === 'Escape' && isFocused && !event.defaultPrevented) onFocused(false)
     const press = meantPress(event, useBindings.getState())
     if (press === undefined) return

@@ -14,16 +14,16 @@ const Layout = z.object({
   /** The part above the chat: the control panel, or the player's combat. */
   isUpperOpen: z.boolean(),
   isChatOpen: z.boolean(),
-  /** What the upper part takes where both stand open; percent. */
+  /** Height of the upper part while both parts are open; percent. */
   upperPercent: z._default(z.number().check(z.minimum(UPPER_PERCENT.min), z.maximum(UPPER_PERCENT.max)), UPPER_PERCENT.usual),
   tab: z.enum(CONTROL_TABS),
 })
 export type Layout = z.infer<typeof Layout>
 
-/** Narrower than this, panels begin as rails: the map comes first. Pixels. */
+/** On narrower screens the panels start as rails, to leave room for the map. Pixels. */
 const ROOMY = '(min-width: 1200px)'
 
-/** Which panels stand open; each user's own, kept in this browser. */
+/** Which panels are open; stored for each user in this browser. */
 export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void] {
   const { id } = useUser()
   const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout())

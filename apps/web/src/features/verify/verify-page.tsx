@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/feedback/skeleton'
 import { PageHeader } from '../../ui/layout/page-header'
 import { Panel } from '../../ui/layout/panel'
 
-/** /verify/:sessionId: rolls every roll of a session anew, in this browser, and says whether it is what was recorded. */
+/** /verify/:sessionId: repeats every roll of a session in this browser, and says whether it matches the record. */
 export function VerifyPage() {
   usePageTitle(t('Verify dice'))
   const id = SessionId.safeParse(useParams().sessionId)

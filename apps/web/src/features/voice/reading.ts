@@ -8,13 +8,16 @@ interface Wishes {
   readonly readsChat: boolean
 }
 
-/** A text and the voice that it is read in. */
+/** A text and the voice that reads it. */
 export interface Reading {
   readonly text: string
   readonly voice: VoiceName
 }
 
-/** How a line of the chat is read; undefined for what the listener doesn't wish to hear. Whispers are for the eye: rooms have ears. */
+/**
+ * How a chat line is read aloud; undefined if the listener does not want it. Whispers are never read aloud, since others in the
+ * room would hear them.
+ */
 export function readingOf(
   { kind, message: written, rolls, playerName }: ChatLine,
   wishes: Wishes,
@@ -35,7 +38,7 @@ export function readingOf(
   }
 }
 
-/** The voice that the DM chose for them, else the one of their name. */
+/** The voice that the DM chose for the NPC, otherwise one derived from the name. */
 export function voiceOfNpc(name: string, npcs: readonly Npc[]): VoiceName {
   return npcs.find((npc) => npc.name.toLowerCase() === name.toLowerCase())?.voice ?? voiceOfName(name)
 }

@@ -12,7 +12,7 @@ import { voiceOfNpc } from './reading'
 
 const THE_DM = ''
 
-/** The DM has a text, or the scene, read aloud at every screen; in the voice of an NPC where one is chosen. */
+/** Reads a text or the scene aloud on every screen, in an NPC's voice if one is chosen (DM). */
 export function SpeakToAll() {
   const byId = useTable((table) => table.npcs.npcs)
   const scene = useTable((table) => table.scene.scene)
@@ -23,7 +23,7 @@ export function SpeakToAll() {
   const npc = npcs.find(({ id }) => id === who)
   const speak = async () => {
     if (text.trim() === '') return
-    // Of one whom players don't know, they hear the voice and not the name.
+    // For a hidden NPC only the voice is sent, without the name.
     const named = npc === undefined || npc.isHidden ? {} : { as: npc.name }
     const speaker = npc === undefined ? {} : { ...named, voice: voiceOfNpc(npc.name, npcs) }
     const ack = await send('voice-speak', { text: text.trim(), ...speaker })

@@ -3,11 +3,11 @@ import { useOwnSound } from '../../lib/sound'
 import { speechParts } from './speech-parts'
 import { useVoiceSettings } from './voice-settings'
 
-/** Lines that wait longer than this in the queue are old news. */
+/** While more parts than this wait in the queue, new texts are not read. */
 const MOST_WAITING = 12
 let waiting = 0
 
-/** Reads a text in a voice, after what is being read now. What comes too thick is left out. */
+/** Queues a text to be read in a voice. It is dropped if the queue is too long. */
 export function speak(text: string, voice: VoiceName = 'plain'): void {
   const { isMuted, volume } = useOwnSound.getState()
   if (isMuted || waiting > MOST_WAITING) return

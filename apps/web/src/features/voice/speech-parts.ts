@@ -1,7 +1,7 @@
-/** Chrome falls silent in the middle of a part that takes it longer than some fifteen seconds. Characters. */
+/** In characters. Chrome stops speaking in the middle of a part that takes longer than about fifteen seconds. */
 const LONGEST = 180
 
-/** A text as it is read aloud: without marks that are meant for the eye, in parts that end where a reader breathes. */
+/** Prepares a text for reading aloud: without formatting marks, split into parts at natural pauses. */
 export function speechParts(text: string): readonly string[] {
   const plain = text
     .replace(/https?:\/\/\S+/g, ' link ')

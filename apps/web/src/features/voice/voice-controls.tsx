@@ -14,7 +14,7 @@ const READS = [
   { key: 'readsChat', label: t('Chat') },
 ] as const
 
-/** Voice Magic: what this browser reads aloud to its user. Off until they turn it on. */
+/** Voice Magic: what this browser reads aloud. Off by default. */
 export function VoiceControls() {
   const settings = useVoiceSettings()
   const voices = useVoices()
@@ -69,7 +69,7 @@ export function VoiceControls() {
   )
 }
 
-/** Browsers find their voices some time after the page is there. */
+/** Browsers load their list of voices some time after the page. */
 function useVoices(): readonly SpeechSynthesisVoice[] {
   const [voices, setVoices] = useState(() => (hasSpeech() ? window.speechSynthesis.getVoices() : []))
   useEffect(() => {

@@ -12,7 +12,7 @@ interface Spoken {
   readonly voice?: VoiceName
 }
 
-/** Reads aloud what the listener asked for. What has the voice is loaded with the first word. */
+/** Reads aloud what the user has chosen. The speech code is loaded with the first text. */
 export function VoiceMagic() {
   const live = useLive()
   useAnnouncement(
@@ -51,7 +51,7 @@ export function VoiceMagic() {
   return null
 }
 
-/** The DM speaks for all: heard by whoever has the voice on, read by the others. */
+/** A text that the DM speaks to all: read aloud if the user's voice is on, otherwise shown to players as a notification. */
 function hearDm({ text, as, voice }: Spoken, isDm: boolean): void {
   if (useVoiceSettings.getState().isOn) return void say(text, voice)
   if (isDm) return

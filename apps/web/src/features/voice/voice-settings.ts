@@ -5,17 +5,17 @@ import { readStored, storageEntry, writeStored } from '../../lib/storage'
 const VoiceSettings = z.object({
   isOn: z.boolean(),
   readsScenes: z.boolean(),
-  /** What the DM narrates, and what NPCs say. */
+  /** The DM's narration and NPCs' lines. */
   readsNpcs: z.boolean(),
   readsChat: z.boolean(),
-  /** The browser's name of the voice; empty: the one that fits the page's language. */
+  /** The browser's identifier of the voice; if empty, a voice for the page's language is used. */
   voiceUri: z.string(),
 })
 type VoiceSettings = z.infer<typeof VoiceSettings>
 
 const VOICE_MAGIC = storageEntry('voiceMagic', VoiceSettings)
 
-/** What this listener has read aloud. Nothing, until they ask for it. */
+/** What is read aloud to this user; nothing by default. */
 export const useVoiceSettings = create<VoiceSettings>(
   () => readStored(VOICE_MAGIC) ?? { isOn: false, readsScenes: true, readsNpcs: true, readsChat: false, voiceUri: '' },
 )
@@ -26,5 +26,5 @@ export function setVoiceSettings(change: Partial<VoiceSettings>): void {
   useVoiceSettings.setState(next)
 }
 
-/** False where the browser has no voice. */
+/** False if the browser does not support speech. */
 export const hasSpeech = (): boolean => typeof window !== 'undefined' && 'speechSynthesis' in window

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useCampaignScreen } from '../campaign-screen'
 import { viewOf } from '../kinds'
 
-/** A way to another thing of the campaign. */
+/** A link to another entity of the campaign. */
 export function EntityChip({ entity }: { readonly entity: CampaignEntity }) {
   const { addressOf } = useCampaignScreen()
   const { glyph: Glyph, one } = viewOf(entity.kind)

@@ -23,14 +23,14 @@ import { missingFields } from '../fields/missing-fields'
 import { viewOf } from '../kinds'
 
 interface EntityModalProps {
-  /** A kind for something new; or what there is. */
+  /** A kind, for a new entity; or an existing entity. */
   readonly what: EntityKind | CampaignEntity
   readonly title?: string | undefined
   readonly onClose: () => void
   readonly onSaved: (entity: CampaignEntity) => void
 }
 
-/** The form of one thing of the campaign, in a dialog. */
+/** The form of one entity, in a dialog. */
 export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps) {
   const world = useCampaignIndex()
   const kind = typeof what === 'string' ? what : what.kind
@@ -54,7 +54,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   const submit = async () => {
     setChecked(true)
     if (Object.keys(missing).length > 0) {
-      // Once the fields are marked.
+      // Waits until the invalid fields are marked.
       requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       return
     }
@@ -96,7 +96,7 @@ interface Written {
   readonly visibleTo: readonly UserId[]
 }
 
-/** Saves what a form holds. The server lets the links follow the names in the fields. */
+/** Saves the form. The server updates the entity's links to match the names in its fields. */
 function saveEntity(
   campaignId: CampaignId,
   kind: EntityKind,
@@ -112,7 +112,7 @@ function saveEntity(
   return changeEntity(base, { fields: Object.fromEntries(changed), ...sight })
 }
 
-/** Without the spaces around texts, and without lines that were begun and left empty. */
+/** Trims texts, and drops list items that are blank. */
 function trimmed(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
@@ -139,7 +139,7 @@ const CHOICES = [
   { value: 'players', label: t('All players'), glyph: Eye },
   { value: 'chosen', label: t('Chosen players'), glyph: Users },
 ] as const
-/** Who may know of it. What stays with the DM is violet. */
+/** Sets who may know of the entity. Violet marks what only the DM sees. */
 function VisibilityField({ visibility, visibleTo, onChange }: VisibilityFieldProps) {
   const members = useCampaignIndex().open.members.filter(({ status }) => status === 'member')
   return (

@@ -6,7 +6,7 @@ interface EntityPictureProps {
   readonly uploadId: string
   readonly alt: string
   readonly className: string
-  /** Until it is there, and where it can't be had. */
+  /** Shown until the picture is loaded, and when it can't be loaded. */
   readonly instead?: ReactNode
 }
 
@@ -28,7 +28,7 @@ export function TilePicture({ uploadId, isFaded, instead }: TilePictureProps) {
   )
 }
 
-/** The first and the last word of a name. */
+/** The initials of the first and the last word of a name. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/)
   return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => word?.charAt(0).toUpperCase() ?? '').join('')

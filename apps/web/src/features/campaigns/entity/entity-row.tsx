@@ -9,13 +9,13 @@ import { StatusChips } from './status-chips'
 interface EntityRowProps {
   readonly entity: CampaignEntity
   readonly isChosen: boolean
-  /** Instead of the usual line beneath the name. */
+  /** Replaces the usual line under the name. */
   readonly line?: ReactNode
-  /** Beside the row: a handle. */
+  /** A drag handle beside the row. */
   readonly handle?: ReactNode
 }
 
-/** One thing in a list: the whole of it opens it. */
+/** An entity in a list; the whole row is a link that opens it. */
 export function EntityRow({ entity, isChosen, line, handle }: EntityRowProps) {
   const { open } = useCampaignScreen()
   const { fields } = entity

@@ -3,7 +3,7 @@ import { changeEntity, type EntityEdit, removeEntity } from '../../../documents/
 import { askOrReport } from '../../../http/report-failure'
 import { deleteWithUndo } from '../../../lib/deletions'
 
-/** A quick change, such as a tick: shown at once, and said where it was refused. */
+/** Makes a small change, such as a ticked box: it is shown at once, and a refusal is reported. */
 export function quickChange(entity: CampaignEntity, edit: EntityEdit): void {
   void askOrReport(() => changeEntity(entity, edit))
 }

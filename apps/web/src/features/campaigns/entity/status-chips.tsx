@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/buttons/chip'
 import { useCampaignIndex } from '../campaign-screen'
 import { viewOf } from '../kinds'
 
-/** How it stands, in words. For the DM also who may not know of it. */
+/** The entity's status in words; for the DM also its visibility. */
 export function StatusChips({ entity }: { readonly entity: CampaignEntity }) {
   const { isDm } = useCampaignIndex()
   return (

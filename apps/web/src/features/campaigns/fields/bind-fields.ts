@@ -1,4 +1,4 @@
-/** What a control of a form gets: its field's value, what is wrong with it, and the way back into the draft. */
+/** The props of a form control: the value of its field, its error, and the function that changes it. */
 export interface BoundField<Value> {
   readonly value: Value
   readonly error: string | undefined

@@ -10,7 +10,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a closed list. */
+/** A select for one value of a closed list. */
 export function ChoiceField<Value extends string>({ label, value, values, onChange }: ChoiceFieldProps<Value>) {
   return (
     <Field label={label}>
@@ -33,7 +33,7 @@ interface PillFieldProps<Value extends string> extends ChoiceFieldProps<Value> {
   readonly labels?: Partial<Record<Value, string>>
 }
 
-/** The same where all choices should be in sight: radio buttons in a row. */
+/** The same choice as a row of radio buttons, where all values should be visible. */
 export function PillField<Value extends string>({ label, value, values, labels = {}, onChange }: PillFieldProps<Value>) {
   return (
     <fieldset className="grid content-start gap-1.5">

@@ -3,7 +3,7 @@ import { t } from '../../../lib/i18n'
 import { Field } from '../../../ui/fields/field'
 import { Select } from '../../../ui/fields/select'
 
-/** A map of the DM's shelf, ready to be laid on the table. */
+/** Chooses a map of the DM's library that can be loaded at the table. */
 export function MapField({ value: mapId, onChange }: { readonly value: string | null; readonly onChange: (mapId: string | null) => void }) {
   const { data } = useMaps()
   const maps = data?.maps ?? []

@@ -16,13 +16,13 @@ interface MarkdownFieldProps {
   readonly rows?: number
   readonly placeholder?: string
   readonly maxLength?: number
-  /** Only the DM ever sees it: violet, and said so. */
+  /** Only the DM sees the text: the field is violet and says so. */
   readonly isSecret?: boolean
 }
 
 const MOST_OFFERED = 8
 
-/** A text with Markdown; @ offers what the campaign holds. */
+/** A Markdown text; typing @ suggests entities of the campaign. */
 export function MarkdownField(props: MarkdownFieldProps) {
   const { label, value, onChange, error, isRequired = false, rows = 3, placeholder, maxLength = 20_000, isSecret = false } = props
   const { all } = useContext(MentionContext)
@@ -41,7 +41,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
     onChange(value.slice(0, asked.start) + written + value.slice(caret))
     const next = asked.start + written.length
     setCaret(next)
-    // Once React has written the new text.
+    // After React has written the new text.
     requestAnimationFrame(() => area.current?.setSelectionRange(next, next))
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -51,7 +51,7 @@ export function MarkdownField(props: MarkdownFieldProps) {
       setSelected((selected + (event.key === 'ArrowDown' ? 1 : offered.length - 1)) % offered.length)
     } else if (event.key === 'Enter' || event.key === 'Tab') choose(one)
     else if (event.key === 'Escape') {
-      // The list closes, not the dialog around it.
+      // Closes the list, not the dialog around it.
       event.stopPropagation()
       setDismissed(true)
     } else return

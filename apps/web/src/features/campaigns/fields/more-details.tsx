@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n'
 
-/** What nobody has to fill in to begin. */
+/** Optional fields in a fold. */
 export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; readonly children: ReactNode }) {
   return (
     <details className="group border-t border-line pt-1" open={isOpen}>
@@ -15,7 +15,7 @@ export function MoreDetails({ isOpen, children }: { readonly isOpen: boolean; re
   )
 }
 
-/** For a name that is not settled yet. */
+/** Offers a placeholder for a name that is not decided yet. */
 export function UnknownHint({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }) {
   if (value !== '') return null
   return (

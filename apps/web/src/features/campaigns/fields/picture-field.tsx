@@ -14,7 +14,7 @@ interface PictureFieldProps {
   readonly onChange: (uploadId: string | null) => void
 }
 
-/** A picture of the DM's. It is sent as soon as it is chosen, and belongs to the entry once that is saved. */
+/** A picture that the DM uploads. It is uploaded as soon as it is chosen, and belongs to the entity once the entity is saved. */
 export function PictureField({ label, purpose, value: uploadId, onChange }: PictureFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const labelId = useId()
@@ -52,7 +52,7 @@ export function PictureField({ label, purpose, value: uploadId, onChange }: Pict
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) void send(file)
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />

@@ -11,11 +11,11 @@ interface TextFieldProps {
   readonly placeholder?: string
   readonly isRequired?: boolean
   readonly maxLength?: number
-  /** Offered while typing; anything else may be typed too. */
+  /** Offered while typing; any other text is allowed too. */
   readonly suggestions?: readonly string[]
 }
 
-/** So many the browser lists without a pause. */
+/** The number of options that a browser lists without a delay. */
 const MOST_SUGGESTIONS = 400
 
 export function TextField({

@@ -12,7 +12,7 @@ interface WordsFieldProps {
   readonly suggestions?: readonly string[]
 }
 
-/** A list of short texts: Enter or a comma adds one, Backspace in the empty field takes the last one back. */
+/** A list of short texts: Enter or a comma adds one; Backspace in the empty field removes the last one. */
 export function WordsField({ label, value: values, onChange, placeholder = t('Type and press Enter'), suggestions = [] }: WordsFieldProps) {
   const [typed, setTyped] = useState('')
   const listId = useId()

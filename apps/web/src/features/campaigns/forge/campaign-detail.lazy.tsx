@@ -112,7 +112,7 @@ function BraveAdventurers({ world }: { readonly world: CampaignIndex }) {
 
 const DEPTHS = ['quest', 'npc', 'location', 'encounter', 'timeline'] as const
 
-/** The way to the same campaign in all its depth. */
+/** Opens the same campaign in the Campaign Manager, which shows all of it. */
 function Depths({ campaign, world }: { readonly campaign: Campaign; readonly world: CampaignIndex }) {
   return (
     <Panel title={t('The whole world')}>
@@ -141,7 +141,7 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
 }
 
 const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
-/** The sessions that were told, the last one first. */
+/** The past sessions of the campaign, the last one first. */
 function QuestSessions({ world }: { readonly world: CampaignIndex }) {
   const [isAdding, setAdding] = useState(false)
   const { isDm, open, mentions } = world

@@ -10,7 +10,7 @@ import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
 import { today } from '../kinds/session'
 
-/** A session in Quest Forge: a title is enough. */
+/** Creates a session in Quest Forge; only a title is required. */
 export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: CampaignId; readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
   const [isChecked, setChecked] = useState(false)

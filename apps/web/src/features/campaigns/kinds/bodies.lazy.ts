@@ -1,4 +1,4 @@
-/** What is shown of an entity beside the list, all kinds together in one part of the build. */
+/** The detail views of all kinds of entities, together in one chunk of the build. */
 export { EncounterBody } from './encounter/body'
 export { LocationBody } from './location/body'
 export { NpcBody } from './npc/body'

@@ -1,4 +1,4 @@
-/** The forms together in one part of the build: whoever opened one has all of them when the connection is lost. */
+/** The forms of all kinds in one chunk of the build: after one form was opened, all of them work without a connection. */
 export { EncounterForm } from './encounter/form'
 export { LocationForm } from './location/form'
 export { NpcForm } from './npc/form'

@@ -11,12 +11,12 @@ import { timeline } from './timeline'
 
 const VIEWS: { readonly [Kind in EntityKind]: KindView<Kind> } = { session, quest, encounter, npc, location, timeline, handout, player }
 
-/** The view of a kind. It fits the fields of that kind alone: give it those of an entity, with the entity's own kind. */
+/** The view of a kind. It only fits the fields of that kind: call it with the kind and the fields of the same entity. */
 export function viewOf(kind: EntityKind): KindView<EntityKind> {
   return VIEWS[kind] as unknown as KindView<EntityKind>
 }
 
-/** The tabs of a campaign, by their name in the address. */
+/** The tabs of a campaign, with their names in the address. */
 export const TABS: readonly { readonly name: string; readonly kind: EntityKind }[] = ENTITY_KINDS.map((kind) => ({
   name: VIEWS[kind].tab,
   kind,

@@ -8,7 +8,7 @@ import type { FieldBinder } from '../fields/bind-fields'
 export interface FormProps<Kind extends EntityKind> {
   readonly draft: FieldsOf<Kind>
   readonly set: (change: Partial<FieldsOf<Kind>>) => void
-  /** What a control of one field gets. */
+  /** Binds a control to one field. */
   readonly field: FieldBinder<FieldsOf<Kind>>
   readonly isNew: boolean
 }
@@ -23,35 +23,35 @@ export interface Filter<Kind extends EntityKind> {
   readonly holds: (fields: FieldsOf<Kind>) => boolean
 }
 
-/** How a kind of campaign entity is called, listed, read and written. */
+/** How a kind of campaign entity is named, listed, shown and edited. */
 export interface KindView<Kind extends EntityKind> {
-  /** In the address. */
+  /** The name of its tab in the address. */
   readonly tab: string
-  /** Without it, the tab is called `many`. */
+  /** Defaults to `many`. */
   readonly tabLabel?: string
   readonly one: string
   readonly many: string
-  /** What the button says that adds one; undefined: they are made elsewhere. */
+  /** Label of the button that adds one; undefined if entities of this kind are created elsewhere. */
   readonly add: string | undefined
   readonly glyph: LucideIcon
-  /** In the place of an empty list. */
+  /** Shown instead of an empty list. */
   readonly empty: string
   readonly filters?: readonly Filter<Kind>[]
-  /** The newest first. */
+  /** Shows the newest first. */
   readonly isReversed?: boolean
-  /** One line beside its name. */
+  /** One line under its name. */
   readonly line: (fields: FieldsOf<Kind>) => string
-  /** Chips that say how it stands. */
+  /** The chips that show its status. */
   readonly states: (fields: FieldsOf<Kind>) => readonly (readonly [word: string, tone: Tone])[]
-  /** The mark by which it is known at a glance. Decoration: the words beside it say the same. */
+  /** Its icon. Decoration: the text beside it says the same. */
   readonly emblem: (fields: FieldsOf<Kind>) => { readonly className: string; readonly content: ReactNode }
-  /** Dead, or done: shown muted. */
+  /** Dead or done; shown muted. */
   readonly isPast?: (fields: FieldsOf<Kind>) => boolean
-  /** Beneath the line in a list. */
+  /** Shown below the line in a list. */
   readonly rowDetail?: (fields: FieldsOf<Kind>) => ReactNode
-  /** What must be filled in, in the order of the form, and what is said where it is blank. */
+  /** The required fields in the order of the form, and the message for each one that is blank. */
   readonly required: readonly (readonly [field: keyof FieldsOf<Kind> & string, says: string])[]
-  /** How a form begins: with the defaults of the specification, and empty where the user must say something. */
+  /** The initial fields of the form: the specification's defaults, and blank where the user must enter something. */
   readonly firstDraft: (world: Pick<CampaignIndex, 'ofKind'>) => FieldsOf<Kind>
   readonly Form: ComponentType<FormProps<Kind>>
   readonly Body: ComponentType<BodyProps<Kind>>

@@ -20,14 +20,14 @@ import { exportWithNews } from '../parts/archives'
 
 interface CampaignActionsProps {
   readonly world: CampaignIndex
-  /** Asks before a session is launched. */
+  /** Asks for confirmation before a session is launched. */
   readonly asks: boolean
   readonly onSettings: () => void
   readonly onGone: () => void
   readonly onImport?: () => void
 }
 
-/** The buttons of a campaign's banner: the DM's, or the way in for a player who has a seat at the table that runs. */
+/** The buttons of a campaign's banner: the DM's actions, or "join" for a player who has a seat in the running session. */
 export function CampaignActions({ world, asks, onSettings, onGone, onImport }: CampaignActionsProps) {
   const { campaign, runningSession } = world.open
   if (world.isDm) {
@@ -55,7 +55,7 @@ export function CampaignActions({ world, asks, onSettings, onGone, onImport }: C
   )
 }
 
-/** Asks, and can still be taken back for ten seconds. */
+/** Asks for confirmation; the deletion can be undone for ten seconds. */
 function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campaign: Campaign; readonly onDeleted: () => void }) {
   return (
     <AskFirst
@@ -73,7 +73,7 @@ function DeleteCampaign({ campaign: { id, name }, onDeleted }: { readonly campai
 
 interface LaunchButtonProps {
   readonly campaign: Campaign
-  /** Asks first, and shows the code before it enters; otherwise it enters at once. */
+  /** Asks for confirmation and shows the invite code before entering; otherwise it enters at once. */
   readonly asks: boolean
   readonly isRunning: boolean
   readonly className?: string
@@ -82,14 +82,14 @@ interface Launched {
   readonly session: SessionSummary
   readonly isNew: boolean
 }
-/** To the campaign's live session: the running one, or a new one. */
+/** Opens the campaign's live session: the running one, or a new one. */
 function LaunchButton({ campaign, asks, isRunning, className }: LaunchButtonProps) {
   const navigate = useNavigate()
   const [isAsking, setAsking] = useState(false)
   const [isLaunching, during] = useBusy()
   const [launched, setLaunched] = useState<Launched>()
   const launch = async () => {
-    // Quest Forge's address for the session is the campaign's own id.
+    // In Quest Forge the session's id is the campaign's own id.
     const outcome = await during(launchCampaign(campaign.id, asks ? undefined : campaign.id))
     setAsking(false)
     if (!outcome.ok) return reportFailed(outcome.failure, () => void launch())
@@ -159,7 +159,7 @@ function SessionCreated({ campaign, launched: { session, isNew }, onClose, onEnt
     </Modal>
   )
 }
-/** The keys under which the specification keeps what was launched last (specification 2, section 7.3). */
+/** Stores the last launched session under the keys that the specification asks for (specification 2, section 7.3). */
 function rememberLaunch({ id }: Pick<Campaign, 'id'>, session: SessionSummary): void {
   writeStored(ACTIVE_CAMPAIGN, id)
   writeStored(ACTIVE_SESSION, session.id)

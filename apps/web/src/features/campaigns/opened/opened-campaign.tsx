@@ -32,7 +32,7 @@ interface OpenedCampaignProps {
   readonly onImport: () => void
 }
 
-/** A campaign with all it holds. Tab and chosen thing stand in the address, so that Back and links work. */
+/** A campaign with all its entities. The tab and the chosen entity are part of the address, so that Back and links work. */
 export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const [search, setSearch] = useSearchParams()
   const { query, world, addressOf } = useOpenedCampaign(id)
@@ -72,7 +72,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   const asked = search.get('tab')
   const tab = isTabName(asked) ? asked : OVERVIEW
   const chosen = world.byId(search.get('open') ?? '')
-  // On a phone the chosen thing is a page of its own.
+  // On a phone the chosen entity has a page of its own.
   const aside = chosen === undefined ? undefined : 'max-lg:hidden'
   return (
     <CampaignScreenProvider value={screen}>
@@ -128,7 +128,7 @@ export function OpenedCampaign({ id, onGone, onImport }: OpenedCampaignProps) {
   )
 }
 
-/** Kinds whose tab is more than a list of rows. */
+/** Kinds whose tab is more than a plain list. */
 const OWN_TABS: Partial<Record<EntityKind, ComponentType<{ readonly chosenId: string | undefined }>>> = {
   quest: QuestsTab,
   timeline: TimelineTab,
@@ -144,7 +144,7 @@ interface CampaignTabsProps {
   readonly onTab: (tab: string) => void
   readonly onSettings: () => void
 }
-/** The tabs of a campaign; on a phone they are a select. Typing in the search draws none of them anew. */
+/** The tabs of a campaign; a select on a phone. Memoized, so that typing in the search does not render them again. */
 const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, onSettings }: CampaignTabsProps) {
   const content = () => {
     const kind = TABS.find(({ name }) => name === tab)?.kind
@@ -175,7 +175,7 @@ const CampaignTabs = memo(function CampaignTabs({ tab, chosenId, onTab, onSettin
           label={t('Campaign')}
           selected={tab}
           onSelect={onTab}
-          // Only the chosen one is drawn: the others may hold thousands.
+          // Renders the chosen tab only: the others can hold thousands of entities.
           tabs={LABELLED.map(({ id, label }) => ({ id, label, content: id === tab && content() }))}
         />
       </div>

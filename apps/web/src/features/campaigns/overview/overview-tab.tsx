@@ -13,7 +13,7 @@ import { CampaignNotes } from '../parts/campaign-notes'
 
 const MOST = 5
 
-/** What one looks for before a session: where it stopped, what is planned, what is open, who plays. */
+/** Everything to read before a session: the last session, the next plans, open quests, the players. */
 export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: string | undefined; readonly onSettings: () => void }) {
   const world = useCampaignIndex()
   const { isDm } = world
@@ -139,7 +139,7 @@ function Rows({ entities, chosenId, empty }: RowsProps) {
 
 const PRIORITY = { urgent: 0, high: 1, medium: 2, low: 3 } as const
 
-/** What runs before what could begin, the pressing first. */
+/** Active quests before available ones, then by priority. */
 function openQuests(world: CampaignIndex): readonly EntityOf<'quest'>[] {
   const rank = ({ fields }: EntityOf<'quest'>) => (fields.status === 'active' ? 0 : 10) + PRIORITY[fields.priority]
   return world

@@ -17,7 +17,7 @@ export async function exportWithNews(campaign: Campaign): Promise<void> {
   })
 }
 
-/** Asks for a file and takes the campaign in it. A bad file changes nothing, and the refusal says where it is bad. */
+/** Asks for a file and imports the campaign in it. An invalid file changes nothing, and the error names the place of the fault. */
 export function importWithNews(onImported: (campaign: Campaign) => void): void {
   void chooseFile('.zip,application/zip').then((file) => take(file, onImported))
 }

@@ -5,17 +5,17 @@ import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { MarkdownField } from '../fields/markdown-field'
 
-/** A pause in typing this long is worth saving. */
+/** Saves after a pause in typing of this length. */
 const SAVE_AFTER_MS = 900
 
-/** The DM's own notes; they save themselves. */
+/** The DM's own notes; they are saved automatically. */
 export function CampaignNotes({ campaign }: { readonly campaign: Campaign }) {
-  // Nothing while what is written is what the server has.
+  // Undefined while the text equals the server's.
   const [typed, setTyped] = useState<string>()
   const [state, setState] = useState<'saving' | 'saved' | 'failed'>()
   const base = useRef(campaign)
   const text = typed ?? campaign.notes
-  // A change from elsewhere is what the next one is made upon, unless one is being written.
+  // Without unsaved text, a change from elsewhere becomes the base of the next save.
   if (typed === undefined) base.current = campaign
 
   const save = useRef(async (_notes: string) => {})
@@ -28,7 +28,7 @@ export function CampaignNotes({ campaign }: { readonly campaign: Campaign }) {
     }
     base.current = outcome.answer
     setState('saved')
-    // What was typed in the meantime waits for its own turn.
+    // Text typed while the save was pending is saved next.
     setTyped((now) => (now === notes ? undefined : now))
   }
   useEffect(() => {
@@ -38,7 +38,7 @@ export function CampaignNotes({ campaign }: { readonly campaign: Campaign }) {
   }, [typed])
   const latest = useRef(typed)
   latest.current = typed
-  // Whoever leaves in the middle of a word loses none.
+  // Saves unsaved text when the component unmounts.
   useEffect(
     () => () => {
       if (latest.current !== undefined) void changeCampaign(base.current, { notes: latest.current })

@@ -1,4 +1,4 @@
-/** The order after `id` was put before another, or at the end. The same list where nothing changes. */
+/** The order after `id` is moved before another id, or to the end. Returns the same list if nothing changes. */
 export function movedBefore<Id extends string>(ids: readonly Id[], id: Id, before: Id | undefined): readonly Id[] {
   const from = ids.indexOf(id)
   if (from === -1 || id === before) return ids
@@ -8,7 +8,7 @@ export function movedBefore<Id extends string>(ids: readonly Id[], id: Id, befor
   return [...others.slice(0, to), id, ...others.slice(to)]
 }
 
-/** The order after a step up (-1) or down (1) among those that are shown; the others keep their places around them. */
+/** The order after `id` moves one step up (-1) or down (1) among the shown ids; the hidden ones keep their places. */
 export function movedByStep<Id extends string>(ids: readonly Id[], shown: readonly Id[], id: Id, step: -1 | 1): readonly Id[] {
   const at = shown.indexOf(id)
   const to = at + step

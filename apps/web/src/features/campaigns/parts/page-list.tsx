@@ -4,13 +4,13 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 interface PageListProps<Item extends { readonly id: string }> {
   readonly label: string
   readonly items: readonly Item[]
-  /** Pixels, as a first guess; each row is measured. */
+  /** In pixels, as an estimate; each row is measured. */
   readonly rowHeight: number
   readonly gap?: number | undefined
   readonly children: (item: Item, index: number) => ReactNode
 }
 
-/** A list in the flow of the page, of which only what is in sight is in the document. */
+/** A virtual list that scrolls with the page: only visible rows are in the document. */
 export function PageList<Item extends { readonly id: string }>({ label, items, rowHeight, gap = 8, children }: PageListProps<Item>) {
   const list = useRef<HTMLUListElement>(null)
   const [scrollMargin, setScrollMargin] = useState(0)
@@ -20,7 +20,7 @@ export function PageList<Item extends { readonly id: string }>({ label, items, r
       if (top !== undefined) setScrollMargin(Math.round(top + window.scrollY))
     }
     measure()
-    // What stands above may grow: a banner, a filter that wraps.
+    // Elements above can change their height: a banner, a filter that wraps.
     const observer = new ResizeObserver(measure)
     observer.observe(document.body)
     return () => observer.disconnect()

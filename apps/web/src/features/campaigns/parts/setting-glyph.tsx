@@ -9,7 +9,7 @@ const GLYPHS: Readonly<Record<string, typeof Castle>> = {
   'Post-Apocalyptic': Radiation,
 }
 
-/** The setting at a glance. Decoration: the word stands beside it. */
+/** An icon for the setting. Decoration: the word is beside it. */
 export function SettingGlyph({ setting, className }: { readonly setting: string; readonly className?: string }) {
   const Glyph = GLYPHS[setting] ?? Sparkles
   return <Glyph aria-hidden className={className} strokeWidth={1.25} />

@@ -3,19 +3,19 @@ import { t } from '../../../lib/i18n'
 import { movedBefore, movedByStep } from './moved'
 
 interface ReorderInput<Id extends string> {
-  /** All of them, in their order. */
+  /** All ids, in their order. */
   readonly ids: readonly Id[]
-  /** Those that are in sight of the user, in the same order. */
+  /** The ids that the user sees, in the same order. */
   readonly shown: readonly Id[]
   readonly nameOf: (id: Id) => string
   readonly onOrder: (ids: readonly Id[]) => void
 }
 
-/** So near to the window's edge, the page scrolls along. Pixels. */
+/** Within this distance of the window's edge, dragging scrolls the page. Pixels. */
 const EDGE = 80
 const SCROLL_STEP = 14
 
-/** Puts rows in another order with a handle: drag it, or press the arrow keys on it. Rows say their id in `data-row-id`. */
+/** Reorders rows with a handle, by dragging or with the arrow keys. Each row has its id in `data-row-id`. */
 export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: ReorderInput<Id>) {
   const [dragged, setDragged] = useState<Id>()
   const [target, setTarget] = useState<Id | 'end'>()
@@ -54,9 +54,9 @@ export function useReorder<Id extends string>({ ids, shown, nameOf, onOrder }: R
   }
   return {
     dragged,
-    /** The row before which the dragged one would land; `end` is behind the last. */
+    /** The row before which the dragged one would be dropped; `end` means after the last one. */
     target,
-    /** For a live region: what was moved where. */
+    /** Text for a live region: what was moved where. */
     news,
     handleOf: (id: Id) => ({
       onPointerDown: (event: PointerEvent) => {

@@ -4,11 +4,14 @@ import { entityLine } from '../kinds'
 
 export interface Found {
   readonly entity: CampaignEntity
-  /** Otherwise the words are somewhere in its texts. */
+  /** False if the words only occur in its texts. */
   readonly isByName: boolean
 }
 
-/** Everything in which all typed words occur: first where a name begins so, then where a name holds them, then the rest. */
+/**
+ * The entities that contain all typed words: first those whose name starts with them, then those whose name contains them, then
+ * the rest.
+ */
 export function searchEntities(entities: readonly CampaignEntity[], typed: string): readonly Found[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
@@ -18,15 +21,15 @@ export function searchEntities(entities: readonly CampaignEntity[], typed: strin
     if (!words.every((word) => all.includes(word))) continue
     ranked.push([name.startsWith(words.join(' ')) ? 0 : words.every((word) => name.includes(word)) ? 1 : 2, entity])
   }
-  // Sorting keeps the order of equals: by kind and position, as they came.
+  // The sort is stable: equal ranks keep their order by kind and position.
   ranked.sort(([one], [other]) => one - other)
   return ranked.map(([rank, entity]) => ({ entity, isByName: rank < 2 }))
 }
 
-/** Few enough for one frame. */
+/** The number of entities that fit into one frame. */
 const FOLDED_AT_ONCE = 60
 
-/** Folds all texts while the browser has nothing better to do, so that the first letter finds them ready. Answers with the stop. */
+/** Folds all texts in idle time, so that the first search is fast. Returns the function that stops it. */
 export function prepareSearch(entities: readonly CampaignEntity[]): () => void {
   let next = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -39,7 +42,7 @@ export function prepareSearch(entities: readonly CampaignEntity[]): () => void {
   return () => clearTimeout(timer)
 }
 
-/** Folded once for each version of an entity: typing searches what is folded already. */
+/** Cache of folded texts for each version of an entity. */
 const folded = new WeakMap<CampaignEntity, { readonly name: string; readonly all: string }>()
 
 function textsOf(entity: CampaignEntity): { readonly name: string; readonly all: string } {
@@ -50,7 +53,7 @@ function textsOf(entity: CampaignEntity): { readonly name: string; readonly all:
   return texts
 }
 
-/** All that is written in it; what only a machine reads (ids) is left out. */
+/** All text of an entity; ids, which only machines read, are left out. */
 export function wordsIn({ fields }: CampaignEntity): string {
   const words: string[] = []
   const collect = (value: unknown, key: string): void => {
@@ -66,7 +69,7 @@ export function wordsIn({ fields }: CampaignEntity): string {
 const BEFORE = 40
 const AFTER = 90
 
-/** Words around the first hit in its texts. */
+/** The words around the first match in its texts. */
 export function snippetOf(entity: CampaignEntity, typed: string): string {
   const [word = ''] = typed.toLowerCase().split(/\s+/).filter(Boolean)
   const text = withoutMarks(wordsIn(entity)).replace(/\s+/g, ' ')

@@ -9,12 +9,12 @@ import { searchEntities, snippetOf } from './search-campaign'
 const ROW_HEIGHT = 66
 
 interface SearchResultsProps {
-  /** Deferred by the page: typing never waits for this list. */
+  /** A deferred value, so that typing never waits for this list. */
   readonly typed: string
   readonly chosenId: string | undefined
 }
 
-/** Everything in the campaign that holds the typed words, from all tabs. */
+/** All entities of the campaign that contain the typed words, from all tabs. */
 export function SearchResults({ typed, chosenId }: SearchResultsProps) {
   const { open, byId } = useCampaignIndex()
   const found = useMemo(

@@ -17,7 +17,7 @@ const HOUSE_RULES = [t('gentle'), t('normal'), t('hard'), t('deadly')]
 const DEATH_RULES = [t('normal'), t('lasting injuries'), t('no resurrection')]
 const REST_RULES = [t('normal'), t('gritty realism'), t('epic heroism')]
 
-/** Everything about the campaign itself: what it is called, in which world, by which rules. */
+/** The settings of the campaign itself, such as its name, its world and its rules. */
 export function SettingsModal({ campaign, onClose }: { readonly campaign: Campaign; readonly onClose: () => void }) {
   const [first] = useState(() => editedFields(campaign))
   const [draft, setDraft] = useState(first)

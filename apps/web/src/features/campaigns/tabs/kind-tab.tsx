@@ -8,12 +8,12 @@ import { viewOf } from '../kinds'
 
 interface KindTabProps {
   readonly kind: EntityKind
-  /** Filters and views, beside the button that adds. */
+  /** Filters and views beside the add button. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** A tab of one kind of things: its tools, the way to add one, and what there is. */
+/** A tab for one kind of entity: its tools, its add button, and its list. */
 export function KindTab({ kind, tools, children }: KindTabProps) {
   const { world, write } = useCampaignScreen()
   const { add, empty, glyph: Glyph } = viewOf(kind)

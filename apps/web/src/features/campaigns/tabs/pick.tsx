@@ -7,7 +7,7 @@ interface PickProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A filter whose choices are all in sight. */
+/** A filter that shows all its options. */
 export function Pick<Value extends string>({ label, options, value, onChange }: PickProps<Value>) {
   return (
     <fieldset className="flex max-w-full overflow-x-auto rounded-2 border border-line bg-s1 p-0.5">
@@ -28,7 +28,7 @@ export function Pick<Value extends string>({ label, options, value, onChange }: 
   )
 }
 
-/** A filter with many choices, or a rare one. */
+/** A select, for a filter that has many options or is rarely used. */
 export function SmallSelect<Value extends string>({ label, options, value, onChange }: PickProps<Value>) {
   return (
     <select

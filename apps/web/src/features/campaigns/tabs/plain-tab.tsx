@@ -10,7 +10,7 @@ import { Pick } from './pick'
 
 const ROW_HEIGHT = 66
 
-/** A kind whose things are simply listed. */
+/** The tab of a kind that is a plain list. */
 export function PlainTab({ kind, chosenId }: { readonly kind: EntityKind; readonly chosenId: string | undefined }) {
   const { filters = [], isReversed = false } = viewOf(kind)
   const all = useCampaignIndex().ofKind(kind)

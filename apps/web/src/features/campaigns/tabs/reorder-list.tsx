@@ -17,7 +17,7 @@ interface ReorderListProps<Entity extends CampaignEntity> {
   readonly children: (entity: Entity, handle: ReactNode, index: number) => ReactNode
 }
 
-/** A list whose order is the DM's: by dragging, or with the arrow keys on a row's handle. */
+/** A list that the DM orders, by dragging or with the arrow keys on a row's handle. */
 export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, rowHeight, gap, children }: ReorderListProps<Entity>) {
   const { isDm, open, byId } = useCampaignIndex()
   const reorder = useReorder({
@@ -51,14 +51,14 @@ export function ReorderList<Entity extends CampaignEntity>({ kind, all, shown, r
   )
 }
 
-/** Where the dragged one would land. */
+/** Marks where the dragged row would be dropped. */
 function Landing({ isBelow = false }: { readonly isBelow?: boolean }) {
   return (
     <span aria-hidden data-landing className={`absolute inset-x-0 h-1 rounded-full bg-gold-fill ${isBelow ? '-bottom-1.5' : '-top-1.5'}`} />
   )
 }
 
-/** Drag it, or press the arrow keys on it. */
+/** A handle to drag, or to move with the arrow keys. */
 function DragHandle({ name, ...rest }: { readonly name: string } & Omit<ComponentProps<'button'>, 'name'>) {
   return (
     <button

@@ -11,7 +11,7 @@ import { ItemRow } from './item-row'
 
 interface CarriedTabProps {
   readonly items: CompendiumSection<'items'>
-  /** What search and filter let through. */
+  /** The entries that match the search and the filter. */
   readonly entries: Inventory
   readonly inventory: Inventory
   readonly onChange: (inventory: Inventory) => void

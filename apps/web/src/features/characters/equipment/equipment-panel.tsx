@@ -20,7 +20,7 @@ interface ArmorHintProps {
   readonly onChange: (inventory: Inventory) => void
 }
 
-/** Nobody wants to find out in the first fight that the armour was in the pack. */
+/** Reminds players of armour that is carried but not worn, before the first fight. */
 function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
   const idle = armorInPack(inventory, items)
   if (idle.length === 0) return null
@@ -41,12 +41,12 @@ const TYPE_OPTIONS = [
 export interface EquipmentPanelProps {
   readonly items: CompendiumSection<'items'>
   readonly inventory: Inventory
-  /** Pounds that can be carried, where strength is known. */
+  /** In pounds; undefined if strength is unknown. */
   readonly capacity?: number | undefined
   readonly onChange: (inventory: Inventory) => void
 }
 
-/** Wearing, carrying and taking: the same in the wizard and on the sheet. */
+/** Wears, carries and adds items, in the wizard and on the sheet. */
 export function EquipmentPanel({ items, inventory, capacity, onChange }: EquipmentPanelProps) {
   const [tab, setTab] = useState<'equipped' | 'inventory' | 'shop'>('equipped')
   const [typed, setTyped] = useState('')

@@ -16,7 +16,7 @@ import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
-/** Where an item was opened decides what can be done with it. */
+/** The place from which an item was opened decides which actions it offers. */
 export interface Opened {
   readonly id: string
   readonly from: 'shop' | 'inventory'
@@ -99,7 +99,7 @@ interface MagicControlsProps {
   readonly onChange: (inventory: Inventory) => void
 }
 
-/** Attunement and charges; the rulebook's refusals are shown in its words. */
+/** Attunement and charges; refusals are shown in the rulebook's words. */
 function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
   const [refusal, setRefusal] = useState<string>()
   const entry = inventory.find(({ id }) => id === item.id)

@@ -6,7 +6,7 @@ import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from '.
 
 interface ItemRowProps {
   readonly name: string
-  /** Nothing for things that the compendium doesn't carry. */
+  /** Undefined for items that are not in the compendium. */
   readonly item: Item | undefined
   readonly weight: number
   readonly badges?: ReactNode

@@ -21,7 +21,7 @@ export const RARITY_NAMES: Record<Item['rarity'], string> = {
   artifact: t('Artifact'),
 }
 
-/** Inside item chips alone, violet means very rare. */
+/** In item chips only, violet means very rare. */
 export const RARITY_TONES: Record<Item['rarity'], Tone> = {
   common: 'neutral',
   uncommon: 'moss',
@@ -31,7 +31,7 @@ export const RARITY_TONES: Record<Item['rarity'], Tone> = {
   artifact: 'crimson',
 }
 
-/** `1d8 slashing (1d10 in two hands)`, `AC 14 + Dexterity (at most 2)`, `AC +2`, or nothing. */
+/** Such as `1d8 slashing (1d10 in two hands)`, `AC 14 + Dexterity (at most 2)` or `AC +2`; empty if the item has no effect. */
 export function effectOf({ damage, extraDamage, armorClass }: Item): string {
   if (damage !== undefined) {
     const versatile = damage.versatile === undefined ? '' : t(' ({versatile} in two hands)', { versatile: damage.versatile })

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state'
 import type { Opened } from './item-detail'
 import { ItemRow } from './item-row'
 
-/** Hundreds of things are on the shelves; so many are brought to the counter at a time. */
+/** Items shown at a time; there are hundreds. */
 const PAGE = 30
 
 interface ShopTabProps {
@@ -18,7 +18,7 @@ interface ShopTabProps {
   readonly onOpen: (opened: Opened) => void
 }
 
-/** The fifteen of the shop's catalogue first, then everything else that the compendium knows. */
+/** The fifteen items of the shop's catalogue first, then every other item of the compendium. */
 export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
   const [most, setMost] = useState(PAGE)
   if (items.length === 0) return <EmptyState icon={<Store />} text={t('The shop has nothing like that.')} />

@@ -11,10 +11,10 @@ import { LEAST_ZOOM, MOST_ZOOM, type PreviewAction, type PreviewSettings, previe
 import { PREVIEW_DELAY_MS, simulated } from './simulated-delays'
 import { hasWebGl } from './stage/has-web-gl'
 
-// three.js comes only where it can be used.
+// Loads three.js only where WebGL is available.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
 
-/** The character on a turning stage, with the controls and words of the specification's preview panel. */
+/** The character on a turning stage, with the controls and texts of the specification's preview panel. */
 export function CharacterPreview(hero: FigureProps) {
   const [settings, dispatch] = useReducer(previewAfter, STARTING_PREVIEW)
   const [areOptionsOpen, setOptionsOpen] = useState(false)
@@ -96,7 +96,7 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
   return (
     <>
       <BackdropPicture background={background} />
-      {/* Square also where the screen is narrower than 400 px: nothing is squeezed, and the saved picture stays whole. */}
+      {/* Stays square on screens narrower than 400 px, so that neither the figure nor the saved picture is distorted. */}
       <div
         role="slider"
         tabIndex={0}
@@ -121,7 +121,7 @@ function BackdropPicture({ background }: { readonly background: Background }) {
   return (
     <svg viewBox={`0 0 ${size} ${size}`} preserveAspectRatio="xMidYMid slice" className="absolute inset-0 size-full" aria-hidden="true">
       {layers.map((layer, index) => (
-        // The layers of a scene never change places.
+        // The layers of a scene never change their order.
         // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list
         <Layer key={index} id={`${background}-${index}`} layer={layer} size={size} />
       ))}

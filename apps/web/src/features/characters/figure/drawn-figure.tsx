@@ -11,7 +11,7 @@ interface DrawnFigureProps {
 
 const SIZE = 400
 
-/** The same figure on a plain canvas, for browsers without WebGL. */
+/** Draws the same figure on a 2D canvas, for browsers without WebGL. */
 export function DrawnFigure({ figure, rotationDegrees, zoom, lighting, onCapture }: DrawnFigureProps) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
   const meshes = useMemo(() => figure.parts.map(meshOf), [figure])

@@ -12,7 +12,7 @@ import type { Appearance } from '@hearthlight/rules/compendium'
 import { seededRandom } from '../../../lib/seeded-random'
 import { paintDrawing } from './paint-drawing'
 
-/** What a portrait follows from. */
+/** The inputs that determine a portrait. */
 export type Portrayed = readonly [
   appearance: Appearance,
   race: FigureRace | null,
@@ -21,8 +21,8 @@ export type Portrayed = readonly [
 ]
 
 /**
- * A portrait of 256 by 256 pixels as a PNG data URL, in the colours of people and class. Equal arguments make the same picture, so
- * a character may keep the seed instead of the file.
+ * A portrait of 256 by 256 pixels as a PNG data URL, in the colours of race and class. Equal arguments produce the same picture,
+ * so a character can store the seed instead of the file.
  */
 export function paintPortrait(...[appearance, race, characterClass, seed]: Portrayed): string {
   const { background, figure, rotationDegrees, lighting, frame } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
@@ -32,7 +32,7 @@ export function paintPortrait(...[appearance, race, characterClass, seed]: Portr
   const meshes = figure.parts.map(meshOf)
   const view = viewOfFace(figure.faceAt[1], figure.headRadius, rotationDegrees)
   const { data, width, height } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS[lighting], PORTRAIT_SIZE)
-  // Pixels put straight onto the canvas would erase the background.
+  // Drawn on a separate canvas: putting pixels straight onto this one would erase the background.
   const bust = squareCanvas()
   contextOf(bust).putImageData(new ImageData(data, width, height), 0, 0)
   context.drawImage(bust, 0, 0)

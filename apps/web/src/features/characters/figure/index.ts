@@ -1,11 +1,13 @@
-/** The character's figure: the preview panel and the portrait. Both are loaded when first asked for, so pages without them stay light. */
+/**
+ * The character's figure: the preview panel and the portrait. Both are loaded on first use, so that pages without them stay small.
+ */
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import type { Portrayed } from './generate-art'
 import { ART_DELAY_MS, simulated } from './simulated-delays'
 
 export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
 
-/** The portrait after the delay that the product simulates. */
+/** The portrait, after the delay that the specification asks for. */
 export async function generateArt(...portrayed: Portrayed): Promise<string> {
   await new Promise((resolve) => setTimeout(resolve, simulated(ART_DELAY_MS)))
   return paintPortrait(...portrayed)
@@ -24,6 +26,6 @@ export async function paintPortrait(...portrayed: Portrayed): Promise<string> {
   return picture
 }
 
-/** The same portrait stands in the list and on the sheet. */
+/** Cache: the list and the sheet show the same portrait. */
 const painted = new Map<string, string>()
 const MOST_PAINTED = 60

@@ -3,7 +3,7 @@ import type { Appearance } from '@hearthlight/rules/compendium'
 import { t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 
-/** Whom a figure shows; null for what is not chosen yet. */
+/** The character that a figure shows; null for each part that is not chosen yet. */
 export interface FigureProps {
   readonly appearance: Appearance
   readonly race: FigureRace | null
@@ -12,7 +12,7 @@ export interface FigureProps {
 
 const NOT_CHOSEN = t('Not chosen yet')
 
-/** Who stands on the stage, in words. */
+/** Describes the shown figure in words. */
 export function ModelInformation({ appearance, race, characterClass }: FigureProps) {
   const rows = [
     [t('Race'), race?.name ?? NOT_CHOSEN],

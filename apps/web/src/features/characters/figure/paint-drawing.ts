@@ -1,6 +1,6 @@
 import type { Drawing } from '@hearthlight/figure'
 
-/** Paints a drawing onto a square of so many pixels. */
+/** Paints a drawing onto a square canvas with sides of `pixels`. */
 export function paintDrawing(context: CanvasRenderingContext2D, { size, layers }: Drawing, pixels: number): void {
   context.save()
   context.scale(pixels / size, pixels / size)

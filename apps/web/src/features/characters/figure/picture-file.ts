@@ -14,7 +14,7 @@ export function pictureFileName(race: FigureRace | null, characterClass: FigureC
 /** Width and height of the saved picture. */
 const PICTURE_PIXELS = 800
 
-/** The figure as it stands on the stage, with its backdrop, offered as a file. */
+/** Downloads the figure as it is currently shown, with its backdrop. */
 export function downloadPicture(figure: HTMLCanvasElement, background: Background, fileName: string): void {
   const canvas = document.createElement('canvas')
   canvas.width = PICTURE_PIXELS

@@ -1,7 +1,7 @@
 import type { Background, Lighting, Pose } from '@hearthlight/figure'
 
 export interface PreviewSettings {
-  /** Degrees; only y ever changes, and stays from 0 up to 360. */
+  /** Degrees; only y changes, from 0 to below 360. */
   readonly rotation: { readonly x: number; readonly y: number; readonly z: number }
   readonly zoom: number
   readonly lighting: Lighting
@@ -30,7 +30,7 @@ export const STARTING_PREVIEW: PreviewSettings = {
   pose: 'standing',
 }
 
-/** The same settings where nothing changes. Reset brings back the view and keeps scene and pose. */
+/** Returns the same settings if nothing changes. Reset restores the view and keeps scene and pose. */
 export function previewAfter(settings: PreviewSettings, action: PreviewAction): PreviewSettings {
   switch (action.type) {
     case 'rotate': {
@@ -52,7 +52,7 @@ export function previewAfter(settings: PreviewSettings, action: PreviewAction): 
   }
 }
 
-/** Rounded, so that 1 + 0.2 + 0.2 reads 140 % and not 140.00000000000003 %. */
+/** Rounded, so that 1 + 0.2 + 0.2 is shown as 140 % and not as 140.00000000000003 %. */
 function zoomAfter(zoom: number, step: number): number {
   return Math.min(MOST_ZOOM, Math.max(LEAST_ZOOM, Math.round((zoom + step) * 100) / 100))
 }

@@ -1,8 +1,8 @@
-/** Waits that the product makes on purpose, as its specification has them. */
+/** Deliberate delays, as the specification asks for them. */
 export const PREVIEW_DELAY_MS = 2000
 export const ART_DELAY_MS = 2000
 
-/** A page that carries `data-simulated-delays="off"` on its root element does not wait: journeys in tests set it. */
+/** Pages with `data-simulated-delays="off"` on the root element skip the delays; end-to-end tests set it. */
 export function simulated(delayMs: number): number {
   return typeof document !== 'undefined' && document.documentElement.dataset.simulatedDelays === 'off' ? 0 : delayMs
 }

@@ -7,10 +7,10 @@ import { CONTROL_CLASS } from '../../../ui/fields/text-input'
 import { chooseBackground } from '../steps/choose-background'
 import { useWizard } from '../wizard/wizard-context'
 
-/** The ten that the specification lists, in its order; the others follow in a group of their own. */
+/** The ten backgrounds that the specification lists, in its order; the others follow in a group of their own. */
 const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier', 'hermit', 'entertainer', 'guild-artisan', 'outlander']
 
-/** The background of the wizard's draft; `hint` says what it is for until one is chosen. */
+/** The background of the wizard's draft; `hint` explains the field until a background is chosen. */
 export function BackgroundSelect({ hint }: { readonly hint?: string }) {
   const { draft, shelves, change, background: chosen } = useWizard()
   const { backgrounds } = shelves

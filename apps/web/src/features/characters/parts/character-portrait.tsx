@@ -4,17 +4,17 @@ import { paintPortrait } from '../figure'
 import type { FigureProps } from '../figure/model-information'
 
 interface CharacterPortraitProps extends FigureProps {
-  /** Left out where the name stands right beside it. */
+  /** Undefined where the name is shown right beside the portrait. */
   readonly name: string | undefined
   readonly seed: string
-  /** Pixels on a side. */
+  /** Width and height in pixels. */
   readonly size: number
 }
 
-/** Choices that follow each other quickly are painted once. */
+/** Debounces: choices in quick succession are painted once. */
 const PAINT_AFTER_MS = 250
 
-/** The painted likeness of a character; painted anew when the character changes. */
+/** The painted portrait of a character; it is repainted when the character changes. */
 export function CharacterPortrait({ name, appearance, race, characterClass, seed, size }: CharacterPortraitProps) {
   const [picture, setPicture] = useState<string>()
   useEffect(() => {
@@ -22,7 +22,7 @@ export function CharacterPortrait({ name, appearance, race, characterClass, seed
     const timer = setTimeout(() => {
       paintPortrait(appearance, race, characterClass, seed).then(
         (painted) => isCurrent && setPicture(painted),
-        // No canvas, no portrait: the frame stays empty.
+        // Without a canvas there is no portrait: the frame stays empty.
         () => undefined,
       )
     }, PAINT_AFTER_MS)

@@ -5,7 +5,7 @@ import { classNames } from '../../../ui/class-names'
 export interface CheckOption<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** Small print behind the label. */
+  /** Small text behind the label. */
   readonly note?: string | undefined
 }
 
@@ -13,14 +13,14 @@ interface CheckListProps<Value extends string> {
   readonly legend: string
   readonly options: readonly CheckOption<Value>[]
   readonly chosen: readonly Value[]
-  /** Unchecked boxes are disabled once so many are checked. */
+  /** Once this many boxes are checked, the others are disabled. */
   readonly limit: number
-  /** The wizard's footer moves the focus here while the choice is owed. */
+  /** The wizard's footer focuses the field of this name while the choice is missing. */
   readonly field?: string
   readonly onToggle: (value: Value) => void
 }
 
-/** Checkboxes that stop at a limit, with the number left beside the legend. */
+/** Checkboxes with a limit; the legend shows how many are left. */
 export function CheckList<Value extends string>({ legend, options, chosen, limit, field, onToggle }: CheckListProps<Value>) {
   const left = limit - chosen.length
   const id = useId()

@@ -2,17 +2,17 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from '../../../ui/class-names'
 
 interface ChoiceCardProps {
-  /** Cards of one name are one choice. */
+  /** Cards with the same group name form one choice. */
   readonly group: string
   readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void
-  /** Beside the name: a glyph. */
+  /** An icon beside the name. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A card that is a radio button: the arrow keys choose, and the whole card can be pressed. */
+/** A card that is a radio button: arrow keys choose, and the whole card can be clicked. */
 export function ChoiceCard({ group, name, isChosen, onChoose, aside, children }: ChoiceCardProps) {
   return (
     <div
@@ -38,7 +38,7 @@ export function ChoiceCard({ group, name, isChosen, onChoose, aside, children }:
   )
 }
 
-/** A facts line under a card's name: `Size Medium · Speed 30 ft`. */
+/** A line of facts under a card's name: `Size Medium · Speed 30 ft`. */
 export function CardFacts({ facts }: { readonly facts: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className="flex flex-wrap gap-x-3 gap-y-0.5 text-xs">
@@ -52,7 +52,7 @@ export function CardFacts({ facts }: { readonly facts: readonly (readonly [name:
   )
 }
 
-/** Cards in columns. A panel between them takes a whole row, and the cards after it fill the gap before it. */
+/** Cards in columns. A panel between them takes a whole row, and later cards fill the gap before it. */
 export function CardGrid({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div
@@ -65,7 +65,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
   )
 }
 
-/** What opens under the chosen card, and comes into sight there. */
+/** Opens under the chosen card and scrolls into view. */
 export function CardPanel({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const panel = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Names with what they do. */
+/** Names of features with their descriptions. */
 export function FeatureList({ features }: { readonly features: readonly { readonly name: string; readonly description: string }[] }) {
   return (
     <dl className="grid gap-x-6 gap-y-2.5 text-sm md:grid-cols-2">

@@ -9,7 +9,7 @@ interface PillChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void
 }
 
-/** A few words to choose from, all in sight. */
+/** A choice between a few words that are all visible. */
 export function PillChoice<Value extends string>({ legend, values, chosen, nameOf = nameOfLook, onChoose }: PillChoiceProps<Value>) {
   return (
     <fieldset>

@@ -4,36 +4,36 @@ import { create } from 'zustand'
 
 const EMPTY = Object.fromEntries(KIND_NAMES.map((kind) => [kind, new Map()])) as unknown as Compendium
 
-/** What is loaded of the compendium by now. */
+/** The sections of the compendium that are loaded so far. */
 const useLoaded = create<Partial<Compendium>>(() => ({}))
 
-/** Fetches what is not here yet; rejects without a connection. */
+/** Fetches the sections that are not loaded yet; rejects without a connection. */
 export async function fetchSections(kinds: readonly Kind[]): Promise<Compendium> {
   const missing = kinds.filter((kind) => useLoaded.getState()[kind] === undefined)
   if (missing.length > 0) useLoaded.setState(await loadKinds(missing))
   return { ...EMPTY, ...useLoaded.getState() }
 }
 
-/** Fetches ahead of need; whoever needs it reports a failure. */
+/** Fetches sections before they are needed. Errors are ignored here: the code that needs the sections reports them. */
 export function prefetchSections(kinds: readonly Kind[]): void {
   fetchSections(kinds).catch(() => undefined)
 }
 
 export interface LoadedSections {
-  /** Shelves that were not asked for may be empty. */
+  /** Sections that were not requested may be empty. */
   readonly shelves: Compendium
   readonly isReady: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
 }
 
-/** The shelves that a screen shows, fetched when it first asks. */
+/** The sections of the compendium that a component shows, fetched on first use. */
 export function useSections(...kinds: readonly Kind[]): LoadedSections {
   const loaded = useLoaded()
   const [attempt, setAttempt] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const wanted = kinds.join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the kinds, `attempt` for another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` stands for the kinds, `attempt` for a retry
   useEffect(() => {
     let isCurrent = true
     setFailed(false)

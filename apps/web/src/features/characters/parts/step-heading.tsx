@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface StepHeadingProps {
   readonly title: string
-  /** One sentence for who has never done this. */
+  /** One sentence for beginners. */
   readonly hint: string
   readonly children?: ReactNode
 }
 
-/** Takes the focus when its step opens, so that screen readers say where one is. */
+/** Takes the focus when its step opens, so that screen readers announce the step. */
 export function StepHeading({ title, hint, children }: StepHeadingProps) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -4,13 +4,13 @@ import { classNames } from '../../../ui/class-names'
 
 interface SwatchesProps {
   readonly legend: string
-  /** Value to the colour that stands for it. */
+  /** Maps each value to its colour in CSS. */
   readonly colors: Readonly<Record<string, string>>
   readonly chosen: string
   readonly onChoose: (value: string) => void
 }
 
-/** Colours to choose from; each is a radio button with its name, and the chosen name stands beside the legend. */
+/** A choice of colours; each is a radio button with a name, and the legend shows the chosen name. */
 export function Swatches({ legend, colors, chosen, onChoose }: SwatchesProps) {
   return (
     <fieldset>

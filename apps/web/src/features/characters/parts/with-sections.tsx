@@ -9,7 +9,7 @@ interface WithShelvesProps {
   readonly children: (shelves: Compendium) => ReactNode
 }
 
-/** Shows its content once these kinds of the compendium are here. */
+/** Renders its content once these sections of the compendium are loaded. */
 export function WithSections({ kinds, children }: WithShelvesProps) {
   const { shelves, isReady, hasFailed, retry } = useSections(...kinds)
   if (isReady) return children(shelves)

@@ -8,14 +8,16 @@ import { TextInput } from '../../../ui/fields/text-input'
 
 interface WordListProps {
   readonly label: string
-  /** One of them, for names of buttons: `trait`. */
+  /** Singular, for the labels of buttons: `trait`. */
   readonly thing: string
   readonly words: readonly string[]
   readonly suggestions?: readonly string[]
   readonly onChange: (words: readonly string[]) => void
 }
 
-/** The player's own words: added on Enter, never blank and never twice, removed one by one; suggestions beside them. */
+/**
+ * A list of the player's own words, with suggestions. Enter adds a word, unless it is blank or already there; each can be removed.
+ */
 export function WordList({ label, thing, words, suggestions = [], onChange }: WordListProps) {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -68,13 +70,13 @@ export function WordList({ label, thing, words, suggestions = [], onChange }: Wo
   )
 }
 
-/** So many are shown at first. */
+/** Number of suggestions shown at first. */
 const FEW = 4
 
 interface SuggestionsProps {
   readonly thing: string
   readonly texts: readonly string[]
-  /** These are disabled. */
+  /** Suggestions that are disabled. */
   readonly chosen: readonly string[]
   readonly onChoose: (text: string) => void
 }

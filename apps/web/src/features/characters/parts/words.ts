@@ -1,7 +1,7 @@
 import type { Ability } from '@hearthlight/rules'
 import { t } from '../../../lib/i18n'
 
-/** How terms of the rules are written for people. */
+/** How terms of the rules are shown to users. */
 export const ABILITY_SHORT: Record<Ability, string> = {
   strength: t('STR'),
   dexterity: t('DEX'),
@@ -20,10 +20,10 @@ export const ABILITY_USE: Record<Ability, string> = {
   charisma: t('Charm and force of will'),
 }
 
-/** Cards show this many characters of a description. */
+/** Length of descriptions on cards, in characters. */
 const CARD_TEXT_LENGTH = 100
 
-/** The first 100 characters, and dots where more was cut off. */
+/** The first 100 characters, with an ellipsis if the text is longer. */
 export function cutText(text: string, length = CARD_TEXT_LENGTH): string {
   return text.length <= length ? text : `${text.slice(0, length)}...`
 }

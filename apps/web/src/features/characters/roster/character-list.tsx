@@ -29,14 +29,14 @@ interface CharacterListProps {
   readonly className: string
   readonly onType: (typed: string) => void
   readonly onChoose: (id: string) => void
-  /** The pointer is on a character: a choice is near. */
+  /** Called when the pointer is over a character, which is probably chosen next. */
   readonly onPoint: () => void
   readonly onCreate: () => void
   readonly onUpload: (file: File) => void
   readonly onRetry: () => void
 }
 
-/** Fewer characters than this need no search. */
+/** The search is shown from this number of characters. */
 const SEARCH_FROM = 4
 
 export function CharacterList(props: CharacterListProps) {
@@ -122,7 +122,7 @@ function CharacterRow({ entry: { character }, isChosen, onChoose }: CharacterRow
 
 const SIZE_PX = 40
 
-/** A character's portrait in the list. Only characters that were painted have one; it is painted when its row comes into sight. */
+/** A character's portrait in the list, if the character has a painted one; it is painted when its row becomes visible. */
 function RowPortrait({ character }: Pick<RosterEntry, 'character'>) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
@@ -137,7 +137,7 @@ function RowPortrait({ character }: Pick<RosterEntry, 'character'>) {
   return (
     <span ref={place} className="shrink-0 overflow-hidden rounded-3 bg-s3" style={{ width: SIZE_PX, height: SIZE_PX }}>
       {isSeen && (
-        // Without the code that paints, the row goes on without a picture.
+        // If the painting code fails to load, the row has no picture.
         <ErrorBoundary level="component" fallback={() => null}>
           <Suspense>
             <SheetPortrait character={character} size={SIZE_PX} isDecoration />

@@ -24,19 +24,22 @@ import { UploadReport } from './upload/upload-report'
 import { useUpload } from './upload/use-upload'
 import { useRoster } from './use-roster'
 
-// Dice, folds and editors: nobody needs them before a character is chosen.
+// Dice, folds and editors are only needed once a character is chosen.
 const loadDetail = () => import('./sheet/character-detail.lazy')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
 const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard)
 
-/** The roster. The chosen character stands in the address, so that Back leads from character to list on a phone; so does the open wizard. */
+/**
+ * The roster. The chosen character is part of the address, so that Back leads from character to list on a phone; so is the open
+ * wizard.
+ */
 export function CharactersPage() {
   usePageTitle(t('Character Forge'))
   const [search, setSearch] = useSearchParams()
   const { entries, isLoading, hasFailed, retry } = useRoster()
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
-  // Who came for lack of a character to join with goes back as soon as there is one.
+  // Users who came from an invite to create a character go back to the invite once they have one.
   const { state } = useLocation()
   const invited = inviteIn(state)
   const show = (params: Readonly<Record<string, string>>, { replace = false } = {}) => setSearch(params, { replace, state })
@@ -46,7 +49,7 @@ export function CharactersPage() {
     void navigate(`/dashboard?join=${invited}`)
   }
   const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))
-  // An upload may have remarks to read first: going on is up to the user.
+  // The user may first have to read notes about the upload, so that the page does not go back to the invite by itself.
   const { upload, refusal, report, closeRefusal, closeReport } = useUpload(choose)
   const chosen = entries.find(({ id }) => id === search.get('hero'))
   const create = () => show({ create: '' })
@@ -108,12 +111,12 @@ export function CharactersPage() {
 
 interface InviteStripProps {
   readonly code: string
-  /** The name of the character that is chosen. */
+  /** Name of the chosen character. */
   readonly characterName: string | undefined
   readonly onJoin: () => void
 }
 
-/** Shown to a user with an invite who came here to choose or make a character for it. */
+/** Shown to a user with an invite who came here to choose or create a character for it. */
 function InviteStrip({ code, characterName, onJoin }: InviteStripProps) {
   return (
     <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">

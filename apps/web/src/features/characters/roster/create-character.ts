@@ -5,7 +5,7 @@ import { reportFailed } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 
-/** Keeps a new character on the server. Nothing where that failed; the user has been told. */
+/** Stores a new character on the server. Undefined if that failed; the error has been reported to the user. */
 export async function createCharacter(
   character: Character,
   title = t('{name} is ready for adventure', { name: character.name }),

@@ -3,7 +3,7 @@ import type { Character } from '@hearthlight/rules/character'
 import { characterOf } from '../../../lib/characters'
 import { t } from '../../../lib/i18n'
 
-/** A stored character, read. */
+/** A stored character with its parsed sheet. */
 export interface RosterEntry {
   readonly id: CharacterId
   readonly document: CharacterDocument
@@ -14,12 +14,12 @@ export function entryOf(document: CharacterDocument): RosterEntry {
   return { id: document.id, document, character: characterOf(document) }
 }
 
-/** The sheet to store: the known fields as they are now, and beside them what another program or release has left there. */
+/** The sheet to store: the known fields with their current values, and unknown fields of other programs or releases unchanged. */
 export function sheetWith({ document }: RosterEntry, character: Character): Record<string, unknown> {
   return { ...document.sheet, ...character }
 }
 
-/** `Elf · Ranger · Level 3 · Outlander · she/her`, without what is empty. */
+/** Such as `Elf · Ranger · Level 3 · Outlander · she/her`; empty parts are left out. */
 export function characterFacts({ race, subrace, class: className, subclass, level, background, pronouns = '' }: Character): string {
   const people = subrace === '' ? race : `${race} (${subrace})`
   const calling = subclass === '' ? className : `${className} (${subclass})`

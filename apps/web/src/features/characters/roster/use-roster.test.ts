@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Advances the clock until it is true. */
+/** Advances the clock until the assertion passes. */
 const inTime = (isTrue: () => void) => vi.waitFor(isTrue, { timeout: 60_000 })
 const documents = () => queryClient.getQueryData<readonly CharacterDocument[]>(['characters']) ?? []
 const entries = () => documents().map(entryOf)

@@ -5,10 +5,10 @@ import { useCharacters } from '../../../documents/queries/characters'
 import { useDeletions } from '../../../lib/deletions'
 import { entryOf, type RosterEntry, sheetWith } from './roster-entry'
 
-/** Quick changes, such as five clicks on a button, are sent as one. */
+/** Debounces: quick changes, such as five clicks on a button, are sent as one. */
 export const SEND_AFTER_MS = 500
 
-/** The user's characters with what was just edited, without those that are being deleted. */
+/** The user's characters including unsent edits, without those whose deletion is pending. */
 export function useRoster() {
   const { data, isPending, isError, refetch } = useCharacters()
   const deleted = useDeletions()
@@ -16,7 +16,7 @@ export function useRoster() {
   return { entries, isLoading: isPending, hasFailed: isError && data === undefined, retry: () => void refetch() }
 }
 
-/** Changes a character: at once on the screen, soon on the server. */
+/** Changes a character at once on the screen; the server gets the change after a delay. */
 export function editEntry(entry: RosterEntry, by: (character: Character) => Character): void {
   const changed = by(entry.character)
   if (changed === entry.character) return

@@ -21,7 +21,7 @@ const SCHOOL_OPTIONS = [
 ]
 
 interface BrowseSpellsProps extends SpellRows {
-  /** Those of the class, up to the level that the character can reach. */
+  /** The spells of the class, up to the level that the character can cast. */
   readonly offered: readonly Spell[]
 }
 

@@ -55,7 +55,7 @@ export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
   )
 }
 
-/** By level, then by name; ids that the compendium doesn't know are left out. */
+/** Sorted by level, then by name; ids that are not in the compendium are left out. */
 function entriesOf(ids: readonly string[], spells: CompendiumSection<'spells'>): Spell[] {
   return ids
     .map((id) => spells.get(id))

@@ -12,7 +12,7 @@ export interface SpellPanelProps {
   readonly spells: CompendiumSection<'spells'>
   readonly classId: string | undefined
   readonly level: number
-  /** How many the class grants, where that is known. */
+  /** How many spells the class grants, if that is known. */
   readonly counts?: SpellCounts | undefined
   readonly book: SpellBook
   readonly slots: readonly SpellSlot[]
@@ -20,7 +20,7 @@ export interface SpellPanelProps {
   readonly onSlots: (slots: readonly SpellSlot[]) => void
 }
 
-/** Choosing, preparing and casting: the same in the wizard and on the sheet. */
+/** Chooses, prepares and casts spells, in the wizard and on the sheet. */
 export function SpellPanel(props: SpellPanelProps) {
   const { spells, classId, level, counts, book, slots, onBook, onSlots } = props
   const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
@@ -52,7 +52,7 @@ interface SpellAllowanceProps {
   readonly spells: CompendiumSection<'spells'>
 }
 
-/** What the class grants beside what was taken; a guide, not a lock. */
+/** Compares the number of chosen spells with the number that the class grants; a guide, not a limit. */
 function SpellAllowance({ counts, book, spells }: SpellAllowanceProps) {
   const cantrips = book.knownSpells.filter((id) => spells.get(id)?.level === 0).length
   const leveled = book.knownSpells.length - cantrips

@@ -22,7 +22,7 @@ export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
               <span className="w-20 font-semibold">{name}</span>
               <span aria-hidden className="flex gap-1">
                 {Array.from({ length: Math.min(total, 12) }, (_, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: slots of a level are all alike
+                  // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a level are identical
                   <span key={index} className={`size-3 rotate-45 border border-azure ${index < total - used ? 'bg-azure-fill' : ''}`} />
                 ))}
               </span>

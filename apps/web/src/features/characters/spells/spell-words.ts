@@ -1,7 +1,7 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { t, translate } from '../../../lib/i18n'
 
-/** `Cantrip`, `Level 3`. */
+/** `Cantrip` or `Level 3`. */
 export function levelName(level: number): string {
   return level === 0 ? t('Cantrip') : t('Level {grade}', { grade: level })
 }
@@ -11,7 +11,7 @@ export function componentsText({ components, material }: Spell): string {
   return `${components.join(', ')}${material === undefined ? '' : ` (${material})`}`
 }
 
-/** `8d6 fire, dexterity save for half`, or nothing. */
+/** Such as `8d6 fire, dexterity save for half`; empty if the spell has no such effect. */
 export function effectText({ damage, damageTypes = [], healing, attack, saveType, halfOnSave }: Spell): string {
   const harm = damage === undefined ? '' : `${damage} ${damageTypes.map((type) => translate(type)).join(t(' or '))}`.trim()
   const cure = healing === undefined ? '' : t('heals {healing}', { healing })

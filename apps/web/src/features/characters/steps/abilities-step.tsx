@@ -22,7 +22,7 @@ import { ScoreChips } from './score-chips'
 
 export function AbilitiesStep() {
   const { draft, shelves, change, characterClass } = useWizard()
-  /** The position in the pool of the score that was picked up, to be put down on an ability. */
+  /** The index in the pool of the score that is picked up, to be assigned to an ability. */
   const [held, setHeld] = useState<number>()
   const { scores } = draft
   const { bonuses, totals } = draftScores(draft, shelves)

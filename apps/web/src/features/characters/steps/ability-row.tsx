@@ -14,7 +14,7 @@ interface AbilityRowProps {
   readonly total: number
   readonly modifier: number
   readonly isPrimary: boolean
-  /** Picked up from the chips, to be put down here. */
+  /** The score that is picked up from the chips and can be assigned here. */
   readonly heldScore: number | undefined
   readonly onAssign: (score: number) => void
 }

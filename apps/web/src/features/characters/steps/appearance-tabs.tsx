@@ -129,7 +129,7 @@ function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
   )
 }
 
-/** Hair and beard that the other gender's lists don't hold begin anew. */
+/** Resets hair and beard if the other gender's lists don't contain them. */
 function asGender({ hairStyle, facialHair }: Appearance, gender: Gender): Partial<Appearance> {
   const styles: readonly string[] = HAIR_STYLES[gender]
   const beards: readonly string[] = FACIAL_HAIR[gender]

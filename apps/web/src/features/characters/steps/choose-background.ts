@@ -2,7 +2,7 @@ import type { CharacterDraft } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, removeItem, startingEquipment } from '@hearthlight/rules/equipment'
 
-/** Another background brings its own things; an inventory that was changed by hand loses only those of the old one. */
+/** A new background brings its own equipment; an inventory that was changed by hand only loses the old background's items. */
 export function chooseBackground(
   draft: CharacterDraft,
   backgroundId: string | undefined,

@@ -28,7 +28,7 @@ export function EquipmentStep() {
   )
 }
 
-/** What class and background hand out for the options taken; empty before there is a class. */
+/** The starting equipment of class and background for the chosen options; empty without a class. */
 function useStartingInventory(): Inventory {
   const { draft, shelves, characterClass, background } = useWizard()
   return useMemo(() => {

@@ -6,7 +6,7 @@ import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { useWizard } from '../wizard/wizard-context'
 
-/** The one place of the figure in the wizard: the stage, and the portrait once it was painted. */
+/** The only place of the figure in the wizard: the stage, and the portrait once one is painted. */
 export function FigureSeat({ appearance }: { readonly appearance: Appearance }) {
   const { draft, race = null, characterClass = null } = useWizard()
   const seed = seedOf(draft.portrait)

@@ -11,7 +11,7 @@ interface RaceChoicesProps {
   readonly subrace: Subrace | undefined
 }
 
-/** What a race leaves to the player: ability bonuses and skills. Left alone, what suits the class is taken. */
+/** The player's choices within a race: ability bonuses and skills. By default they suit the class. */
 export function RaceChoices({ race, subrace }: RaceChoicesProps) {
   const allowed = freeChoices(race, subrace)
   if (allowed.abilities === 0 && allowed.skills === 0) return null

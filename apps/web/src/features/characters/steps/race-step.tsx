@@ -17,7 +17,7 @@ export function RaceStep() {
   const { draft, shelves, change } = useWizard()
   const [typed, setTyped] = useState('')
   const races = [...shelves.races.values()]
-  // The chosen race stays in sight whatever is typed.
+  // The chosen race stays visible whatever the search is.
   const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, name, description))
   return (
     <div data-field="raceId">

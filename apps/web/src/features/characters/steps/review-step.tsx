@@ -15,10 +15,10 @@ import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
   const { draft, change, race, subrace } = useWizard()
-  // The wizard begins with plain Neutral, which is none of the nine.
+  // The wizard's initial value is plain Neutral, which is not one of the nine alignments.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
-    // The tables of names come with the first wish for one.
+    // The tables of names are loaded when the first name is requested.
     const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name.lazy'), loadNpcTables()])
     const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
     change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))
@@ -71,7 +71,7 @@ export function ReviewStep() {
   )
 }
 
-/** Languages that race and background leave to the player; they may stay open. */
+/** Languages of race and background that the player chooses; they are optional. */
 function LanguageChoice() {
   const { draft, change, race, subrace, background } = useWizard()
   const limit = languageChoices(race, subrace, background)

@@ -5,7 +5,7 @@ import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { useWizard } from '../wizard/wizard-context'
 
-/** Everything on one card. */
+/** Summarizes the character on one card. */
 export function ReviewSummary() {
   const { draft, shelves, goTo, race, subrace, characterClass, subclass, background } = useWizard()
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)

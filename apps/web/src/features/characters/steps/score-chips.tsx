@@ -8,7 +8,7 @@ interface ScoreChipsProps {
   readonly onHold: (position: number | undefined) => void
 }
 
-/** The pool: tap a score, then the ability that gets it. Used ones stay, struck through. */
+/** The pool of scores: tap a score, then the ability that gets it. Assigned scores stay, struck through. */
 export function ScoreChips({ scores, held, onHold }: ScoreChipsProps) {
   const left = [...unusedScores(scores)]
   const chips = scores.pool.map((score, position) => {

@@ -7,7 +7,7 @@ import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
 import { useWizard } from '../wizard/wizard-context'
 
-/** The choices that a class gives, and the background's own things. Choosing anew begins the inventory anew. */
+/** The equipment choices of the class, and the background's items. A new choice resets the inventory. */
 export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
   const { draft, shelves, change, characterClass, background } = useWizard()
   if (characterClass === undefined) return null

@@ -1,7 +1,7 @@
 import type { DiceEnv } from '@hearthlight/rules/dice'
 import { generateNpc, type NpcTables } from '@hearthlight/rules/npc'
 
-/** A name as the character's people bear it; any people's where the tables don't know it. */
+/** A random name of the character's race; of any race if the tables don't have it. */
 export function suggestName(env: DiceEnv, raceNames: readonly (string | undefined)[], tables: NpcTables): string {
   const own = tables.peoples.filter(({ race }) => raceNames.includes(race))
   return generateNpc(env, own.length === 0 ? tables : { ...tables, peoples: own }).name

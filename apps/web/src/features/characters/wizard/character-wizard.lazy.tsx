@@ -28,12 +28,12 @@ import { useWizard, WizardContext } from './wizard-context'
 import { WizardFooter } from './wizard-footer'
 
 interface CharacterWizardProps {
-  /** Keeps the finished character; false where that failed and was said. */
+  /** Stores the finished character; resolves with false if that failed, after the error was reported. */
   readonly onComplete: (character: Character) => Promise<boolean>
   readonly onCancel: () => void
 }
 
-/** Eight steps from nothing to a character. What is chosen outlasts a reload; leaving on purpose asks first. */
+/** Creates a character in eight steps. The draft survives a reload; leaving asks for confirmation. */
 export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
   const { wizard, loaded, hasChanges } = useWizardState()
@@ -44,8 +44,8 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
   const [problem, setProblem] = useState<string>()
   const content = useRef<HTMLDivElement>(null)
 
-  // Each step begins at its top.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs with the step
+  // Each step starts scrolled to the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the step changes
   useEffect(() => {
     content.current?.scrollTo({ top: 0 })
     content.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })

@@ -11,13 +11,13 @@ export interface KeptDraft {
   readonly draft: CharacterDraft
 }
 
-/** What a new wizard holds. */
+/** The state of a new wizard. */
 export function freshDraft(): KeptDraft {
   const draft = startingDraft()
   return { step: 'race', draft: { ...draft, name: translate(draft.name), appearance: defaultAppearance() } }
 }
 
-/** The character that this user was making when the page was closed, if any. */
+/** The unfinished character that this user was creating when the page was closed, if any. */
 export function readDraft(userId: string): KeptDraft | undefined {
   return readStored(entryOf(userId))
 }
@@ -30,7 +30,7 @@ export function dropDraft(userId: string): void {
   removeStored(entryOf(userId).key)
 }
 
-/** Nothing was chosen yet, so nothing is lost by leaving. */
+/** True if nothing was chosen yet, so that leaving loses nothing. */
 export function isUntouched({ draft }: KeptDraft): boolean {
   return JSON.stringify(draft) === JSON.stringify(freshDraft().draft)
 }

@@ -10,7 +10,7 @@ import { seedOf } from '../parts/portrait-seed'
 import { ABILITY_SHORT } from '../parts/words'
 import { useWizard } from './wizard-context'
 
-/** What the choices come to so far: a column beside the step, on a phone behind a pull-up line. */
+/** Summary of the choices so far: a column beside the step; on a phone a line that opens the summary. */
 export function LiveSummary() {
   const [isOpen, setOpen] = useState(false)
   const { draft, shelves } = useWizard()

@@ -6,7 +6,7 @@ import { capitalized } from '../../../lib/terms'
 import { classNames } from '../../../ui/class-names'
 import { useWizard } from './wizard-context'
 
-/** The steps of the bar: spells are hidden from it, and marked between their neighbours while one stands on them. */
+/** The steps of the wizard. Spells have no step on the bar: while the spells step is open, it is marked between its neighbours. */
 export function ProgressBar() {
   const { step, draft, shelves, goTo, characterClass } = useWizard()
   const steps = stepsFor(undefined)

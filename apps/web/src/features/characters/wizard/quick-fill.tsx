@@ -12,7 +12,7 @@ interface QuickFillProps {
   readonly onClose: () => void
 }
 
-/** Eight ready characters to begin from. */
+/** Eight ready-made characters as a starting point. */
 export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   const [chosen, setChosen] = useState<Template>()
   const close = () => {

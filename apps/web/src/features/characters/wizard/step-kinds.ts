@@ -12,7 +12,7 @@ const KINDS_OF_STEP: Record<WizardStep, readonly Kind[]> = {
   review: ['races', 'classes', 'backgrounds', 'items'],
 }
 
-/** What must be loaded before a step can be shown beside the summary of what is chosen. */
+/** The sections of the compendium that a step and the summary beside it need. */
 export function kindsFor(step: WizardStep, draft: CharacterDraft): readonly Kind[] {
   const forSummary: Kind[] = [
     ...(draft.classId === undefined ? [] : ['classes' as const]),
@@ -22,7 +22,7 @@ export function kindsFor(step: WizardStep, draft: CharacterDraft): readonly Kind
   return [...new Set([...KINDS_OF_STEP[step], ...forSummary])]
 }
 
-/** What the next step will ask for. */
+/** The sections that the next step will need. */
 export function kindsAhead(step: WizardStep, characterClass: CharacterClass | undefined): readonly Kind[] {
   return KINDS_OF_STEP[nextStep(step, characterClass)]
 }

@@ -6,7 +6,7 @@ import { freshDraft, isUntouched, keepDraft, readDraft } from './draft-storage'
 import { kindsAhead, kindsFor } from './step-kinds'
 import type { Wizard } from './wizard-context'
 
-/** The wizard's state: kept in the browser at every change, so that a reload finds it again. */
+/** The wizard's state. Every change is stored in the browser, so that a reload restores it. */
 export function useWizardState() {
   const { id: userId } = useUser()
   const [kept, setKept] = useState(() => readDraft(userId) ?? freshDraft())
@@ -31,7 +31,7 @@ export function useWizardState() {
     change: (by: (before: CharacterDraft) => CharacterDraft) => setKept((before) => ({ ...before, draft: by(before.draft) })),
     goTo: (to: WizardStep) => setKept((before) => ({ ...before, step: to })),
   }
-  // A caster's draft that lost its class may stand on a step that is not there any more.
+  // The draft of a former spellcaster may be on the spells step, which no longer exists for it.
   const isStepSkipped = isReady && step === 'spells' && characterClass?.spellcasting === undefined
   useEffect(() => {
     if (isStepSkipped) setKept((before) => ({ ...before, step: nextStep('spells', undefined) }))

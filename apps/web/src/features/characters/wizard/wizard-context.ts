@@ -2,11 +2,11 @@ import type { CharacterDraft, ChosenParts, WizardStep } from '@hearthlight/rules
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { createContext, useContext } from 'react'
 
-/** What every step reads and changes, with the entries that the draft names. */
+/** The state that every step reads, the functions that change it, and the compendium entries that the draft refers to. */
 export interface Wizard extends ChosenParts {
   readonly step: WizardStep
   readonly draft: CharacterDraft
-  /** Shelves that no step so far asked for are empty. */
+  /** Sections that no step has requested yet are empty. */
   readonly shelves: Compendium
   readonly change: (by: (draft: CharacterDraft) => CharacterDraft) => void
   readonly goTo: (step: WizardStep) => void

@@ -11,7 +11,7 @@ interface WizardFooterProps {
   readonly onCreate: () => void
 }
 
-/** The ways out of a step. While the step owes something, Next says what and leads there. */
+/** The navigation buttons of a step. While a required choice is missing, Next names it and focuses it. */
 export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
   const { step, draft, shelves, goTo, characterClass } = useWizard()
   const owedId = useId()
@@ -68,7 +68,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
   )
 }
 
-/** Moves the focus to the control of a field that a step still owes, such as `scores.strength`. */
+/** Focuses the control of a field that is missing in a step, such as `scores.strength`. */
 function focusField(field: string): void {
   const place = findField(field)
   if (place === undefined) return
@@ -78,11 +78,11 @@ function focusField(field: string): void {
   control.focus({ preventScroll: true })
 }
 
-/** What is to be chosen, rather than the search box above it. */
+/** Matches the controls to choose with, not the search box above them. */
 const CHOICE = 'input[type=radio]:not(:checked), input[type=checkbox]:not(:checked, :disabled)'
 const FOCUSABLE = 'input:not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 
-/** The field itself, or the part of the step that it belongs to. */
+/** The control of the field, or the part of the step that contains it. */
 function findField(field: string): HTMLElement | undefined {
   const exact = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(field)}"]`)
   const [whole] = field.split('.')

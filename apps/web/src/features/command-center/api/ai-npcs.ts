@@ -28,7 +28,10 @@ export function useForgetTalk() {
 
 type TalkEnd = Extract<TalkPiece, { readonly isDone: true }>
 
-/** Says something to an NPC. `onText` hears the words as they come; resolves with how it ended, or with the words of a refusal. */
+/**
+ * Says something to an NPC. `onText` receives the text as it streams in; resolves with the end of the stream, or with the message
+ * of a refusal.
+ */
 export async function talk(id: string, message: string, onText: (text: string) => void): Promise<TalkEnd | { readonly refusal: string }> {
   const { method, path } = AI_NPC_CALLS.talkToNpc
   try {
@@ -47,7 +50,7 @@ export async function talk(id: string, message: string, onText: (text: string) =
   } catch {
     return { refusal: failureWithout('NET_001').message }
   } finally {
-    // The screen shows the words that came until the stored conversation is there.
+    // The streamed text stays on the screen until the stored conversation is loaded.
     await reload()
   }
   return { isDone: true, isOffline: false, isCut: true, note: t('The connection broke off.') }

@@ -10,10 +10,10 @@ export function useEncounters() {
   })
 }
 
-/** What a stored encounter was when the DM began to change it. */
+/** The stored encounter that the DM's changes are based on. */
 export type EncounterBase = Pick<SavedEncounter, 'id' | 'revision' | 'name' | 'creatures' | 'partyLevels'>
 
-/** Makes a new encounter, or changes a known one. */
+/** Creates an encounter, or changes an existing one. */
 export function useSaveEncounter() {
   return useMutation({
     mutationFn: async ({ saved, fields }: { readonly saved: EncounterBase | undefined; readonly fields: EncounterFields }) =>

@@ -12,7 +12,7 @@ import type { RollRecord } from '../rolls/roll-record'
 import { SECRET_CHECK, useRoll, useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 import { usePickedSession, useSendToPicked } from '../session-picker/picked-session'
 
-/** One sentence that stands before everyone at once. */
+/** Sends an alert: one sentence that is shown to everyone at once. */
 export function AlertCard({ onDone }: { readonly onDone: () => void }) {
   const isAtTable = usePickedSession() !== undefined
   const send = useSendToPicked()

@@ -14,7 +14,7 @@ const ACTIONS = [
 ] as const
 type ActionId = (typeof ACTIONS)[number]['id']
 
-/** At hand on every tab: over the page's corner, on a phone a bar along its foot. Escape closes what is open. */
+/** Available on every tab: in the corner of the page; on a phone a bar at the bottom. Escape closes the open card. */
 export function FloatingActions() {
   const [open, setOpen] = useState<ActionId>()
   const buttons = useRef(new Map<ActionId, HTMLButtonElement>())
@@ -28,7 +28,7 @@ export function FloatingActions() {
     close()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears Escape from the fields inside it
+    // biome-ignore lint/a11y/noStaticElementInteractions: handles Escape from the fields inside it
     <div
       onKeyDown={onKeyDown}
       className="fixed end-6 bottom-6 z-20 grid justify-items-end gap-2 max-sm:inset-x-0 max-sm:bottom-0 max-sm:justify-items-stretch max-sm:gap-0"

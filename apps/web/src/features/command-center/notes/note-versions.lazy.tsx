@@ -10,7 +10,7 @@ import { useNoteVersion, useNoteVersions } from '../api/dm-library'
 
 interface NoteVersionsProps {
   readonly onClose: () => void
-  /** Takes a version's text back onto the sheet; what stands there becomes a version in its turn. */
+  /** Restores a version's text; the current text becomes a version too. */
   readonly onTake: (text: string) => void
 }
 

@@ -14,7 +14,7 @@ import { Markdown } from '../../../ui/text/markdown'
 
 const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))
 
-/** The DM's own sheet, on every machine; nobody else is ever sent it. */
+/** The DM's private notes, synchronized between devices; they are never sent to anybody else. */
 export function NotesTab() {
   const { data, isError, refetch } = useNotes()
   if (data !== undefined) return <Sheet notes={data} />
@@ -81,7 +81,7 @@ function Sheet({ notes }: { readonly notes: Parameters<typeof useNotesEditor>[0]
 function NotesField({ text, onWrite }: { readonly text: string; readonly onWrite: (text: string) => void }) {
   const field = useRef<HTMLTextAreaElement>(null)
   const known = useRef({ text, caret: 0 })
-  // Lines from elsewhere are merged in while the user types: the browser would move the caret to the end.
+  // Lines from other devices are merged in while the user types; the browser would move the caret to the end.
   useLayoutEffect(() => {
     const { text: before, caret } = known.current
     if (before === text) return
@@ -107,12 +107,12 @@ function NotesField({ text, onWrite }: { readonly text: string; readonly onWrite
   )
 }
 
-/** Where the caret belongs once `before` has become `after`: beside the words beside which it stood. */
+/** The caret's position after `before` has become `after`: next to the same words as before. */
 export function caretAfter(before: string, after: string, caret: number): number {
   if (after.startsWith(before.slice(0, caret))) return caret
   const fromEnd = before.length - caret
   if (after.endsWith(before.slice(caret))) return after.length - fromEnd
-  // Changed on both sides of it: the line in which it stands tells.
+  // Text changed before and after the caret: look for the line with the caret.
   const start = before.lastIndexOf('\n', caret - 1) + 1
   const end = before.indexOf('\n', caret)
   const words = before.slice(start, end < 0 ? undefined : end)

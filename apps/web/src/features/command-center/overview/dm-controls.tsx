@@ -8,7 +8,7 @@ import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 import { usePickedSession, usePickedTable, useSendToPicked } from '../session-picker/picked-session'
 
-/** The four switches. They hold in every window of the DM's: the server keeps them with the session. */
+/** The DM's four switches. They apply to all windows of the DM: the server stores them with the session. */
 export function DmControls() {
   const isOnDesk = usePickedSession() !== undefined
   const screen = usePickedTable((table) => table.screen) ?? OPEN_SCREEN
@@ -101,7 +101,7 @@ function Hearers({ chosen, onChoose }: { readonly chosen: readonly Hearer[]; rea
   )
 }
 
-/** What the DM writes, to everyone or, in Whisper Mode, to the chosen ones. */
+/** Sends the DM's text to everyone or, in Whisper Mode, to the chosen players. */
 function Say() {
   const send = useSendToPicked()
   const seats = usePickedTable((table) => table.party.seats) ?? []

@@ -15,7 +15,7 @@ import { PartyCard } from './party-card'
 
 const ROLLS_SHOWN = 3
 
-/** Who plays, how they fare, and the switches behind the screen. */
+/** The players, the state of their characters, and the DM's switches. */
 export function OverviewTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 lg:grid-cols-[minmax(0,1fr)_19rem]">
@@ -68,7 +68,7 @@ function NobodyYet({ desk: { sessionId } }: { readonly desk: PickedSession }) {
   )
 }
 
-/** On a phone the switches fold away: the party comes first. */
+/** On a phone the switches are in a fold, below the party. */
 function Controls() {
   const isPhone = useMedia(PHONE)
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import type { RollRecord } from '../rolls/roll-record'
 import { useRollHistory, useSecretRoll } from '../rolls/use-rolls'
 import { usePickedSession, usePickedTable, usePickedView, useSendToPicked } from '../session-picker/picked-session'
 
-/** A character at a glance, and a word or a die behind the screen about them. */
+/** A character's main values, with the DM's private whisper and roll about it. */
 export function PartyCard({ seat }: { readonly seat: Seat }) {
   const { id, playerName, character, hp, maxHp, ac, conditions } = seat
   const isOnline = usePickedView((view) => view.online.includes(id))
@@ -55,7 +55,7 @@ function Stat({ term, value }: { readonly term: string; readonly value: string }
   )
 }
 
-/** In a fight its place in the order; before, what the character adds to the die. */
+/** In combat the character's place in the initiative order; otherwise its initiative bonus. */
 function Initiative({ seat }: { readonly seat: Seat }) {
   const rolled = usePickedTable(({ combat }) => combat.entries.find((entry) => entry.id === seat.id)?.initiative)
   const own = seat.character.checks?.initiative
@@ -95,7 +95,7 @@ function RollInWords({ roll: { dice, total, isCritical, isFumble } }: { readonly
   )
 }
 
-/** What the player never learns, and what only that player does. */
+/** A secret check that the player never learns of, and a whisper that only this player gets. */
 function Behind({ seat: { id, character, playerName } }: { readonly seat: Seat }) {
   const send = useSendToPicked()
   const rollSecretly = useSecretRoll()

@@ -5,7 +5,7 @@ import { Chip } from '../../../ui/buttons/chip'
 import { classNames } from '../../../ui/class-names'
 import type { RollRecord } from './roll-record'
 
-/** A roll in one row: who, what for, every die, and the total large. Violet is what players don't know of. */
+/** A roll in one row: roller, reason, every die, and the total in large type. Violet marks rolls that players don't know of. */
 export function RollLine({ roll }: { readonly roll: RollRecord }) {
   const { name, dice, total, faces, modifier, isCritical, isFumble, isHidden, isDm, lean, reason, own, at } = roll
   return (
@@ -32,7 +32,7 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
           <span className="me-1 font-mono text-muted">{dice}</span>
           {faces.slice(0, FACES_SHOWN).map((face, index) => (
             <span
-              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
+              // biome-ignore lint/suspicious/noArrayIndexKey: dice have no ids, and a roll never changes
               key={index}
               className={`rounded-1 border px-1 tabular-nums ${face.kept ? 'border-line-strong bg-s1 text-text' : 'border-line line-through'}`}
             >

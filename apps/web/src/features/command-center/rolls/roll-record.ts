@@ -1,14 +1,14 @@
 import { linesInOrder, type Roll, type SecretRoll, type TableState } from '@hearthlight/table'
 import { t } from '../../../lib/i18n'
 
-/** A roll in the history (specification 3, section 3), whoever made it and wherever. */
+/** A roll in the history (specification 3, section 3), by any roller, at the table or not. */
 export interface RollRecord {
   readonly id: string
   readonly playerId: string
   readonly name: string
   readonly dice: string
   readonly total: number
-  /** The dice that were thrown, dropped ones too. */
+  /** All thrown dice, dropped ones included. */
   readonly faces: readonly { readonly value: number; readonly kept: boolean }[]
   readonly modifier: number
   readonly isCritical: boolean
@@ -17,15 +17,15 @@ export interface RollRecord {
   readonly isDm: boolean
   readonly lean: 'advantage' | 'disadvantage' | undefined
   readonly reason: string | undefined
-  /** On a roll of the whole party: the character's own modifier, and the total with it. */
+  /** For a roll of the whole party: the character's own modifier, and the total with it. */
   readonly own: { readonly modifier: number; readonly total: number } | undefined
   readonly at: number
 }
 
-/** The specification keeps so many. */
+/** The length of the history in the specification. */
 export const ROLLS_KEPT = 50
 
-/** The latest rolls that the DM may know, the newest first. */
+/** The latest rolls that the DM may see, the newest first. */
 export function rollHistory(dice: Pick<TableState['dice'], 'log' | 'secretRolls'>, dmId: string): readonly RollRecord[] {
   const open = linesInOrder(dice.log).map((roll) => recordOf(roll, dmId))
   const secret = dice.secretRolls.map((roll) => recordOfSecret(roll, dmId))

@@ -54,7 +54,7 @@ function History() {
         <EmptyState icon={<Dices />} text={t('No rolls yet. What is rolled at the table appears here.')} />
       ) : (
         <ol
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and the arrow keys must reach it
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the region scrolls and must be reachable by keyboard
           tabIndex={0}
           aria-label={t('Roll history')}
           aria-live="polite"
@@ -71,7 +71,7 @@ function History() {
   )
 }
 
-/** Each person once, by the name that they rolled under first; the DM as such. */
+/** Each person once, with the name of their first roll in the list; the DM as "DM". */
 function peopleIn(rolls: readonly RollRecord[]): readonly { value: string; label: string }[] {
   const names = new Map<string, string>()
   for (const { playerId, name, isDm } of rolls) if (!names.has(playerId)) names.set(playerId, isDm ? 'DM' : name)
@@ -83,7 +83,7 @@ const LEANS = [
   { id: 'none', label: t('Plain') },
   { id: 'advantage', label: t('Advantage') },
 ] as const
-/** Dice for everything: a button, or what is typed, with a modifier, a lean, a reason, seen or unseen. */
+/** The general roller: a dice button or a typed notation, with modifier, advantage, reason, and open or hidden. */
 function Roller() {
   const roll = useRoll()
   const [dice, setDice] = useState('')
@@ -145,7 +145,7 @@ function Roller() {
 
 type Check = keyof NonNullable<Seat['character']['checks']>
 const CHOICES = SKILLS.map((skill) => ({ value: skill, label: skillName(skill) }))
-/** Rolls behind the screen, and for everyone at once; each member's own modifier stands beside. */
+/** Secret rolls, and rolls for the whole party, which also show each member's own modifier. */
 function PartyRolls() {
   const seats = usePickedTable((table) => table.party.seats) ?? []
   const send = useSendToPicked()

@@ -17,11 +17,11 @@ export interface RollRequest {
   readonly isHidden?: boolean
 }
 
-/** Rolls that were made without a session on the desk; they stay in this window. */
+/** Rolls made without a picked session; they stay in this window. */
 const useLooseRolls = create<{ readonly rolls: readonly RollRecord[] }>(() => ({ rolls: [] }))
 onOtherUser(() => useLooseRolls.setState({ rolls: [] }))
 
-/** The latest rolls, the newest first: those of the session on the desk, or the loose ones. */
+/** The latest rolls, the newest first: those of the picked session, or those made without one. */
 export function useRollHistory(): readonly RollRecord[] {
   const dice = usePickedTable((table) => table.dice)
   const dmId = usePickedTable((table) => table.session.dmId)
@@ -29,7 +29,7 @@ export function useRollHistory(): readonly RollRecord[] {
   return useMemo(() => (dice === undefined || dmId === undefined ? rolls : rollHistory(dice, dmId)), [dice, dmId, rolls])
 }
 
-/** Rolls at the table, where the server throws; without one, here. */
+/** Rolls at the table, where the server rolls; without a picked session, in this browser. */
 export function useRoll(): (request: RollRequest) => Promise<boolean> {
   const isAtTable = usePickedSession() !== undefined
   const send = useSendToPicked()
@@ -52,7 +52,7 @@ export function useRoll(): (request: RollRequest) => Promise<boolean> {
   }
 }
 
-/** The specification's secret check: nobody else ever learns of it. */
+/** The specification's secret check: only the DM sees it. */
 export const SECRET_CHECK = '1d20+3'
 
 export function useSecretRoll(): (reason: string, dice?: string) => Promise<boolean> {

@@ -8,7 +8,7 @@ import { appError, reportError } from '../../../lib/errors'
 import { t } from '../../../lib/i18n'
 import type { TableSession, TableView } from '../../../live/table-session'
 
-/** The live session on the DM's desk; undefined while none is chosen, or while it is not joined yet. */
+/** The live session that the DM has picked; undefined while none is picked or joined yet. */
 export interface PickedSession {
   readonly sessionId: SessionId
   readonly live: TableSession
@@ -29,19 +29,19 @@ export function usePickedSession(): PickedSession | undefined {
   return useContext(PickedSessionContext)
 }
 
-/** A part of what is known of the session on the desk; of an empty view without one. */
+/** Selects a part of the picked session's view; of an empty view without a session. */
 export function usePickedView<Part>(select: (view: TableView) => Part): Part {
   return useStore(usePickedSession()?.live.store ?? NO_TABLE, select)
 }
 
-/** A part of the table itself; undefined without one. */
+/** Selects a part of the picked session's table; undefined without one. */
 export function usePickedTable<Part>(select: (table: TableState) => Part): Part | undefined {
   return usePickedView(({ table }) => (table === undefined ? undefined : select(table)))
 }
 
 export type SendToPicked = <Name extends MessageName>(name: Name, payload: PayloadFor<Name>) => Promise<Ack>
 
-/** Asks the table on the desk; a refusal is told to the DM. */
+/** Sends messages to the picked session; a refusal is reported to the DM. */
 export function useSendToPicked(): SendToPicked {
   const live = usePickedSession()?.live
   return useCallback(

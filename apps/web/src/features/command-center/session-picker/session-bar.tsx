@@ -16,7 +16,7 @@ interface SessionBarProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The DM's sessions. Its name opens one; the glyph before it puts it on this desk, for a second window beside it. */
+/** The DM's sessions. The name opens a session; the icon before it picks it for this page, for a second window beside the table. */
 export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
   const [isCreating, setCreating] = useState(false)
   return (

@@ -7,12 +7,12 @@ import { onLiveSocket } from '../../../live/connection'
 import { useCreateSession } from '../../../live/sessions'
 
 const ID_LENGTH = 16
-/** A connection that does not answer is not waited for: the session is made all the same. */
+/** Longest wait for the acknowledgement of the announcement; after it the session is created anyway. Milliseconds. */
 const ANSWER_WITHIN_MS = 5_000
 
 /**
- * Announces a new session on the live channel under an id of its own, takes it into the list, and opens it. Where the
- * announcement did not arrive, the call that lists it also makes it.
+ * Announces a new session over the socket with an id created here, adds it to the list, and opens it. If the announcement did not
+ * arrive, the HTTP call that lists the session also creates it.
  */
 export function useNewSession(onOpened?: () => void) {
   const { id: dmId } = useUser()

@@ -1,17 +1,17 @@
 import { t } from '../../../lib/i18n'
 
-/** Instants, not ticks: a page that slept or was loaded anew knows how long it has been. Milliseconds. */
+/** Stores instants, not ticks, so that a page that was suspended or reloaded knows the elapsed time. Milliseconds. */
 export interface Clock {
-  /** What had passed before it was started the last time. */
+  /** Elapsed time before the last start. */
   readonly before: number
-  /** When it was started; null while it stands. */
+  /** Time of the last start; null while the clock is stopped. */
   readonly startedAt: number | null
 }
 
 export const STOPPED: Clock = { before: 0, startedAt: null }
 
 export function elapsedMs({ before, startedAt }: Clock, now: number): number {
-  // A clock of the system that was set back takes nothing away.
+  // If the system clock was set back, the elapsed time does not decrease below `before`.
   return before + (startedAt === null ? 0 : Math.max(0, now - startedAt))
 }
 
@@ -30,14 +30,14 @@ export function stateOf({ before, startedAt }: Clock): ClockState {
   return before > 0 ? 'paused' : 'ready'
 }
 
-/** The specification's words. */
+/** Texts of the specification. */
 export const STATE_TEXTS: Readonly<Record<ClockState, string>> = {
   ready: t('Ready to start session'),
   running: t('Session in progress'),
   paused: t('Session paused'),
 }
 
-/** HH:MM:SS; the hours grow beyond two digits. */
+/** HH:MM:SS; the hours can have more than two digits. */
 export function clockText(milliseconds: number): string {
   const seconds = Math.floor(milliseconds / 1_000)
   return [Math.floor(seconds / 3_600), Math.floor(seconds / 60) % 60, seconds % 60].map((part) => String(part).padStart(2, '0')).join(':')

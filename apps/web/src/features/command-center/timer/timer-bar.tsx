@@ -9,7 +9,7 @@ import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { type Clock, clockText, elapsedMs, paused, STATE_TEXTS, STOPPED, started, stateOf } from './clock'
 
-/** The time of this evening, in sight on every tab. */
+/** The session timer, visible on every tab. */
 export function TimerBar() {
   const { clock, elapsedMs } = useSessionClock()
   const state = stateOf(clock)
@@ -26,7 +26,7 @@ export function TimerBar() {
   )
 }
 
-/** The same, large, with its state in words. */
+/** The session timer in large type, with its state in words. */
 export function TimerPanel() {
   const { clock, elapsedMs } = useSessionClock()
   const state = stateOf(clock)
@@ -54,7 +54,7 @@ export function TimerPanel() {
 const CLOCK = storageEntry('dm_session_timer', z.object({ before: z.number(), startedAt: z.nullable(z.number()) }))
 const TICK_MS = 1_000
 const useClockStore = create<Clock>(() => readStored(CLOCK) ?? STOPPED)
-// Another window of the same DM started, paused or reset it.
+// Another window of the same DM started, paused or reset the timer.
 window.addEventListener('storage', ({ key }) => {
   if (key === CLOCK.key || key === null) useClockStore.setState(readStored(CLOCK) ?? STOPPED)
 })
@@ -77,7 +77,7 @@ function useSessionClock(): { readonly clock: Clock; readonly elapsedMs: number 
     tick()
     if (!isRunning) return
     const ticking = setInterval(tick, TICK_MS)
-    // A tab that slept shows the right time at once, not with its next tick.
+    // A tab that was in the background shows the right time at once, not with its next tick.
     document.addEventListener('visibilitychange', tick)
     return () => {
       clearInterval(ticking)

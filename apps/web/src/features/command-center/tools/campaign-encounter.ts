@@ -4,11 +4,11 @@ import { summarizeEncounter } from '@hearthlight/rules/encounter'
 interface Built {
   readonly name: string
   readonly creatures: readonly EncounterCreature[]
-  /** The levels of the characters that it is meant for. */
+  /** The levels of the characters that the encounter is meant for. */
   readonly levels: readonly number[]
 }
 
-/** An encounter of the builder as a campaign keeps it. What is less than easy is easy there: it knows no lesser word. */
+/** Converts an encounter of the builder for a campaign. Trivial becomes easy, the lowest difficulty that a campaign knows. */
 export function campaignEncounter({ name, creatures, levels }: Built): EntityDraft {
   const summary = summarizeEncounter(creatures, levels)
   const difficulty = summary.ok && summary.difficulty !== null && summary.difficulty !== 'trivial' ? summary.difficulty : 'easy'
@@ -19,7 +19,7 @@ export function campaignEncounter({ name, creatures, levels }: Built): EntityDra
       difficulty,
       cr: Math.max(0, ...creatures.map((creature) => creature.cr)),
       creatures: creatures.map((creature, index) => ({
-        // Ids of the compendium may hold what a campaign's may not.
+        // Ids of the compendium may contain characters that a campaign's ids may not.
         id: `${index}-${creature.id.replace(/[^A-Za-z0-9_-]/g, '-')}`.slice(0, MOST_ID_LENGTH),
         name: creature.name,
         quantity: creature.quantity,

@@ -4,10 +4,10 @@ import type { Monster } from '@hearthlight/rules/compendium'
 import { t } from '../../../lib/i18n'
 import type { Creature } from './quick-creatures'
 
-/** Cells on a side of a token. */
+/** Width and height of a token in cells. */
 const CELLS: Readonly<Record<string, number>> = { Tiny: 1, Small: 1, Medium: 1, Large: 2, Huge: 3, Gargantuan: 4 }
 
-/** What the encounter builder needs of a monster of the compendium. */
+/** The part of a compendium monster that the encounter builder needs. */
 export function creatureOf({ id, name, cr, armorClass, hitPoints, speed, type, abilities, size }: Monster): Creature {
   return {
     id,

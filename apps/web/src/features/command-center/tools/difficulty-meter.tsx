@@ -16,7 +16,7 @@ interface DifficultyMeterProps {
   readonly levels: readonly number[]
 }
 
-/** What the encounter is worth, and where that lies between a stroll and a grave. */
+/** The encounter's experience points, and their place between trivial and deadly. */
 export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
   const summary = summarizeEncounter(creatures, levels)
   if (!summary.ok) return <p className="text-sm text-crimson">{t('There is no challenge rating {cr}.', { cr: summary.cr })}</p>
@@ -56,7 +56,7 @@ interface BarProps {
   readonly difficulty: Difficulty
 }
 
-/** Each step of difficulty takes a fifth of the way, whatever it is worth. */
+/** Each step of difficulty takes a fifth of the meter, however many points it spans. */
 function Bar({ adjustedXp, thresholds, difficulty }: BarProps) {
   return (
     <div>
@@ -81,7 +81,7 @@ function Bar({ adjustedXp, thresholds, difficulty }: BarProps) {
   )
 }
 
-/** How far along the meter, 0 to 1: between two thresholds in proportion. */
+/** The filled share of the meter, 0 to 1; linear between two thresholds. */
 export function meterShare(xp: number, { easy, medium, hard, deadly }: Thresholds): number {
   const marks = [0, easy, medium, hard, deadly, deadly * 2]
   const reached = marks.findLastIndex((mark) => xp >= mark)

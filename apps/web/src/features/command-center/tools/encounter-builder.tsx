@@ -35,7 +35,7 @@ import { SendEncounter } from './send-encounter'
 
 const NOBODY = [] as const
 
-/** Who waits for the party, and how hard it will be. */
+/** Builds an encounter and shows its difficulty for the party. */
 export function EncounterBuilder() {
   const draft = useEncounterDraft()
   const seats = usePickedTable((table) => table.party.seats) ?? NOBODY
@@ -213,7 +213,7 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
   )
 }
 
-/** Into a campaign, from where it is started in its sessions; hidden there until the DM shows it. */
+/** Stores the encounter in a campaign, whose sessions can start it; players don't see it until the DM shows it. */
 function StoreEncounter({ levels }: { readonly levels: readonly number[] }) {
   const { name, creatures } = useEncounterDraft()
   const { data: campaigns = [] } = useCampaigns()

@@ -5,13 +5,13 @@ import { onOtherUser } from '../../../lib/auth'
 import type { EncounterBase } from '../api/dm-library'
 import type { Creature } from './quick-creatures'
 
-/** The encounter on the desk. It outlives a change of tabs. */
+/** The encounter in the builder. It is kept when the tab changes. */
 export interface EncounterDraft {
   readonly name: string
   readonly creatures: readonly EncounterCreature[]
-  /** Typed by the DM; undefined as long as the party at the table counts. */
+  /** Typed by the DM; undefined while the party at the table counts. */
   readonly typedParty: { readonly size: number; readonly level: number } | undefined
-  /** The saved encounter that this is. */
+  /** The saved encounter that the draft was loaded from or saved as. */
   readonly saved: EncounterBase | undefined
 }
 
@@ -25,7 +25,7 @@ export function changeDraft(change: (draft: EncounterDraft) => EncounterDraft): 
   useEncounterDraft.setState(change)
 }
 
-/** One more of a kind that is there; a new kind with one. */
+/** Adds one creature to its kind; a new kind starts with one. */
 export function withCreature(draft: EncounterDraft, creature: Creature): EncounterDraft {
   const known = draft.creatures.find(({ id }) => id === creature.id)
   if (known !== undefined) return withQuantity(draft, creature.id, known.quantity + 1)
@@ -33,14 +33,14 @@ export function withCreature(draft: EncounterDraft, creature: Creature): Encount
   return { ...draft, creatures: [...draft.creatures, { ...creature, quantity: 1 }] }
 }
 
-/** Below one the kind goes. */
+/** Sets the number of a kind; below one the kind is removed. */
 export function withQuantity(draft: EncounterDraft, id: string, quantity: number): EncounterDraft {
   const within = Math.min(LIMITS.encounterQuantity, quantity)
   const creatures = draft.creatures.flatMap((each) => (each.id !== id ? [each] : within < 1 ? [] : [{ ...each, quantity: within }]))
   return { ...draft, creatures }
 }
 
-/** A saved encounter back on the desk, with the party that it was meant for; the party at the table counts before that. */
+/** Loads a saved encounter into the builder, with its intended party; a party at the table takes precedence. */
 export function takenUp(saved: EncounterBase, isPartyThere: boolean): EncounterDraft {
   const { name, creatures, partyLevels: levels } = saved
   const level = Math.round(levels.reduce((sum, each) => sum + each, 0) / Math.max(1, levels.length))
@@ -48,19 +48,19 @@ export function takenUp(saved: EncounterBase, isPartyThere: boolean): EncounterD
   return { name, creatures, typedParty, saved }
 }
 
-/** An encounter that was deleted is saved as a new one, if it is saved again. */
+/** After the saved encounter is deleted, saving creates a new one. */
 export function withoutSaved(draft: EncounterDraft, id: string): EncounterDraft {
   return draft.saved?.id === id ? { ...draft, saved: undefined } : draft
 }
 
-/** The levels that the difficulty is measured by: typed, or those at the table, or four beginners. */
+/** The levels that the difficulty is calculated from: typed ones, those at the table, or four characters of level 1. */
 export function partyLevels({ typedParty }: Pick<EncounterDraft, 'typedParty'>, seats: readonly Seat[]): readonly number[] {
   if (typedParty === undefined && seats.length > 0) return seats.map(({ character }) => character.level)
   const { size, level } = typedParty ?? DEFAULT_PARTY
   return new Array<number>(size).fill(level)
 }
 
-/** One entry for every creature; where a kind has several, they are numbered. */
+/** One entry for each creature; several of a kind are numbered. */
 export function eachCreature(creatures: readonly EncounterCreature[]): readonly (EncounterCreature & { readonly called: string })[] {
   return creatures.flatMap((creature) =>
     Array.from({ length: creature.quantity }, (_, index) => {

@@ -17,7 +17,7 @@ interface Hit {
   readonly type: string
 }
 
-/** Finds a monster of the compendium by its name. The index comes with the first letter, the monsters with the first choice. */
+/** Searches the compendium's monsters by name. The index is loaded with the first letter, the monsters with the first choice. */
 export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) => void }) {
   const [query, setQuery] = useState('')
   const [search, setSearch] = useState<{ readonly find: Search }>()

@@ -5,7 +5,7 @@ import { browserDice } from '../../../lib/chance'
 import { t } from '../../../lib/i18n'
 import { loadNpcTables } from '../../../lib/npc-tables'
 
-/** Who was drawn last, and those before, whom the next shall not resemble. They outlive a change of tabs. */
+/** The last generated NPC, and the ones before it, which the next one should not resemble. Both are kept when the tab changes. */
 interface Drawn {
   readonly npc: Persona | undefined
   readonly recent: readonly Persona[]
@@ -16,7 +16,7 @@ const RECENT = 12
 export const useDrawnNpc = create<Drawn>(() => ({ npc: undefined, recent: [] }))
 onOtherUser(() => useDrawnNpc.setState({ npc: undefined, recent: [] }))
 
-/** The tables are as large as a page: they come with the first NPC. */
+/** The tables are as large as a page; they are loaded with the first NPC. */
 export async function drawNpc(): Promise<void> {
   const [{ generateNpc }, { tables }] = await Promise.all([import('@hearthlight/rules/npc'), loadNpcTables()])
   const { recent } = useDrawnNpc.getState()
@@ -24,7 +24,7 @@ export async function drawNpc(): Promise<void> {
   useDrawnNpc.setState({ npc, recent: [npc, ...recent].slice(0, RECENT) })
 }
 
-/** What the DM's notes on an NPC at the table say: everything that the table itself has no field for. */
+/** The DM's notes on an NPC at the table: every property that the table has no field for. */
 export function notesOf({ race, occupation, personality, motivation, voice, quirk, secret, stats }: Persona): string {
   return [
     t('{race}, {occupation} (level {level})', { race, occupation, level: stats.level }),

@@ -20,7 +20,7 @@ import { canSpeak, speak } from './speak'
 
 const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk.lazy')).NpcTalk }))
 
-/** Somebody for the spur of the moment. */
+/** Generates a random NPC. */
 export function NpcGenerator() {
   const { npc } = useDrawnNpc()
   const [isDrawing, during] = useBusy()
@@ -97,7 +97,7 @@ function Kept() {
   )
 }
 
-/** Somebody at a glance: who, how they speak, what they hide. */
+/** An NPC's summary: name, manner of speaking, secret. */
 function PersonaCard({ persona }: { readonly persona: Persona }) {
   const { name, race, occupation, personality, motivation, voice, quirk, secret, stats } = persona
   const lines = [
@@ -154,7 +154,10 @@ function PersonaCard({ persona }: { readonly persona: Persona }) {
 
 const SESSION = 'session'
 const SHELF = 'shelf'
-/** Into the live session or a campaign, unknown to players until the DM shows them; or onto the shelf, to talk with. */
+/**
+ * Saves the NPC to the live session or to a campaign, hidden from players until the DM shows it; or to the DM's library, to talk
+ * with.
+ */
 function SaveNpc({ npc }: { readonly npc: Persona }) {
   const isAtTable = usePickedSession() !== undefined
   const { data: campaigns = [] } = useCampaigns()

@@ -1,7 +1,7 @@
 import type { Persona } from '@hearthlight/protocol'
 import { t } from '../../../lib/i18n'
 
-/** The inks that a cloak may have. */
+/** Colours of the cloak. */
 const CLOAKS = ['fill-gold-fill', 'fill-violet-fill', 'fill-crimson-fill', 'fill-moss-fill', 'fill-azure-fill', 'fill-amber-fill'] as const
 const GROUNDS = ['fill-gold-soft', 'fill-violet-soft', 'fill-crimson-soft', 'fill-moss-soft', 'fill-azure-soft', 'fill-amber-soft'] as const
 const HEADS = [
@@ -15,12 +15,12 @@ const HAIR = [
   'M15 17 Q16 7 24 7 Q32 7 33 17 Q24 10 15 17',
 ] as const
 const BEARDS = ['', '', 'M16 24 Q24 30 32 24 Q32 37 24 38 Q16 37 16 24', 'M19 27 Q24 30 29 27 Q28 33 24 33 Q20 33 19 27'] as const
-/** In the languages of the tables that peoples are drawn from. */
+/** Matches the name of the race in the languages of the NPC tables. */
 const BEARDED = /dwarf|zwerg/i
 const POINTED = /elf|gnom|goblin|tiefling|drow/i
 const HORNED = /tiefling|dragonborn|drachenblütig|minotaur/i
 
-/** A drawn silhouette, the same for the same name: enough to tell one innkeeper from the next. */
+/** A drawn silhouette that is always the same for the same name, so that NPCs can be told apart. */
 export function NpcPortrait({ persona: { name, race, occupation } }: { readonly persona: Persona }) {
   const draw = drawsFrom(`${name} ${race} ${occupation}`)
   const ink = draw(CLOAKS.length)
@@ -47,7 +47,7 @@ export function NpcPortrait({ persona: { name, race, occupation } }: { readonly 
   )
 }
 
-/** Numbers below `sides`, one after the other, always the same for the same words. */
+/** Returns a generator of numbers below `sides`; the same text gives the same sequence. */
 function drawsFrom(words: string): (sides: number) => number {
   let state = 2_166_136_261
   for (const letter of words) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619) >>> 0

@@ -15,7 +15,7 @@ import { usePickedSession, useSendToPicked } from '../session-picker/picked-sess
 import { NpcPortrait } from './npc-portrait'
 import { canSpeak, speak } from './speak'
 
-/** A conversation in character. What the NPC says is text and nothing else, and stays here until the DM says it at the table. */
+/** A conversation with an NPC in character. The replies are text only; they stay here until the DM says them at the table. */
 export function NpcTalk({ npc, model, onClose }: { readonly npc: SavedNpc; readonly model: string | null; readonly onClose: () => void }) {
   const { data } = useNpcs()
   const kept = data?.npcs.find(({ id }) => id === npc.id)?.talk ?? npc.talk
@@ -25,7 +25,7 @@ export function NpcTalk({ npc, model, onClose }: { readonly npc: SavedNpc; reado
   const { mutate: forget } = useForgetTalk()
   const end = useRef<HTMLDivElement>(null)
   const lastWords = saying?.said ?? kept.at(-1)?.text
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new words are what it scrolls for
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when new text arrives
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'end' })
   }, [lastWords])
@@ -81,7 +81,7 @@ export function NpcTalk({ npc, model, onClose }: { readonly npc: SavedNpc; reado
         >
           {kept.length + live.length === 0 && <p className="text-sm text-faint">{t('Say hello.')}</p>}
           {[...kept, ...live].map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only ever added at the end
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines are only appended
             <Line key={index} line={line} npc={npc} />
           ))}
           <div ref={end} />

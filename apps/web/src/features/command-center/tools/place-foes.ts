@@ -3,15 +3,15 @@ import { LIMITS } from '@hearthlight/protocol'
 interface Standing {
   readonly x: number
   readonly y: number
-  /** Cells on a side. */
+  /** Width and height in cells. */
   readonly size: number
 }
 
-/** Where a crowd begins, and how wide it stands. */
+/** The first cell of a group of foes, and the group's width. */
 const CORNER = { x: 12, y: 3 } as const
 const WIDTH_CELLS = 12
 
-/** A free place for each size, row by row; nobody stands on anybody. */
+/** A free place for each size, row by row; tokens do not overlap. */
 export function placeFoes(sizes: readonly number[], standing: readonly Standing[]): readonly { readonly x: number; readonly y: number }[] {
   const taken: Standing[] = [...standing]
   return sizes.map((size) => {

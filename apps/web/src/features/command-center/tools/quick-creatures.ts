@@ -4,7 +4,7 @@ export type Creature = Omit<EncounterCreature, 'quantity'>
 
 const medium = { size: 1, speed: '30 ft' } as const
 
-/** Creatures that are at hand without the compendium, with its numbers. */
+/** Creatures that are available without loading the compendium, with the compendium's numbers. */
 export const QUICK_CREATURES: readonly Creature[] = [
   { id: 'goblin', name: 'Goblin', cr: 0.25, ac: 15, hp: 7, type: 'humanoid', modifier: 2, ...medium },
   { id: 'bandit', name: 'Bandit', cr: 0.125, ac: 12, hp: 11, type: 'humanoid', modifier: 1, ...medium },
@@ -16,5 +16,5 @@ export const QUICK_CREATURES: readonly Creature[] = [
   { id: 'troll', name: 'Troll', cr: 5, ac: 15, hp: 84, type: 'giant', modifier: 1, size: 2, speed: '30 ft' },
 ]
 
-/** Offered as one press each. */
+/** Each is added with one click. */
 export const QUICK_ADDS = QUICK_CREATURES.slice(0, 6)

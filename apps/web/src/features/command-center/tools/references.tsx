@@ -5,7 +5,7 @@ import { t, translate } from '../../../lib/i18n'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 
-/** The rules that a DM looks up in the middle of a scene, in our own words. */
+/** Rules that a DM looks up during play, in our own words. */
 export function References() {
   return (
     <div className="grid gap-2">
@@ -13,7 +13,7 @@ export function References() {
         <table className="w-full text-sm">
           <tbody>
             {DIFFICULTY_CLASSES.map(({ name, dc, example }) => (
-              // The row is called by name and number; the example describes it.
+              // The row's label is name and number; the example is its description.
               <tr key={name} title={translate(example)} className="border-t border-line first:border-0">
                 <th scope="row" className="py-1.5 text-start font-normal">
                   <span>{translate(name)}</span>
@@ -100,7 +100,7 @@ function Entries({ entries }: { readonly entries: readonly Entry[] }) {
   )
 }
 
-/** All fifteen; they come when the page is first opened. */
+/** All fifteen conditions; loaded when first opened. */
 function Conditions() {
   const [conditions, setConditions] = useState<readonly Condition[] | 'lost'>()
   useEffect(() => {

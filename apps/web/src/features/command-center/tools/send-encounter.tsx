@@ -10,7 +10,7 @@ import { usePickedSession, usePickedTable, useSendToPicked } from '../session-pi
 import { eachCreature, useEncounterDraft } from './encounter-draft'
 import { placeFoes } from './place-foes'
 
-/** To the table in one act: a token for each creature, and its row in the order of initiative. */
+/** Sends the encounter to the table in one message: a token and an initiative row for each creature. */
 export function SendEncounter() {
   const desk = usePickedSession()
   const send = useSendToPicked()

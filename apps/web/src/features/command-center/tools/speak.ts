@@ -1,6 +1,6 @@
 import type { Persona } from '@hearthlight/protocol'
 
-/** Pitch and pace by what the tables say of a voice; 1 is the browser's own. */
+/** Pitch and rate for the voice that the NPC tables describe; 1 is the browser's default. */
 export function voiceSettings(voice: string): { readonly pitch: number; readonly rate: number } {
   const has = (words: RegExp) => words.test(voice)
   const pitch = has(/deep|low|gravel|rumbl|growl|hoarse|boom/i) ? 0.5 : has(/high|squeak|shrill|child|chirp|sing/i) ? 1.6 : 1
@@ -12,7 +12,7 @@ export function canSpeak(): boolean {
   return 'speechSynthesis' in window
 }
 
-/** Reads aloud on this machine alone, in something like the voice of that somebody. */
+/** Reads the text aloud on this machine only, in a voice similar to the NPC's. */
 export function speak({ voice }: Pick<Persona, 'voice'>, text: string): void {
   if (!canSpeak()) return
   window.speechSynthesis.cancel()

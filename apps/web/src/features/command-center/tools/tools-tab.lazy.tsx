@@ -9,7 +9,7 @@ import { EncounterBuilder } from './encounter-builder'
 import { NpcGenerator } from './npc-generator'
 import { References } from './references'
 
-/** Three columns: who, what, and how it was again. */
+/** Three columns of tools: NPCs, encounters and references. */
 export function ToolsTab() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-2 xl:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)_minmax(0,0.85fr)]">
@@ -42,7 +42,7 @@ export function ToolsTab() {
   )
 }
 
-/** A table of its own for a map: the session comes first, so that its address leads somewhere. */
+/** Opens a new session to prepare a map; the session is created first, so that its address is valid. */
 function BattleMaps() {
   const { open, isPending } = useNewSession()
   return (

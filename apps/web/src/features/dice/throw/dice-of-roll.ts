@@ -2,20 +2,20 @@ import type { Roll } from '@hearthlight/table'
 import { SOLIDS, type Solid } from './solid'
 import { percentile } from './throw-die'
 
-/** A die as it is thrown across the table. */
+/** A die that is thrown across the table. */
 export interface ThrownDie {
   readonly solid: Solid
   readonly value: number
-  /** What its sides read: their number, or of a d100 the ones and the tens. */
+  /** The label of its sides: their number, or the ones or tens of a d100. */
   readonly reads: 'number' | 'ones' | 'tens'
   readonly isKept: boolean
   readonly seed: string
 }
 
-/** More than these are counted in the chat and not thrown. */
+/** Further dice are only shown in the chat. */
 const MOST_THROWN = 15
 
-/** The dice of a roll that have a shape; of a percentile die two. */
+/** The dice of a roll that have a shape; two for a percentile die. */
 export function diceOfRoll({ id, rolls }: Pick<Roll, 'id' | 'rolls'>): readonly ThrownDie[] {
   return rolls
     .flatMap(({ sides, value, kept }, index): readonly ThrownDie[] => {
@@ -34,7 +34,7 @@ export function diceOfRoll({ id, rolls }: Pick<Roll, 'id' | 'rolls'>): readonly 
     .slice(0, MOST_THROWN)
 }
 
-/** What stands on the side of that value. */
+/** The label of the side with this value. */
 export function writtenOn(reads: ThrownDie['reads'], value: number): string {
   if (reads === 'number') return String(value)
   return reads === 'ones' ? String(value % 10) : `${value % 10}0`

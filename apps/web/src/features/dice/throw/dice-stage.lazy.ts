@@ -4,25 +4,25 @@ import { type DieLook, dieMesh } from './die-mesh'
 import { type Throw, throwDie } from './throw-die'
 
 export interface DiceStage {
-  /** Throws the dice; those that still lie there are taken away first. `onOver` is told once they have been seen. */
+  /** Throws the dice, after removing those of the previous throw. `onOver` is called once they have been shown. */
   show(dice: readonly ThrownDie[], look: DieLook, onOver: () => void): void
-  /** Nothing lies there any longer. */
+  /** Removes all dice. */
   clear(): void
-  /** Gives the graphics card back. */
+  /** Releases the WebGL context. */
   close(): void
 }
 
-/** From the hand to rest, and how long they lie to be read. Milliseconds. */
+/** Duration of the throw, and how long the dice then stay visible. Milliseconds. */
 const FLIGHT_MS = 900
 const REST_MS = 1_400
-/** Between the middles of dice that lie side by side; a die is two wide. */
+/** Distance between the centres of neighbouring dice; a die is two units wide. */
 const APART = 3
 const ROW = 5
 const VIEW_DEGREES = 35
-/** How far the eye is from the table; nearer is larger. */
+/** Distance of the camera from the table; a smaller value shows larger dice. */
 const DISTANCE = 21
 
-/** The table for the dice, filling `host`; undefined where the browser has no WebGL. */
+/** Creates the dice stage, which fills `host`; undefined if the browser has no WebGL. */
 export function openDiceStage(host: HTMLElement): DiceStage | undefined {
   const canvas = document.createElement('canvas')
   const context = canvas.getContext('webgl2', { alpha: true, antialias: true })
@@ -54,11 +54,11 @@ export function openDiceStage(host: HTMLElement): DiceStage | undefined {
         const mesh = dieMesh(die, look)
         const thrown = throwDie(die.solid, die.value, die.seed)
         scene.add(mesh)
-        // Thrown freely, and the whole flight moved so that it ends in the die's own place: dice don't lie on each other.
+        // Each throw is simulated alone, then shifted so that it ends in the die's own place: dice do not overlap.
         const shift = placeOf(index, dice.length).sub(thrown.frames.at(-1)?.place ?? new Vector3())
         return { mesh, thrown, shift: shift.setY(0) }
       })
-      // The first picture may take its time: the flight begins with it.
+      // The first render can take long: the animation starts with it.
       let begun: number | undefined
       renderer.setAnimationLoop(() => {
         begun ??= performance.now()
@@ -79,7 +79,7 @@ export function openDiceStage(host: HTMLElement): DiceStage | undefined {
   }
 }
 
-/** `part` of the flight is over; from 1 on the die lies. */
+/** Shows the die at `part` of the flight, 0 to 1; from 1 on it lies still. */
 function pose(mesh: Mesh, { frames, numbering }: Throw, shift: Vector3, part: number): void {
   const at = Math.min(part, 1) * (frames.length - 1)
   const [one, other] = [frames[Math.floor(at)], frames[Math.ceil(at)]]
@@ -88,7 +88,7 @@ function pose(mesh: Mesh, { frames, numbering }: Throw, shift: Vector3, part: nu
   mesh.quaternion.copy(new Quaternion().slerpQuaternions(one.turned, other.turned, at % 1)).multiply(numbering)
 }
 
-/** In rows, the whole around the middle. */
+/** Places the dice in rows around the centre. */
 function placeOf(index: number, count: number): Vector3 {
   const rows = Math.ceil(count / ROW)
   const row = Math.floor(index / ROW)
@@ -96,7 +96,7 @@ function placeOf(index: number, count: number): Vector3 {
   return new Vector3(((index % ROW) - (inRow - 1) / 2) * APART, 0, (row - (rows - 1) / 2) * APART)
 }
 
-/** As near as lets a whole row be seen. */
+/** Moves the camera as near as possible with a whole row in view. */
 function fit(renderer: WebGLRenderer, camera: PerspectiveCamera, host: HTMLElement, columns: number): void {
   const { clientWidth: width, clientHeight: height } = host
   renderer.setSize(width, height, false)

@@ -2,14 +2,14 @@ import { BufferGeometry, CanvasTexture, Float32BufferAttribute, Mesh, MeshStanda
 import { type ThrownDie, writtenOn } from './dice-of-roll'
 import { type Face, type Shape, type Solid, shapeOf } from './solid'
 
-/** CSS colours of a die's body and of what is written on it. */
+/** CSS colours of a die's body and of its labels. */
 export interface DieLook {
   readonly body: string
   readonly text: string
   readonly font: string
 }
 
-/** A die with its sides written on, not yet placed. Whoever takes it away disposes of geometry, material and texture. */
+/** A die with labelled sides, not yet placed. The caller disposes of geometry, material and texture. */
 export function dieMesh({ solid, reads, isKept }: ThrownDie, look: DieLook): Mesh<BufferGeometry, MeshStandardMaterial> {
   const shape = shapeOf(solid)
   const columns = Math.ceil(Math.sqrt(shape.faces.length))
@@ -24,10 +24,10 @@ export function dieMesh({ solid, reads, isKept }: ThrownDie, look: DieLook): Mes
   return new Mesh(geometryOf(shape, layouts, columns), material)
 }
 
-/** A face laid flat: its middle at 0, its corners at most 1 away. */
+/** A face projected onto a plane: its centre at 0, its corners at most 1 away. */
 interface Layout {
   readonly corners: readonly { readonly index: number; readonly x: number; readonly y: number }[]
-  /** Radius of the circle that fits in, in the same measure. */
+  /** Radius of the inscribed circle, in the same units. */
   readonly room: number
 }
 
@@ -35,7 +35,7 @@ function layoutOf({ corners }: Shape, { corners: own, normal, centre }: Face): L
   const place = (index: number) => corners[index] ?? new Vector3()
   const [first = 0, second = 0] = own
   const farthest = [...own].sort((one, other) => place(other).distanceTo(centre) - place(one).distanceTo(centre))[0] ?? first
-  // What is written stands upright towards an edge of a square, else towards the tip.
+  // On a square, the top of a label points to an edge; on other faces, to the farthest corner.
   const goal = own.length === 4 && isSquare(own.map(place)) ? place(first).clone().add(place(second)).divideScalar(2) : place(farthest)
   const up = goal.clone().sub(centre).normalize()
   const right = up.clone().cross(normal)
@@ -81,7 +81,7 @@ function geometryOf({ corners, faces }: Shape, layouts: readonly Layout[], colum
   return geometry
 }
 
-/** Half a cell less a rim, so that no side takes colour from its neighbour. */
+/** Half a cell minus a border, so that no side shows the colour of its neighbour. */
 const MARGIN = 0.48
 const CELL = 128
 
@@ -106,7 +106,7 @@ function writtenSides(
     const write = (value: number, size: number) => {
       const written = writtenOn(reads, value)
       pen.font = `700 ${size}px ${font}`
-      // What would read as another number upside down is underlined.
+      // A label that reads as another number upside down is underlined.
       const isUnderlined = solid > 6 && (written === '6' || written === '9')
       pen.fillText(written, 0, size * 0.06)
       if (isUnderlined) pen.fillRect(-size * 0.25, size * 0.44, size * 0.5, size * 0.08)
@@ -116,7 +116,7 @@ function writtenSides(
       pen.translate(((faceIndex % columns) + 0.5) * CELL, (Math.floor(faceIndex / columns) + 0.5) * CELL)
       const room = layout.room * MARGIN * CELL
       if (solid === 4) {
-        // Read at the corner that points up: each side bears the numbers of its three corners.
+        // A d4 is read at the corner that points up: each side shows the numbers of its three corners.
         for (const corner of layout.corners) {
           pen.save()
           pen.rotate(Math.atan2(corner.x, corner.y))

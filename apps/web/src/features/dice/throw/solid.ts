@@ -1,10 +1,10 @@
 import { Quaternion, Vector3 } from 'three'
 
-/** Sides of the dice that have a shape of their own; a d100 is two ten-sided ones. */
+/** Dice with a shape of their own, by their number of sides; a d100 is two ten-sided dice. */
 export const SOLIDS = [4, 6, 8, 10, 12, 20] as const
 export type Solid = (typeof SOLIDS)[number]
 
-/** A face, its corners counter-clockwise as seen from outside. */
+/** A face; its corners are counter-clockwise as seen from outside. */
 export interface Face {
   readonly corners: readonly number[]
   readonly normal: Vector3
@@ -14,22 +14,25 @@ export interface Face {
 export interface Shape {
   readonly corners: readonly Vector3[]
   readonly faces: readonly Face[]
-  /** Where the result is read when this direction points up: a face, or of the d4 a corner. In the order of `values`. */
+  /**
+   * Directions of the results: the one that points up gives the result. A face's normal; on a d4 a corner. In the order of
+   * `values`.
+   */
   readonly marks: readonly Vector3[]
-  /** From 1; opposite marks sum up to one more than there are sides. */
+  /** From 1; opposite marks add up to the number of sides plus one. */
   readonly values: readonly number[]
-  /** All turns that bring the solid onto itself. */
+  /** All rotations that map the solid onto itself. */
   readonly turns: readonly Quaternion[]
 }
 
 const known = new Map<Solid, Shape>()
 
-/** The shape of a die, its corners one unit from the middle. */
+/** The shape of a die, with corners one unit from the centre. */
 export function shapeOf(solid: Solid): Shape {
   const found = known.get(solid)
   if (found !== undefined) return found
   const raw = CORNERS[solid]()
-  // The kites of the d10 would bend if its tips and its zigzag were brought to one length; they nearly are.
+  // Normalizing the corners of a d10 would bend its kites; their lengths are nearly equal anyway.
   const corners = solid === 10 ? raw : raw.map((corner) => corner.normalize())
   const faces = facesOf(corners)
   const marks = solid === 4 ? corners : faces.map(({ normal }) => normal)
@@ -38,7 +41,7 @@ export function shapeOf(solid: Solid): Shape {
   return shape
 }
 
-/** The mark that points up most, and how nearly: 1 is straight up. */
+/** The mark that points up most, and its alignment: 1 is straight up. */
 export function topMark({ marks }: Shape, turned: Quaternion): { readonly index: number; readonly upness: number } {
   let best = { index: 0, upness: Number.NEGATIVE_INFINITY }
   for (const [index, mark] of marks.entries()) {
@@ -48,7 +51,7 @@ export function topMark({ marks }: Shape, turned: Quaternion): { readonly index:
   return best
 }
 
-/** The turn of the solid onto itself that brings the value's mark to where another mark is: a new numbering of the same body. */
+/** The rotation of the solid onto itself that moves the value's mark to the given mark: it renumbers the same body. */
 export function turnValueTo(shape: Shape, value: number, markIndex: number): Quaternion {
   const from = shape.marks[shape.values.indexOf(value)]
   const goal = shape.marks[markIndex]
@@ -67,7 +70,7 @@ const CORNERS: Readonly<Record<Solid, () => Vector3[]>> = {
   6: () => cube(),
   8: () => SIGNS.flatMap((sign) => [vector(sign, 0, 0), vector(0, sign, 0), vector(0, 0, sign)]),
   10: () => {
-    // Two tips and a zigzag between them, as high as makes the kites flat.
+    // Two tips and a zigzag between them, at the height that makes the kites flat.
     const height = (1 - Math.cos(Math.PI / 5)) / (1 + Math.cos(Math.PI / 5))
     const zigzag = Array.from({ length: 10 }, (_, index) => {
       const angle = (index * Math.PI) / 5
@@ -136,7 +139,10 @@ function valuesOf(marks: readonly Vector3[]): number[] {
   return values
 }
 
-/** Two corners say where a turn brings the whole: those turns that bring each corner onto a corner. */
+/**
+ * All rotations of the solid onto itself. The images of two corners determine a rotation; kept are those that map each corner onto
+ * a corner.
+ */
 function turnsOf(corners: readonly Vector3[]): Quaternion[] {
   const [first, ...others] = corners
   const second = others.find(
@@ -160,7 +166,7 @@ function turnsOf(corners: readonly Vector3[]): Quaternion[] {
   )
 }
 
-/** The turn that brings the axes onto the frame which two directions span. */
+/** The rotation from the axes to the frame that two directions span. */
 function frameOf(one: Vector3, other: Vector3): Quaternion {
   const x = one.clone().normalize()
   const z = x.clone().cross(other).normalize()

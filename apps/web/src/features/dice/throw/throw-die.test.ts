@@ -7,7 +7,7 @@ const FACES = { 4: 4, 6: 6, 8: 8, 10: 10, 12: 12, 20: 20 } as const
 const TURNS = { 4: 12, 6: 24, 8: 24, 10: 10, 12: 60, 20: 60 } as const
 const upTo = (most: number) => Array.from({ length: most }, (_, index) => index + 1)
 
-/** What lies on top once the throw is over. */
+/** The value on top at the end of the throw. */
 function shownBy(solid: Solid, value: number, seed: string): number | undefined {
   const shape = shapeOf(solid)
   const { frames, numbering } = throwDie(solid, value, seed)

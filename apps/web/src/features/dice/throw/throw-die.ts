@@ -3,7 +3,7 @@ import { Quaternion, Vector3 } from 'three'
 import { seededRandom } from '../../../lib/seeded-random'
 import { type Solid, shapeOf, topMark, turnValueTo } from './solid'
 
-/** Where a die is at one sixtieth of a second. */
+/** Position of a die in one frame; frames are one sixtieth of a second apart. */
 interface Frame {
   readonly place: Vector3
   readonly turned: Quaternion
@@ -11,13 +11,13 @@ interface Frame {
 
 export interface Throw {
   readonly frames: readonly Frame[]
-  /** Laid under each frame's turn, so that the die comes to rest with the value on top. */
+  /** Applied before each frame's rotation, so that the die ends with the value on top. */
   readonly numbering: Quaternion
 }
 
 /**
- * Throws a die, then numbers it so that what it shows is `value`: the dice tell what the server rolled, and never decide.
- * The same seed is the same throw on every screen.
+ * Simulates a throw, then renumbers the die so that it shows `value`: the dice show the server's result and never decide it. The
+ * same seed gives the same throw on every screen.
  */
 export function throwDie(solid: Solid, value: number, seed: string): Throw {
   const shape = shapeOf(solid)
@@ -26,13 +26,13 @@ export function throwDie(solid: Solid, value: number, seed: string): Throw {
     const last = frames.at(-1)
     if (last === undefined) throw new Error('A throw without an end')
     const { index, upness } = topMark(shape, last.turned)
-    // One that leans is thrown again.
+    // A die that ends tilted is thrown again.
     if (upness < STRAIGHT && attempt < MOST_ATTEMPTS) continue
     return { frames, numbering: turnValueTo(shape, value, index) }
   }
 }
 
-/** A d100 is read from two ten-sided dice: tens and ones. 100 lies there as 00 and 0. */
+/** A d100 is read from two ten-sided dice: tens and ones. 100 is shown as 00 and 0. */
 export function percentile(value: number): { readonly tens: number; readonly ones: number } {
   return { tens: Math.floor(value / 10) % 10, ones: value % 10 }
 }

@@ -21,11 +21,11 @@ interface ControllerSetting {
 
 export interface BoardController extends MapContextValue {
   readonly live: TableSession
-  /** Shows the board in this element, which gets the keyboard; the returned function takes it away. */
+  /** Mounts the board in this element and focuses it; the returned function unmounts the board. */
   mount(host: HTMLElement | null): (() => void) | undefined
 }
 
-/** Board, screen state and acts of one live table's map. */
+/** Board, UI state and actions for the map of one live session. */
 export function createBoardController({ live, send, sessionId, paintFace, openSheet }: ControllerSetting): BoardController {
   const store = createMapUiStore()
   let board: Board | undefined
@@ -62,7 +62,7 @@ export function createBoardController({ live, send, sessionId, paintFace, openSh
       const mounted = mountBoard({ host, sessionId, live, store, events })
       board = mounted.board
       store.setState({ isBoardThere: true })
-      // The map takes the keyboard's letters as soon as the table is entered.
+      // The map handles letter keys as soon as the table is opened.
       host.focus({ preventScroll: true })
       return () => {
         board = undefined

@@ -5,23 +5,23 @@ import { t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
 import { findTool, type MapTool, type ToolEffects } from '../tools/define-map-tool'
 
-/** What of the live connection a gesture needs. */
+/** The part of the live connection that gestures need. */
 export interface GestureLive {
   readonly send: ToolEffects['send']
   sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
 }
 
-/** What gestures ask of the screen around the board. */
+/** What gestures can do on the screen around the board. */
 export interface GestureScreen {
   nameOf(tokenId: string): string
   open(tokenId: string): void
   refuseMove(tokenId: string, holder?: string): void
-  /** The table refused a drop: the tokens go back. */
+  /** The server refused a move: the tokens return to their places. */
   revertMove(tokenIds: readonly string[]): void
   ping(x: number, y: number, isSummons: boolean): void
 }
 
-/** Turns what the board reports into messages and into what the screen shows; a tool's own reports are the tool's to answer. */
+/** Turns the board's events into messages and UI state; a tool's own reports are handled by the tool. */
 export function boardEvents(
   live: GestureLive,
   screen: GestureScreen,
@@ -50,7 +50,7 @@ export function boardEvents(
     ping: (cell, isSummons) => screen.ping(cell.x, cell.y, isSummons),
   }
 
-  /** Tokens that are dropped together are one message, and one step of undo. */
+  /** Sends tokens that are dropped together as one message, which is one undo step. */
   async function move(drops: readonly TokenDrop[]): Promise<void> {
     const moves = drops.map(({ tokenId, x, y }) => ({ tokenId: tokenId as TokenId, x, y }))
     const [first] = moves

@@ -8,7 +8,7 @@ import type { MapUiStore } from './map-ui-store'
 import { glideTo } from './view-moves'
 
 const GHOST_LASTS_MS = 2_000
-/** Moves are announced at most once in so long, all of them together. */
+/** Moves are announced together, at most once in this time. */
 const ANNOUNCE_EVERY_MS = 1_000
 const MOST_MOVES = 4
 
@@ -19,7 +19,7 @@ interface Pointed {
   readonly playerName: string
 }
 
-/** Shows others' drags, pings and moves, and the DM's "look here". Returns what stops it. */
+/** Shows other people's drags, pings and moves, and the DM's "look here". Returns the function that stops it. */
 export function followOthers(live: TableSession, board: Board, store: MapUiStore): () => void {
   const stops = [followGhosts(live, board), followPings(live, board, store), announceMoves(live, store)]
   return () => stopAll(stops)
@@ -29,7 +29,7 @@ function stopAll(stops: readonly (() => void)[]): void {
   for (const stop of stops) stop()
 }
 
-/** A ghost with the name of the person who drags, gone when the token moves or the drag stops. */
+/** Shows a ghost with the name of the person who drags, until the token moves or the drag stops. */
 function followGhosts(live: TableSession, board: Board): () => void {
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   const clear = (tokenId: string) => {

@@ -19,7 +19,7 @@ interface ActsSetting {
   board(): Board | undefined
   table(): TableState | undefined
   onlooker(): Onlooker & { readonly name: string }
-  /** The sheet of this player's character. */
+  /** Opens the sheet of this player's character. */
   openSheet(playerId: string): void
   readonly tools: readonly MapTool[]
 }
@@ -66,7 +66,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
       }
     },
     ping: (x, y, isSummons) => {
-      // At once; the table tells it only to the others.
+      // Shown at once; the server sends the ping only to others.
       board()?.showPing({ x, y, name, color: personColour(table()?.party, userId) })
       live.sendFleeting(isSummons && isDm ? 'look-here' : 'ping', { x, y })
     },
@@ -90,7 +90,10 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
   }
   return acts
 
-  /** The registry's types say that a tool's setting is the board's; the union of names is lost among all tools. */
+  /**
+   * The cast is safe: the registry's types ensure that a tool's setting is one of the board's, but TypeScript loses the union of
+   * names.
+   */
   function giveToBoard(tool: MapTool): void {
     board()?.setTool(tool.setting(optionsOf(store.getState(), tool)) as Tool)
   }
@@ -124,7 +127,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     else plain[command.name]()
   }
 
-  /** Tokens and the view are moved by arrows at once; other tools are pointed first. */
+  /** Arrows move tokens or the view at once; for other tools they move the keyboard cursor. */
   function step(deltaX: number, deltaY: number): void {
     const here = board()
     if (here === undefined) return
@@ -143,7 +146,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     return toolNamed(store.getState().tool).isMovedByArrows !== true
   }
 
-  /** UX 4.2: popovers and dialogs close themselves; then the gesture, the selection, the tool. */
+  /** UX 4.2: popovers and dialogs close themselves; then come the gesture, the selection, the tool. */
   function leave(): boolean {
     const { isColourOpen, selected, tool, cursor, goal } = store.getState()
     if (isColourOpen) return did(() => store.setState({ isColourOpen: false }))
@@ -162,7 +165,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
   function toggleGrid(): void {
     const isVisible = table()?.map.gridVisible ?? true
     if (isDm) void live.send('set-grid', { gridVisible: !isVisible })
-    // A player's wish is for the own screen alone.
+    // A player's choice only applies to the own screen.
     else store.setState(({ ownGrid }) => ({ ownGrid: !(ownGrid ?? isVisible) }))
   }
 
@@ -199,7 +202,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
   }
 }
 
-/** The keyboard's own pointer: arrows move it over the cells, Enter uses the tool there. */
+/** The keyboard cursor: arrows move it over the cells, Enter uses the tool there. */
 function createKeyboardCursor(store: MapUiStore) {
   let isPressed = false
   const within = (cell: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
@@ -230,7 +233,7 @@ function createKeyboardCursor(store: MapUiStore) {
         store.setState({ said: { text: t('Begun at {cursor}. Arrow keys stretch it, Enter ends it.', { cursor: cellName(cursor) }) } })
       } else board.keyboard.release(place)
     },
-    /** Gives up what was begun, and the place. */
+    /** Cancels the current gesture and hides the cursor. */
     putAway: (board: Board | undefined): void => {
       if (isPressed) board?.keyboard.release({ x: 0, y: 0 })
       isPressed = false

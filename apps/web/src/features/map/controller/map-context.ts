@@ -9,36 +9,36 @@ import type { MapDialog, MapUi, MapUiStore } from './map-ui-store'
 
 export type PaintFace = (likeness: { readonly race?: string | undefined; readonly className?: string | undefined }) => Promise<File>
 
-/** All that buttons and keys do on the map. */
+/** All actions of buttons and keys on the map. */
 export interface MapActs {
   chooseTool(name: string): void
   setOptions<Options extends object>(tool: Pick<MapTool<Options>, 'name' | 'defaults'>, changes: Partial<Options>): void
   select(tokenIds: readonly string[]): void
-  /** Selects a token and brings the view to it. */
+  /** Selects a token and moves the view to it. */
   visit(token: Token): void
   open(dialog: MapDialog | null): void
   openToken(tokenId: string): void
   ping(x: number, y: number, isSummons: boolean): void
   goBack(): void
-  /** The first look at the map; later calls do nothing. */
+  /** Shows the opening view; later calls do nothing. */
   beginView(): void
   say(text: string): void
   notice(text: string): void
   run(command: MapCommand): void
-  /** Escape. True when there was something to leave. */
+  /** Handles Escape. Returns true if there was something to leave. */
   escape(): boolean
 }
 
-/** What every part of the map's screen works with. */
+/** The context of every component of the map. */
 export interface MapContextValue {
   readonly sessionId: SessionId
   readonly store: MapUiStore
   readonly acts: MapActs
-  /** Undefined until the canvas stands, and after it is gone. */
+  /** Undefined before the canvas is mounted and after it is unmounted. */
   readonly board: () => Board | undefined
-  /** A painted face as a picture file, of these people and this class or of anybody. */
+  /** Paints a random face as a picture file, of the given race and class if any. */
   readonly paintFace: PaintFace
-  /** The element that the canvas fills, and that takes the keyboard. */
+  /** The element that the canvas fills and that handles the keyboard. */
   readonly host: () => HTMLElement | undefined
 }
 

@@ -39,7 +39,7 @@ describe('keys of the map', () => {
   })
 
   it.each(['Shift B', 'Shift C', 'b', '1', 'Alt a', 'Ctrl k', 'Tab', 'F6', 'constructor'])('%s is left to the page', (keys) => {
-    // Shift+C would be "c" only without the Shift: "C" typed by itself comes from a locked Caps key.
+    // 'Shift C' means "C" with Shift held; "C" without Shift comes from Caps Lock and counts as "c".
     expect(press(keys)).toBeUndefined()
   })
 })

@@ -1,7 +1,7 @@
 import type { KeyPress } from '../../../lib/shortcuts'
 import { type MapTool, mayUse } from '../tools/define-map-tool'
 
-/** What a key asks of the map. */
+/** The command that a key stands for. */
 export type MapCommand =
   | { readonly name: 'tool'; readonly tool: string }
   | { readonly name: 'step'; readonly x: number; readonly y: number }
@@ -25,7 +25,7 @@ export type PlainCommandName =
   | 'jump'
   | 'next-turn'
 
-/** Arrows with Shift go this many cells. */
+/** Shift with an arrow moves this many cells. */
 const FAR_CELLS = 5
 
 const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
@@ -55,7 +55,7 @@ const PLAIN_FOR_DM = {
   Backspace: { name: 'delete' },
 } as const satisfies Readonly<Record<string, MapCommand>>
 
-/** Undefined where the key is not the map's: the browser, or the session around the map, may have it. */
+/** Undefined if the key is not one of the map's, so that the browser or the session page can handle it. */
 export function commandFor(press: KeyPress, isDm: boolean, tools: readonly MapTool[]): MapCommand | undefined {
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.altKey) return undefined
@@ -64,7 +64,7 @@ export function commandFor(press: KeyPress, isDm: boolean, tools: readonly MapTo
   const cells = press.shiftKey ? FAR_CELLS : 1
   if (step !== undefined) return { name: 'step', x: step[0] * cells, y: step[1] * cells }
   if (key === 'Enter') return { name: 'press', isAdding: press.shiftKey }
-  // With Shift, letters are the session's.
+  // Letters with Shift belong to the session page.
   if (press.shiftKey && /^[a-z]$/.test(key)) return undefined
   const tool = tools.find((each) => each.key?.toLowerCase() === key && mayUse(each, isDm))
   if (tool !== undefined) return { name: 'tool', tool: tool.name }

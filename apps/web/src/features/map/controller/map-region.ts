@@ -1,9 +1,9 @@
 import { takesLetters } from '../../../lib/is-typing'
 
-/** Stands on the element that holds the map and its bars. */
+/** Attribute of the element that contains the map and its bars. */
 export const MAP_REGION = { 'data-map-keys': '' } as const
 
-/** Whether a key pressed there is one of the map's: on it or on its bars, and no part of a text. Popups are not inside. */
+/** Whether the map handles a key pressed on this element: the map or one of its bars, but no text field. Popups are outside. */
 export function hearsMapKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-map-keys]') !== null && !takesLetters(target)
 }

@@ -3,40 +3,43 @@ import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cell } from '../scene/cell-name'
 
-/** What the screen around the board shows. Nothing of it is shared with the table. */
+/** UI state around the board. None of it is shared with the table. */
 export interface MapUi {
   readonly isBoardThere: boolean
   /** Name of the chosen tool. */
   readonly tool: string
-  /** What was set for tools, by their name; `optionsOf` adds the defaults. Kept while the map is open, whichever tool is chosen. */
+  /**
+   * Changed options of the tools, by tool name; `optionsOf` adds the defaults. Kept while the map is open, whichever tool is
+   * chosen.
+   */
   readonly options: Readonly<Record<string, object>>
   readonly selected: readonly string[]
-  /** 1 is 100 %. */
+  /** 1 means 100 %. */
   readonly zoom: number
-  /** Under the pointer. */
+  /** The cell under the pointer. */
   readonly cell: Cell | null
-  /** Where a finger asked the selected token to go; it waits for "Move here". */
+  /** Proposed by touch as the goal of the selected token; "Move here" confirms it. */
   readonly goal: { readonly tokenId: string; readonly x: number; readonly y: number } | null
-  /** Where the keyboard uses the tool; null until an arrow was pressed. */
+  /** The keyboard cursor; null until an arrow key was pressed. */
   readonly cursor: Cell | null
-  /** What the chosen tool found: its last report, for its `reading`. */
+  /** The last report of the chosen tool, for its `reading`. */
   readonly reading: { readonly tool: string; readonly report: NonNullable<unknown> } | null
-  /** A word about what just happened, for the eyes. */
+  /** A visible message about what just happened. */
   readonly notice: string
   /** Announced to screen readers. A new object is announced again. */
   readonly said: { readonly text: string }
   readonly dialog: MapDialog | null
-  /** This player's own wish to see the grid; null follows the DM's. */
+  /** This player's own choice to see the grid; null follows the DM's. */
   readonly ownGrid: boolean | null
   readonly isListOpen: boolean
   readonly isColourOpen: boolean
-  /** Phones: the strip of tools. */
+  /** Phones: whether the toolbar is open. */
   readonly isStripOpen: boolean
-  /** Where the view was before the DM brought it elsewhere. */
+  /** The view before the DM moved it; null if there is none to return to. */
   readonly wayBack: CameraView | null
   /** The map in the DM's library that this one was loaded from or saved as. */
   readonly savedAs: { readonly id: string; readonly revision: number; readonly name: string } | null
-  /** 'Reveal Area' is drawn on the map. */
+  /** 'Reveal Area' is active: the next drag on the map chooses the area. */
   readonly isRevealing: boolean
   /** When this player last moved a token; milliseconds since the epoch. */
   readonly movedAt: number | null

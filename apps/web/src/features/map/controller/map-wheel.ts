@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
 import { storageEntry } from '../../../lib/storage'
 
-/** Wheels can't be distinguished from trackpads with certainty, so people may say what theirs does. */
+/** A wheel can't be distinguished from a trackpad with certainty, so users can set how theirs behaves. */
 export const MAP_WHEEL = storageEntry('mapWheel', z.enum(['auto', 'zooms', 'pans']), 'text')

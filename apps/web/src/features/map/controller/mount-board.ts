@@ -23,7 +23,7 @@ interface BoardSetting {
   readonly events: BoardEvents
 }
 
-/** Puts the canvas board into `host` and keeps its scene equal to the table's map, without a render of React for it. */
+/** Mounts the canvas board in `host` and updates its scene when the table's map changes, without rendering React. */
 export function mountBoard({ host, sessionId, live, store, events }: BoardSetting): { readonly board: Board; unmount(): void } {
   const isDm = live.store.getState().you?.role === 'dm'
   let shown: TableState | undefined
@@ -76,7 +76,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     if (background !== undefined && background !== null) pictures.retry(background.uploadId)
   }
 
-  /** A token keeps its initials where its picture can't be had; only the map's own picture is missed. */
+  /** Reports a missing picture only for the map's background; a token without its picture shows initials. */
   function reportPicture(uploadId: string): void {
     if (live.store.getState().table?.map.background?.uploadId === uploadId) reportBackground(() => pictures.retry(uploadId))
   }

@@ -3,8 +3,8 @@ import type { TableState, Token } from '@hearthlight/table'
 import { isActing, type Onlooker } from '../scene/board-scene'
 
 /**
- * The place to show when the map opens: the own token, for the DM the one that acts, else the middle of all tokens.
- * In cells; undefined where no token stands.
+ * The place to show when the map opens: the player's own token; for the DM the acting token; otherwise the middle of all tokens.
+ * In cells; undefined without tokens.
  */
 export function openingPlace({ map, combat }: Pick<TableState, 'map' | 'combat'>, { userId, isDm }: Onlooker): Position | undefined {
   const tokens = Object.values(map.tokens)
@@ -16,7 +16,10 @@ export function openingPlace({ map, combat }: Pick<TableState, 'map' | 'combat'>
   return { x: between(places.map(({ x }) => x)), y: between(places.map(({ y }) => y)) }
 }
 
-/** Looks there, unless it is in sight from home. Cells to the view's edge count as out of it: a token there is half hidden. */
+/**
+ * Moves the view to the place, unless the initial view already shows it. A place within one cell of the view's edge counts as not
+ * shown: a token there would be cut off.
+ */
 export function lookFirstAt({ camera }: Board, { x, y }: Position, gridSize: number): void {
   const { left, top, right, bottom } = camera.insets
   const margin = gridSize * camera.zoom

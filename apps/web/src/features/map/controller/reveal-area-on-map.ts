@@ -7,12 +7,12 @@ import { useMap } from './map-context'
 const MODE = 'reveal-rectangle'
 const maps = new Set<() => void>()
 
-/** Chooses the fog tool on the map that is on the screen; what is dragged over next is the area to reveal. */
+/** Chooses the fog tool on the visible map; the next drag chooses the area to reveal. */
 export function revealAreaOnMap(): void {
   for (const begin of maps) begin()
 }
 
-/** Answers `revealAreaOnMap`, and sets the fog tool as it was before when another tool is chosen. */
+/** Handles `revealAreaOnMap`, and restores the fog tool's mode when another tool is chosen. */
 export function useRevealAreaOnMap(): void {
   const { acts, store } = useMap()
   useEffect(() => {
@@ -29,7 +29,7 @@ export function useRevealAreaOnMap(): void {
       const { mode } = optionsOf(ui, fog)
       if (!ui.isRevealing || (ui.tool === fog.name && mode === MODE)) return
       store.setState({ isRevealing: false })
-      // A mode that was chosen meanwhile stays.
+      // A mode that was chosen since then stays.
       if (mode === MODE) acts.setOptions(fog, { mode: modeBefore })
     })
     return () => {

@@ -2,17 +2,17 @@ import type { Board, CameraView, Position } from '@hearthlight/battlemap'
 import { isMotionReduced } from '../../../lib/use-media'
 
 const GLIDE_MS = 320
-/** Cells between a place and the view's edge, below which the view moves. */
+/** The view moves when a place is nearer to its edge than this many cells. */
 const MARGIN_CELLS = 1.5
 
-/** Moves the view so that a place (in cells) is in its middle. */
+/** Moves the view so that a place (in cells) is in its centre. */
 export function glideTo(board: Board, place: Position, gridSize: number): void {
   const { camera } = board
   const { zoom } = camera
   glide(board, { zoom, offsetX: camera.middleX - place.x * gridSize * zoom, offsetY: camera.middleY - place.y * gridSize * zoom })
 }
 
-/** From the view of now to another one, at once where motion is not wanted. A later glide takes over. */
+/** Animates the view to `goal`; jumps if the user prefers reduced motion. A later glide replaces this one. */
 export function glide(board: Board, goal: CameraView): void {
   const from = board.camera.view()
   if (isMotionReduced()) {
@@ -22,7 +22,7 @@ export function glide(board: Board, goal: CameraView): void {
   const startedAt = performance.now()
   let shown = from
   const step = (now: number) => {
-    // Somebody else has moved the view meanwhile: theirs is the last word.
+    // Something else has moved the view since the last frame: the animation stops.
     if (!isSame(board.camera.view(), shown)) return
     const share = Math.min(1, Math.max(0, (now - startedAt) / GLIDE_MS))
     const eased = 1 - (1 - share) ** 3
@@ -38,7 +38,7 @@ export function glide(board: Board, goal: CameraView): void {
   requestAnimationFrame(step)
 }
 
-/** Moves the view only as far as it takes to see a place that lies at its edge or outside. */
+/** Moves the view just far enough to show a place that is at its edge or outside. */
 export function bringIntoView(board: Board, { x, y }: Position, gridSize: number): void {
   const { camera } = board
   const margin = MARGIN_CELLS * gridSize * camera.zoom
@@ -50,7 +50,7 @@ export function bringIntoView(board: Board, { x, y }: Position, gridSize: number
   if (deltaX !== 0 || deltaY !== 0) camera.pan(deltaX, deltaY)
 }
 
-/** The cell in the middle of what is looked at. */
+/** The cell in the centre of the view. */
 export function middleCell({ camera }: Board, gridSize: number): { readonly x: number; readonly y: number } {
   return {
     x: Math.max(0, Math.floor(camera.worldX(camera.middleX) / gridSize)),

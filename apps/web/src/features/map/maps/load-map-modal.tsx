@@ -17,10 +17,10 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 
-/** Universal VTT files, by all the names that programs give them, and maps that were exported here. */
+/** Universal VTT files with all their extensions, and maps exported from here. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
 
-/** Load Map (DM): the own library of maps, and the ways to and from files. */
+/** Load Map (DM): the DM's library of maps, with import and export of files. */
 export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
   const { data, isError, refetch } = useMaps()
   const library = useMapLibrary(onClose)
@@ -126,7 +126,7 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
 
-/** What a reader of a foreign file left out, or found odd. */
+/** Parts of a foreign file that the importer left out or found invalid. */
 function ImportReport({ problems }: { readonly problems: readonly string[] }) {
   return (
     <section aria-labelledby="import-report" role="status" className="rounded-2 border border-amber-fill bg-amber-soft p-3 text-sm">
@@ -142,7 +142,7 @@ function ImportReport({ problems }: { readonly problems: readonly string[] }) {
   )
 }
 
-/** Loading, deleting, exporting and importing of the DM's maps; `onLoaded` when one lies on the table. */
+/** Loads, deletes, exports and imports the DM's maps; calls `onLoaded` once a map is on the table. */
 function useMapLibrary(onLoaded: () => void) {
   const { board, store, sessionId } = useMap()
   const [busyId, setBusyId] = useState<string>()
@@ -151,7 +151,7 @@ function useMapLibrary(onLoaded: () => void) {
 
   const load = async (map: MapSummary): Promise<void> => {
     setBusyId(map.id)
-    // The document tells how its saver looked at it; the server lays the map on the table itself, however large it is.
+    // Fetches the document for its saved view only; the server places the map on the table itself, however large it is.
     const document = await call('getMap', { params: { id: map.id } })
     const placed = document.ok ? await placeMap(map.id, sessionId) : document
     setBusyId(undefined)
@@ -188,7 +188,7 @@ function useMapLibrary(onLoaded: () => void) {
 
   return { busyId, isImporting, problems, load, remove, exportAs, importFile }
 }
-/** In the catalogue's code for what was tried; the server's own code where that says it more exactly. */
+/** Reports the error code for the attempted action, or the server's code if that is more exact. */
 function reportOutcome(code: ErrorCode, outcome: { readonly ok: boolean; readonly failure?: Failure }, retry?: () => void): void {
   const { failure } = outcome
   if (failure === undefined) return

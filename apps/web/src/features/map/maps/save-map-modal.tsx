@@ -11,10 +11,10 @@ import { handleSubmit, TextField } from '../../../ui/fields/field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap, useMapUi } from '../controller/map-context'
 
-/** The specification's words for VAL_001 here. */
+/** The specification's text for VAL_001 in this dialog. */
 const NAME_MISSING = t('Please enter a name for your map')
 
-/** Save Map (DM): into the own library, under a name. The name that it was saved under before saves over it. */
+/** Save Map (DM): saves into the DM's library under a name. The name of the previous save overwrites it. */
 export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   const { board, store } = useMap()
   const live = useLive()

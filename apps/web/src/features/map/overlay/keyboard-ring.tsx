@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { useTable } from '../../../live/use-table'
 import { useMap, useMapUi } from '../controller/map-context'
 
-/** Where the keyboard uses the tool: a ring around the cell, light and dark so that it shows on any picture. */
+/** The keyboard cursor: a ring around the cell, light and dark so that it is visible on any picture. */
 export function KeyboardRing() {
   const cursor = useMapUi((ui) => ui.cursor)
   return cursor === null ? null : <Ring x={cursor.x} y={cursor.y} />
@@ -20,7 +20,7 @@ function Ring({ x, y }: { readonly x: number; readonly y: number }) {
   )
 }
 
-/** Keeps an element on a cell. Moved without React: the view changes with every frame of a pan. */
+/** Keeps an element positioned over a cell, without React: the view changes with every frame of a pan. */
 export function useFollowView(ring: RefObject<HTMLElement | null>, x: number, y: number, size = 1): void {
   const { board } = useMap()
   const gridSize = useTable((table) => table.map.gridSize)

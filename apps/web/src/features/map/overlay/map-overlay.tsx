@@ -13,12 +13,12 @@ import { MapToolbar } from '../toolbar/map-toolbar'
 import { toolNamed } from '../tools/registry'
 import { useReading } from './use-reading'
 
-// Not needed to move a token by pointer.
+// Not needed to move a token with the pointer.
 const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list.lazy')).TokenList }))
 const MovePad = lazy(async () => ({ default: (await import('./move-pad.lazy')).MovePad }))
 const OptionsStrip = lazy(async () => ({ default: (await import('../toolbar/options-strip.lazy')).OptionsStrip }))
 
-/** What floats over the canvas, between the session's panels. It lets the pointer through where it is empty. */
+/** The elements over the canvas, between the session's panels. Empty areas let the pointer through. */
 export function MapOverlay() {
   const zone = useRef<HTMLDivElement>(null)
   const { widthPx, isPhone, isTop } = useZone(zone)
@@ -54,7 +54,10 @@ function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: b
   )
 }
 
-/** One button that shows the chosen tool and opens the strip of all; another one goes to the own token. */
+/**
+ * A button that shows the chosen tool and opens the toolbar; another one moves the view to the own token, for the DM to the acting
+ * one.
+ */
 function PhoneTools({ widthPx }: { readonly widthPx: number }) {
   const { acts, store } = useMap()
   const tool = toolNamed(useMapUi((ui) => ui.tool))
@@ -84,7 +87,7 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
 
 const SQUARE = 'float-shadow pointer-events-auto flex size-12 items-center justify-center rounded-3 border border-line bg-s1'
 
-/** After the DM brought the view elsewhere: back to where one was looking. */
+/** After the DM moved the view: returns to the previous view. */
 function WayBack() {
   const { acts, store } = useMap()
   const hasWayBack = useMapUi((ui) => ui.wayBack !== null)
@@ -107,7 +110,7 @@ function WayBack() {
   )
 }
 
-/** The chosen tool and what to do with it, what it found, and where the pointer is. */
+/** The chosen tool with its hint and its reading, and the cell under the pointer. */
 function StatusBar() {
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const notice = useMapUi((ui) => ui.notice)
@@ -134,7 +137,7 @@ function StatusBar() {
     </section>
   )
 }
-/** By itself, so that a moving pointer renders nothing else. */
+/** A separate component, so that a moving pointer renders nothing else. */
 function PointedCell() {
   const cell = useMapUi((ui) => ui.cell)
   const selectedId = useMapUi((ui) => ui.selected[0])
@@ -149,18 +152,20 @@ function PointedCell() {
 }
 
 interface Zone {
-  /** CSS pixels between the panels that stand over the map. */
+  /** CSS pixels between the panels over the map. */
   readonly widthPx: number
-  /** Bottom tabs and sheets instead of panels. */
+  /** Uses bottom tabs and sheets instead of panels. */
   readonly isPhone: boolean
-  /** Thumbs are nearer than eyes: on touch screens, and in a narrow zone, the tools are at the bottom. */
+  /** False on touch screens and in a narrow zone, where the tools are at the bottom, near the thumbs. */
   readonly isTop: boolean
 }
 const TOP_FROM_PX = 560
-/** CSS pixels that tools and status bar take of the zone's height, with the gap to the map. */
+/** Height of the tools and of the status bar, including the gap to the map. CSS pixels. */
 const TOOLS_PX = 76
 const STATUS_PX = 36
-/** How much room there is for tools. The camera learns it too: its home and its middle lie where nothing covers the map. */
+/**
+ * The room for the tools. The camera gets it as insets, so that its home view and its centre are in the uncovered part of the map.
+ */
 function useZone(zone: RefObject<HTMLElement | null>): Zone {
   const { board, acts } = useMap()
   const isBoardThere = useMapUi((ui) => ui.isBoardThere)
@@ -191,7 +196,7 @@ function useZone(zone: RefObject<HTMLElement | null>): Zone {
   useToastPlace({ left, right, bottom: (isTop ? STATUS_PX : TOOLS_PX + STATUS_PX) + below })
   return { widthPx, isPhone, isTop }
 }
-/** Notifications float over the map, where they cover neither a panel nor the tools. CSS pixels from the window's edges. */
+/** Places notifications over the map, where they cover neither panels nor tools. CSS pixels from the window's edges. */
 function useToastPlace({ left, right, bottom }: { readonly left: number; readonly right: number; readonly bottom: number }): void {
   useEffect(() => {
     const { style, dir } = document.documentElement

@@ -12,7 +12,7 @@ import { useFollowView } from './keyboard-ring'
 
 type GoalPlace = NonNullable<MapUi['goal']>
 
-/** After a tap beside the selected token: where it would go, how far that is, and the button that sends it there. */
+/** After a tap beside the selected token: shows the goal, the distance, and the button that moves the token there. */
 export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
   const { acts, store } = useMap()
   const send = useSend()
@@ -57,10 +57,10 @@ export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
   )
 }
 
-/** CSS pixels between the cell and its button, and from the map's edges. */
+/** CSS pixels between the cell and its button, and from the edges of the map. */
 const GAP_PX = 8
 
-/** Below the cell, above it where there is no room, and always within the view. */
+/** Places the button below the cell, or above it if there is no room, always within the view. */
 function useStayBeside(bar: RefObject<HTMLElement | null>, { x, y }: GoalPlace, size: number): void {
   const { board } = useMap()
   const gridSize = useTable((table) => table.map.gridSize)

@@ -11,7 +11,7 @@ const ARROWS = [
   { x: 0, y: 1, name: t('Down'), Icon: ArrowDown, place: 'col-start-2 row-start-3' },
 ] as const
 
-/** For touch, while a movable token is selected: moves it cell by cell, without a finger above it. */
+/** For touch, while a movable token is selected: moves it cell by cell, so that no finger covers it. */
 export function MovePad() {
   const { acts } = useMap()
   const live = useLive()
@@ -26,7 +26,7 @@ export function MovePad() {
   if (token === undefined || !mayBeMoved || tool !== 'select') return null
   return (
     <fieldset
-      // The map's left is left in every language.
+      // Left and right on the map do not depend on the language.
       dir="ltr"
       aria-label={t('Move {token}', { token: token.name })}
       className="pointer-events-auto absolute end-0 bottom-0 grid grid-cols-[repeat(3,2.75rem)] grid-rows-[repeat(3,2.75rem)]"

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { useTable, useView } from '../../../live/use-table'
 import { useFollowView } from './keyboard-ring'
 
-/** Around the viewer's own token, while the first-run hint names it. */
+/** A glow around the viewer's own token while the first-run hint refers to it. */
 export function TokenGlow() {
   const you = useView((view) => view.you?.userId)
   const token = useTable((table) => Object.values(table.map.tokens).find(({ ownerId }) => ownerId === you))

@@ -3,10 +3,13 @@ import { useTable } from '../../../live/use-table'
 import { useMap, useMapUi } from '../controller/map-context'
 import { toolNamed } from '../tools/registry'
 
-/** A result that goes on changing is said when it has rested for so long. */
+/** A changing result is announced once it has not changed for this long. Milliseconds. */
 const REST_MS = 700
 
-/** What the chosen tool found, in words, such as what a template covers; undefined where there is nothing. Spoken as well. */
+/**
+ * The chosen tool's result in words, such as the tokens that a template covers; undefined without a result. Also announced to
+ * screen readers.
+ */
 export function useReading(): string | undefined {
   const { acts } = useMap()
   const reading = useReadingText()
@@ -18,7 +21,7 @@ export function useReading(): string | undefined {
   return reading
 }
 
-/** The same, unspoken. */
+/** The same text without the announcement. */
 export function useReadingText(): string | undefined {
   const reading = useMapUi((ui) => ui.reading)
   const tokens = useTable((table) => table.map.tokens)

@@ -9,7 +9,7 @@ import { useMap } from '../controller/map-context'
 import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
 
-/** Pictures that the DM drops on the map or pastes, characters and NPCs from their lists. What else is dragged is not the map's. */
+/** Accepts pictures that the DM drops or pastes, and characters and NPCs dragged from their lists. Other drags are ignored. */
 export function useMapDrop(area: RefObject<HTMLElement | null>) {
   const { acts, board } = useMap()
   const isDm = useIsDm()
@@ -58,7 +58,7 @@ export function useMapDrop(area: RefObject<HTMLElement | null>) {
     onDrop: (event: DragEvent) => {
       setOver(undefined)
       if (dragged(event) === undefined) return
-      // Otherwise the browser would leave the table to show the file.
+      // Otherwise the browser would leave the page to show the file.
       event.preventDefault()
       const file = event.dataTransfer.files[0]
       const person = droppedPerson(event)
@@ -75,7 +75,7 @@ export function useMapDrop(area: RefObject<HTMLElement | null>) {
   return { over, handlers }
 }
 
-/** Seen only while something hangs over the map. */
+/** Only visible while something is dragged over the map. */
 export function DropHint({ over }: { readonly over: 'picture' | 'person' }) {
   return (
     <div

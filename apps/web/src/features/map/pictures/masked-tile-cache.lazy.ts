@@ -4,25 +4,25 @@ import { type MapState, type MaskedTile, maskedId, maskedTiles } from '@hearthli
 import { fetchPicture } from '../../../lib/files/pictures'
 import { keepLast } from '../scene/keep-last'
 
-/** The picture under a map of which fog hides a part: the tiles that the server gives of it. */
+/** Cache of the tiles that the server provides of a background partly hidden by fog. */
 export interface MaskedTileCache {
-  /** What is here of the map's picture. The same object as before where nothing changed. Asking for it fetches it. */
+  /** Returns the tiles that are loaded, and fetches the missing ones. Returns the same object if nothing changed. */
   look(map: MapState): MaskedTiles
-  /** Tries again what could not be had. */
+  /** Retries the tiles that failed. */
   retry(): void
   close(): void
 }
 
 export interface MaskedTiles {
   readonly tiles: readonly BoardTile[]
-  /** Whether something of every tile is here. */
+  /** Whether each tile is loaded, at least in an older version. */
   readonly isComplete: boolean
 }
 
 export interface MaskedTileSetting {
   readonly sessionId: SessionId
   hasChanged(): void
-  /** A tile can't be had, after several tries. */
+  /** A tile failed to load after several attempts. */
   hasFailed(): void
   readonly load?: (path: string, signal: AbortSignal) => Promise<Blob | undefined>
 }
@@ -34,9 +34,9 @@ interface TileSlot {
   failures: number
 }
 
-/** Milliseconds. A stroke of the fog changes a tile many times; what is there already stays so long. */
+/** Milliseconds. One stroke of the fog changes a tile many times; a loaded tile is replaced at most this often. */
 const COALESCE_MS = 200
-/** What the server does not know yet, or no longer, is asked for again after these. */
+/** Delays in milliseconds before another request for a tile that the server does not know yet, or no longer. */
 const RETRY_MS = [300, 1_200, 4_000] as const
 
 export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = fetchPicture }: MaskedTileSetting): MaskedTileCache {
@@ -78,7 +78,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
     if (slot.wanted.name !== name && !slot.isBusy) begin(slot, COALESCE_MS)
   }
   const failed = (slot: TileSlot, name: string) => {
-    // It was asked for as the fog lay before.
+    // The request was for an older state of the fog.
     if (slot.wanted.name !== name) return begin(slot, COALESCE_MS)
     const delayMs = RETRY_MS[slot.failures]
     slot.failures += 1
@@ -121,7 +121,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
   }
 }
 
-/** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
+/** The picture is placed below the grid, which begins at the world's corner: a grid offset moves the picture the other way. */
 function boardPiece({ place, left, top, right, bottom }: MaskedTile, url: string, offsetX: number, offsetY: number): BoardTile {
   return { place, url, x: left - offsetX, y: top - offsetY, width: right - left, height: bottom - top }
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openMaskedTileCache } from './masked-tile-cache.lazy'
 
 const BACKGROUND = { uploadId: 'up_keep', width: 1_000, height: 500 }
-/** Cells of 50 pixels, two tiles side by side; the corner is hidden. */
+/** Cells of 50 pixels, two tiles side by side; one corner is hidden. */
 const CORNER: MapState = {
   ...emptyMap({ dmId: 'user_rowan' }),
   gridSize: 50,

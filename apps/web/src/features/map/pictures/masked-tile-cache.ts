@@ -3,7 +3,7 @@ import type { MaskedTileCache, MaskedTileSetting, MaskedTiles } from './masked-t
 
 const NOTHING_YET: MaskedTiles = { tiles: [], isComplete: false }
 
-/** A cache whose code is loaded when a player first meets a picture under fog. */
+/** A cache whose code is loaded when a player first needs a picture under fog. */
 export function createMaskedTileCache(setting: MaskedTileSetting): MaskedTileCache {
   let cache: MaskedTileCache | undefined
   let isWanted = false

@@ -14,7 +14,7 @@ export function usePictureActs() {
   const send = useSend()
   const { acts, sessionId } = useMap()
   return useMemo(() => {
-    /** Checks and sends a picture; undefined where it was refused; the refusal is shown. */
+    /** Validates and uploads a picture; resolves with undefined after a refusal, which is shown. */
     const upload = async (file: File, purpose: UploadPurpose) => {
       acts.notice(t('Sending the picture …'))
       const uploaded = await sendPicture(file, purpose, sessionId)

@@ -2,10 +2,13 @@ import type { BoardDrawing, DrawingShape } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Drawing } from '@hearthlight/table'
 
-/** Thousandths of a cell are finer than any screen shows, and short on the wire. */
+/** A thousandth of a cell is finer than any screen shows, and short on the wire. */
 const CELL_PRECISION = 1_000
 
-/** The table keeps places in cells, so that drawings stay where they are when the grid is fitted; the board paints pixels. */
+/**
+ * Converts a drawing from cells to the board's pixels. The table stores cells, so that drawings keep their place when the grid is
+ * aligned.
+ */
 export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }: Drawing, gridSize: number): BoardDrawing {
   return {
     id,
@@ -17,7 +20,7 @@ export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }
   }
 }
 
-/** A finished shape in the table's words. A stroke of more points than are kept is thinned evenly; its ends stay. */
+/** Converts a finished shape for the table. A stroke with more points than the limit is thinned evenly; its ends are kept. */
 export function tableDrawing(id: string, { type, points, color, strokeWidth, fillColor }: DrawingShape, gridSize: number): Drawing {
   const inCells = (pixels: number) => Math.round((pixels / gridSize) * CELL_PRECISION) / CELL_PRECISION
   return {
@@ -41,7 +44,7 @@ function thinned<Point>(points: readonly Point[], most: number): readonly Point[
   return Array.from({ length: most }, (_, index) => points[Math.round(index * step)]).filter((point) => point !== undefined)
 }
 
-/** Drawings that did not change keep their object, and the list as a whole when none did. */
+/** Unchanged drawings keep their object identity; so does the list if no drawing changed. */
 export function createDrawingsMaker(): (drawings: Readonly<Record<string, Drawing>>, gridSize: number) => readonly BoardDrawing[] {
   let known = new WeakMap<Drawing, BoardDrawing>()
   let last: { readonly drawings: object; readonly gridSize: number; readonly shown: readonly BoardDrawing[] } | undefined

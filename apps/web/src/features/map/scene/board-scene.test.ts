@@ -138,7 +138,7 @@ describe('the scene on the board', () => {
     shownTiles = { tiles: [{ place: '0-0', url: 'blob:tile', x: 0, y: 0, width: 514, height: 500 }], isComplete: true }
     const cut = make(aTable({ background: masked, fog }), A_PLAYER).background
     expect(cut?.tiles).toHaveLength(1)
-    // The steps of a revealed map: the fog may go before the id comes.
+    // When a map is revealed, the fog can be gone before the picture's id arrives.
     expect(make(aTable({ background: masked }), A_PLAYER).background).toEqual(cut)
     expect(asked).toEqual([])
     expect(make(aTable({ background }), A_PLAYER).background?.tiles).toEqual(cut?.tiles)

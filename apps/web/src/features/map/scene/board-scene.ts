@@ -14,20 +14,20 @@ export interface Onlooker {
   readonly isDm: boolean
 }
 
-/** Addresses of pictures in this page; undefined while one is on its way, or where it can't be had. */
+/** Object URLs of pictures; undefined while a picture is loading or if it can't be loaded. */
 export interface ScenePictures {
   whole(uploadId: string): string | undefined
   thumbnail(uploadId: string): string | undefined
   emoji(emoji: string, color: string): string | undefined
-  /** The tiles that a player gets of the picture under a fogged map. Left out where the looker may have the whole of it. */
+  /** The tiles that a player gets of a picture under fog. Left out if the viewer may have the whole picture. */
   maskedTiles?(map: MapState): MaskedTiles
 }
 
 type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
 
 /**
- * The table's map as the board paints it. What did not change keeps its object, so that the board paints only what
- * did: a maker remembers the last scene of one board.
+ * Converts the table's map for the board. Unchanged parts keep their object identity, so that the board repaints only changed
+ * parts: a maker remembers the last scene of one board.
  */
 export function createSceneMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker) => BoardScene {
   const makeTokens = createTokensMaker(pictures)
@@ -58,12 +58,12 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   }
 }
 
-/** A map without a picture of its own lies on the scene's own picture, which the page paints behind the canvas. */
+/** Whether the page's scene picture shows through behind the canvas, because the map has no picture of its own. */
 function isFloorOpen({ map, scene: { scene } }: Table): boolean {
   return map.background === null && (Boolean(scene.imageUrl) || sceneTheme(scene.name) !== undefined)
 }
 
-/** What shows of a picture stays until the whole, or the tiles, that take its place are there. */
+/** Keeps showing the previous version of a picture until the whole picture, or all tiles, that replace it are loaded. */
 function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooker: Onlooker) => BoardBackground | undefined {
   const makeWhole = keepLast(wholeBackground)
   const makeCut = keepLast(cutBackground)
@@ -77,7 +77,7 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
     }
     const { uploadId } = background
     const masked = onlooker.isDm || !isBackgroundHidden(map) ? undefined : pictures.maskedTiles?.(map)
-    // Players know the same picture by its id and, under fog, by its mask.
+    // The upload id or, for players under fog, its masked id: both have the same `maskedId`.
     const picture = maskedId(uploadId)
     const before = last?.picture === picture ? last.shown : undefined
     if (masked !== undefined && !masked.isComplete && before?.url !== undefined) return before
@@ -102,7 +102,7 @@ function cutBackground(
   return { tiles, x: -gridOffsetX, y: -gridOffsetY, width, height }
 }
 
-/** The picture lies under the grid, which begins at the world's corner: what shifts the grid shifts the picture back. */
+/** The picture is placed below the grid, which begins at the world's corner: a grid offset moves the picture the other way. */
 function wholeBackground(
   { width, height }: NonNullable<MapState['background']>,
   whole: string | undefined,
@@ -159,14 +159,14 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
   }
 }
 
-/** The same rule as the server's: a hint for the user, not a permission. */
+/** The same rule as the server's: for the user interface only, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
   if (isDm) return true
   if (session.isPaused) return false
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
 }
 
-/** Whether the row that acts stands for this token: by itself, or by the character that it shows. */
+/** Whether the acting row stands for this token: the token itself, or the character that it shows. */
 export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn }: TableState['combat']): boolean {
   const acting = active ? entries[turn] : undefined
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
@@ -184,9 +184,9 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<K
   }
 }
 
-/** Cells on a side of a map without a picture: a thousand feet. */
+/** Width and height in cells of a map without a picture: a thousand feet. */
 const OPEN_SIDE = 200
-/** Small pictures get a margin to put tokens aside. */
+/** Minimum size in cells: small pictures get a margin for tokens. */
 const LEAST_SIDE = 30
 
 interface MapSize {
@@ -194,7 +194,7 @@ interface MapSize {
   readonly rows: number
 }
 
-/** As large as the picture, and never so small that a token or fog lies outside. */
+/** As large as the picture, and large enough to contain every token and the fog. */
 function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
   const { background, gridSize, gridOffsetX, gridOffsetY, tokens, fog } = map
   let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
@@ -207,13 +207,13 @@ function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' |
   return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, Math.max(rows, fog.rows.length)) }
 }
 
-/** How dark it is under each ambient light; the DM must still read the map. */
+/** Darkness for each ambient light; the DM must still be able to read the map. */
 const DARKNESS = {
   bright: { forPlayers: 0, forDm: 0 },
   dim: { forPlayers: 0.4, forDm: 0.25 },
   dark: { forPlayers: 0.72, forDm: 0.45 },
 } as const satisfies Record<MapState['light'], unknown>
-/** Darkness, and the lights that burn in it. In bright light there is nothing to paint. */
+/** Darkness and the light sources in it; undefined in bright light. */
 function boardLight(light: MapState['light'], { lights }: MapWalls, isDm: boolean): BoardLight | undefined {
   const darkness = DARKNESS[light][isDm ? 'forDm' : 'forPlayers']
   if (darkness === 0) return undefined
@@ -222,7 +222,7 @@ function boardLight(light: MapState['light'], { lights }: MapWalls, isDm: boolea
     lights: lights.filter(({ isOn }) => isOn).map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
   }
 }
-/** Walls and doors as the DM sees them; undefined where there are none, which is always so for players. */
+/** Walls and doors as the DM sees them; undefined if there are none, which is always the case for players. */
 function boardStructures({ walls, objects, doors }: MapWalls): BoardStructures | undefined {
   if (walls.length + objects.length + doors.length === 0) return undefined
   return {

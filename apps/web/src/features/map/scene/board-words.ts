@@ -1,7 +1,7 @@
 import type { BoardWords } from '@hearthlight/battlemap'
 import { plural, t, translate } from '../../../lib/i18n'
 
-/** What the board writes on its canvas. */
+/** Texts that the board draws on its canvas. */
 export const BOARD_WORDS: BoardWords = {
   feet: (feet) => t('{feet} ft', { feet: short(feet) }),
   area: ({ sizeFt, shape }) => t('{sizeFt} ft {shape}', { sizeFt, shape: translate(shape) }),

@@ -5,14 +5,14 @@ export interface Cell {
   readonly y: number
 }
 
-/** "H7": the column as letters, the row as a number, as people name cells aloud. */
+/** "H7": the column as letters, the row as a number. */
 export function cellName({ x, y }: Cell): string {
   let letters = ''
   for (let rest = x; rest >= 0; rest = Math.floor(rest / 26) - 1) letters = String.fromCharCode(65 + (rest % 26)) + letters
   return `${letters}${y + 1}`
 }
 
-/** What somebody typed as a cell's name; undefined where it is none, or lies off every map. */
+/** Parses a typed cell name; undefined if it is invalid or outside of every map. */
 export function parseCellName(text: string): Cell | undefined {
   const [, letters, digits] = /^\s*([a-z]{1,3})\s*([1-9]\d{0,3})\s*$/i.exec(text) ?? []
   if (letters === undefined || digits === undefined) return undefined

@@ -1,7 +1,7 @@
 import type { FogRun } from '@hearthlight/battlemap'
 import { parseCellName } from './cell-name'
 
-/** A rectangle of cells from its upper left corner. */
+/** A rectangle of cells, from its top left corner. */
 export interface CellRange {
   readonly x: number
   readonly y: number
@@ -9,7 +9,7 @@ export interface CellRange {
   readonly height: number
 }
 
-/** `B3:F8`, `b3 - f8` or a single `C4`, whichever corner comes first; undefined where that names no cells. */
+/** Parses `B3:F8`, `b3 - f8` or a single `C4`, with the corners in any order; undefined if it is invalid. */
 export function readCellRange(text: string): CellRange | undefined {
   const [first = '', second = first] = text.split(/\s*(?::|-|–|\bto\b)\s*/i)
   const one = parseCellName(first)
@@ -19,7 +19,7 @@ export function readCellRange(text: string): CellRange | undefined {
   return { x, y, width: Math.abs(one.x - other.x) + 1, height: Math.abs(one.y - other.y) + 1 }
 }
 
-/** The smallest rectangle around all of them; what is clear already is not in them. */
+/** The smallest rectangle around all runs; cells without fog are not part of the runs. */
 export function areaAround(runs: readonly FogRun[]): CellRange | undefined {
   if (runs.length === 0) return undefined
   const x = Math.min(...runs.map((run) => run.x))

@@ -2,7 +2,7 @@ import { labelOn } from '@hearthlight/battlemap'
 
 const SIDE_PX = 256
 
-/** Emoji drawn as pictures, since tokens show pictures; kept until the map is left. */
+/** Draws emoji as pictures, since tokens show pictures; cached while the map is open. */
 export function createEmojiPictures(hasChanged: () => void) {
   const known = new Map<string, string | undefined>()
   let isClosed = false
@@ -31,7 +31,7 @@ export function createEmojiPictures(hasChanged: () => void) {
     context.font = `${SIDE_PX * 0.62}px "Noto Color Emoji", "Apple Color Emoji", "Segoe UI Emoji", sans-serif`
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    // For glyphs without colours of their own.
+    // Used by glyphs that have no colours of their own.
     context.fillStyle = labelOn(color)
     context.fillText(emoji, SIDE_PX / 2, SIDE_PX * 0.54)
     const blob = await canvas.convertToBlob()

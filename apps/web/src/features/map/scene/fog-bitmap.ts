@@ -2,8 +2,8 @@ import type { BoardFog } from '@hearthlight/battlemap'
 import type { Fog } from '@hearthlight/table'
 
 /**
- * The table's rows of hexadecimal digits as the board's bytes. Rows are compared by identity with those of the last
- * time: a stroke over a large fog decodes only the rows that it touched.
+ * Converts the table's rows of hexadecimal digits to the board's bytes. Rows are compared by identity with the previous ones:
+ * after a stroke only the changed rows of a large fog are decoded.
  */
 export function createFogMaker(): (fog: Fog, columns: number, rows: number) => BoardFog {
   let lastRows: readonly string[] = []
@@ -23,7 +23,7 @@ export function createFogMaker(): (fog: Fog, columns: number, rows: number) => B
   }
 }
 
-/** Four cells a digit, the leftmost in the highest bit; what is cut off at the end is in the open. */
+/** Four cells per digit, the leftmost in the highest bit; cells beyond the end of the row have no fog. */
 function writeRow(cells: Uint8Array, row: string): void {
   cells.fill(0)
   for (let index = 0; index < row.length; index += 1) {

@@ -1,10 +1,10 @@
 import type { Token } from '@hearthlight/table'
 import type { Cell } from './cell-name'
 
-/** How far around the wished cell a free one is looked for. */
+/** Maximum distance from the wished cell, in cells. */
 const REACH_CELLS = 20
 
-/** The nearest place to `wished` where a token of this size touches no other; the wished one where all is taken. */
+/** The place nearest to `wished` where a token of this size overlaps no other; `wished` itself if there is none. */
 export function freeCell(tokens: Readonly<Record<string, Token>>, wished: Cell, size: number): Cell {
   const others = Object.values(tokens)
   const isFree = (x: number, y: number) =>
@@ -15,7 +15,7 @@ export function freeCell(tokens: Readonly<Record<string, Token>>, wished: Cell, 
   return wished
 }
 
-/** The cells at so many steps, the nearest as the crow flies first. */
+/** The cells on the square ring at this distance, sorted by straight-line distance. */
 function ring({ x, y }: Cell, reach: number): readonly Cell[] {
   if (reach === 0) return [{ x, y }]
   const cells: Cell[] = []

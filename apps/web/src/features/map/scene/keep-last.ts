@@ -1,4 +1,4 @@
-/** The same answer as long as it is asked with the same things: what the board compares by identity. */
+/** Memoizes the last call: equal inputs return the identical result, since the board compares by identity. */
 export function keepLast<Inputs extends readonly unknown[], Answer>(make: (...inputs: Inputs) => Answer): (...inputs: Inputs) => Answer {
   let last: { readonly inputs: Inputs; readonly answer: Answer } | undefined
   return (...inputs) => {

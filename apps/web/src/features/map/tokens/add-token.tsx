@@ -14,16 +14,16 @@ import { SIDE_FILLS } from '../scene/token-side'
 import { TokenForm } from './token-form'
 import { characterToken, npcToken } from './token-models'
 
-/** A token that is neither a character nor an NPC of this table is most often a foe. */
+/** A token that is neither a character nor an NPC of this table is usually a foe. */
 const SOMEBODY_NEW: TokenFields = { ...TOKEN_DEFAULTS, name: '', color: SIDE_FILLS.hostile }
 
 interface AddTokenProps {
-  /** Left out: the free cell nearest to the middle of what the DM looks at. */
+  /** Undefined: the free cell nearest to the centre of the DM's view. */
   readonly cell: Cell | undefined
   readonly onClose: () => void
 }
 
-/** Add Token (DM): from nothing, or for a character or an NPC of this table. */
+/** Add Token (DM): a new token, or one for a character or an NPC of this table. */
 export function AddToken({ cell, onClose }: AddTokenProps) {
   const { board } = useMap()
   const send = useSend()
@@ -55,7 +55,7 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   )
 }
 
-/** Characters and NPCs who are at the table already: their token takes over what is known of them. */
+/** Chooses a character or an NPC of the table, whose values the token takes over. */
 function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields>) => void }) {
   const models = useModels(
     useTable((table) => table.party),

@@ -10,14 +10,14 @@ import { cellName } from '../scene/cell-name'
 
 type MenuRequest = Extract<MapDialog, { name: 'menu' }>
 
-/** Right click, or a long press on a token: the acts of that place. */
+/** Opened by a right click or a long press: the actions for a token or a place on the map. */
 export function ContextMenu({ request }: { readonly request: MenuRequest }) {
   const { store, host } = useMap()
   const token = useTokenEntries(request)
   const place = usePlaceEntries(request)
   const box = host()?.getBoundingClientRect()
   const close = () => {
-    // An entry may have opened a dialog in the menu's place.
+    // An entry may have opened a dialog that replaced the menu.
     if (store.getState().dialog === request) store.setState({ dialog: null })
   }
   return (

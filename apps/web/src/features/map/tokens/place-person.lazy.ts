@@ -4,7 +4,7 @@ import type { GestureLive } from '../controller/board-events'
 import type { Cell } from '../scene/cell-name'
 import { characterToken, npcToken } from './token-models'
 
-/** A character has one token, which moves to the cell; an NPC gets one more: there may be six wolves. */
+/** A character has a single token, which moves to the cell; an NPC gets another token, since there may be six wolves. */
 export function placePerson({ kind, id }: DraggedPerson, cell: Cell, table: TableState, send: GestureLive['send']): void {
   if (kind === 'npc') {
     const npc = table.npcs.npcs[id]

@@ -12,7 +12,7 @@ import { usePictureActs } from '../pictures/use-picture-acts'
 
 const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹', '👑', '🔥', '📦', '🚪', '⭐']
 
-/** What stands on the token: a picture, else an emoji, else the initials of its name. */
+/** Chooses the token's face: a picture, else an emoji, else the initials of its name. */
 export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; onChange(changes: Partial<TokenFields>): void }) {
   const { upload } = usePictureActs()
   const { paintFace } = useMap()
@@ -78,7 +78,7 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
   )
 }
 
-/** A person sees one sign where there may be many code points: a flag, a family. The last one typed counts. */
+/** The last character as users perceive it: a flag or a family consists of many code points. */
 function lastSign(text: string): string | null {
   const signs = [...new Intl.Segmenter().segment(text.trim())].map(({ segment }) => segment)
   return signs.at(-1) ?? null

@@ -64,7 +64,7 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
   )
 }
 
-/** The fills of sides come first: the ring on the map goes with them. */
+/** The fills of sides come first: they also set the ring on the map. */
 const TOKEN_COLOURS = [
   { name: t('Player'), hex: PLAYER_FILL },
   { name: t('Friendly'), hex: SIDE_FILLS.friendly },
@@ -82,7 +82,7 @@ interface NumberInputProps {
 }
 
 function NumberInput({ label, min, max, value, onChange }: NumberInputProps) {
-  // What stands in the field while it is typed: an emptied one is on its way to another number.
+  // The text while it is typed: an emptied field is not yet a number.
   const [typed, setTyped] = useState<string>()
   return (
     <Field label={label}>
@@ -104,7 +104,7 @@ function NumberInput({ label, min, max, value, onChange }: NumberInputProps) {
   )
 }
 
-/** Whose it is, and who knows of it. */
+/** Ownership and visibility. */
 function Sides({ fields, onChange }: TokenFormProps) {
   const seats = useTable((table) => table.party.seats)
   const owners = seats.map((seat) => ({ value: seat.id, label: `${seat.character.name} (${seat.playerName})` }))

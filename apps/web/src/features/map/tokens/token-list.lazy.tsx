@@ -14,7 +14,7 @@ import { countHidden } from '../scene/fog-bitmap'
 import { TokenRow } from './token-row'
 import { CELLS, LINE } from './token-table'
 
-/** The map as text: every token with its place, and the same acts as on the canvas. */
+/** The map as text: every token with its place, and the same actions as on the canvas. */
 export function TokenList() {
   const { acts, store, host } = useMap()
   const isDm = useIsDm()
@@ -23,7 +23,7 @@ export function TokenList() {
   const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
   const userId = useView((view) => view.you?.userId)
   const own = tokens.find((token) => token.ownerId === userId)
-  // Without an own token, distances are measured from the selected one.
+  // Without an own token, distances are measured from the selected token.
   const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
   const close = () => {
     store.setState({ isListOpen: false })
@@ -73,7 +73,7 @@ export function TokenList() {
   )
 }
 
-/** Where the columns have no room to stand beside each other, their names are for screen readers alone. */
+/** In the narrow layout the column names are for screen readers only. */
 function TokenHeads() {
   const isDm = useIsDm()
   return (
@@ -106,7 +106,7 @@ function distanceBetween(one: Token, other: Token): number {
 
 const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
 
-/** Fog, drawings and what is laid over the map in a sentence: what the canvas shows and the list of tokens does not. */
+/** Describes fog, drawings and background, which the canvas shows and the list of tokens does not. */
 function MapSummary() {
   const fog = useTable((table) => table.map.fog)
   const drawingCount = useTable((table) => Object.keys(table.map.drawings).length)
@@ -128,14 +128,14 @@ function MapSummary() {
   )
 }
 
-/** The map's own way into combat (DM): a shuffled order of the tokens, on the one combat that the table has. */
+/** The map's own way to start combat (DM): shuffles the tokens into the table's single initiative order. */
 function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
   const combat = useTable((table) => table.combat)
   const { active, turn, round, entries } = combat
   const send = useSend()
   const total = active ? entries.length : tokens.length
   const roll = () => {
-    // Who of them is hidden, the table knows: a token may be, and what lies under fog is.
+    // No `isHidden`: the server decides it, from hidden tokens and from fog.
     const combatants = tokens.map(({ id, name, hp, maxHp }) => ({ id, name, hp, maxHp }))
     void send('combat-start', { combatants, shuffle: true })
   }

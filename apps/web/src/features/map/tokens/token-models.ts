@@ -1,10 +1,10 @@
 import type { Npc, Seat, TokenFields } from '@hearthlight/table'
 import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 
-/** Specification, document 2, section 9: a token of an NPC is one cell large, with 25 hit points where none are known. */
+/** Specification, document 2, section 9: an NPC's token is one cell large, with 25 hit points if none are known. */
 const NPC_HP = 25
 
-/** What is known of a character, as a token's fields. */
+/** A token's fields from a character. */
 export function characterToken({ id, character, hp, maxHp, conditions, portraitId }: Seat): Partial<TokenFields> {
   return {
     name: character.name,

@@ -18,12 +18,12 @@ import { CELLS, LINE } from './token-table'
 interface TokenRowProps {
   readonly token: Token
   readonly isSelected: boolean
-  /** From the reader's own token. */
+  /** Distance from the reader's own token. */
   readonly distanceFt: number | undefined
   readonly acts: MapActs
 }
 
-/** A row is rendered again only when its token changed. */
+/** Memoized: a row renders only when its token changes. */
 export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, acts }: TokenRowProps) {
   const isDm = useIsDm()
   const isTurn = useTable((table) => isActing(token, table.combat))
@@ -102,7 +102,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
   )
 })
 
-/** In the narrow layout it stands in the line below the name, and an empty one takes no room there. */
+/** In the narrow layout it is in the line below the name; empty facts are hidden there. */
 const FACT =
   'order-2 min-w-0 text-2xs text-muted tabular-nums lining-nums empty:@max-[34rem]:hidden @min-[34rem]:order-none @min-[34rem]:text-xs'
 
@@ -113,7 +113,7 @@ interface TokenMovesProps {
   readonly acts: MapActs
   readonly goalRef: RefObject<HTMLInputElement | null>
 }
-/** Below the row of the selected token: what dragging does, without dragging. */
+/** Below the row of the selected token: moves the token without dragging. */
 function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
   const isDm = useIsDm()
   const send = useSend()
@@ -154,7 +154,10 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
   )
 }
 
-/** What a row of the table offers at once. A narrow one, and one for fingers, keeps the DM's rarer acts until its token is selected. */
+/**
+ * The actions that a row always shows. In a narrow layout or for touch, the DM's rarer actions only appear while the token is
+ * selected.
+ */
 function TokenActs({ token, acts, onMove }: { readonly token: Token; readonly acts: MapActs; readonly onMove: () => void }) {
   const { id, name, x, y, ownerId } = token
   const isDm = useIsDm()
@@ -204,7 +207,7 @@ interface ActProps {
   readonly className?: string
   readonly onClick: () => void
 }
-/** One act of a row, as a glyph. */
+/** One action of a row, as an icon button. */
 function Act({ label, glyph: Glyph, className, onClick }: ActProps) {
   return (
     <button type="button" aria-label={label} className={classNames(ACT, className)} onClick={onClick}>

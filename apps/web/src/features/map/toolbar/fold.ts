@@ -1,7 +1,7 @@
 import { mayUse } from '../tools/define-map-tool'
 import { TOOLS } from '../tools/registry'
 
-/** Groups that leave a narrow toolbar for the menu, in this order. */
+/** Groups that move from a narrow toolbar into the menu, in this order. */
 export const FOLDABLE = ['history', 'zoom', 'view'] as const
 export type FoldableGroup = (typeof FOLDABLE)[number]
 
@@ -13,11 +13,11 @@ const PERCENT = 52
 
 export interface ToolbarShape {
   readonly folded: ReadonlySet<FoldableGroup>
-  /** The tools alone need smaller buttons to stand in one row. */
+  /** Smaller buttons are needed to fit the tools into one row. */
   readonly isSmall: boolean
 }
 
-/** What of the toolbar has room in so many pixels. A player has fewer tools, one undo and no colour. */
+/** The parts of the toolbar that fit into this width. A player has fewer tools, only undo, and no colour. */
 export function toolbarShape(widthPx: number, isDm: boolean): ToolbarShape {
   const count = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, isDm)).length
   const tools = count * BUTTON + BUTTON + RIM + 2 * SEPARATOR

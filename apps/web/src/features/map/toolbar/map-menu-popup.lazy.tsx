@@ -38,7 +38,7 @@ interface MapMenuPopupProps {
   readonly side: 'top' | 'bottom'
 }
 
-/** What the DM does to the map as a whole, and whatever had no room in the bar. */
+/** The DM's actions for the whole map, and the groups that do not fit into the toolbar. */
 export function MapMenuPopup({ trigger, folded, side }: MapMenuPopupProps) {
   const entries = [...useMapEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
   return <MenuPopup trigger={trigger} entries={entries} side={side} />

@@ -9,16 +9,16 @@ import { ToolbarButton, ToolbarSeparator } from './toolbar-button'
 import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
 
 interface MapToolbarProps {
-  /** CSS pixels that the bar may take. */
+  /** CSS pixels available to the toolbar. */
   readonly widthPx: number
-  /** Where its menu has room. */
+  /** The side on which its menu has room. */
   readonly menuSide: 'top' | 'bottom'
 }
 
-/** The dots. What stands behind them is loaded when they are pointed at. */
+/** The "more" button. Its menu is loaded when the pointer is over it. */
 const MapMenu = lazyMenu(async () => (await import('./map-menu-popup.lazy')).MapMenuPopup)
 
-/** One floating pill with one tab stop: tools, view, history, and the rest behind the dots. */
+/** A floating toolbar with a single tab stop: tools, view, history, and a menu for the rest. */
 export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
   const isDm = useIsDm()
   const { folded, isSmall } = toolbarShape(widthPx, isDm)

@@ -3,7 +3,7 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { optionsOf } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
 
-/** What is set for the chosen tool; nothing where there is nothing to set. */
+/** The options of the chosen tool; renders nothing if it has none. */
 export function OptionsStrip({ showsColour }: { readonly showsColour: boolean }) {
   const { acts } = useMap()
   const tool = toolNamed(useMapUi((ui) => ui.tool))

@@ -8,13 +8,13 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
   readonly label: string
   readonly shortcut?: string | undefined
   readonly isPressed?: boolean
-  /** Something that is on or off; only the chosen tool is filled with gold. */
+  /** A toggle that is on or off; only the chosen tool is filled with gold. */
   readonly isSwitch?: boolean
   readonly isSmall?: boolean
   readonly glyph: LucideIcon
 }
 
-/** One of the map's buttons: a glyph with a name, a key and a tooltip. The bar as a whole is one tab stop. */
+/** A button of the map: an icon with a name, a key and a tooltip. The whole toolbar is one tab stop. */
 export function ToolbarButton({
   label,
   shortcut,

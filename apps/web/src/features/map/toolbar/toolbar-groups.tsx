@@ -109,7 +109,7 @@ export function ZoomGroup() {
   )
 }
 
-/** Pinches are continuous; people read tens. */
+/** Zoom in percent, rounded to tens: pinch zoom is continuous, and tens are easier to read. */
 export function percent(zoom: number): string {
   return `${Math.round(zoom * 10) * 10}%`
 }

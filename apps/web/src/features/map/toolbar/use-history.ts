@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { useMapUi } from '../controller/map-context'
 
-/** Whether there is something to take back, and to do again. A player has ten seconds for the own last move. */
+/** Whether undo and redo are possible. A player can undo only the own last move, for ten seconds. */
 export function useHistory(): { readonly canUndo: boolean; readonly canRedo: boolean } {
   const isDm = useIsDm()
   const userId = useView((view) => view.you?.userId)

@@ -22,7 +22,7 @@ export const COLOURS = [
   { name: t('Black'), hex: '#14110e' },
 ] as const
 
-/** "Red", or the number of a colour that has no name here. */
+/** "Red"; the hex code of a colour without a name here. */
 export function colourName(hex: string): string {
   return COLOURS.find((colour) => colour.hex === hex.toLowerCase())?.name ?? hex
 }

@@ -4,13 +4,13 @@ import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { MapUi, MapUiStore } from '../controller/map-ui-store'
 
-/** What a tool may do in the app. */
+/** What a tool can read and do in the app. */
 export interface ToolEffects {
   readonly store: MapUiStore
   /** Undefined until the table is joined. */
   map(): TableState['map'] | undefined
   send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): Promise<{ readonly ok: boolean }>
-  /** Chooses Select again. */
+  /** Switches back to the Select tool. */
   putToolAway(): void
 }
 
@@ -23,8 +23,8 @@ export interface PanelProps<Options> {
 
 /**
  * All that the app knows of one of the board's tools. Label, key and permission of a tool with a key come from `TOOL_SHORTCUTS`.
- * `Options` are set in its panel and kept while the map is open; `Setting` is what the board is given, `Report` what it answers.
- * Parameters are methods on purpose: the registry holds tools of different options under one type.
+ * `Options` are set in its panel and kept while the map is open; `Setting` is passed to the board, `Report` is what the board
+ * returns. Functions are declared as methods on purpose: this lets the registry hold tools with different options under one type.
  */
 export interface MapTool<
   Options extends object = object,
@@ -33,29 +33,29 @@ export interface MapTool<
 > {
   readonly name: Setting['name']
   readonly label: string
-  /** The letter that chooses it. */
+  /** The key that chooses it. */
   readonly key?: string
   readonly Icon: LucideIcon
-  /** Where it is chosen: one of the toolbar's two groups, or the map's menu. */
+  /** The place of its button: one of the toolbar's two groups, or the map's menu. */
   readonly group: 'drawing' | 'measuring' | 'menu'
   readonly isDmOnly?: boolean
   readonly hint: string
-  /** For fingers, where that is another one. */
+  /** Shown for touch, if the hint differs. */
   readonly touchHint?: string
-  /** Arrow keys move tokens or the view at once; with other tools they point at a cell, and Enter uses the tool there. */
+  /** Arrow keys move tokens or the view at once; for other tools they move the keyboard cursor, and Enter uses the tool there. */
   readonly isMovedByArrows?: boolean
   readonly defaults: Options
   setting(options: Options): Setting
-  /** The options that are set; loaded when they are first shown. */
+  /** Edits the options; loaded when first shown. */
   Panel?(props: PanelProps<Options>): ReactNode
   /** Called when the tool is chosen. */
   chosen?(effects: ToolEffects): void
   reported?(report: Report, effects: ToolEffects): void
-  /** What it found, in words: shown in the status bar and spoken. A report of null ends it. */
+  /** The report in words: shown in the status bar and announced. A null report clears it. */
   reading?(report: NonNullable<Report>, nameOf: (tokenId: string) => string | undefined): string
 }
 
-/** The tool of this name: setting and report are the board's. */
+/** Defines a tool with the setting and report types that the board has for this name. */
 export function defineMapTool<Name extends string, Options extends object = object>(
   tool: MapTool<Options, ToolNamed<Name>, ReportOf<Name>>,
 ): MapTool<Options, ToolNamed<Name>, ReportOf<Name>> {
@@ -66,7 +66,7 @@ export function mayUse({ isDmOnly }: Pick<MapTool, 'isDmOnly'>, isDm: boolean): 
   return isDm || isDmOnly !== true
 }
 
-/** What is set for the tool now. */
+/** The current options of a tool: its defaults with the user's changes. */
 export function optionsOf<Options extends object>({ options }: Pick<MapUi, 'options'>, tool: Pick<MapTool<Options>, 'name' | 'defaults'>) {
   return { ...tool.defaults, ...(options[tool.name] as Partial<Options> | undefined) }
 }

@@ -16,7 +16,7 @@ interface StampTool {
 }
 type Stamp = { readonly x: number; readonly y: number; readonly text: string }
 
-/** The board's half: a click marks a cell, and the mark shows until another tool is chosen. */
+/** The board's part: a click marks a cell, and the mark shows until another tool is chosen. */
 const boardStamp = defineTool<StampTool, Stamp, Stamp>({
   name: 'stamp',
   initialState: (context, { text }) => ({
@@ -31,7 +31,7 @@ const boardStamp = defineTool<StampTool, Stamp, Stamp>({
   }),
 })
 
-/** The app's half: what it is called, its key, and what a mark becomes on the table. */
+/** The app's part: its label, its key, and the message that a mark becomes. */
 const stamp: MapTool<{ readonly text: string }, StampTool, Stamp> = {
   name: 'stamp',
   label: 'Stamp',

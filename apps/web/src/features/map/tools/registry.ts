@@ -10,7 +10,7 @@ import { pan } from './pan/definition'
 import { range } from './range/definition'
 import { select } from './select/definition'
 
-/** Every tool of the board, in the order of the toolbar. A tool of the board that is missing here does not compile. */
+/** Every tool of the board, in toolbar order. If a tool of the board is missing here, this does not compile. */
 const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, 'align-grid': alignGrid } satisfies {
   readonly [Name in ToolName]: { readonly name: Name }
 }

@@ -9,7 +9,7 @@ interface ChoiceProps<Value extends string> {
   onChoose(value: Value): void
 }
 
-/** A few values side by side, of which one is chosen; arrow keys choose. */
+/** A choice between a few values, side by side; arrow keys choose. */
 export function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
   const group = useId()
   return (
@@ -46,7 +46,7 @@ interface AmountProps {
   onChange(value: number): void
 }
 
-/** A slider with its number beside it, both for setting. */
+/** A slider and a number field for the same value. */
 export function Amount({ label, value, limits: { min, max, step }, unit, onChange }: AmountProps) {
   const id = useId()
   const set = ({ target: { value: text } }: ChangeEvent<HTMLInputElement>) => {

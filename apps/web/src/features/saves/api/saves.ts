@@ -14,12 +14,12 @@ export async function saveGame(id: SessionId, name: string) {
   return refreshed(id, await call('createSave', { params: { id }, body: { name } }))
 }
 
-/** Writes over the last autosave. */
+/** Overwrites the last autosave. */
 export async function autosaveGame(id: SessionId) {
   return refreshed(id, await call('autosave', { params: { id } }))
 }
 
-/** Everyone's table becomes the saved game; what was before is in the autosave. */
+/** Replaces the session's table with the saved game; the previous state is kept in the autosave. */
 export async function loadGame(id: SessionId, saveId: string) {
   return refreshed(id, await call('loadSave', { params: { id, saveId } }))
 }

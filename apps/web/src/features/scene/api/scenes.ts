@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { createDocument, editDocument, overlaidWithPending } from '../../../documents/load-documents'
 import { answerOrThrow, callOrThrow } from '../../../http/call'
 
-/** The DM's own. */
+/** The DM's own scenes. */
 export function useScenes() {
   return useQuery({
     queryKey: ['scenes'],
@@ -11,7 +11,7 @@ export function useScenes() {
   })
 }
 
-/** Makes a new scene, or changes a known one. */
+/** Creates a scene, or changes an existing one. */
 export function useSaveScene() {
   return useMutation({
     mutationFn: async ({ saved, fields }: { readonly saved: OwnScene | undefined; readonly fields: SceneFields }) =>

@@ -7,7 +7,7 @@ import { cachedFile, cacheFile } from '../../../lib/files/file-cache'
 
 const SOUNDS = ['sounds']
 
-/** The DM's own music, by name, and the room that is left. */
+/** The DM's own music by name, and the free storage. */
 export function useSounds() {
   return useQuery({ queryKey: SOUNDS, queryFn: ({ signal }) => callOrThrow('listSounds', { signal }) })
 }
@@ -31,12 +31,12 @@ async function addSound(file: File): Promise<Sound> {
 
 const PATH = '/api/sounds/'
 
-/** What a track is called on the wire. */
+/** The address by which messages refer to an uploaded track. */
 export function addressOfSound(id: string): string {
   return `${PATH}${id}`
 }
 
-/** From this browser where it was heard before: what bears an id never changes. Undefined where it can't be had. */
+/** Loads a track, from this browser's cache if possible: the content of an id never changes. Undefined if it can't be loaded. */
 export async function loadSound(address: string): Promise<Blob | undefined> {
   if (!address.startsWith(PATH)) return undefined
   const kept = await cachedFile(address)

@@ -1,11 +1,11 @@
 import type { Call } from './recipes'
 
-/** One sound of its kind: starts at `at`, in the context's seconds, and ends by itself. `random` is from 0 to 1. */
+/** Plays one sound at `at`, in seconds of the context's clock; it ends by itself. `random` returns numbers from 0 to 1. */
 export type MakeCall = (context: BaseAudioContext, target: AudioNode, at: number, random: () => number) => void
 
 const between = (random: () => number, low: number, high: number) => low + random() * (high - low)
 
-/** A tone that rises and falls away; `bend` is the factor by which its pitch ends. */
+/** A tone with a fade-in and a fade-out; `bend` is the factor of its final pitch. */
 function note(
   context: BaseAudioContext,
   target: AudioNode,
@@ -33,7 +33,7 @@ interface NoteShape {
   readonly attack?: number
 }
 
-/** A short burst of noise through a filter. */
+/** A short burst of filtered noise. */
 function burst(
   context: BaseAudioContext,
   target: AudioNode,
@@ -48,7 +48,7 @@ function burst(
   source.start(at)
 }
 
-/** A, C, D, E, G: whatever follows whatever, it fits. */
+/** A, C, D, E, G: a pentatonic scale, in which every sequence of notes sounds harmonious. */
 const SCALE_HZ = [220, 261.63, 293.66, 329.63, 392, 440] as const
 
 export const MAKE_CALL: Readonly<Record<Call, MakeCall>> = {
@@ -75,7 +75,7 @@ export const MAKE_CALL: Readonly<Record<Call, MakeCall>> = {
   drip: (context, target, at, random) => {
     const hertz = between(random, 900, 1500)
     note(context, target, { at, hertz, seconds: 0.12, bend: 1.7 })
-    // The cave answers.
+    // The echo of the cave.
     note(context, target, { at: at + 0.24, hertz, seconds: 0.14, bend: 1.6, loud: 0.25 })
   },
   crackle: (context, target, at, random) => burst(context, target, { at, seconds: 0.03, hertz: between(random, 1800, 5200), random }),

@@ -1,14 +1,14 @@
 export interface Soundscape {
-  /** From 0 to 1; reached gently. */
+  /** From 0 to 1; the change is gradual. */
   setVolume(volume: number): void
-  /** Fades away and lets go of everything. */
+  /** Fades out and releases all nodes. */
   stop(): void
 }
 
 const FADE_S = 2.5
 const SETTLE_S = 0.2
 
-/** Raises a gain that stands at 0 to `volume`. Once it is stopped and has faded away, `release` lets go of what plays through it. */
+/** Raises a gain from 0 to `volume`. After the sound was stopped and has faded out, `release` is called to free its sources. */
 export function fadeIn(gain: GainNode, volume: number, release: () => void): Soundscape {
   const { context, gain: level } = gain
   level.linearRampToValueAtTime(volume, context.currentTime + FADE_S)

@@ -2,8 +2,8 @@ import { loadSound } from '../api/sounds'
 import { fadeIn, type Soundscape } from './fade'
 
 /**
- * Plays a file that the DM brought, from silence up to `volume`, until it is stopped; undefined where it can't be had. It is
- * decoded as it plays: ten minutes of it, decoded at once, would take 200 MB.
+ * Plays an uploaded file, fading in to `volume`, until it is stopped; resolves with undefined if it can't be loaded. The file is
+ * decoded while it plays: decoding ten minutes at once would take 200 MB.
  */
 export async function playFile(
   { context, destination }: { readonly context: AudioContext; readonly destination: AudioNode },
@@ -34,7 +34,7 @@ export async function playFile(
 
 const GESTURES = ['pointerdown', 'keydown'] as const
 
-/** Now, or where the browser wants its user to do something first, then. */
+/** Plays now or, if the browser requires a user gesture first, after the next one. */
 function playWhenAllowed(player: HTMLAudioElement): () => void {
   const stop = () => {
     for (const gesture of GESTURES) window.removeEventListener(gesture, start)

@@ -8,7 +8,7 @@ interface Stage {
   readonly random: () => number
 }
 
-/** Plays the layers, from silence up to `volume`, until it is stopped. */
+/** Plays the layers, fading in to `volume`, until they are stopped. */
 export function playSoundscape(context: BaseAudioContext, destination: AudioNode, layers: readonly Layer[], volume: number): Soundscape {
   const whole = new GainNode(context, { gain: 0 })
   whole.connect(destination)
@@ -45,7 +45,7 @@ function startNoise({ context, target, random }: Stage, { colour, filter, level,
 
 function startDrone({ context, target }: Stage, { wave, hertz, level, swell }: DroneLayer): () => void {
   const gain = new GainNode(context, { gain: level })
-  // A saw without its teeth: what buzzes is left out.
+  // A lowpass removes the harsh overtones of a sawtooth wave.
   const soft = new BiquadFilterNode(context, { type: 'lowpass', frequency: 700 })
   soft.connect(gain).connect(target)
   const voices = hertz.map((frequency) => {
@@ -61,7 +61,7 @@ function startDrone({ context, target }: Stage, { wave, hertz, level, swell }: D
   }
 }
 
-/** Moves a level up and down around its middle. */
+/** Oscillates a level around its centre. */
 function breathe(context: BaseAudioContext, gain: GainNode, level: number, swell: NoiseLayer['swell']): OscillatorNode | undefined {
   if (swell === undefined) return undefined
   const amount = (level * swell.depth) / 2
@@ -72,7 +72,7 @@ function breathe(context: BaseAudioContext, gain: GainNode, level: number, swell
   return slow
 }
 
-/** A little ahead of the sound, so that a busy page does not make the beat stumble. */
+/** Sounds are scheduled this far ahead, so that a busy page does not disturb the rhythm. Seconds. */
 const AHEAD_S = 0.2
 
 function startCalls({ context, target, random }: Stage, { call, every: [shortest, longest], level }: CallLayer): () => void {
@@ -82,7 +82,7 @@ function startCalls({ context, target, random }: Stage, { call, every: [shortest
   let next = context.currentTime + wait()
   const timer = setInterval(
     () => {
-      // A page that slept does not catch up on what it missed.
+      // After the page was suspended, missed sounds are skipped.
       if (next < context.currentTime - 1) next = context.currentTime
       while (next < context.currentTime + AHEAD_S) {
         MAKE_CALL[call](context, gain, Math.max(next, context.currentTime), random)
@@ -98,7 +98,7 @@ function startCalls({ context, target, random }: Stage, { call, every: [shortest
 }
 
 const NOISE_S = 7
-/** Made once for each colour: seven seconds of it are a megabyte. */
+/** Cache for each noise colour: a buffer is seven seconds long and takes a megabyte. */
 const made = new WeakMap<BaseAudioContext, Map<NoiseLayer['colour'], AudioBuffer>>()
 
 function noiseOf(context: BaseAudioContext, colour: NoiseLayer['colour'], random: () => number): AudioBuffer {
@@ -112,7 +112,7 @@ function noiseOf(context: BaseAudioContext, colour: NoiseLayer['colour'], random
   return buffer
 }
 
-/** Each sample remembers more of the one before, the darker the noise. The factors bring all colours to one loudness. */
+/** The darker the noise, the more each sample depends on the previous one. The factors give all colours the same loudness. */
 function fillWithNoise(samples: Float32Array, colour: NoiseLayer['colour'], random: () => number): void {
   const [memory, factor] = { white: [0, 0.5], pink: [0.85, 0.35], brown: [0.985, 0.16] }[colour] as [number, number]
   let last = 0

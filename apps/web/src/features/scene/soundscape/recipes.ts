@@ -1,16 +1,16 @@
-/** What each place sounds like, as parts that plain Web Audio can make: no recording is loaded. */
+/** The sound of each scene, as layers for the Web Audio API: no recording is loaded. */
 
 interface Swell {
-  /** One breath, in seconds. */
+  /** One period, in seconds. */
   readonly seconds: number
-  /** From 0, steady, to 1, down to silence. */
+  /** From 0, constant, to 1, which falls to silence. */
   readonly depth: number
 }
 
 /** Filtered noise: wind, water, fire, a room full of people. */
 export interface NoiseLayer {
   readonly kind: 'noise'
-  /** The darkest is brown. */
+  /** From bright to dark; brown is the darkest. */
   readonly colour: 'white' | 'pink' | 'brown'
   readonly filter: { readonly type: BiquadFilterType; readonly hertz: number; readonly q?: number }
   /** From 0 to 1. */
@@ -18,7 +18,7 @@ export interface NoiseLayer {
   readonly swell?: Swell
 }
 
-/** Tones that stand for as long as the scene does. */
+/** Tones that sound for as long as the scene is shown. */
 export interface DroneLayer {
   readonly kind: 'drone'
   readonly wave: OscillatorType
@@ -30,11 +30,11 @@ export interface DroneLayer {
 export const CALLS = ['bird', 'owl', 'drip', 'crackle', 'clink', 'drum', 'bell', 'plucked', 'thunder', 'gull'] as const
 export type Call = (typeof CALLS)[number]
 
-/** Something that is heard now and then. */
+/** A sound that plays from time to time. */
 export interface CallLayer {
   readonly kind: 'call'
   readonly call: Call
-  /** Shortest and longest wait, in seconds. Equal ones make a beat. */
+  /** Shortest and longest pause, in seconds. Equal values make a regular beat. */
   readonly every: readonly [number, number]
   readonly level: number
 }
@@ -96,10 +96,10 @@ const RECIPES = {
   ],
 } as const satisfies Record<string, readonly Layer[]>
 
-/** The tracks that every client makes by itself. */
+/** The built-in tracks, which every client generates. */
 export const TRACKS = Object.keys(RECIPES)
 
-/** What a track of that name sounds like: the one whose word it contains, as `The Old Tavern`; else the calm one. */
+/** The layers for a track name: the recipe whose key word the name contains, such as `The Old Tavern`; otherwise the calm one. */
 export function recipeOf(name: string): readonly Layer[] {
   const lowered = name.toLowerCase()
   const found = Object.entries(RECIPES).find(([track]) => lowered.includes(track.toLowerCase()))

@@ -6,16 +6,16 @@ import { useLive } from '../../../live/use-table'
 import { SaveStatusText, useAutosave } from '../../saves'
 import { dropSnapshot, keepSnapshot, snapshotOf } from '../snapshot/dm-snapshot'
 
-/** Saves the DM's game by itself, and says so; keeps what the DM sees in this browser. */
+/** Autosaves the DM's game and shows the status; stores a snapshot of the DM's table in this browser. */
 export function DmSaving({ sessionId }: { readonly sessionId: SessionId }) {
   useAutosave(sessionId)
   useSnapshot(sessionId)
   return <SaveStatusText />
 }
 
-/** Between two writings, however much happens; a large table is a few hundred kilobytes of text. */
+/** Minimum time between two writes; a large table is a few hundred kilobytes of text. */
 const WRITE_EVERY_MS = 5_000
-/** Keeps what the DM sees in this browser as it changes, and once more when the page is put away. */
+/** Stores a snapshot of the DM's table in this browser when it changes, and once more when the page is hidden. */
 function useSnapshot(sessionId: SessionId): void {
   const live = useLive()
   const { id: userId } = useUser()
@@ -26,7 +26,7 @@ function useSnapshot(sessionId: SessionId): void {
       clearTimeout(timer)
       timer = undefined
       const { table, online } = live.store.getState()
-      // Whoever signed out leaves nothing here.
+      // Nothing is stored after a sign-out.
       if (table === undefined || table === written || useAuth.getState().user?.id !== userId) return
       written = table
       if (table.session.isEnded) dropSnapshot(sessionId)

@@ -18,7 +18,7 @@ import { lazyPart } from '../../../ui/feedback/lazy-part'
 
 const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving)
 
-/** Name, badges and scene of the session; how the connection is; the way out. */
+/** Name, badges and scene of the session; the state of the connection; the button to leave. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {
   const { name, isPaused } = useTable((table) => table.session)
   const scene = useTable((table) => table.scene.scene)
@@ -77,7 +77,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   )
 }
 
-/** The DM's switches hold here too: a badge says which are on. They are turned in the DM Command Center. */
+/** Badges for the DM's switches that are on, since they apply here too. They are changed in the DM Command Center. */
 function ScreenBadges() {
   const { areRollsHidden, isWhispering } = useTable((table) => table.screen)
   const on = [areRollsHidden && t('Hidden rolls'), isWhispering && t('Whispering')].filter((each) => each !== false)
@@ -90,12 +90,12 @@ function ScreenBadges() {
 
 const BADGE = 'inline-flex shrink-0 items-center gap-1 rounded-1 border px-1.5 py-0.5 text-2xs font-bold tracking-wide'
 
-/** The code itself, in sight; one click copies it. */
+/** Shows the invite code; one click copies it. */
 function InviteButton({ sessionId }: { readonly sessionId: SessionId }) {
   const { data } = useSession(sessionId)
   const code = data?.inviteCode ?? ''
   useEffect(() => {
-    // The code of what was launched last is kept in this browser, and may have been changed in another.
+    // The code of the last launched session is stored in this browser; another browser may have changed it.
     if (code !== '' && readStored(ACTIVE_SESSION) === sessionId) writeStored(INVITE_CODE, code)
   }, [code, sessionId])
   if (code === '') return null

@@ -7,11 +7,11 @@ import { handleSubmit } from '../../../ui/fields/field'
 import { TextInput } from '../../../ui/fields/text-input'
 
 interface AlertFormProps {
-  /** In a drawer, which goes then, and was opened to write. */
+  /** Called after sending, in a drawer that is only opened for this form and closes then. */
   readonly onDone?: () => void
 }
 
-/** One sentence that stands before everyone at once. */
+/** Sends an alert: one sentence that is shown to everyone at once. */
 export function AlertForm({ onDone }: AlertFormProps) {
   const send = useSend()
   const [text, setText] = useState('')

@@ -3,7 +3,7 @@ import type { ControlPanel as Panel } from './control-panel.lazy'
 
 const LoadedPanel = lazy(async () => ({ default: (await import('./control-panel.lazy')).ControlPanel }))
 
-/** Players never load the DM's desk. */
+/** Loaded late, so that players never load the DM's control panel. */
 export function ControlPanel(props: ComponentProps<typeof Panel>) {
   return (
     <Suspense>

@@ -29,15 +29,15 @@ interface ControlPanelProps {
   readonly sessionId: SessionId
   readonly tab: ControlTab
   readonly onTab: (tab: ControlTab) => void
-  /** The chat has to be in sight when a whisper begins. */
+  /** Opens the chat, which must be visible when a whisper begins. */
   readonly onWhisper: () => void
 }
 
-/** The DM's desk. */
+/** The DM's control panel. */
 export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelProps) {
   const whisper = (playerName: string) => {
     onWhisper()
-    // Once the field is there.
+    // Runs once the field is rendered.
     setTimeout(() => beginWhisper(playerName))
   }
   const tabs: readonly Tab<ControlTab>[] = [
@@ -54,7 +54,7 @@ function onDemand(content: ReactNode): ReactNode {
   return <Suspense>{content}</Suspense>
 }
 
-/** The evening at a glance: who is here, dice, whom the DM plays, notes, the door. */
+/** The session at a glance: players, dice, NPCs, notes, and the button that ends it. */
 function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -101,7 +101,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   const [isAsking, setAsking] = useState(false)
   const end = useEndSession()
   const endSession = async () => {
-    // The last save is the evening as it ended. Where it fails, the event log still has it all.
+    // Saves the final state. If that fails, the event log still contains everything.
     await autosaveGame(sessionId)
     end.mutate(sessionId, { onError: (thrown) => reportFailure(thrown), onSettled: () => setAsking(false) })
   }
@@ -124,7 +124,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
 }
 
 const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
-/** The invite code to share, and a new one where it has got into the wrong hands. */
+/** The invite code to share, and a new one if the old one has leaked. */
 function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useSession(sessionId)

@@ -12,7 +12,7 @@ interface DmToolsProps {
   readonly onOpen: (name: DrawerName) => void
 }
 
-/** What only the DM has: rolls behind the screen, lifting the fog, calling out, pausing. */
+/** Tools of the DM only: secret rolls, revealing fog, alerts, pausing. */
 export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
   const isPaused = useTable((table) => table.session.isPaused)
   const send = useSend()

@@ -18,12 +18,12 @@ import type { DrawerName } from './use-drawer'
 
 interface DrawerContentProps {
   readonly name: DrawerName
-  /** The player whose character's sheet is open. */
+  /** The player whose character sheet is open. */
   readonly heroOf: string | undefined
   readonly onDone: () => void
 }
 
-/** What stands in a drawer: loaded when the first one is opened. */
+/** The content of a drawer; loaded when the first one is opened. */
 export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
   switch (name) {
     case 'quests':
@@ -45,7 +45,7 @@ export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
   }
 }
 
-/** The DM writes them where they are read. */
+/** Players read quests here; the DM also edits them here. */
 function Quests() {
   const isDm = useIsDm()
   const [isManagerOpen, setManagerOpen] = useState(false)
@@ -72,7 +72,7 @@ function Campaign() {
   )
 }
 
-/** Lifts the fog from a rectangle of cells, or from the whole map. Single cells are the fog tool's affair. */
+/** Reveals a rectangle of cells, or the whole map. Single cells need the fog tool. */
 function RevealArea({ onDone }: { readonly onDone: () => void }) {
   const hasFog = useTable((table) => table.map.fog.rows.length > 0)
   const send = useSend()

@@ -13,12 +13,12 @@ import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use
 
 interface LeftPanelProps {
   readonly isOpen: boolean
-  /** Absent on phones, where the panel is a sheet. */
+  /** Undefined on phones, where the panel is a sheet. */
   readonly onToggle?: (() => void) | undefined
-  /** On phones party and actions are two sheets. */
+  /** On phones, party and actions are two sheets. */
   readonly shows: 'all' | 'party' | 'actions' | 'nothing'
   readonly sheetClass: string
-  /** On top of a phone's sheet. */
+  /** Shown on top of a phone's sheet. */
   readonly handle: ReactNode
 }
 
@@ -32,7 +32,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
   const isCompact = !isOpen && onToggle !== undefined
   const close = () => showDrawer(undefined)
   const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
-  // What stood open here is not for the next table.
+  // Closes the drawer when the session is left.
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
   return (
@@ -61,7 +61,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
           )}
           <div className="flex min-h-0 flex-1 flex-col overflow-y-auto">
             {shows !== 'actions' && (
-              // Many characters scroll by themselves: what can be done stays in sight.
+              // A long party list scrolls separately, so that the actions stay visible.
               <div className={shows === 'all' ? 'min-h-44 overflow-y-auto' : undefined}>
                 <PartyPanel isCompact={isCompact} onOpen={toggleCharacterSheet} />
               </div>
@@ -131,16 +131,16 @@ const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly is
 
 interface DrawerProps {
   readonly title: string
-  /** Only the DM has it. */
+  /** Only shown to the DM. */
   readonly isDms?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
-/** Beside the left rail, over the map and not over the game: nothing behind it is blocked. On phones a sheet. */
+/** A drawer beside the left panel, over the map; the game behind it stays usable. On phones a sheet. */
 function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
-  // Before anything in it took the focus.
+  // Read before an element of the drawer takes the focus.
   const [opener] = useState(() => document.activeElement)
   useEffect(() => {
     const here = panel.current

@@ -5,12 +5,12 @@ import { classNames } from '../../../ui/class-names'
 interface RailButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   readonly label: string
   readonly icon: ReactNode
-  /** In the narrow rail: the glyph with its word below. */
+  /** In the narrow rail the label is below the icon. */
   readonly isCompact: boolean
   readonly isDms?: boolean
 }
 
-/** A button of the left panel. Its word is always in sight. */
+/** A button of the left panel. Its label is always visible. */
 export function RailButton({ label, icon, isCompact, isDms = false, className, ...rest }: RailButtonProps) {
   const looks = isCompact
     ? classNames(

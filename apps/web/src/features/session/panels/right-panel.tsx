@@ -17,7 +17,7 @@ interface RightPanelProps {
   readonly onLayout: (change: Partial<Layout>) => void
 }
 
-/** The DM's desk, or the player's combat, above chat and rolls; folded up, a rail of glyphs. */
+/** The DM's control panel, or the player's combat, above chat and rolls; when closed, a rail of icons. */
 export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
   const [moved, setMoved] = useState<number>()
   const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen)
@@ -39,7 +39,7 @@ export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
 }
 
 interface UpperPartProps extends RightPanelProps {
-  /** While the border to the chat is dragged. */
+  /** Called while the border to the chat is dragged. */
   readonly onMove: (upperPercent: number) => void
 }
 
@@ -48,7 +48,7 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
   const isFighting = useTable((table) => table.combat.active)
   const { isUpperOpen, isChatOpen, upperPercent } = layout
   const title = isDm ? t('DM Control Panel') : t('Combat')
-  // Without a combat a player's panel has one line to say: no more room than that.
+  // Without a combat, a player's panel has only one line and needs no more room.
   const isTall = isDm || isFighting || !isChatOpen
   const isSplit = isUpperOpen && isTall && isChatOpen
   return (

@@ -1,7 +1,7 @@
 import { SceneTab } from '../../scene'
 import { SpeakToAll } from '../../voice'
 
-/** What everyone is in, and what is said to them there. */
+/** The scene controls and the voice controls of the DM. */
 export function SceneAndVoice() {
   return (
     <div className="grid gap-5">

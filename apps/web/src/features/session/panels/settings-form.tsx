@@ -17,7 +17,7 @@ import { Slider } from '../../../ui/fields/slider'
 import { DiceControls } from '../../dice'
 import { VoiceControls } from '../../voice'
 
-/** What this person sees and hears; for the DM also the house rules. */
+/** What this user sees and hears; for the DM also the house rules. */
 export function SettingsForm() {
   const { isMuted, volume } = useOwnSound()
   const isDm = useIsDm()
@@ -44,7 +44,7 @@ export function SettingsForm() {
       <Button icon={<Compass aria-hidden />} onClick={() => wasShown(isDm ? 'dm' : 'player', false)}>
         {t('Show me around')}
       </Button>
-      {/* Beside the table: whoever looks at the dice keeps the seat. */}
+      {/* Opens in a new tab, so that the user stays in the session. */}
       <a href={`/verify/${sessionId}`} target="_blank" rel="noreferrer" className="text-sm text-azure underline underline-offset-4">
         {t('Verify the dice of this session')}
       </a>

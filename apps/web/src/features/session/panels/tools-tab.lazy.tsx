@@ -22,7 +22,7 @@ import { SavesPanel } from '../../saves'
 import { useViewAs, viewAs } from '../view-as/view-as-store'
 import { AlertForm } from './alert-form'
 
-/** Saving and loading, rewinding, alerts, quests, and the rules at hand. */
+/** Saving and loading, rewinding, alerts, quests, and rule references. */
 export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   const [areQuestsOpen, setQuestsOpen] = useState(false)
   return (
@@ -72,7 +72,7 @@ function RewindTime() {
   )
 }
 
-/** Whose eyes to borrow (DM). */
+/** Chooses the player whose view the DM wants to see. */
 function ViewAsChoice() {
   const seats = useTable((table) => table.party.seats)
   const chosen = useViewAs((view) => view.playerId)
@@ -141,7 +141,7 @@ const PAGES: readonly { readonly title: string; readonly entries: readonly Entry
     })),
   },
 ]
-/** What a DM looks up in the middle of a scene. */
+/** Rules that a DM looks up during play. */
 function References() {
   return (
     <section aria-labelledby="references" className="grid gap-1.5">

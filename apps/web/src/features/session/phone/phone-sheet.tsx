@@ -21,7 +21,7 @@ interface PhoneSheetProps {
 
 const NAMES = { combat: t('Combat'), chat: t('Chat and rolls'), desk: t('DM desk') } as const
 
-/** Dice within a thumb's reach, and one panel from below; the map stays in sight above it. Party and actions have sheets elsewhere. */
+/** The roll button and one panel from below, with the map visible above it. Party and actions have sheets of their own elsewhere. */
 export function PhoneSheet(props: PhoneSheetProps) {
   const { panel } = props
   return (

@@ -15,7 +15,7 @@ const TABS = [
   { id: 'more', label: t('More'), Icon: Ellipsis },
 ] as const
 
-/** Bottom tabs of the phone, a rail where it lies on its side; a second tap on one brings back the map. The desk is the DM's. */
+/** Tabs at the bottom of a phone, a rail in landscape; a second tap on a tab returns to the map. The control panel is the DM's. */
 export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
   const isDm = useIsDm()
   const isUnread = useUnread(selected === 'chat')

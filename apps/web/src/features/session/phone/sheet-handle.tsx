@@ -1,7 +1,7 @@
 import { t } from '../../../lib/i18n'
 import type { Sheet } from './use-sheet'
 
-/** The bar on top of a phone's sheet: dragged, or tapped from height to height. */
+/** The handle on top of a phone's sheet: drag it, or tap it to change the height step by step. */
 export function SheetHandle({ sheet: { stop, handle } }: { readonly sheet: Sheet }) {
   return (
     <button

@@ -1,21 +1,24 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
-/** How tall a phone's sheet stands. */
+/** The heights of a phone's sheet. */
 export const SHEET_STOPS = ['peek', 'half', 'full'] as const
 export type SheetStop = (typeof SHEET_STOPS)[number]
 
-/** Of the room between header and tabs; a peek is the line of writing and the last thing said, in CSS pixels. */
+/** Percent of the room between header and tabs; `peek` shows the input field and the last chat line, in CSS pixels. */
 const HEIGHTS: Readonly<Record<SheetStop, string>> = { peek: '226px', half: '56%', full: '100%' }
 const PEEK_PX = 226
 const HALF_SHARE = 0.56
-/** CSS pixels of travel that make a drag of a tap. */
+/** CSS pixels of movement that turn a tap into a drag. */
 const TRAVEL_PX = 8
 
-/** The height of a phone's sheet: by tapping its handle from stop to stop, or by dragging it, down to where it closes. */
+/**
+ * The height of a phone's sheet: a tap on its handle goes to the next stop; dragging sets the height, and dragging to the bottom
+ * closes the sheet.
+ */
 export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => void) {
   const [stop, setStop] = useState<SheetStop>('peek')
   const drag = useRef<{ readonly fromY: number; readonly fromPx: number; hasTravelled: boolean } | undefined>(undefined)
-  // A drag ends with a click on what was dragged.
+  // A drag ends with a click event on the dragged element.
   const wasDragged = useRef(false)
 
   const heightAt = (clientY: number) => Math.max(0, (drag.current?.fromPx ?? 0) + (drag.current?.fromY ?? 0) - clientY)
@@ -25,9 +28,9 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
   }
   return {
     stop,
-    /** For `--sheet`, which is the sheet's height and the edge of what it leaves of the map. */
+    /** Value of `--sheet`: the sheet's height, which also bounds the visible part of the map. */
     height: HEIGHTS[stop],
-    /** What the handle does. */
+    /** Props of the handle. */
     handle: {
       onClick: () => {
         if (!wasDragged.current) setStop(nextStop(stop))
@@ -43,7 +46,7 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
         const { current } = drag
         if (current === undefined) return
         if (Math.abs(clientY - current.fromY) > TRAVEL_PX) current.hasTravelled = true
-        // By hand: a drag renders nothing.
+        // Set without React: dragging renders nothing.
         if (current.hasTravelled) frame.current?.style.setProperty('--sheet', `${heightAt(clientY)}px`)
       },
       onPointerUp: ({ clientY }: PointerEvent) => {
@@ -63,12 +66,12 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
 
 export type Sheet = ReturnType<typeof useSheet>
 
-/** One taller; from the tallest back to the smallest. */
+/** The next taller stop; from the tallest back to the smallest. */
 export function nextStop(stop: SheetStop): SheetStop {
   return SHEET_STOPS[(SHEET_STOPS.indexOf(stop) + 1) % SHEET_STOPS.length] ?? 'peek'
 }
 
-/** Where a sheet that was let go at this height comes to rest; undefined where it was pulled shut. */
+/** The stop nearest to the height at which the sheet was released; undefined if it was dragged shut. */
 export function stopNear(heightPx: number, roomPx: number): SheetStop | undefined {
   if (heightPx < PEEK_PX / 2) return undefined
   const stops = [

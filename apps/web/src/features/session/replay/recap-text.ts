@@ -1,7 +1,7 @@
 import type { Recap } from '@hearthlight/protocol'
 import { locale, plural, t } from '../../../lib/i18n'
 
-/** The recap as Markdown, for the session log, in the language of the app. */
+/** The recap as Markdown for the session log, in the app's language. */
 export function recapText(recap: Recap): string {
   const parts = [opening(recap), scenesTold(recap), fightsTold(recap), peopleTold(recap), questsTold(recap)]
   return parts.filter((part) => part !== '').join('\n\n')
@@ -49,7 +49,7 @@ function questsTold({ quests }: Recap): string {
   return quests.length === 0 ? '' : `**${t('Quests completed:')}** ${quests.map(plain).join(', ')}`
 }
 
-/** What people wrote stays what they wrote: no emphasis, link or picture comes of it. */
+/** Escapes user text, so that it produces no emphasis, link or picture. */
 function plain(text: string): string {
   return text.replace(/[\\`*_[\]<>#|~]/g, '\\$&')
 }

@@ -27,10 +27,10 @@ import { recapText } from './recap-text'
 import { type HistoryStep, stateAt } from './state-at'
 import { writeRecap } from './write-recap'
 
-/** Events on a page, as the server cuts them. */
+/** Events per page, as the server divides them. */
 const PAGE = 200
 
-/** /replay/:sessionId (DM): a session scrubbed from its first event to its last, and told in short. */
+/** /replay/:sessionId (DM): steps through a session from its first event to its last, and summarizes it. */
 export function ReplayPage() {
   usePageTitle(t('Replay'))
   const id = SessionId.safeParse(useParams().sessionId)
@@ -84,7 +84,7 @@ function Replay({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-/** The evening in short, and one click that writes it into the campaign's session log. */
+/** The recap of the session, and a button that writes it into the campaign's session log. */
 function RecapPanel({ session }: { readonly session: SessionSummary }) {
   const { data: recap, isError, refetch } = useRecap(session.id)
   const [isWriting, setWriting] = useState(false)
@@ -112,7 +112,7 @@ function RecapPanel({ session }: { readonly session: SessionSummary }) {
   )
 }
 
-/** How the table stood at that time, beside the map. */
+/** The state of the table at that time, beside the map. */
 function TableFacts({ table: { scene, party, combat, quests, session } }: { readonly table: TableState }) {
   const open = Object.values(quests.quests)
   return (
@@ -152,7 +152,7 @@ function TableFacts({ table: { scene, party, combat, quests, session } }: { read
   )
 }
 
-/** Between two events while it plays; milliseconds. */
+/** Time between two events during playback; milliseconds. */
 const PLAY_EVERY_MS = 400
 interface ScrubberProps {
   readonly position: number

@@ -6,14 +6,14 @@ export type HistoryStep = HistoryPage['steps'][number]
 export interface Shown {
   readonly position: number
   readonly table: TableState
-  /** What led here; undefined at the page's beginning. */
+  /** The step that led to this state; undefined at the page's beginning. */
   readonly step: HistoryStep | undefined
 }
 
-/** The table after event `position`, as near as this page reaches: the page's first state and the steps up to there. */
+/** The table after event `position`, as far as this page reaches: the page's first state with the steps up to `position`. */
 export function stateAt({ from, state, steps }: HistoryPage, position: number): Shown {
   const taken = steps.filter(({ seq }) => seq <= position)
-  // The contract leaves the state open: it is a TableState of this very version.
+  // The contract does not type the state: it is a TableState of the same version.
   const begun = state as unknown as TableState
   const table = taken.reduce(
     (whole, { events, at, by }) => events.reduce((next, event) => liveTable.apply(next, event, { at, by }), whole),

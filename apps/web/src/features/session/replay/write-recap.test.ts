@@ -10,7 +10,7 @@ const AT = '2026-11-22T12:00:00.000Z'
 const RECAP = { begun: AT, durationMinutes: 180, people: [{ name: 'Ayla' }] } as unknown as Recap
 const SESSION = { id: 'ABC234', name: 'The ford', createdAt: AT } as SessionSummary
 
-/** A server with one campaign, which refuses what was made upon an old revision. */
+/** A fake server with one campaign; it refuses changes that are based on an old revision. */
 function aServer(logs: readonly { readonly liveSessionId: string }[]) {
   const entity = (id: string, fields: object) => ({
     ...{

@@ -4,8 +4,8 @@ import { loadOpenCampaign } from '../../../documents/queries/open-campaign'
 import { answerOrThrow } from '../../../http/call'
 
 /**
- * Into the session log of the session's campaign: over the entry that tells of this session already, or as a new one.
- * Throws `CallFailed`.
+ * Writes the recap into the session log of the session's campaign: replaces the entry for this session, or adds one. Throws
+ * `CallFailed`.
  */
 export async function writeRecap(campaignId: CampaignId, session: SessionSummary, recap: Recap, text: string): Promise<unknown> {
   const { entities } = await loadOpenCampaign(campaignId)

@@ -23,8 +23,8 @@ const Person = z.object({
 })
 
 /**
- * What this browser keeps of the table that its user runs (specification 2, section 3: session save), to look at without a
- * connection. What is optional was not kept at first, or is left out where it would be the most of all.
+ * The snapshot of a DM's table that this browser stores (specification 2, section 3: session save), to read without a connection.
+ * Optional fields were added later, or are left out when they are too large.
  */
 export const DmSnapshot = z.object({
   sessionId: z.string(),
@@ -92,7 +92,7 @@ export const DmSnapshot = z.object({
       timestamp: z.optional(z.number()),
     }),
   ),
-  /** Target id to names. */
+  /** Keyed by target id. */
   conditions: z.record(z.string(), Names),
   combatRound: z.number(),
   sceneNotes: z.string(),
@@ -100,7 +100,7 @@ export const DmSnapshot = z.object({
 })
 export type DmSnapshot = z.infer<typeof DmSnapshot>
 
-/** Points of all drawings; above that they are left out. */
+/** Limit on the points of all drawings together; above it, drawings are left out. */
 const MOST_DRAWN_POINTS = 2_000
 
 export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, online: readonly string[] = []): DmSnapshot {
@@ -156,7 +156,10 @@ export function snapshotOf(sessionId: SessionId, table: TableState, at: Date, on
   }
 }
 
-/** In the catalogue's lists. Very much fog, and very many strokes, would leave no room for the rest. */
+/**
+ * The map in the catalogue's format. Very large fog and very many drawings are left out, since they would leave no room for the
+ * rest.
+ */
 function mapStateOf(map: TableState['map']): DmSnapshot['gameState']['mapState'] {
   const { gridSize, tokens, fogOfWar, drawings, backgroundImage } = mapPayload(map)
   const drawnPoints = drawings.reduce((sum, { points }) => sum + points.length, 0)
@@ -173,7 +176,7 @@ const PREFIX = 'dm_session_'
 const entryOf = (sessionId: string): StorageEntry<DmSnapshot> => storageEntry(`${PREFIX}${sessionId}`, DmSnapshot)
 const notesOf = (sessionId: string): StorageEntry<string> => storageEntry(`campaign_notes_${sessionId}`, z.string(), 'text')
 
-/** Where there is no room, other tables' snapshots make way; where there still is none, nothing is kept. */
+/** If the storage is full, other tables' snapshots are removed; if it still does not fit, nothing is stored. */
 export function keepSnapshot(snapshot: DmSnapshot): void {
   const entry = entryOf(snapshot.sessionId)
   writeStored(notesOf(snapshot.sessionId), snapshot.campaignNotes)
@@ -184,11 +187,11 @@ export function keepSnapshot(snapshot: DmSnapshot): void {
 
 export function storedSnapshot(sessionId: string): DmSnapshot | undefined {
   const snapshot = readStored(entryOf(sessionId))
-  // Written by themselves, the notes are there even where the rest had no room.
+  // The notes are stored separately, so that they exist even if the snapshot did not fit.
   return snapshot && { ...snapshot, campaignNotes: readStored(notesOf(sessionId)) ?? snapshot.campaignNotes }
 }
 
-/** Of a table that is over. */
+/** Called for a table that has ended. */
 export function dropSnapshot(sessionId: string): void {
   removeStored(entryOf(sessionId).key, notesOf(sessionId).key)
 }

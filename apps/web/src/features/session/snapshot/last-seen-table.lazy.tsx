@@ -9,7 +9,7 @@ import { Panel } from '../../../ui/layout/panel'
 import { MarkdownText } from '../../../ui/text/markdown-text'
 import { type DmSnapshot, storedSnapshot } from './dm-snapshot'
 
-/** The table as this browser last saw it, to read while the server is out of reach. Nothing in it can be changed. */
+/** The table's last snapshot in this browser, shown read-only while the server is unreachable. */
 export function LastSeenTable({ sessionId, otherwise }: { readonly sessionId: SessionId; readonly otherwise: ReactNode }) {
   const snapshot = useMemo(() => storedSnapshot(sessionId), [sessionId])
   if (snapshot === undefined) return otherwise

@@ -8,7 +8,7 @@ interface Listener {
   readonly verbosity: Verbosity
 }
 
-/** What is said of a line of chat; nothing of what the listener wrote. */
+/** The announcement of a chat line; undefined for the listener's own lines, and for lines that the verbosity setting excludes. */
 export function spokenLine(
   { kind, playerId, playerName, message: written }: ChatLine,
   { userId, verbosity }: Listener,
@@ -21,7 +21,7 @@ export function spokenLine(
   return kind === 'emote' ? `${playerName} ${message}` : t('{name}: {message}', { name: playerName, message })
 }
 
-/** 'Lyra rolled 1d20+5: 25, critical'. */
+/** Such as 'Lyra rolled 1d20+5: 25, critical'. */
 export function spokenRoll(
   { playerId, playerName, dice, total, critical, fumble }: Roll,
   { userId, verbosity }: Listener,
@@ -32,7 +32,7 @@ export function spokenRoll(
   return fumble ? t('{said}, fumble', { said }) : said
 }
 
-/** Whose turn it is; the listener's own is called out elsewhere, at once. */
+/** The announcement of a turn; the listener's own turn is announced elsewhere, at once. */
 export function spokenTurn({ name, playerId }: CombatEntry, { userId, verbosity }: Listener): string | undefined {
   return verbosity === 'mine' || playerId === userId ? undefined : t('Turn of {name}', { name })
 }

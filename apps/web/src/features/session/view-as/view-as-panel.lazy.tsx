@@ -12,7 +12,7 @@ import { HpBar } from '../../../ui/game/hp-bar'
 import { ReadOnlyBoard } from '../../map'
 import { viewAs } from './view-as-store'
 
-/** What one player sees, beside what the DM sees: map, party and quests as they are sent to that player. */
+/** A player's view beside the DM's own: map, party and quests as they are sent to that player. */
 export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: SessionId; readonly playerId: UserId }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const { table, failure } = usePlayersView(sessionId, playerId)
@@ -102,13 +102,13 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
   )
 }
 
-/** Between two questions to the server, however much happens meanwhile; milliseconds. */
+/** Minimum time between two requests to the server; milliseconds. */
 const ASK_EVERY_MS = 1_000
 interface PlayersView {
   readonly table: TableState | undefined
   readonly failure: Failure | undefined
 }
-/** The table as the server would send it to this player, asked anew whenever something happened. */
+/** The table as the server projects it for this player, fetched again after each change. */
 function usePlayersView(sessionId: SessionId, playerId: UserId): PlayersView {
   const live = useLive()
   const [view, setView] = useState<PlayersView>({ table: undefined, failure: undefined })
@@ -120,7 +120,7 @@ function usePlayersView(sessionId: SessionId, playerId: UserId): PlayersView {
       isStale = false
       const outcome = await call('viewAsPlayer', { params: { id: sessionId, playerId }, signal: stop.signal })
       if (stop.signal.aborted) return
-      // The contract leaves the state open: it is a TableState of this very version.
+      // The contract does not type the state: it is a TableState of the same version.
       if (outcome.ok) setView({ table: outcome.answer.state as unknown as TableState, failure: undefined })
       else setView((before) => ({ ...before, failure: outcome.failure }))
     }

@@ -17,7 +17,7 @@ import { EntityChip } from '../entity-chip'
 import { deleteEntity, quickChange } from '../quick-change'
 import { StatusChips } from '../status-chips'
 
-/** All about one thing, beside the list; on a phone instead of it. */
+/** All details of one entity, beside the list; on a phone it replaces the list. */
 export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
   const { world, open, write } = useCampaignScreen()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -25,7 +25,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
   const { one, line, Body } = viewOf(entity.kind)
   const isHidden = entity.visibility === 'dm'
   useEffect(() => {
-    // On a phone the list is gone, and the page would stay where the list was scrolled to.
+    // On a phone the list disappears, and the page would keep the list's scroll position.
     if (window.matchMedia('(max-width: 1023.98px)').matches) heading.current?.scrollIntoView({ block: 'center' })
   }, [])
   const remove = () => {
@@ -92,7 +92,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
   )
 }
 
-/** Texts elsewhere that point here: the way back of every mention. */
+/** Backlinks: the entities whose texts mention this one. */
 function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
   const world = useDeferredValue(useCampaignIndex())
   const found = useMemo(() => {
@@ -100,7 +100,7 @@ function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
     return world.open.entities.filter((one) => {
       if (one.id === entity.id || linked.has(one.id) || world.byId(one.id) === undefined) return false
       const words = wordsIn(one)
-      // Most texts mention nothing: don't look closer at them.
+      // A cheap test first: most texts mention nothing.
       return words.includes('@') && mentionedIn(words, world.mentions).includes(entity.id)
     })
   }, [world, entity.id])
@@ -118,7 +118,7 @@ function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
 }
 
 const LinkModal = lazy(async () => ({ default: (await import('./link-modal.lazy')).LinkModal }))
-/** What hangs together with it, in groups that say how. Every link is seen from both of its ends. */
+/** Related entities, grouped by the kind of link. Every link is shown at both of its ends. */
 function Relations({ entity }: { readonly entity: CampaignEntity }) {
   const world = useCampaignIndex()
   const [isLinking, setLinking] = useState(false)

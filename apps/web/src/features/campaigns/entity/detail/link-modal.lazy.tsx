@@ -15,7 +15,7 @@ import { Emblem } from '../emblem'
 
 const MOST_SHOWN = 30
 
-/** Chooses another thing of the campaign, and how the two hang together. */
+/** Chooses another entity of the campaign and the kind of link between the two. */
 export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity; readonly onClose: () => void }) {
   const { open, relationsOf } = useCampaignIndex()
   const [typed, setTyped] = useState('')
@@ -114,7 +114,7 @@ interface Way {
   readonly isFrom: boolean
 }
 
-/** How two kinds can hang together, as a sentence that begins with the first. */
+/** The links that are possible between two kinds, as sentences that begin with the first kind. */
 function waysBetween(kind: EntityKind, other: EntityKind): readonly Way[] {
   return [
     ...(kind === 'quest' && other === 'quest'

@@ -9,7 +9,7 @@ import { AskFirst } from '../../../../ui/overlays/confirm-dialog'
 import { useCampaignIndex } from '../../campaign-screen'
 import { EntityPicture } from '../entity-picture'
 
-/** The map that belongs to a place or a fight, for its DM. */
+/** The map that belongs to a location or an encounter; only the DM sees it. */
 export function LinkedMap({ mapId }: { readonly mapId: string }) {
   const { runningSession } = useCampaignIndex().open
   const { data } = useMaps()

@@ -7,11 +7,11 @@ import { Markdown } from '../../../../ui/text/markdown'
 interface ProseProps {
   readonly title?: string
   readonly text: string
-  /** No player is ever sent it. */
+  /** The text is never sent to players. */
   readonly isSecret?: boolean
 }
 
-/** A text under its title; nothing where there is none. */
+/** A text under its title; renders nothing without a text. */
 export function Prose({ title, text, isSecret = false }: ProseProps) {
   if (text.trim() === '') return null
   return (

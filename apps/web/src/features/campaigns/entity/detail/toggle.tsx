@@ -11,7 +11,7 @@ interface ToggleProps {
   readonly change: (isOn: boolean) => NonNullable<EntityEdit['fields']>
 }
 
-/** A yes or no that the DM changes in passing. Players read it among the chips. */
+/** A yes/no field that the DM changes without opening the form. Players see it as a chip instead. */
 export function Toggle({ entity, label, isOn, change }: ToggleProps) {
   const { isDm } = useCampaignIndex()
   if (!isDm) return null

@@ -19,7 +19,7 @@ export function Words({ title, words }: { readonly title: string; readonly words
   )
 }
 
-/** What a quest is worth. */
+/** The rewards of a quest. */
 export function Rewards({ rewards: { experience, gold, items } }: { readonly rewards: EntityOf<'quest'>['fields']['rewards'] }) {
   if (experience === 0 && gold === 0 && items.length === 0) return null
   return (

@@ -20,7 +20,7 @@ import { crText } from './challenge-rating'
 
 const PIPS = { easy: 1, medium: 2, hard: 3, deadly: 4 } as const
 
-/** Shown as the Encounter Builder stored it. */
+/** Shows the encounter as the Encounter Builder stored it. */
 export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
   const { isDm } = useCampaignIndex()
   const { fields } = encounter
@@ -70,7 +70,7 @@ export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
   )
 }
 
-/** Brings a stored fight to the running session's table: its map, its creatures, their initiative. */
+/** Loads a stored encounter into the running session: its map, its creatures, their initiative. */
 function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter'> }) {
   const { isDm, open } = useCampaignIndex()
   const navigate = useNavigate()
@@ -110,13 +110,13 @@ function StartInSession({ encounter }: { readonly encounter: EntityOf<'encounter
 }
 
 interface MapQuestionProps {
-  /** Of the map that belongs to the fight; null: nothing is asked. */
+  /** Name of the encounter's map; null while there is no question. */
   readonly name: string | null
   readonly isLoading: boolean
   readonly onAnswer: (answer: 'lay' | 'keep' | 'cancel') => void
 }
 
-/** Another map with tokens lies on the table: the DM says which one is played on. */
+/** Asks the DM which map to play on when another map with tokens is already on the table. */
 function MapQuestion({ name, isLoading, onAnswer }: MapQuestionProps) {
   const keep = useRef<HTMLButtonElement>(null)
   return (

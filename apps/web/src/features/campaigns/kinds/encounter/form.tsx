@@ -7,7 +7,7 @@ import { MarkdownField } from '../../fields/markdown-field'
 import { TextField } from '../../fields/text-field'
 import type { FormProps } from '../kind-view'
 
-/** What is told about it. Its creatures come from the Encounter Builder and are only shown here. */
+/** The texts of an encounter. Its creatures come from the Encounter Builder and are read-only here. */
 export function EncounterForm({ field }: FormProps<'encounter'>) {
   const locations = useCampaignIndex()
     .ofKind('location')

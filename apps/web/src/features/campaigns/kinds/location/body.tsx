@@ -23,7 +23,7 @@ export function LocationBody({ entity: location }: BodyProps<'location'>) {
           entity={location}
           label={t('Visited')}
           isOn={fields.visited}
-          // Who was there knows of it.
+          // A visited place is always discovered too.
           change={(visited) => (visited ? { visited, discovered: true } : { visited })}
         />
       </div>

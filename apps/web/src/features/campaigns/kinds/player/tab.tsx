@@ -12,7 +12,7 @@ import { Panel } from '../../../../ui/layout/panel'
 import { useCampaignIndex } from '../../campaign-screen'
 import { PlainTab } from '../../tabs/plain-tab'
 
-/** Who plays, who waits at the door, and how one comes in. */
+/** The players, the join requests, and the invite that lets more players join. */
 export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined }) {
   const { isDm, open } = useCampaignIndex()
   return (

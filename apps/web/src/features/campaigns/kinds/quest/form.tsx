@@ -87,7 +87,7 @@ interface VariablesFieldProps {
   readonly value: readonly Variable[]
   readonly onChange: (variables: Variable[]) => void
 }
-/** What the story keeps count of: days left, who knows, how angry the baron is. */
+/** Named values that the DM tracks in the story, such as days left, or how angry the baron is. */
 function VariablesField({ value: variables, onChange }: VariablesFieldProps) {
   const change = (id: string, by: Partial<Variable>) => onChange(variables.map((one) => (one.id === id ? { ...one, ...by } : one)))
   return (
@@ -132,7 +132,7 @@ interface ObjectivesFieldProps {
   readonly value: readonly CampaignObjective[]
   readonly onChange: (objectives: CampaignObjective[]) => void
 }
-/** What has to be done, one line each. Enter goes on to the next. */
+/** The objectives, one line each. Enter moves to the next one. */
 function ObjectivesField({ value: objectives, onChange }: ObjectivesFieldProps) {
   const [typed, setTyped] = useState('')
   const input = useRef<HTMLInputElement>(null)

@@ -1,4 +1,4 @@
-/** A quest as the graph sees it. */
+/** The part of a quest that the graph needs. */
 export interface GraphQuest {
   readonly id: string
 }
@@ -11,23 +11,26 @@ export interface GraphEdge {
 
 export interface PlacedQuest {
   readonly id: string
-  /** Column and row: 0 is leftmost, topmost. */
+  /** Column and row, counted from 0 at the left and at the top. */
   readonly column: number
   readonly row: number
 }
 
 export interface QuestGraphLayout {
   readonly placed: readonly PlacedQuest[]
-  /** Those whose both ends are there. */
+  /** The edges of which both ends are in the graph. */
   readonly edges: readonly GraphEdge[]
   readonly columns: number
   readonly rows: number
 }
 
-/** Sweeps that pull each quest towards its neighbours; more change little. */
+/** Number of sweeps that move each quest towards its neighbours; more sweeps change little. */
 const SWEEPS = 4
 
-/** What comes first stands further left; what hangs together stands side by side. Quests in a circle are placed as they come. */
+/**
+ * Places a quest to the right of the quests before it, and near its neighbours in the columns. Cycles are allowed: an edge that
+ * closes one is ignored.
+ */
 export function layOutQuests(quests: readonly GraphQuest[], allEdges: readonly GraphEdge[]): QuestGraphLayout {
   const known = new Set(quests.map(({ id }) => id))
   const edges = allEdges.filter(({ from, to }) => from !== to && known.has(from) && known.has(to))
@@ -50,14 +53,14 @@ export function layOutQuests(quests: readonly GraphQuest[], allEdges: readonly G
   }
 }
 
-/** The longest way from a quest that nothing precedes. An edge that closes a circle doesn't count. */
+/** The column of each quest: the longest path from a quest that has no predecessor. An edge that closes a cycle is ignored. */
 function columnsOf(quests: readonly GraphQuest[], edges: readonly GraphEdge[]): ReadonlyMap<string, number> {
   const before = new Map<string, string[]>()
   for (const { from, to } of edges) before.set(to, [...(before.get(to) ?? []), from])
   const columns = new Map<string, number>()
   const onTheWay = new Set<string>()
   for (const { id: start } of quests) {
-    // A stack of our own: a chain may be longer than the engine's.
+    // An explicit stack instead of recursion: a chain of quests can exceed the engine's call stack.
     const stack = [start]
     while (stack.length > 0) {
       const id = stack[stack.length - 1]
@@ -86,7 +89,7 @@ function neighboursOf(edges: readonly GraphEdge[]): ReadonlyMap<string, readonly
   return found
 }
 
-/** Sorts one column by where the neighbours of each quest stand on average; who has none keeps the place. */
+/** Sorts one column by the average row of each quest's neighbours; a quest without neighbours keeps its row. */
 function untangle(column: string[], rowOf: Map<string, number>, neighbours: ReadonlyMap<string, readonly string[]>): void {
   const wish = new Map(
     column.map((id, row) => {

@@ -24,7 +24,7 @@ const TONES = {
   completed: 'border-moss bg-moss-soft',
 } as const
 
-/** Which quest must come first, and which leads to which: from left to right. */
+/** Draws prerequisites and follow-ups of quests from left to right. */
 export function QuestGraph({ quests, chosenId }: { readonly quests: readonly EntityOf<'quest'>[]; readonly chosenId: string | undefined }) {
   const { world, open } = useCampaignScreen()
   const { layout, edges, alone } = useMemo(() => graphOf(quests, world.open.links), [quests, world.open.links])
@@ -46,7 +46,7 @@ export function QuestGraph({ quests, chosenId }: { readonly quests: readonly Ent
       ) : (
         <section
           aria-label={t('Quest graph')}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
           tabIndex={0}
           className="overflow-auto rounded-3 border border-line bg-s1"
         >
@@ -114,7 +114,7 @@ export function QuestGraph({ quests, chosenId }: { readonly quests: readonly Ent
   )
 }
 
-/** More would run over the cards beside it. */
+/** In characters; a longer label would overlap the cards beside it. */
 const LONGEST_LABEL = 16
 const MOST_ALONE = 60
 
@@ -122,7 +122,7 @@ function graphOf(quests: readonly EntityOf<'quest'>[], links: ReturnType<typeof 
   const shown = new Set<string>(quests.map(({ id }) => id))
   const edges = links.flatMap(({ from, to, role, label }): LabelledEdge[] => {
     if (!shown.has(from) || !shown.has(to)) return []
-    // Who requires stands behind what it requires.
+    // A quest is placed after the quest that it requires.
     if (role === 'requires') return [{ from: to, to: from, kind: 'prerequisite', label }]
     return role === 'branches' ? [{ from, to, kind: 'branch', label }] : []
   })

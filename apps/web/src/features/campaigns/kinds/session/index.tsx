@@ -35,7 +35,7 @@ export const session: KindView<'session'> = {
   Body: lazy(async () => ({ default: (await import('../bodies.lazy')).SessionBody })),
 }
 
-/** The day on the reader's own clock, as `2026-11-21`. */
+/** Today's date in the reader's time zone, as `2026-11-21`. */
 export function today(): string {
   return new Date().toLocaleDateString('sv-SE')
 }

@@ -8,7 +8,7 @@ import { KindTab } from '../../tabs/kind-tab'
 import { ReorderList } from '../../tabs/reorder-list'
 import { EVENT_GLYPHS } from './index'
 
-/** The history of the world as a line with its events on it, from the first to the last. */
+/** The world's history as a line with its events, from the first to the last. */
 export function TimelineTab({ chosenId }: { readonly chosenId: string | undefined }) {
   const events = useCampaignIndex().ofKind('timeline')
   return (
@@ -31,7 +31,7 @@ export function TimelineTab({ chosenId }: { readonly chosenId: string | undefine
 
 const EVENT_HEIGHT = 116
 
-/** The weightier, the larger the knot in the line. */
+/** The greater the impact of an event, the larger its knot on the line. */
 const KNOTS = {
   minor: 'size-8 [&>svg]:size-4 border-line-strong bg-s2 text-muted',
   moderate: 'size-10 [&>svg]:size-5 border-line-strong bg-s3 text-text',
@@ -45,7 +45,7 @@ interface MomentProps {
   readonly isChosen: boolean
   readonly isFirst: boolean
   readonly isLast: boolean
-  /** Another day than the one before. */
+  /** The date differs from the date of the previous event. */
   readonly isNewDate: boolean
 }
 

@@ -10,7 +10,7 @@ export interface BuiltFigure {
   readonly dispose: () => void
 }
 
-/** The description as meshes of three.js. Whoever builds it disposes of it. */
+/** Builds the figure as meshes of three.js. The caller disposes of it. */
 export function buildFigure(figure: Figure): BuiltFigure {
   const meshes = figure.parts.map(meshOf)
   const surfaces = figureSurfaces()

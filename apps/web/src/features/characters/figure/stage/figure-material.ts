@@ -1,7 +1,7 @@
 import type { Finish, LightRig } from '@hearthlight/figure'
 import { BackSide, Color, DataTexture, LinearFilter, MeshBasicMaterial, MeshToonMaterial, RedFormat, Vector3 } from 'three'
 
-/** Brightness by how far a surface faces a lamp, from turned away to facing. */
+/** Brightness by the angle between a surface and a lamp, from turned away to facing it. */
 const RAMP = new Uint8Array([70, 84, 112, 168, 210, 228, 240, 255])
 /** In units of the figure. */
 const INK_WIDTH = 0.0075
@@ -14,7 +14,7 @@ export interface Surfaces {
   readonly dispose: () => void
 }
 
-/** Toon surfaces with an edge light, which three's own toon material lacks, and the ink hull. */
+/** Toon surfaces with a rim light, which the toon material of three.js lacks, and the ink hull. */
 export function figureSurfaces(): Surfaces {
   const ramp = new DataTexture(RAMP, RAMP.length, 1, RedFormat)
   ramp.minFilter = LinearFilter
@@ -34,7 +34,7 @@ export function figureSurfaces(): Surfaces {
       shader.fragmentShader =
         EDGE_UNIFORMS + shader.fragmentShader.replace('#include <opaque_fragment>', `${EDGE_LIGHT}\n#include <opaque_fragment>`)
     }
-    // Both differ only in uniforms, so they may share a program; three tells them apart by this key.
+    // Both materials differ only in uniforms, so they can share a program; three.js tells programs apart by this key.
     material.customProgramCacheKey = () => 'hearthlight-figure'
     return material
   }
@@ -44,7 +44,7 @@ export function figureSurfaces(): Surfaces {
   const glow = new MeshBasicMaterial({ vertexColors: true })
   const ink = new MeshBasicMaterial({ color: INK, side: BackSide })
   ink.onBeforeCompile = (shader) => {
-    // A basic material has no normals of its own; the geometry does.
+    // A basic material has no normals of its own, but the geometry has them.
     shader.vertexShader = shader.vertexShader.replace(
       '#include <begin_vertex>',
       `vec3 transformed = position + normalize(normal) * ${INK_WIDTH};`,

@@ -9,13 +9,13 @@ interface StageProps {
   readonly rotationDegrees: number
   readonly zoom: number
   readonly lighting: Lighting
-  /** Gives the way to the picture as it stands; null when the stage is gone. */
+  /** Called with a function that captures the current picture, and with null when the stage unmounts. */
   readonly onCapture: (capture: (() => HTMLCanvasElement) | null) => void
-  /** The graphics driver gave up. */
+  /** The WebGL context was lost. */
   readonly onLost: () => void
 }
 
-/** The 3D stage on a clear ground; draws only when something changed. */
+/** The 3D stage on a transparent background; renders only when something changes. */
 export function FigureStage(props: StageProps) {
   return (
     <Canvas flat frameloop="demand" shadows="percentage" dpr={[1, 2]} gl={{ alpha: true, antialias: true }} aria-hidden>
@@ -73,7 +73,7 @@ function Lamps({ rig, radius }: { readonly rig: LightRig; readonly radius: numbe
   )
 }
 
-/** Sets the eye as the drawn likeness has it. */
+/** Places the camera where the 2D drawing has its viewpoint. */
 function useAim({ targetY, distance, pitch, fieldOfView, zoom }: View) {
   const camera = useThree((state) => state.camera)
   const invalidate = useThree((state) => state.invalidate)
@@ -94,7 +94,7 @@ function useCapture(onCapture: StageProps['onCapture'], onLost: () => void) {
   const { gl, scene, camera } = useThree()
   useEffect(() => {
     onCapture(() => {
-      // Without a fresh frame the buffer may already be cleared.
+      // Renders first: the buffer may already be cleared.
       gl.render(scene, camera)
       return gl.domElement
     })

@@ -1,15 +1,15 @@
 import { type Finish, type Mesh, type Part, smoothed } from '@hearthlight/figure'
 
-/** All parts of one finish as one mesh, so that a figure costs a handful of draw calls. */
+/** All parts with the same finish as one mesh, so that a figure needs only a few draw calls. */
 export interface MergedMesh {
   readonly positions: Float32Array
   readonly normals: Float32Array
-  /** Colours as the caller's `linear` gives them, three numbers a vertex. */
+  /** Colours as the caller's `linear` returns them, three numbers for each vertex. */
   readonly colors: Float32Array
   readonly indices: Uint32Array
 }
 
-/** Eyes, buttons and other details would drown in ink. */
+/** In units of the figure. Smaller parts, such as eyes and buttons, get no outline: it would cover them. */
 const LEAST_INKED_SPAN = 0.1
 
 type ToRgb = (color: string) => readonly [number, number, number]
@@ -30,7 +30,7 @@ export function mergedByFinish(parts: readonly Part[], meshes: readonly Mesh[], 
   )
 }
 
-/** The skin to swell for the ink line: rounded normals, so that the corners of plates do not gape. */
+/** The hull that is expanded for the ink outline: smoothed normals, so that the corners of plates do not gape. */
 export function mergedHull(parts: readonly Part[], meshes: readonly Mesh[]): MergedMesh {
   const inked = meshes.filter((mesh, index) => parts[index]?.finish !== 'glow' && spanOf(mesh) > LEAST_INKED_SPAN).map(smoothed)
   return merged(
@@ -65,7 +65,7 @@ function merged(meshes: readonly Mesh[], colors: readonly (readonly [number, num
   return result
 }
 
-/** The longest side of the box round a mesh. */
+/** The longest side of a mesh's bounding box. */
 function spanOf({ positions }: Mesh): number {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
   const most = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]

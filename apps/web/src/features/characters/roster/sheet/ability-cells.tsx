@@ -5,7 +5,7 @@ import { capitalized, signed } from '../../../../lib/terms'
 import { ABILITY_SHORT } from '../../parts/words'
 import { rollTwenty } from './local-roll'
 
-/** The six abilities: press the number to roll a check, the line under it to roll a save. */
+/** The six abilities: the number rolls a check, the line under it rolls a save. */
 export function AbilityCells({ character }: { readonly character: Character }) {
   const numbers = characterNumbers(character)
   return (

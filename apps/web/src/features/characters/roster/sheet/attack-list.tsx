@@ -11,7 +11,7 @@ export function AttackList({ character }: { readonly character: Character }) {
   return (
     <ul aria-label={t('Attacks')} className="grid gap-2 xl:grid-cols-2">
       {attacks.map(({ name, bonus, damage, type, range }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may name two attacks alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: an uploaded sheet may have two attacks with the same name
         <li key={index} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
           <span className="basis-28 grow">
             <span dir="auto" className="block font-semibold break-words">

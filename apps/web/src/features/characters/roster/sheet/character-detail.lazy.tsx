@@ -26,7 +26,7 @@ interface CharacterDetailProps {
   readonly onChoose: (id: string) => void
 }
 
-/** The chosen character: what a fight needs in sight, the rest folded. Changes are kept as they are made. */
+/** The chosen character: the values needed in a fight are visible, the rest is folded. Changes are saved as they are made. */
 export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailProps) {
   const { character } = entry
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)

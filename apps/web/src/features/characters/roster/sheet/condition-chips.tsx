@@ -11,7 +11,7 @@ interface ConditionChipsProps {
   readonly onEdit: (by: (character: Character) => Character) => void
 }
 
-/** What ails the character; added from a menu, removed by its own button. */
+/** The character's conditions; a menu adds one, each has a button that removes it. */
 export function ConditionChips({ character, onEdit }: ConditionChipsProps) {
   const conditions = character.conditions ?? []
   const set = (by: (known: readonly ConditionName[]) => readonly ConditionName[]) =>

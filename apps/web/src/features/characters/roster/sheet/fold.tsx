@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react'
 
 interface FoldProps {
   readonly title: string
-  /** Beside the title: a count, a word. */
+  /** Beside the title, such as a count. */
   readonly note?: string | number | undefined
-  /** Drawn only while it is open: some bring the compendium with them. */
+  /** Only rendered while the fold is open: some folds load the compendium. */
   readonly children: () => ReactNode
 }
 
-/** A part of the sheet that is out of the way until it is wanted. */
+/** A part of the sheet that is closed until the user opens it. */
 export function Fold({ title, note, children }: FoldProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -61,12 +61,12 @@ function Purse({ currency, onChange }: { readonly currency: Currency; readonly o
   )
 }
 
-/** Sheets of other programs may have a list of things only. */
+/** Sheets of other programs may only have a plain list of equipment. */
 function inventoryOf({ inventory, equipment }: Character): Inventory {
   return inventory ?? equipment.map((thing) => ({ ...thing, id: idFromName(thing.name), equipped: false }))
 }
 
-/** A character whose class the rulebook doesn't know keeps the numbers that stand on the sheet. */
+/** A character without a class of the rulebook keeps the numbers of the sheet. */
 function carrying(character: Character, inventory: Inventory, shelves: Pick<Compendium, 'races' | 'classes' | 'items'>): Character {
   const changed = withInventory(character, inventory, shelves)
   if (character.classId !== undefined) return changed

@@ -5,7 +5,7 @@ import { browserDice } from '../../../../lib/chance'
 export const ROLL_MODES = ['normal', 'advantage', 'disadvantage'] as const
 export type RollMode = (typeof ROLL_MODES)[number]
 
-/** A roll at home: nobody else sees it, and no session knows of it. */
+/** A roll outside of any session: it is not sent anywhere, and only this user sees it. */
 export interface LocalRoll {
   readonly number: number
   readonly character: string
@@ -24,12 +24,12 @@ export function chooseMode(mode: RollMode): void {
   useRolls.setState({ mode })
 }
 
-/** A d20 with a bonus, with advantage or disadvantage where that is chosen. */
+/** Rolls a d20 with a bonus, with the chosen advantage or disadvantage. */
 export function rollTwenty(character: string, reason: string, bonus: number): void {
   roll(character, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
 }
 
-/** Damage dice such as `1d8+3`; a sheet's own words that are no dice roll nothing. */
+/** Rolls damage dice such as `1d8+3`; text that is not a dice notation is not rolled. */
 export function rollDamage(character: string, reason: string, notation: string): void {
   roll(character, reason, notation, 'normal')
 }

@@ -19,7 +19,7 @@ const { character: brynja } = completeSheet({
   hitPointsCurrent: 30,
   armorClass: 18,
 })
-/** Every field that any part of the product reads, as the wizard, a roster of another program and an older version write them. */
+/** Every field that any part of the product reads, as written by the wizard, by another program and by an older version. */
 const SHEETS = {
   'our own': { ...brynja, skills: { ...brynja.skills, perception: true } },
   "a roster's": {

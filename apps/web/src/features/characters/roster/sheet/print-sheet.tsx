@@ -8,11 +8,11 @@ import { t, translate } from '../../../../lib/i18n'
 import { capitalized, signed, skillName } from '../../../../lib/terms'
 import { characterFacts } from '../roster-entry'
 
-/** On paper the page is this: two sheets, numbers and story, whatever the screen shows. */
+/** The printed form of the page: two pages, numbers and story, whatever the screen shows. */
 export function PrintSheet({ character }: { readonly character: Character }) {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes its picture as soon as the event is over.
+    // Renders synchronously: the browser captures the page as soon as the event handlers return.
     const before = () => flushSync(() => setPrinting(true))
     const after = () => setPrinting(false)
     window.addEventListener('beforeprint', before)
@@ -32,7 +32,7 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   )
 }
 
-/** The first page: all that is rolled or counted. */
+/** The first page: everything that is rolled or counted. */
 export function PrintedNumbers({ character }: { readonly character: Character }) {
   const { name, alignment, armorClass, initiative, speed, hitPointsMax, hitDice, proficiencyBonus, savingThrows } = character
   const { modifiers, saves, skills, passivePerception } = characterNumbers(character)

@@ -2,7 +2,7 @@ import type { Character } from '@hearthlight/rules/character'
 import { t, translate } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 
-/** The second page: who the character is, and the spells by their names. */
+/** The second page: the character's story, and the names of the spells. */
 export function PrintedStory({ character }: { readonly character: Character }) {
   const {
     name,
@@ -57,7 +57,7 @@ export function PrintedStory({ character }: { readonly character: Character }) {
   )
 }
 
-/** `magic-missile` reads `Magic Missile`: paper waits for no compendium. */
+/** `magic-missile` becomes `Magic Missile`: printing does not wait for the compendium. */
 function spellName(id: string): string {
   return id
     .split('-')

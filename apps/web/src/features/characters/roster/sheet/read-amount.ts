@@ -1,4 +1,4 @@
-/** `-7` takes, `+5` gives, `12` sets. Nothing for what is none of these. */
+/** `-7` takes hit points, `+5` gives some, `12` sets them. Undefined for any other text. */
 export type Amount = { readonly kind: 'take' | 'give' | 'set'; readonly points: number }
 
 export function readAmount(text: string): Amount | undefined {

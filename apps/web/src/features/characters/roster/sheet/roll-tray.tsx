@@ -6,13 +6,13 @@ import { IconButton } from '../../../../ui/buttons/icon-button'
 import { PillChoice } from '../../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
 
-/** How the next d20 is rolled. */
+/** Chooses how the next d20 is rolled. */
 export function RollModeChoice() {
   const mode = useRolls((state) => state.mode)
   return <PillChoice legend={t('Roll with')} values={ROLL_MODES} chosen={mode} nameOf={capitalized} onChoose={chooseMode} />
 }
 
-/** The last roll, large, in a corner; it says that no table saw it. */
+/** The last roll in a corner, in large type, with a note that it was not rolled at a table. */
 export function RollTray() {
   const last = useRolls((state) => state.last)
   useEffect(() => closeRoll, [])
@@ -32,7 +32,7 @@ export function RollTray() {
           <div className="flex flex-wrap items-center gap-1">
             {last.result.dice.map(({ sides, value, kept }, index) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: dice have no names, and a roll never changes
+                // biome-ignore lint/suspicious/noArrayIndexKey: dice have no ids, and a roll never changes
                 key={index}
                 title={kept ? `d${sides}` : t('d{sides}, dropped', { sides })}
                 className={`grid min-w-7 place-items-center rounded-1 border px-1 py-0.5 text-sm tabular-nums lining-nums ${kept ? 'border-line-strong bg-s2 font-semibold' : 'border-line text-faint line-through'}`}

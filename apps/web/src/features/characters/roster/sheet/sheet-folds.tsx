@@ -16,7 +16,7 @@ interface SheetFoldsProps {
   readonly onEdit: (by: (character: Character) => Character) => void
 }
 
-/** The folded rest of the sheet. */
+/** The parts of the sheet that are folded. */
 export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
   const { features, traits, skills, languages, proficiencies, backstory } = character
   const proficient = SKILLS.filter((skill) => skills[skill]).length
@@ -96,7 +96,7 @@ interface DescribedProps {
   readonly find: (shelves: Compendium) => readonly Named[]
 }
 
-/** Names of the sheet with the compendium's words about them, where it has any. */
+/** The sheet's names of features, with the compendium's descriptions where it has them. */
 function Described({ names, kinds, find }: DescribedProps) {
   if (names.length === 0) return <Nothing />
   return (

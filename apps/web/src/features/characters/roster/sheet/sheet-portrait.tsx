@@ -6,13 +6,13 @@ import { useSections } from '../../parts/sections'
 
 interface SheetPortraitProps {
   readonly character: Character
-  /** Pixels on a side. */
+  /** Width and height in pixels. */
   readonly size?: number
-  /** The name stands right beside it. */
+  /** True where the name is shown right beside the portrait. */
   readonly isDecoration?: boolean
 }
 
-/** The portrait on the sheet or in the list, where one was painted. */
+/** The portrait on the sheet or in the list, if the character has a painted one. */
 export function SheetPortrait({ character, size = 80, isDecoration = false }: SheetPortraitProps) {
   const { name, appearance: serialized, portrait, race, class: className } = character
   const seed = seedOf(portrait)

@@ -15,7 +15,7 @@ interface VitalsProps {
   readonly onEdit: (by: (character: Character) => Character) => void
 }
 
-/** What a fight asks first: armour, hit points, speed. */
+/** The values needed first in a fight: armour, hit points, speed. */
 export function Vitals({ character, onEdit }: VitalsProps) {
   const { name, armorClass, speed, initiative, proficiencyBonus, hitPointsCurrent, hitPointsMax, tempHitPoints } = character
   const [typed, setTyped] = useState('')

@@ -2,11 +2,11 @@ import { FileDown } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { t } from '../../../../lib/i18n'
 
-/** A character file can be let go anywhere on the page; the zone shows only while one is carried. */
+/** Accepts a character file dropped anywhere on the page; the drop zone is only visible while a file is dragged. */
 export function FileDrop({ onFile }: { readonly onFile: (file: File) => void }) {
   const [isOver, setOver] = useState(false)
   useEffect(() => {
-    // Enter and leave are sent for every element that is crossed: only their balance says whether a file is over the page.
+    // Enter and leave fire for every element on the way: only their balance tells whether a file is over the page.
     let depth = 0
     const settle = (isStill: boolean) => {
       if (!isStill) depth = 0

@@ -24,7 +24,7 @@ export function UploadButton({ label = t('Upload Character'), onFile }: UploadBu
         onChange={({ target }) => {
           const file = target.files?.[0]
           if (file !== undefined) onFile(file)
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = ''
         }}
       />

@@ -5,7 +5,7 @@ import { Modal, ModalActions } from '../../../../ui/overlays/modal'
 
 export interface UploadedCharacter {
   readonly name: string
-  /** Whose file it was: `Hearthlight`, `D&D Beyond`, `Foundry`. */
+  /** The program that wrote the file: `Hearthlight`, `D&D Beyond`, `Foundry`. */
   readonly source: string
   readonly notes: readonly ImportNote[]
 }
@@ -15,7 +15,7 @@ interface UploadReportProps {
   readonly onClose: () => void
 }
 
-/** What of an uploaded file was not taken over, and what had to be filled in. */
+/** Lists the parts of an uploaded file that were not imported, and the values that had to be filled in. */
 export function UploadReport({ report, onClose }: UploadReportProps) {
   if (report === undefined) return null
   const left = report.notes.filter(({ code }) => code !== 'missing')
@@ -50,7 +50,7 @@ function Notes({ title, notes }: { readonly title: string; readonly notes: reado
       </h3>
       <ul className="max-h-52 list-disc overflow-y-auto ps-5 text-muted">
         {notes.map(({ path, message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two notes may say the same
+          // biome-ignore lint/suspicious/noArrayIndexKey: a report never changes, and two notes may have the same text
           <li key={index}>
             <span className="sr-only">{path}: </span>
             {translate(message)}

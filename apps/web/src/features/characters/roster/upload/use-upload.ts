@@ -6,7 +6,7 @@ import { t, translate } from '../../../../lib/i18n'
 import { createCharacter } from '../create-character'
 import type { UploadedCharacter } from './upload-report'
 
-/** Brings a file into the roster, and holds what there is to say about it. */
+/** Uploads a file into the roster, and holds its report or refusal. */
 export function useUpload(onCreated: (id: string) => void) {
   const [refusal, setRefusal] = useState<string>()
   const [report, setReport] = useState<UploadedCharacter>()
@@ -15,7 +15,7 @@ export function useUpload(onCreated: (id: string) => void) {
 
   const upload = useCallback(async (file: File) => {
     const read = await readCharacterFile(file).catch((thrown: unknown) => {
-      // The compendium could not be had: the file may be sound.
+      // The compendium could not be loaded; the file may be valid.
       reportError(unknownError(thrown), () => void upload(file))
       return null
     })
@@ -38,7 +38,7 @@ export function useUpload(onCreated: (id: string) => void) {
 
 async function readCharacterFile(file: File) {
   if (file.size > LIMITS.documentBytes) return undefined
-  // The readers of other programs' files, and the compendium that they need, come with the first upload.
+  // The importers for other programs' files, and the compendium that they need, are loaded with the first upload.
   const [{ importAnyCharacter }, { fetchSections }] = await Promise.all([
     import('@hearthlight/rules/character/import'),
     import('../../parts/sections'),

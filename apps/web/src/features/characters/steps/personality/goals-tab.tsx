@@ -59,7 +59,7 @@ export function GoalsTab({ personality: { goals }, set, tables }: PersonalityEdi
       ) : (
         <ul className="grid content-start gap-2">
           {goals.map(({ type, description, motivation }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may be alike in all they have
+            // biome-ignore lint/suspicious/noArrayIndexKey: two goals may have equal fields
             <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
               <div className="min-w-0 grow">
                 <Chip>{TYPE_NAMES[type]}</Chip>

@@ -46,7 +46,7 @@ export function RelationshipsTab({ personality: { relationships }, set }: Person
       ) : (
         <ul className="grid content-start gap-2">
           {relationships.map(({ name, relationship, description }, position) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two people may be alike in all they have
+            // biome-ignore lint/suspicious/noArrayIndexKey: two people may have equal fields
             <li key={position} className="flex items-start gap-3 rounded-3 border border-line bg-s2 p-3">
               <div className="min-w-0 grow">
                 <p className="flex flex-wrap items-center gap-2 font-semibold break-words">

@@ -46,7 +46,7 @@ export function StoryTab({ personality, set, tables }: PersonalityEditor) {
   )
 }
 
-/** Before a background is chosen: one story for each that suggests some. */
+/** Without a chosen background: one story from each background that suggests some. */
 function storiesOf({ stories }: PersonalityTables, backgroundId = ''): readonly string[] {
   const own = Object.hasOwn(stories, backgroundId) ? stories[backgroundId] : undefined
   return own ?? STORY_SUGGESTION_BACKGROUNDS.flatMap((background) => stories[background]?.[0] ?? [])

@@ -27,15 +27,15 @@ interface Grid {
   readonly gridOffsetY: number
 }
 
-/** What the table accepts; pixels at zoom 1. */
+/** Limits of the table; pixels at zoom 1. */
 const LEAST_PX = 5
 const MOST_PX = 1_000
-/** A hundredth of a pixel: finer than any drag, and numbers stay short. */
+/** Rounds to a hundredth of a pixel, which is finer than any drag and keeps numbers short. */
 const PRECISION = 100
 
 /**
- * The grid that fits a block of cells found in the picture. The picture lies shifted by the old offset; the new grid
- * begins before the picture's corner, never behind it, so that no part of the picture is off the map.
+ * The grid that fits a block of cells found in the picture. The picture is shifted by the old offset; the new grid begins at or
+ * before the picture's corner, so that no part of the picture is off the map.
  */
 function alignedGrid(
   before: Pick<Grid, 'gridOffsetX' | 'gridOffsetY'>,

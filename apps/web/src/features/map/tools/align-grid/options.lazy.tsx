@@ -14,7 +14,7 @@ export interface AlignOptions {
 
 const CELLS = { min: 1, max: 50, step: 1 } as const
 
-/** Fitting the grid to the picture: by dragging over a block of cells, or by its numbers. */
+/** Aligns the grid to the picture: by dragging over a block of cells, or by numbers. */
 export function AlignPanel({ options: { columns, rows }, setOptions }: PanelProps<AlignOptions>) {
   const { acts } = useMap()
   return (
@@ -64,7 +64,7 @@ interface PixelFieldProps {
   onSet(value: number): void
 }
 
-/** Sent when the field is left or Enter is pressed: half a number is no grid. */
+/** Sent when the field loses the focus or Enter is pressed: a half-typed number is no valid grid. */
 function PixelField({ label, value, min, max, onSet }: PixelFieldProps) {
   const [typed, setTyped] = useState<string>()
   const set = () => {

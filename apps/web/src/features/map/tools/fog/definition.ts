@@ -24,7 +24,7 @@ export const fog = defineMapTool<'fog', FogOptions>({
   },
   Panel: lazyPart(async () => (await import('./options.lazy')).FogPanel),
   chosen: ({ map, send }) => {
-    // The specification's first block, where there is no fog to begin with.
+    // Begins with the specification's first block if the map has no fog yet.
     if (map()?.fog.isUsed === false) void send('fog-begin', {})
   },
   reported: (runs, { store, send, putToolAway }) => {
@@ -33,13 +33,13 @@ export const fog = defineMapTool<'fog', FogOptions>({
       for (const change of fogChanges(runs)) void send('fog-paint', change)
       return
     }
-    // 'Reveal Area': the table announces it, and Select is chosen again.
+    // 'Reveal Area': the server announces it, and Select is chosen again.
     void send('dm-action', { action: 'reveal-area', value: area })
     putToolAway()
   },
 })
 
-/** One gesture of the fog tool, cut where it has more runs than one message takes. */
+/** The changes of one gesture, split into messages if there are more runs than one message may contain. */
 export function fogChanges(runs: readonly FogRun[]): readonly { readonly cover: Run[]; readonly reveal: Run[] }[] {
   const changes: { readonly cover: Run[]; readonly reveal: Run[] }[] = []
   for (let start = 0; start < runs.length; start += LIMITS.fogRunsPerMessage) {

@@ -8,7 +8,7 @@ export interface MeasureOptions {
   readonly isAddingPoints: boolean
 }
 
-/** For people without a Shift key: points can be added by plain taps. */
+/** For users without a Shift key: plain taps can add points. */
 export function MeasurePanel({ options: { isAddingPoints }, setOptions }: PanelProps<MeasureOptions>) {
   const { board } = useMap()
   const hasMeasure = useMapUi((ui) => ui.reading !== null)
