@@ -17,7 +17,7 @@ const SERVER = 'http://127.0.0.1:4242'
 /** Parts that are large and not needed to open the app: cached when first used. */
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
 /** Texts in another language: cached by users of that language. */
-const CATALOGUE = /lib[\\/]words[\\/]german\.ts$/
+const CATALOGUE = /lib[\\/]i18n[\\/]german\.ts$/
 /** Fonts of scripts that few users need; the browser requests them where the script occurs. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/icon.svg', '/manifest.webmanifest', '/icon-192.png']
@@ -130,6 +130,8 @@ function buildServiceWorker(): Plugin {
       const page = outputs.find(({ fileName }) => fileName === 'index.html')
       const files = [...BESIDE, ...outputs.filter(isShell).map(({ fileName }) => `/${fileName}`)].sort()
       const catalogues = outputs.filter(isCatalogue).map(({ fileName }) => `/${fileName}`)
+      // Otherwise every visitor would cache the languages of all others.
+      if (catalogues.length === 0) this.error('No chunk is the catalogue of a language: does CATALOGUE name its file?')
       const version = createHash('sha256')
         .update(JSON.stringify([code, files, catalogues, page?.type === 'asset' ? String(page.source) : '']))
         .digest('hex')
