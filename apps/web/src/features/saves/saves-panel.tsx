@@ -8,6 +8,8 @@ import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
 import { CheckBox } from '../../ui/fields/check-box'
 import { handleSubmit } from '../../ui/fields/field'
 import { TextInput } from '../../ui/fields/text-input'
@@ -18,7 +20,7 @@ import { showSaveStatus } from './save-status'
 
 /** Save & Load: saves the whole table under a name, and restores it. */
 export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
-  const { data: saves = [] } = useSaves(sessionId)
+  const { data: saves, isError, refetch } = useSaves(sessionId)
   const isAutosaving = useIsAutosaving(sessionId)
   const [name, setName] = useState('')
   const [isAsked, setAsked] = useState(false)
@@ -57,13 +59,14 @@ export function SavesPanel({ sessionId }: { readonly sessionId: SessionId }) {
           {t('Give the save a name.')}
         </p>
       )}
-      {saves.length === 0 && (
+      {saves === undefined && (isError ? <LoadFailed onRetry={() => void refetch()} /> : <Skeleton rows={1} />)}
+      {saves?.length === 0 && (
         <p className="text-sm text-faint">
           {t('Nothing is saved yet. {saveSlots} saves fit, and the autosave.', { saveSlots: LIMITS.saveSlots })}
         </p>
       )}
       <ul aria-label={t('Saves')} className="grid gap-1.5">
-        {saves.map((slot) => (
+        {saves?.map((slot) => (
           <li key={slot.id}>
             <SaveRow sessionId={sessionId} slot={slot} onEnd={ended} />
           </li>

@@ -12,6 +12,7 @@ import { locale, t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { Skeleton } from '../../../ui/feedback/skeleton'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
@@ -38,6 +39,7 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             <Button onClick={() => void refetch()}>{t('Retry')}</Button>
           </EmptyState>
         )}
+        {data === undefined && !isError && <Skeleton />}
         {data?.maps.length === 0 && <p className="text-muted">{t('No maps are saved yet. Save this one, or import a file.')}</p>}
         <ul className="grid gap-1.5">
           {data?.maps.map((map) => (
