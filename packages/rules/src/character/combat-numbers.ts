@@ -6,7 +6,7 @@ import { chosenParts } from './chosen-parts'
 import { initiativeBonus, proficiencyBonus, scoresOf } from './derived-numbers'
 import type { Character } from './sheet'
 
-type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
+type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'items'>
 
 /**
  * The numbers of a sheet that follow from abilities, level, race, class and equipped items. If the
@@ -15,11 +15,11 @@ type Shelves = Pick<Compendium, 'races' | 'classes' | 'items'>
  */
 export function combatNumbers(
   character: Character,
-  shelves: Shelves,
+  compendium: CompendiumPart,
 ): Pick<Character, 'armorClass' | 'initiative' | 'speed' | 'proficiencyBonus' | 'attacks'> {
   const scores = scoresOf(character)
-  const { race, subrace, characterClass } = chosenParts(character, shelves)
-  const worn = wornOf(character.inventory ?? [], shelves.items)
+  const { race, subrace, characterClass } = chosenParts(character, compendium)
+  const worn = wornOf(character.inventory ?? [], compendium.items)
   const penaltyFt = race?.id === STEADY_IN_ARMOR ? 0 : armorSpeedPenaltyFt(worn, scores.strength)
   const weaponProficiencies =
     characterClass === undefined
@@ -40,9 +40,9 @@ export function combatNumbers(
 }
 
 /** The sheet with another inventory and the numbers that follow from it. */
-export function withInventory(character: Character, inventory: Inventory, shelves: Shelves): Character {
+export function withInventory(character: Character, inventory: Inventory, compendium: CompendiumPart): Character {
   const carrying: Character = { ...character, inventory: [...inventory], equipment: equipmentList(inventory) }
-  return { ...carrying, ...combatNumbers(carrying, shelves) }
+  return { ...carrying, ...combatNumbers(carrying, compendium) }
 }
 
 /** The equipment as the sheet lists it. */

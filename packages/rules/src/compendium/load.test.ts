@@ -24,8 +24,8 @@ test('a kind is loaded once', async () => {
 
 test('several kinds load together', async () => {
   const { loadKinds } = await load()
-  const shelves = await loadKinds(KIND_NAMES)
-  for (const kind of KIND_NAMES) expect(shelves[kind].size).toBeGreaterThan(0)
+  const compendium = await loadKinds(KIND_NAMES)
+  for (const kind of KIND_NAMES) expect(compendium[kind].size).toBeGreaterThan(0)
 })
 
 test('the search over the whole compendium knows names, beginnings and slips', async () => {

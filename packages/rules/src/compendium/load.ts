@@ -19,8 +19,8 @@ export function loadKind<K extends Kind>(kind: K): Promise<CompendiumSection<K>>
 
 /** Loads several kinds in parallel: `await loadKinds(['races', 'classes'])`. */
 export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Promise<Pick<Compendium, K>> {
-  const shelves = await Promise.all(kinds.map(async (kind) => [kind, await loadKind(kind)] as const))
-  return Object.fromEntries(shelves) as unknown as Pick<Compendium, K>
+  const sections = await Promise.all(kinds.map(async (kind) => [kind, await loadKind(kind)] as const))
+  return Object.fromEntries(sections) as unknown as Pick<Compendium, K>
 }
 
 /** Loads the search index: name and a few facets of every entry, much smaller than the entries. */

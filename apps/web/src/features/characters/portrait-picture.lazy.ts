@@ -31,8 +31,8 @@ export async function paintFace({ race, className }: Likeness): Promise<File> {
   return fileOf(dataUrl, `face-${seed}.png`)
 }
 
-function named<Entry extends { readonly name: string }>(shelf: ReadonlyMap<string, Entry>, name: string | undefined): Entry {
-  const all = [...shelf.values()]
+function named<Entry extends { readonly name: string }>(section: ReadonlyMap<string, Entry>, name: string | undefined): Entry {
+  const all = [...section.values()]
   const found = all.find((entry) => entry.name === name) ?? all[browserDice.rollDie(all.length) - 1]
   if (found === undefined) throw new Error('the compendium is empty')
   return found

@@ -49,7 +49,7 @@ export function CommandCenterPage() {
         ) : (
           <SessionBar sessions={own} chosenId={chosen?.id} onChoose={choose} />
         )}
-        <DeskTabs />
+        <ToolTabs />
       </div>
       <FloatingActions />
     </JoinedSession>
@@ -67,7 +67,7 @@ function Badges() {
 }
 
 /** The chosen tab is part of the address, so that a reload or a second window opens the same tab. */
-function DeskTabs() {
+function ToolTabs() {
   const [params, setParams] = useSearchParams()
   const selected = TAB_IDS.find((id) => id === params.get('tab')) ?? 'overview'
   const select = (tab: TabId) =>
@@ -181,9 +181,9 @@ function Seated({
 }) {
   const refusal = useStore(live.store, ({ phase, refusal: reason }) => (phase === 'refused' ? reason : undefined))
   const isThere = useStore(live.store, ({ table }) => table !== undefined && !table.session.isEnded)
-  const desk = useMemo(() => ({ sessionId: session.id, live }), [session.id, live])
+  const picked = useMemo(() => ({ sessionId: session.id, live }), [session.id, live])
   return (
-    <PickedSessionContext value={isThere ? desk : undefined}>
+    <PickedSessionContext value={isThere ? picked : undefined}>
       {refusal !== undefined && <Banner tone="error">{translate(refusal.message)}</Banner>}
       {children}
     </PickedSessionContext>

@@ -15,7 +15,7 @@ export interface PictureCache {
   close(): void
 }
 
-interface PictureShelfSetting {
+interface PictureCachePorts {
   /** A picture has arrived. */
   hasChanged(): void
   /** The whole picture could not be loaded. Called once, until it is retried. */
@@ -25,7 +25,7 @@ interface PictureShelfSetting {
 
 type Entry = { readonly state: 'coming' | 'failed' } | { readonly state: 'here'; readonly address: string }
 
-export function createPictureCache({ hasChanged, hasFailed, load = loadPicture }: PictureShelfSetting): PictureCache {
+export function createPictureCache({ hasChanged, hasFailed, load = loadPicture }: PictureCachePorts): PictureCache {
   const entries = new Map<string, Entry>()
   const stop = new AbortController()
 

@@ -16,12 +16,12 @@ import { fixedSkills, languageChoices, suggestedBonusAbilities, suggestedBonusSk
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 
-type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
+type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
 
 /** Builds the character of level 1, or returns all problems of the choices. */
 export function buildCharacter(
   choices: CharacterDraft,
-  compendium: Shelves,
+  compendium: CompendiumPart,
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const steps = ['race', 'class', 'abilities', 'review'] as const
   const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
@@ -59,7 +59,7 @@ interface Parts extends ChosenParts {
   readonly background: Background
 }
 
-function assemble(choices: CharacterDraft, parts: Parts, compendium: Shelves): Character {
+function assemble(choices: CharacterDraft, parts: Parts, compendium: CompendiumPart): Character {
   const { race, subrace, characterClass, subclass, background } = parts
   const scores = draftScores(choices, compendium).totals
   const hitPoints = hitPointsAt(1, characterClass.hitDice, scores.constitution, subrace?.hitPointsPerLevel)

@@ -6,10 +6,10 @@ import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
 
-type Shelves = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
+type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
 
 /** Problems of a wizard step, the first thing to do first. If there are none, Next is enabled. */
-export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: Shelves): Problem[] {
+export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
   switch (step) {
     case 'race':
       return missingForRace(draft, compendium)
@@ -27,7 +27,7 @@ export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: 
   }
 }
 
-function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: Shelves): Problem[] {
+function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: CompendiumPart): Problem[] {
   const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
   const race = compendium.races.get(raceId ?? '')
   if (race === undefined) return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
@@ -35,7 +35,7 @@ function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: Char
   return checkFreeChoices(race, subrace, bonusAbilities, bonusSkills)
 }
 
-function missingForClass(draft: CharacterDraft, compendium: Shelves): Problem[] {
+function missingForClass(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
   const absent: Problem = { field: 'classId', code: 'missing-class', message: 'Choose a class to continue.' }
   const missing = missingChoice(draft.classId, (id) => lookUp(compendium, 'classes', id), absent)
   const characterClass = compendium.classes.get(draft.classId ?? '')
@@ -62,7 +62,7 @@ function missingForAbilities({ scores }: CharacterDraft): Problem[] {
   return owed.map((ability) => ({ field: `scores.${ability}`, code: 'score-missing', message: `Assign a score to ${names}.` }))
 }
 
-function missingForReview(draft: CharacterDraft, compendium: Shelves): Problem[] {
+function missingForReview(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
   const problems: Problem[] = []
   if (draft.name.trim() === '') problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
   const absent: Problem = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' }

@@ -3,10 +3,10 @@ import { loadKinds } from '../../compendium/load'
 import { CharacterSheet } from '../sheet'
 import { importAnyCharacter } from './any-character'
 
-const shelves = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells'])
+const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells'])
 
 function taken(value: unknown) {
-  const read = importAnyCharacter(value, shelves)
+  const read = importAnyCharacter(value, compendium)
   if (!read.ok) throw new Error(read.message)
   expect(CharacterSheet.safeParse(read.character).error).toBeUndefined()
   return read
@@ -180,7 +180,7 @@ test('our own file is read as ever, and what is none of these is refused', () =>
     character: { name: 'Mira' },
   })
   for (const value of [null, 7, [], {}, { system: null }, { stats: [], classes: [] }]) {
-    expect(importAnyCharacter(value, shelves).ok).toBe(false)
+    expect(importAnyCharacter(value, compendium).ok).toBe(false)
   }
 })
 

@@ -10,8 +10,8 @@ export type AnyCharacter = ImportedCharacter & { readonly source: CharacterSourc
  * Imports a character from our own file, D&D Beyond's character JSON or a Foundry dnd5e actor. Content that only
  * the other program knows is listed in the notes. The value may be hostile: only named fields are read.
  */
-export function importAnyCharacter(value: unknown, shelves: ForeignSections): AnyCharacter {
-  if (isDndBeyond(value)) return { ...assembleForeign(readDndBeyond(value), shelves), source: 'D&D Beyond' }
-  if (isFoundryActor(value)) return { ...assembleForeign(readFoundryActor(value), shelves), source: 'Foundry' }
+export function importAnyCharacter(value: unknown, compendium: ForeignSections): AnyCharacter {
+  if (isDndBeyond(value)) return { ...assembleForeign(readDndBeyond(value), compendium), source: 'D&D Beyond' }
+  if (isFoundryActor(value)) return { ...assembleForeign(readFoundryActor(value), compendium), source: 'Foundry' }
   return { ...importCharacter(value), source: 'Hearthlight' }
 }

@@ -12,17 +12,17 @@ import type { ForeignCharacter } from './foreign-character'
 export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
 /** Looks up the names of a foreign character in the compendium, derives the numbers, and adds notes on everything left out. */
-export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignSections): ImportedCharacter {
-  const parts = partsOf(foreign, shelves)
+export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSections): ImportedCharacter {
+  const parts = partsOf(foreign, compendium)
   const { race, subrace, characterClass, subclass, background, level, className, subclassName } = parts
   const hitDice = characterClass?.hitDice ?? '1d8'
   const counted = hitPointsAt(level, hitDice, foreign.scores.constitution, subrace?.hitPointsPerLevel)
   const hitPointsMax = Math.max(0, Math.round(foreign.hitPointsMax ?? counted))
   const spells = foreign.spells.flatMap(({ name, isPrepared }) => {
-    const spell = shelves.spells.get(idFromName(name))
+    const spell = compendium.spells.get(idFromName(name))
     return spell === undefined ? [] : [{ id: spell.id, isPrepared }]
   })
-  const inventory = inventoryOf(foreign, shelves)
+  const inventory = inventoryOf(foreign, compendium)
   const saves: readonly string[] = foreign.savingThrows ?? characterClass?.savingThrows ?? []
   const classFeatures =
     characterClass === undefined ? [] : levelsUpTo(level).flatMap((reached) => featuresAt(reached, characterClass, subclass))
@@ -66,9 +66,9 @@ export function assembleForeign(foreign: ForeignCharacter, shelves: ForeignSecti
     ...idsOf(parts),
   })
   if (!read.ok) return read
-  const character = { ...read.character, ...combatNumbers(read.character, shelves) }
+  const character = { ...read.character, ...combatNumbers(read.character, compendium) }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
-  const notes = [...notesOf(foreign, parts, shelves), ...read.notes.filter(({ path }) => !filledLater.has(path))]
+  const notes = [...notesOf(foreign, parts, compendium), ...read.notes.filter(({ path }) => !filledLater.has(path))]
   return { ok: true, character, notes }
 }
 

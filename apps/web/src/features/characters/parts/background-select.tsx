@@ -12,9 +12,9 @@ const FIRST_TEN = ['acolyte', 'criminal', 'folk-hero', 'noble', 'sage', 'soldier
 
 /** The background of the wizard's draft; `hint` explains the field until a background is chosen. */
 export function BackgroundSelect({ hint }: { readonly hint?: string }) {
-  const { draft, shelves, change, background: chosen } = useWizard()
-  const { backgrounds } = shelves
-  const choose = (id: string | undefined) => change((before) => chooseBackground(before, id, shelves))
+  const { draft, compendium, change, background: chosen } = useWizard()
+  const { backgrounds } = compendium
+  const choose = (id: string | undefined) => change((before) => chooseBackground(before, id, compendium))
   const first = FIRST_TEN.map((id) => backgrounds.get(id)).filter((one) => one !== undefined)
   const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id))
   return (

@@ -21,7 +21,7 @@ export function prefetchSections(kinds: readonly Kind[]): void {
 
 export interface LoadedSections {
   /** Sections that were not requested may be empty. */
-  readonly shelves: Compendium
+  readonly compendium: Compendium
   readonly isReady: boolean
   readonly hasFailed: boolean
   readonly retry: () => void
@@ -42,7 +42,7 @@ export function useSections(...kinds: readonly Kind[]): LoadedSections {
       isCurrent = false
     }
   }, [wanted, attempt])
-  const shelves = useMemo(() => ({ ...EMPTY, ...loaded }), [loaded])
+  const compendium = useMemo(() => ({ ...EMPTY, ...loaded }), [loaded])
   const isReady = kinds.every((kind) => loaded[kind] !== undefined)
-  return { shelves, isReady, hasFailed: hasFailed && !isReady, retry: () => setAttempt((before) => before + 1) }
+  return { compendium, isReady, hasFailed: hasFailed && !isReady, retry: () => setAttempt((before) => before + 1) }
 }

@@ -4,14 +4,14 @@ import { ComponentError } from '../../../ui/feedback/component-error'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { useSections } from './sections'
 
-interface WithShelvesProps {
+interface WithSectionsProps {
   readonly kinds: readonly Kind[]
-  readonly children: (shelves: Compendium) => ReactNode
+  readonly children: (compendium: Compendium) => ReactNode
 }
 
 /** Renders its content once these sections of the compendium are loaded. */
-export function WithSections({ kinds, children }: WithShelvesProps) {
-  const { shelves, isReady, hasFailed, retry } = useSections(...kinds)
-  if (isReady) return children(shelves)
+export function WithSections({ kinds, children }: WithSectionsProps) {
+  const { compendium, isReady, hasFailed, retry } = useSections(...kinds)
+  if (isReady) return children(compendium)
   return hasFailed ? <ComponentError retry={retry} /> : <Skeleton rows={4} />
 }

@@ -21,11 +21,11 @@ import { AbilityRow } from './ability-row'
 import { ScoreChips } from './score-chips'
 
 export function AbilitiesStep() {
-  const { draft, shelves, change, characterClass } = useWizard()
+  const { draft, compendium, change, characterClass } = useWizard()
   /** The index in the pool of the score that is picked up, to be assigned to an ability. */
   const [held, setHeld] = useState<number>()
   const { scores } = draft
-  const { bonuses, totals } = draftScores(draft, shelves)
+  const { bonuses, totals } = draftScores(draft, compendium)
   const heldScore = held === undefined ? undefined : scores.pool[held]
 
   const setScores = (by: (before: ScoreAssignment) => ScoreAssignment) => {

@@ -4,14 +4,14 @@ import { expect, test } from 'vitest'
 import { chooseBackground } from './choose-background'
 
 test('an untouched inventory is left to the starting equipment', async () => {
-  const shelves = await loadKinds(['backgrounds', 'items'])
-  expect(chooseBackground(startingDraft(), 'sage', shelves).inventory).toBeUndefined()
+  const compendium = await loadKinds(['backgrounds', 'items'])
+  expect(chooseBackground(startingDraft(), 'sage', compendium).inventory).toBeUndefined()
 })
 
 test('changing the background swaps its things and leaves the others alone', async () => {
-  const shelves = await loadKinds(['backgrounds', 'items'])
+  const compendium = await loadKinds(['backgrounds', 'items'])
   const own = [{ id: 'greataxe', name: 'Greataxe', quantity: 1, weight: 7, equipped: true }]
-  const sage = chooseBackground({ ...startingDraft(), inventory: own }, 'sage', shelves)
+  const sage = chooseBackground({ ...startingDraft(), inventory: own }, 'sage', compendium)
   expect(sage.inventory?.length).toBeGreaterThan(1)
-  expect(chooseBackground(sage, undefined, shelves).inventory).toEqual(own)
+  expect(chooseBackground(sage, undefined, compendium).inventory).toEqual(own)
 })

@@ -6,14 +6,14 @@ import { addItem, type Inventory, removeItem, startingEquipment } from '@hearthl
 export function chooseBackground(
   draft: CharacterDraft,
   backgroundId: string | undefined,
-  shelves: Pick<Compendium, 'backgrounds' | 'items'>,
+  compendium: Pick<Compendium, 'backgrounds' | 'items'>,
 ): CharacterDraft {
   if (draft.inventory === undefined) return { ...draft, backgroundId }
   let inventory: Inventory = draft.inventory
-  for (const entry of thingsOf(draft.backgroundId, shelves)) {
+  for (const entry of thingsOf(draft.backgroundId, compendium)) {
     for (let left = entry.quantity; left > 0; left -= 1) inventory = removeItem(inventory, entry.id)
   }
-  for (const entry of thingsOf(backgroundId, shelves)) inventory = addItem(inventory, entry, entry.quantity)
+  for (const entry of thingsOf(backgroundId, compendium)) inventory = addItem(inventory, entry, entry.quantity)
   return { ...draft, backgroundId, inventory }
 }
 

@@ -13,9 +13,9 @@ import { ABILITY_SHORT, cutText } from '../parts/words'
 import { useWizard } from '../wizard/wizard-context'
 
 export function ClassStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, compendium, change } = useWizard()
   const [typed, setTyped] = useState('')
-  const classes = [...shelves.classes.values()]
+  const classes = [...compendium.classes.values()]
   const shown = classes.filter(({ id, name, description }) => id === draft.classId || matches(typed, name, description))
   return (
     <div data-field="classId">
@@ -82,9 +82,9 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
 }
 
 function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, shelves, change } = useWizard()
+  const { draft, compendium, change } = useWizard()
   const { name, description, skills, features } = characterClass
-  const anyway = fixedSkillsOf(draft, shelves)
+  const anyway = fixedSkillsOf(draft, compendium)
   return (
     <CardPanel label={name}>
       <p className="max-w-[70ch] font-read text-lg">{description}</p>

@@ -8,7 +8,7 @@ import { useWizard } from '../wizard/wizard-context'
 import { StartingEquipment } from './starting-equipment'
 
 export function EquipmentStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, compendium, change } = useWizard()
   const starting = useStartingInventory()
   const setInventory = (inventory: Inventory) => change((before) => ({ ...before, inventory }))
   return (
@@ -19,9 +19,9 @@ export function EquipmentStep() {
       />
       <StartingEquipment starting={starting} />
       <EquipmentPanel
-        items={shelves.items}
+        items={compendium.items}
         inventory={draft.inventory ?? starting}
-        capacity={draft.scores.assigned.strength > 0 ? carryingCapacity(draftScores(draft, shelves).totals.strength) : undefined}
+        capacity={draft.scores.assigned.strength > 0 ? carryingCapacity(draftScores(draft, compendium).totals.strength) : undefined}
         onChange={setInventory}
       />
     </div>
@@ -30,9 +30,9 @@ export function EquipmentStep() {
 
 /** The starting equipment of class and background for the chosen options; empty without a class. */
 function useStartingInventory(): Inventory {
-  const { draft, shelves, characterClass, background } = useWizard()
+  const { draft, compendium, characterClass, background } = useWizard()
   return useMemo(() => {
     if (characterClass === undefined) return []
-    return startingEquipment(characterClass, background ?? { equipment: [] }, draft.equipmentPicks, shelves.items)
-  }, [characterClass, background, draft.equipmentPicks, shelves.items])
+    return startingEquipment(characterClass, background ?? { equipment: [] }, draft.equipmentPicks, compendium.items)
+  }, [characterClass, background, draft.equipmentPicks, compendium.items])
 }

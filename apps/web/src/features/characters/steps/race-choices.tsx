@@ -25,11 +25,11 @@ export function RaceChoices({ race, subrace }: RaceChoicesProps) {
 }
 
 function BonusAbilities({ race, subrace, limit }: RaceChoicesProps & { readonly limit: number }) {
-  const { draft, shelves, change, characterClass } = useWizard()
+  const { draft, compendium, change, characterClass } = useWizard()
   const suggested = characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
   const chosen = draft.bonusAbilities ?? suggested
   const from = race.abilityChoice?.from ?? subrace?.abilityChoice?.from ?? ABILITIES
-  const { bonuses } = draftScores({ ...draft, bonusAbilities: [] }, shelves)
+  const { bonuses } = draftScores({ ...draft, bonusAbilities: [] }, compendium)
   const toggle = (ability: Ability) => change((before) => ({ ...before, bonusAbilities: toggled(chosen, ability) }))
   return (
     <CheckList

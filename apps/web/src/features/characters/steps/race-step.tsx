@@ -14,9 +14,9 @@ import { useWizard } from '../wizard/wizard-context'
 import { RaceChoices } from './race-choices'
 
 export function RaceStep() {
-  const { draft, shelves, change } = useWizard()
+  const { draft, compendium, change } = useWizard()
   const [typed, setTyped] = useState('')
-  const races = [...shelves.races.values()]
+  const races = [...compendium.races.values()]
   // The chosen race stays visible whatever the search is.
   const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, name, description))
   return (

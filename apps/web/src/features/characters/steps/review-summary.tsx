@@ -7,10 +7,10 @@ import { useWizard } from '../wizard/wizard-context'
 
 /** Summarizes the character on one card. */
 export function ReviewSummary() {
-  const { draft, shelves, goTo, race, subrace, characterClass, subclass, background } = useWizard()
-  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
+  const { draft, compendium, goTo, race, subrace, characterClass, subclass, background } = useWizard()
+  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
-  const anyway = fixedSkillsOf(draft, shelves)
+  const anyway = fixedSkillsOf(draft, compendium)
   const wasted = draft.skills.filter((skill) => anyway.includes(skill))
   const facts: readonly (readonly [string, string])[] = [
     [t('Name'), draft.name.trim() || t('Unnamed Character')],

@@ -7,10 +7,10 @@ import { SpellPanel } from '../spells/spell-panel'
 import { useWizard } from '../wizard/wizard-context'
 
 export function SpellsStep() {
-  const { draft, shelves, change, characterClass } = useWizard()
+  const { draft, compendium, change, characterClass } = useWizard()
   const spellcasting = characterClass?.spellcasting
   if (characterClass === undefined || spellcasting === undefined) return null
-  const { totals } = draftScores(draft, shelves)
+  const { totals } = draftScores(draft, compendium)
   const { ability } = spellcasting
   return (
     <div>
@@ -24,7 +24,7 @@ export function SpellsStep() {
         })}
       />
       <SpellPanel
-        spells={shelves.spells}
+        spells={compendium.spells}
         classId={characterClass.id}
         level={1}
         counts={spellCounts(spellcasting, 1, abilityModifier(totals[ability]))}

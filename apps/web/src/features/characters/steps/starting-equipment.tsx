@@ -9,7 +9,7 @@ import { useWizard } from '../wizard/wizard-context'
 
 /** The equipment choices of the class, and the background's items. A new choice resets the inventory. */
 export function StartingEquipment({ starting }: { readonly starting: Inventory }) {
-  const { draft, shelves, change, characterClass, background } = useWizard()
+  const { draft, compendium, change, characterClass, background } = useWizard()
   if (characterClass === undefined) return null
   const choices = characterClass.startingEquipment
     .map(({ options }, choice) => ({ options, choice }))
@@ -34,7 +34,7 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
             key={choice}
             label={t('Choice {index}', { index: index + 1 })}
             value={String(draft.equipmentPicks[choice] ?? 0)}
-            options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, shelves.items) }))}
+            options={options.map((bundle, option) => ({ value: String(option), label: bundleText(bundle, compendium.items) }))}
             onChoose={(option) => pick(choice, Number(option))}
           />
         ))}

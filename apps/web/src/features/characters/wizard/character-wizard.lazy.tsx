@@ -37,7 +37,7 @@ interface CharacterWizardProps {
 export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
   const { wizard, loaded, hasChanges } = useWizardState()
-  const { step, draft, shelves, change, goTo } = wizard
+  const { step, draft, compendium, change, goTo } = wizard
   const [isAsking, setAsking] = useState(false)
   const [isFilling, setFilling] = useState(false)
   const [isCreating, setCreating] = useState(false)
@@ -67,7 +67,7 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
     setFilling(false)
   }
   const create = async () => {
-    const result = buildCharacter(draft, shelves)
+    const result = buildCharacter(draft, compendium)
     if (!result.ok) return setProblem(result.problems.map(({ message }) => translate(message)).join(' '))
     setCreating(true)
     const isKept = await onComplete(result.character)

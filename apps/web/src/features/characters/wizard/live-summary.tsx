@@ -13,8 +13,8 @@ import { useWizard } from './wizard-context'
 /** Summary of the choices so far: a column beside the step; on a phone a line that opens the summary. */
 export function LiveSummary() {
   const [isOpen, setOpen] = useState(false)
-  const { draft, shelves } = useWizard()
-  const { hitPoints, armorClass, speed } = draftNumbers(draft, shelves)
+  const { draft, compendium } = useWizard()
+  const { hitPoints, armorClass, speed } = draftNumbers(draft, compendium)
   const line = [
     hitPoints === undefined ? '' : t('HP {hitPoints}', { hitPoints }),
     armorClass === undefined ? '' : t('AC {armorClass}', { armorClass }),
@@ -45,8 +45,8 @@ export function LiveSummary() {
 }
 
 function SummaryContent() {
-  const { step, draft, shelves, race, subrace, characterClass, subclass, background } = useWizard()
-  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, shelves)
+  const { step, draft, compendium, race, subrace, characterClass, subclass, background } = useWizard()
+  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
   const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
   const heritage = [subrace?.name ?? race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
@@ -88,7 +88,10 @@ function SummaryContent() {
       </dl>
       <Names title={t('Skills')} names={draft.skills.map(skillName)} />
       <Names title={t('Traits')} names={traits} />
-      <Names title={t('Spells')} names={draft.knownSpells.map((id) => shelves.spells.get(id)?.name).filter((name) => name !== undefined)} />
+      <Names
+        title={t('Spells')}
+        names={draft.knownSpells.map((id) => compendium.spells.get(id)?.name).filter((name) => name !== undefined)}
+      />
     </div>
   )
 }

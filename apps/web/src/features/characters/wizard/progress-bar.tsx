@@ -8,12 +8,12 @@ import { useWizard } from './wizard-context'
 
 /** The steps of the wizard. Spells have no step on the bar: while the spells step is open, it is marked between its neighbours. */
 export function ProgressBar() {
-  const { step, draft, shelves, goTo, characterClass } = useWizard()
+  const { step, draft, compendium, goTo, characterClass } = useWizard()
   const steps = stepsFor(undefined)
   const position = steps.indexOf(step === 'spells' ? 'personality' : step)
   const walked = stepsFor(characterClass)
   const isOpen = (target: WizardStep) =>
-    walked.slice(0, walked.indexOf(target)).every((earlier) => missingFor(earlier, draft, shelves).length === 0)
+    walked.slice(0, walked.indexOf(target)).every((earlier) => missingFor(earlier, draft, compendium).length === 0)
 
   return (
     <nav aria-label={t('Steps')}>

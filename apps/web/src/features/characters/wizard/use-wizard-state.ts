@@ -12,8 +12,8 @@ export function useWizardState() {
   const [kept, setKept] = useState(() => readDraft(userId) ?? freshDraft())
   const { step, draft } = kept
   const loaded = useSections(...kindsFor(step, draft))
-  const { shelves, isReady } = loaded
-  const parts = chosenParts(draft, shelves)
+  const { compendium, isReady } = loaded
+  const parts = chosenParts(draft, compendium)
   const { characterClass } = parts
 
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWizardState() {
   const wizard: Wizard = {
     step,
     draft,
-    shelves,
+    compendium,
     ...parts,
     change: (by: (before: CharacterDraft) => CharacterDraft) => setKept((before) => ({ ...before, draft: by(before.draft) })),
     goTo: (to: WizardStep) => setKept((before) => ({ ...before, step: to })),

@@ -7,7 +7,7 @@ export interface Wizard extends ChosenParts {
   readonly step: WizardStep
   readonly draft: CharacterDraft
   /** Sections that no step has requested yet are empty. */
-  readonly shelves: Compendium
+  readonly compendium: Compendium
   readonly change: (by: (draft: CharacterDraft) => CharacterDraft) => void
   readonly goTo: (step: WizardStep) => void
 }

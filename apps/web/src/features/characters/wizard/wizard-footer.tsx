@@ -13,9 +13,9 @@ interface WizardFooterProps {
 
 /** The navigation buttons of a step. While a required choice is missing, Next names it and focuses it. */
 export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
-  const { step, draft, shelves, goTo, characterClass } = useWizard()
+  const { step, draft, compendium, goTo, characterClass } = useWizard()
   const owedId = useId()
-  const [owed] = missingFor(step, draft, shelves)
+  const [owed] = missingFor(step, draft, compendium)
   const isFirst = previousStep(step, characterClass) === step
   const forward = () => {
     if (owed !== undefined) focusField(owed.field)

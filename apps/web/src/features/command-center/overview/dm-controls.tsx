@@ -10,13 +10,13 @@ import { usePickedSession, usePickedTable, useSendToPicked } from '../session-pi
 
 /** The DM's four switches. They apply to all windows of the DM: the server stores them with the session. */
 export function DmControls() {
-  const isOnDesk = usePickedSession() !== undefined
+  const hasSession = usePickedSession() !== undefined
   const screen = usePickedTable((table) => table.screen) ?? OPEN_SCREEN
   const isPaused = usePickedTable((table) => table.session.isPaused) ?? false
   const send = useSendToPicked()
   const change = (changed: Partial<ScreenState>) => void send('dm-screen-change', { screen: changed })
   return (
-    <fieldset disabled={!isOnDesk} className="grid gap-1.5 disabled:opacity-60">
+    <fieldset disabled={!hasSession} className="grid gap-1.5 disabled:opacity-60">
       <legend className="sr-only">{t('DM Controls')}</legend>
       <Switch
         label={t('Hidden Rolls')}

@@ -29,19 +29,19 @@ export function OverviewTab() {
 }
 
 function Party() {
-  const desk = usePickedSession()
+  const picked = usePickedSession()
   const seats = usePickedTable((table) => table.party.seats)
   return (
     <section aria-labelledby="party-cards" className="grid min-w-0 gap-3">
       <h2 id="party-cards" className="sr-only">
         {t('Party')}
       </h2>
-      {desk === undefined && (
+      {picked === undefined && (
         <Card>
           <EmptyState icon={<Crown />} text={t('No session lies on this desk. Create one, and your party gathers here.')} />
         </Card>
       )}
-      {desk !== undefined && seats?.length === 0 && <NobodyYet desk={desk} />}
+      {picked !== undefined && seats?.length === 0 && <NobodyYet picked={picked} />}
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,17.5rem),1fr))] gap-3">
         {seats?.map((seat) => (
           <li key={seat.id} className="grid grid-cols-[minmax(0,1fr)]">
@@ -53,7 +53,7 @@ function Party() {
   )
 }
 
-function NobodyYet({ desk: { sessionId } }: { readonly desk: PickedSession }) {
+function NobodyYet({ picked: { sessionId } }: { readonly picked: PickedSession }) {
   const { data } = useSession(sessionId)
   return (
     <Card>

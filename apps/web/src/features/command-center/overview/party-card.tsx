@@ -63,8 +63,8 @@ function Initiative({ seat }: { readonly seat: Seat }) {
 }
 
 function Latest({ seat: { id } }: { readonly seat: Seat }) {
-  const desk = usePickedSession()
-  const action = useLastAction(desk?.sessionId, id)
+  const picked = usePickedSession()
+  const action = useLastAction(picked?.sessionId, id)
   const roll = useRollHistory().find((each) => each.playerId === id)
   return (
     <dl className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm">

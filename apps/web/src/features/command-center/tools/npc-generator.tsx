@@ -153,7 +153,7 @@ function PersonaCard({ persona }: { readonly persona: Persona }) {
 }
 
 const SESSION = 'session'
-const SHELF = 'shelf'
+const LIBRARY = 'shelf'
 /**
  * Saves the NPC to the live session or to a campaign, hidden from players until the DM shows it; or to the DM's library, to talk
  * with.
@@ -167,13 +167,13 @@ function SaveNpc({ npc }: { readonly npc: Persona }) {
   const [isSaving, during] = useBusy()
   const places = [
     ...(isAtTable ? [{ value: SESSION, label: t('in the live session') }] : []),
-    { value: SHELF, label: t('on your shelf, to talk with') },
+    { value: LIBRARY, label: t('on your shelf, to talk with') },
     ...campaigns.map(({ id, name }) => ({ value: String(id), label: t('in {name}', { name }) })),
   ]
-  const place = places.find(({ value }) => value === wanted)?.value ?? (isAtTable ? SESSION : SHELF)
+  const place = places.find(({ value }) => value === wanted)?.value ?? (isAtTable ? SESSION : LIBRARY)
   const saveTo = async (): Promise<boolean> => {
     if (place === SESSION) return saveAtTable(npc)
-    if (place === SHELF) return (await keep(npc).catch(reportFailure)) !== undefined
+    if (place === LIBRARY) return (await keep(npc).catch(reportFailure)) !== undefined
     return saveInCampaign(CampaignId.parse(place), npc)
   }
   const save = async () => {
@@ -183,7 +183,7 @@ function SaveNpc({ npc }: { readonly npc: Persona }) {
     notify({
       type: 'success',
       title: t('{name} is {label}', { name: npc.name, label }),
-      ...(place === SHELF ? {} : { message: t('Hidden until you show them.') }),
+      ...(place === LIBRARY ? {} : { message: t('Hidden until you show them.') }),
     })
   }
   return (

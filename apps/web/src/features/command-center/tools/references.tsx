@@ -107,7 +107,7 @@ function Conditions() {
     if (conditions !== undefined) return
     let isHere = true
     loadKind('conditions').then(
-      (shelf) => isHere && setConditions([...shelf.values()]),
+      (section) => isHere && setConditions([...section.values()]),
       () => isHere && setConditions('lost'),
     )
     return () => {

@@ -12,7 +12,7 @@ import { placeFoes } from './place-foes'
 
 /** Sends the encounter to the table in one message: a token and an initiative row for each creature. */
 export function SendEncounter() {
-  const desk = usePickedSession()
+  const picked = usePickedSession()
   const send = useSendToPicked()
   const tokens = usePickedTable((table) => table.map.tokens)
   const { name, creatures } = useEncounterDraft()
@@ -50,7 +50,7 @@ export function SendEncounter() {
       <Button
         variant="primary"
         icon={<Send aria-hidden />}
-        disabled={desk === undefined || creatures.length === 0}
+        disabled={picked === undefined || creatures.length === 0}
         isLoading={isSending}
         onClick={() => void submit()}
       >

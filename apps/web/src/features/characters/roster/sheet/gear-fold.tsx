@@ -22,13 +22,13 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
       {() => (
         <Suspense fallback={<Skeleton />}>
           <WithSections kinds={['races', 'classes', 'items']}>
-            {(shelves) => (
+            {(compendium) => (
               <>
                 <EquipmentPanel
-                  items={shelves.items}
+                  items={compendium.items}
                   inventory={inventoryOf(character)}
                   capacity={carryingCapacity(character.strength)}
-                  onChange={(inventory) => onEdit((before) => carrying(before, inventory, shelves))}
+                  onChange={(inventory) => onEdit((before) => carrying(before, inventory, compendium))}
                 />
                 <Purse
                   currency={character.currency ?? NO_COINS}
@@ -67,8 +67,8 @@ function inventoryOf({ inventory, equipment }: Character): Inventory {
 }
 
 /** A character without a class of the rulebook keeps the numbers of the sheet. */
-function carrying(character: Character, inventory: Inventory, shelves: Pick<Compendium, 'races' | 'classes' | 'items'>): Character {
-  const changed = withInventory(character, inventory, shelves)
+function carrying(character: Character, inventory: Inventory, compendium: Pick<Compendium, 'races' | 'classes' | 'items'>): Character {
+  const changed = withInventory(character, inventory, compendium)
   if (character.classId !== undefined) return changed
   const { armorClass, initiative, speed, proficiencyBonus, attacks } = character
   return { ...changed, armorClass, initiative, speed, proficiencyBonus, attacks }

@@ -93,7 +93,7 @@ type Named = { readonly name: string; readonly description: string }
 interface DescribedProps {
   readonly names: readonly string[]
   readonly kinds: readonly ('classes' | 'races')[]
-  readonly find: (shelves: Compendium) => readonly Named[]
+  readonly find: (compendium: Compendium) => readonly Named[]
 }
 
 /** The sheet's names of features, with the compendium's descriptions where it has them. */
@@ -101,8 +101,8 @@ function Described({ names, kinds, find }: DescribedProps) {
   if (names.length === 0) return <Nothing />
   return (
     <WithSections kinds={kinds}>
-      {(shelves) => {
-        const known = find(shelves)
+      {(compendium) => {
+        const known = find(compendium)
         return <FeatureList features={names.map((name) => known.find((entry) => entry.name === name) ?? { name, description: '' })} />
       }}
     </WithSections>

@@ -40,9 +40,9 @@ interface PaintedPortraitProps {
 }
 
 function PaintedPortrait({ name, appearance, raceName, className, seed, size }: PaintedPortraitProps) {
-  const { shelves, isReady } = useSections('races', 'classes')
-  const race = [...shelves.races.values()].find((one) => one.name === raceName) ?? null
-  const characterClass = [...shelves.classes.values()].find((one) => one.name === className) ?? null
+  const { compendium, isReady } = useSections('races', 'classes')
+  const race = [...compendium.races.values()].find((one) => one.name === raceName) ?? null
+  const characterClass = [...compendium.classes.values()].find((one) => one.name === className) ?? null
   if (!isReady) return <span className="shrink-0 rounded-3 border border-line bg-s3" style={{ width: size, height: size }} />
   return <CharacterPortrait name={name} appearance={appearance} race={race} characterClass={characterClass} seed={seed} size={size} />
 }

@@ -49,7 +49,7 @@ async function readCharacterFile(file: File) {
   } catch {
     return undefined
   }
-  const shelves = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells'])
-  const read = importAnyCharacter(value, shelves)
+  const compendium = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells'])
+  const read = importAnyCharacter(value, compendium)
   return read.ok ? read : undefined
 }
