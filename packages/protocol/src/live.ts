@@ -91,7 +91,7 @@ export const LOBBY_EVENTS = {
   /** Announcements to this listener may be lost: join again with the last number (`since`). */
   resync: 'session-resync',
   playerAction: 'player-action',
-  campaignDoor: 'campaign-door',
+  joinRequest: 'campaign-door',
   campaignChanged: 'campaign-changed',
   /** The server is about to stop, or the seat was removed: `reason` says which. */
   goodbye: 'session-closed',

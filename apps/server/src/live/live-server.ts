@@ -275,7 +275,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),
     announceUpdated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionUpdated),
-    announceJoinRequest: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignDoor, news),
+    announceJoinRequest: (people, news) => tellPeople(people, LOBBY_EVENTS.joinRequest, news),
     announceCampaign: (people, news) => tellPeople(people, LOBBY_EVENTS.campaignChanged, news),
     rewrite: (sessionId, rewrite) =>
       rooms.exclusively(sessionId, async () => {

@@ -17,8 +17,8 @@ import { AppRoutes, PAGES } from './routes'
 export function SignedInApp() {
   useEffect(connectWhileSignedIn, [])
   useEffect(followConnection, [])
-  useEffect(answerDoors, [])
-  useEffect(waitOnAtDoor, [])
+  useEffect(followJoinRequests, [])
+  useEffect(resumeWaiting, [])
   useEffect(cacheAppFilesLater, [])
   useEffect(prefetchLater, [])
   return (
@@ -33,12 +33,12 @@ export function SignedInApp() {
 }
 
 /** Most users never get a join request: the code is loaded with the first one. */
-function answerDoors(): () => void {
+function followJoinRequests(): () => void {
   return onJoinRequest((news) => void import('./join-requests.lazy').then(({ announceJoinRequests }) => announceJoinRequests(news)))
 }
 
 /** Continues to wait for admission if the user waited before the page was reloaded. */
-function waitOnAtDoor(): void {
+function resumeWaiting(): void {
   if (useWaitingRoom.getState().waitsFor === undefined) return
   void import('../live/waiting-room/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
 }

@@ -14,7 +14,7 @@ const WORDS = {
 
 /** Shown on every page, after a reload too: the user waits for admission to a campaign. On home, admission opens the session directly. */
 export function WaitingStrip() {
-  const waitsFor = useWaitingRoom((door) => door.waitsFor)
+  const waitsFor = useWaitingRoom((room) => room.waitsFor)
   const isLost = useStore(connectionStatus, ({ state }) => state === 'reconnecting')
   const isAtHome = useLocation().pathname === '/dashboard'
   useEffect(() => (isAtHome ? watchWaitingRoom({ isDialog: false }) : undefined), [isAtHome])

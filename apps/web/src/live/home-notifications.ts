@@ -3,7 +3,7 @@ import { onLiveSocket } from './connection'
 
 /** Join requests: those for the user's own campaigns, and answers to the user's own. Returns a function that stops it. */
 export function onJoinRequest(heard: (news: JoinRequestNotification) => void): () => void {
-  return onHomeNews(LOBBY_EVENTS.campaignDoor, heard)
+  return onHomeNews(LOBBY_EVENTS.joinRequest, heard)
 }
 
 /** A campaign in which the user plays has changed. Returns a function that stops it. */

@@ -60,7 +60,7 @@ describe('a player whom the DM keeps out', () => {
     const ayla = await aVisitor('Ayla')
     expect(await ayla.join(inviteCode)).toMatchObject({ success: true })
     const knocked: JoinRequestNotification[] = []
-    dm.socket.on(LOBBY_EVENTS.campaignDoor, (news) => knocked.push(news))
+    dm.socket.on(LOBBY_EVENTS.joinRequest, (news) => knocked.push(news))
     await dm.ask('player-kick', { sessionId, playerId: ayla.userId, keepOut: true })
     for (const each of [inviteCode, code]) expect(await ayla.join(each)).toEqual(CLOSED)
     expect(await ayla.join(await changeCode(dm, sessionId))).toEqual(CLOSED)

@@ -53,7 +53,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const lastId = readStored(LAST_CHARACTER)
   const heroId = chosenId ?? heroes.find(({ id }) => id === lastId)?.id ?? ''
   const missing = missingToJoin(code, heroId)
-  const door = useWaitingRoom()
+  const waitingRoom = useWaitingRoom()
 
   const join = async () => {
     const characterId = CharacterId.safeParse(heroId)
@@ -84,8 +84,8 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
     codeField.current?.focus()
   }
 
-  if (door.waitsFor !== undefined) return <WaitingPanel waitsFor={door.waitsFor} onClose={onClose} />
-  const told = error ?? door.refusal
+  if (waitingRoom.waitsFor !== undefined) return <WaitingPanel waitsFor={waitingRoom.waitsFor} onClose={onClose} />
+  const problem = error ?? waitingRoom.refusal
   return (
     <form onSubmit={onSubmit} className="grid gap-4">
       <Field label={t('Invite code')}>
@@ -135,8 +135,8 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
           </Link>
         </p>
       )}
-      {told !== undefined && <Banner tone="error">{told}</Banner>}
-      <ModalActions note={told === undefined ? missing : undefined}>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      <ModalActions note={problem === undefined ? missing : undefined}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
           {t('Join')}

@@ -17,16 +17,16 @@ export const WAITING = storageEntry(
 export type Waiting = z.infer<typeof WAITING.schema>
 export type WaitsFor = Waiting['waitsFor']
 
-interface Door {
+interface WaitingRoom {
   /** What the user waits for before a campaign; undefined if the user does not wait. */
   readonly waitsFor: WaitsFor | undefined
   /** Why the last waiting ended without a seat. */
   readonly refusal: string | undefined
 }
 
-const asStored = (): Door => ({ waitsFor: readStored(WAITING)?.waitsFor, refusal: undefined })
+const asStored = (): WaitingRoom => ({ waitsFor: readStored(WAITING)?.waitsFor, refusal: undefined })
 
-export const useWaitingRoom = create<Door>(asStored)
+export const useWaitingRoom = create<WaitingRoom>(asStored)
 
 useAuth.subscribe((now, before) => {
   if (now.token !== before.token) useWaitingRoom.setState(asStored())

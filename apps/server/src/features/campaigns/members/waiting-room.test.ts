@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => house.close())
 
 const newsOf = (person: LivePerson) =>
-  new Promise<JoinRequestNotification>((resolve) => person.socket.once(LOBBY_EVENTS.campaignDoor, resolve))
+  new Promise<JoinRequestNotification>((resolve) => person.socket.once(LOBBY_EVENTS.joinRequest, resolve))
 
 it('A knock reaches the DM once, wherever they are, and the answer reaches who knocked', async () => {
   const campaign = (await dm.call('POST', '/api/campaigns', { name: 'Storms', approvesJoiners: true })).body as {

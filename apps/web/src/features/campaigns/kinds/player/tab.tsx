@@ -19,7 +19,7 @@ export function PlayersTab({ chosenId }: { readonly chosenId: string | undefined
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isDm && open.members.length > 0 && <Members members={open.members} />}
       <PlainTab kind="player" chosenId={chosenId} />
-      {isDm && <Door />}
+      {isDm && <InviteCode />}
     </div>
   )
 }
@@ -65,7 +65,7 @@ function Member({ member: { userId, username, characterName, status } }: { reado
   )
 }
 
-function Door() {
+function InviteCode() {
   const { campaign } = useCampaignIndex().open
   const rotate = async () => {
     const outcome = await rotateInviteCode(campaign.id)
