@@ -1,6 +1,7 @@
-import { test as base, expect } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Account, createAccount, signedInAt } from './pages/account'
 import { type RunningServer, startServer } from './server'
+import { test as base } from './support/own-contexts'
 
 interface Visit {
   /** An account of this test only. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BoardDrawing, BoardToken } from '../../packages/battlemap/src/index'
 import { test as base } from '../server'
+import { keepOpen } from '../support/own-contexts'
 import { openBoardPage } from './board'
 
 /** One page for all tests of a worker: each test opens its own board in it. */
@@ -8,6 +9,7 @@ export const test = base.extend<object, { stage: Page }>({
   stage: [
     async ({ browser }, use) => {
       const stage = await browser.newPage()
+      keepOpen(stage.context())
       await openBoardPage(stage)
       await use(stage)
       await stage.close()

@@ -4,6 +4,7 @@ import { importCharacter } from '../../packages/rules/src/character/import-chara
 import { CharacterSheet } from '../../packages/rules/src/character/sheet'
 import type { RunningServer } from '../server'
 import { expect, test } from '../shared-server'
+import { keepOpen } from '../support/own-contexts'
 import { type Account, browserOf, createAccount } from './account'
 
 interface Workshop {
@@ -20,6 +21,7 @@ export const workshopTest = test.extend<object, { workshop: Workshop }>({
     async ({ browser, server }, use) => {
       const account = await createAccount(server, 'Ash')
       const context = await browserOf(browser, server, account, { reducedMotion: 'reduce', serviceWorkers: 'block' })
+      keepOpen(context)
       await context.addInitScript(refuseWebGl)
       const page = await context.newPage()
       await rosterOf(page).open()

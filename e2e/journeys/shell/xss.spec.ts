@@ -1,9 +1,10 @@
 import { type Ack, HTTP, type JoinReply, LOBBY_EVENTS, type SessionId, type SignedIn } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { messageNames, randomPayload, seededRandom } from '@hearthlight/testkit'
-import { type Browser, test as base, expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { io } from 'socket.io-client'
 import { type RunningServer, startServer } from '../../server'
+import { test as base } from '../../support/own-contexts'
 import { atRest, settled } from '../../support/settled'
 
 /** Each calls `hit`, or requests a foreign host, if a text is interpreted as more than text. Short enough for a name. */
