@@ -11,7 +11,7 @@ test('lists of maps and saved games that are still loading are not called empty'
 
   await test.step('maps', async () => {
     const answer = await hold(page, '**/api/maps')
-    await dm.mapMenu('Load Map')
+    await dm.mapMenu('Load')
     const dialog = page.getByRole('dialog', { name: 'Load Map' })
     await expect(dialog.getByRole('status').getByText('Loading...')).toBeAttached()
     await expect(dialog.getByText('No maps are saved yet.')).toHaveCount(0)
