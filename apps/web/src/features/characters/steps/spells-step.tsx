@@ -1,6 +1,6 @@
 import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
 import { spellCounts } from '@hearthlight/rules/spells'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
 import { StepHeading } from '../parts/step-heading'
 import { SpellPanel } from '../spells/spell-panel'
@@ -17,7 +17,7 @@ export function SpellsStep() {
       <StepHeading
         title={t('Spells')}
         hint={t('A {name} casts with {ability}: spell save DC {totals}, spell attack {totals2}.', {
-          name: characterClass.name,
+          name: gameName('classes', characterClass.name),
           ability: capitalized(ability),
           totals: spellSaveDc(totals, ability, 1),
           totals2: signed(spellAttackBonus(totals, ability, 1)),
