@@ -39,7 +39,7 @@ export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailPro
     onClose()
   }
   return (
-    <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
+    <article aria-label={character.name} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
       <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
           <ArrowLeft aria-hidden />
