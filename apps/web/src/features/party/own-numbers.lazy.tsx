@@ -1,6 +1,6 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { type Character, characterNumbers } from '@hearthlight/rules/character'
+import { type Character, characterNumbers, dealsDamage } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
@@ -57,14 +57,18 @@ function Attacks({ character: { attacks } }: { readonly character: Character }) 
           >
             {signed(bonus)}
           </Button>
-          <Button
-            className="px-2.5! font-mono"
-            icon={<Dices aria-hidden />}
-            aria-label={t('{name}: damage {damage}', { name, damage })}
-            onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
-          >
-            {damage}
-          </Button>
+          {dealsDamage({ damage }) ? (
+            <Button
+              className="px-2.5! font-mono"
+              icon={<Dices aria-hidden />}
+              aria-label={t('{name}: damage {damage}', { name, damage })}
+              onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
+            >
+              {damage}
+            </Button>
+          ) : (
+            <span className="px-2.5 text-sm text-faint">{t('No damage')}</span>
+          )}
         </div>
       ))}
     </section>
