@@ -66,7 +66,8 @@ export type FileAnswer = z.infer<typeof FileAnswer>
 /** The body of every HTTP refusal. */
 export const HttpRefusal = z.object({
   error: z.string(),
-  code: z.string(),
+  /** Of the catalogue; missing in the answers of a server or proxy that does not know the catalogue. */
+  code: z.optional(z.string()),
   suggestion: z.optional(z.string()),
   /** Also written to the server's log, next to the cause. */
   errorId: z.optional(z.string()),

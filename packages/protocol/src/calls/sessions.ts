@@ -25,8 +25,9 @@ export const JoinAnswer = z.union([
   z.object({ success: z.literal(true), session: SessionSummary }),
   z.object({
     success: z.literal(false),
-    error: z.string(),
-    code: z.string(),
+    /** Words for people; without them the client has its own. */
+    error: z.optional(z.string()),
+    code: z.optional(z.string()),
     /**
      * Only with the code of a campaign. approval: the DM has been asked; repeat the call to learn the decision. session: the
      * person is a member of the campaign, and it has no open session now.
