@@ -99,8 +99,10 @@ test('maps are saved, loaded, exported, imported and deleted', async ({ browser,
   await dm.drag([10, 3], [14, 3])
   await expect(player.summary).toContainText('1 drawing')
 
-  await test.step('a map needs a name', async () => {
+  await test.step('a map has a name from the start, and needs one', async () => {
     await dm.press('Control+s')
+    await expect(save.getByLabel('Name')).toHaveValue('Untitled Map')
+    await save.getByLabel('Name').fill(' ')
     await save.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(save.getByText('Please enter a name for your map')).toBeVisible()
     await save.getByLabel('Name').fill('The Old Mill')
