@@ -1,2 +1,13 @@
-export { expireSession, followOtherTabs, forgetUser, onOtherUser, renameUser, signIn, signOut, useAuth } from './auth-store'
+export {
+  completeUser,
+  expireSession,
+  followOtherTabs,
+  forgetUser,
+  isIncomplete,
+  onOtherUser,
+  renameUser,
+  signIn,
+  signOut,
+  useAuth,
+} from './auth-store'
 export { useUser } from './use-user'
