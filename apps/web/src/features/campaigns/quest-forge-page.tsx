@@ -140,7 +140,7 @@ function CampaignCard({ campaign: { name, setting, lastPlayed }, isChosen, note,
           <SettingGlyph setting={setting} />
         </span>
         <span className="min-w-0 grow">
-          <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+          <span dir="auto" className="block font-read text-lg leading-tight font-bold break-words">
             {name}
           </span>
           <span className="flex items-center gap-1.5 truncate text-sm text-muted">

@@ -33,7 +33,7 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
     <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2" {...dragPerson({ kind: 'npc', id: npcId })}>
       <div className="flex items-center gap-2">
         <Icon role="img" aria-label={translate(type)} className={`size-5 shrink-0 ${className}`} />
-        <strong dir="auto" className="min-w-0 truncate" title={name}>
+        <strong dir="auto" className="min-w-0 leading-tight break-words">
           {name}
         </strong>
         <HiddenMark value={npc} seats={seats} isDm />

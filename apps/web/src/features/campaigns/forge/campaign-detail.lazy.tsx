@@ -97,7 +97,7 @@ function BraveAdventurers({ world }: { readonly world: CampaignIndex }) {
             <li key={player.id} className="flex items-center gap-3">
               <Emblem entity={player} />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+                <span dir="auto" className="block font-read text-lg leading-tight font-bold break-words">
                   {player.fields.characterName}
                 </span>
                 <span className="block truncate text-sm text-muted">{entityLine(player)}</span>
@@ -165,7 +165,7 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
             <span className="min-w-0 grow">
               <Link
                 to={mentions.addressOf(session.id)}
-                className="block font-read text-lg leading-tight font-bold underline-offset-4 hover:underline"
+                className="block font-read text-lg leading-tight font-bold break-words underline-offset-4 hover:underline"
               >
                 {session.fields.title}
               </Link>
