@@ -18,6 +18,8 @@ export interface Failure {
   readonly field?: string | undefined
   /** With 409: the newer document. */
   readonly current?: unknown
+  /** Which call failed: its method and path. */
+  readonly cause?: string | undefined
 }
 
 export function failureWithout(code: ErrorCode, status = 0): Failure {
@@ -47,6 +49,7 @@ export function errorOf(failure: Failure, context: Readonly<Record<string, unkno
   return appError(failure.code, {
     userMessage: failure.message,
     suggestion: failure.suggestion,
+    cause: failure.cause,
     context: { ...context, status: failure.status, serverErrorId: failure.errorId },
   })
 }

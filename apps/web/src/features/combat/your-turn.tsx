@@ -1,7 +1,8 @@
 import { presentTurn } from '@hearthlight/table'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
+import { useKeepClear } from '../../lib/notifications/notice-room'
 import { playTone } from '../../lib/sound'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
@@ -29,12 +30,16 @@ export function YourTurn() {
     const timer = setTimeout(() => playTone({ hertz: CHIME_HZ[1], seconds: 0.4, volume }), 180)
     return () => clearTimeout(timer)
   }, [isTurn])
+  const banner = useRef<HTMLParagraphElement>(null)
+  useKeepClear(banner, isTurn)
   useAnnouncement('combat-reminder', useCallback(remind, []))
   return (
     <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 z-10 flex items-center justify-center gap-2 px-3 lg:top-[4.75rem]">
       <div role="alert" className="min-w-0">
         {isTurn && (
-          <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
+          <p ref={banner} className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">
+            {text}
+          </p>
         )}
       </div>
       {isTurn && isPhone && <EndTurn />}

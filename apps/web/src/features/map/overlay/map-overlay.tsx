@@ -2,6 +2,7 @@ import { distanceFt } from '@hearthlight/rules/grid'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
@@ -11,6 +12,7 @@ import { cellName } from '../scene/cell-name'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
 import { toolNamed } from '../tools/registry'
+import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
 
 // Not needed to move a token with the pointer.
@@ -46,8 +48,10 @@ export function MapOverlay() {
 function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: boolean }) {
   const { folded } = toolbarShape(widthPx, useIsDm())
   const hasOptions = useMapUi((ui) => toolNamed(ui.tool).Panel !== undefined)
+  const bar = useRef<HTMLDivElement>(null)
+  useKeepClear(bar)
   return (
-    <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
+    <div ref={bar} className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
       <Suspense>{hasOptions && <OptionsStrip showsColour={folded.has('view')} />}</Suspense>
     </div>
@@ -193,18 +197,6 @@ function useZone(zone: RefObject<HTMLElement | null>): Zone {
     board()?.camera.setInsets({ left, top, right, bottom: bottom + below })
     acts.beginView()
   }, [board, acts, isBoardThere, left, right, below, isTop])
-  useToastPlace({ left, right, bottom: (isTop ? STATUS_PX : TOOLS_PX + STATUS_PX) + below })
+  useNoticeRoom(zone, isTop ? { top: TOOLS_PX, bottom: STATUS_PX } : { top: 0, bottom: TOOLS_PX + STATUS_PX }, `${left} ${right} ${below}`)
   return { widthPx, isPhone, isTop }
-}
-/** Places notifications over the map, where they cover neither panels nor tools. CSS pixels from the window's edges. */
-function useToastPlace({ left, right, bottom }: { readonly left: number; readonly right: number; readonly bottom: number }): void {
-  useEffect(() => {
-    const { style, dir } = document.documentElement
-    style.setProperty('--toast-start', `${dir === 'rtl' ? right : left}px`)
-    style.setProperty('--toast-bottom', `${bottom}px`)
-    return () => {
-      style.removeProperty('--toast-start')
-      style.removeProperty('--toast-bottom')
-    }
-  }, [left, right, bottom])
 }

@@ -2,8 +2,9 @@ import { LIMITS } from '@hearthlight/protocol'
 import { cellsToFeet } from '@hearthlight/rules/grid'
 import { presentTurn, type Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { plural, t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
@@ -25,12 +26,15 @@ export function TokenList() {
   const own = tokens.find((token) => token.ownerId === userId)
   // Without an own token, distances are measured from the selected token.
   const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
+  const list = useRef<HTMLElement>(null)
+  useKeepClear(list)
   const close = () => {
     store.setState({ isListOpen: false })
     host()?.focus()
   }
   return (
     <section
+      ref={list}
       aria-labelledby="tokens"
       data-region="outline"
       tabIndex={-1}
