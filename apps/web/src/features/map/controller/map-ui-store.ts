@@ -52,7 +52,7 @@ export type MapDialog =
   | { readonly name: 'use-picture'; readonly file: File; readonly cell: Cell | undefined }
   | { readonly name: 'menu'; readonly tokenId: string | null; readonly cell: Position; readonly screenX: number; readonly screenY: number }
   | { readonly name: 'save-map' | 'load-map' }
-  | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' }
+  | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }
 
 export type MapUiStore = StoreApi<MapUi>
 

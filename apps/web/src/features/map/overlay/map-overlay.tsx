@@ -1,16 +1,19 @@
 import { distanceFt } from '@hearthlight/rules/grid'
+import type { Run } from '@hearthlight/table'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
-import { useIsDm, useTable } from '../../../live/use-table'
+import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
 import { cellName } from '../scene/cell-name'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
+import { firstFogText, fog } from '../tools/fog/definition'
+import { newestFirstFog } from '../tools/fog/whole-map'
 import { toolNamed } from '../tools/registry'
 import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
@@ -120,20 +123,26 @@ function StatusBar() {
   const notice = useMapUi((ui) => ui.notice)
   const isRevealing = useMapUi((ui) => ui.isRevealing)
   const reading = useReading() ?? (isRevealing ? REVEAL_HINT : undefined)
+  const userId = useView((view) => view.you?.userId)
+  const firstFog = useTable(({ map }) => (tool.name === fog.name && !isRevealing ? newestFirstFog(map, userId) : undefined))
   return (
     <section
       aria-label={t('Map status')}
-      className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
+      className="pointer-events-none flex min-h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
     >
       <b className="shrink-0 text-text">{tool.label}</b>
-      <span className="truncate">
-        {reading ?? (
-          <>
-            <span className="pointer-coarse:hidden">{tool.hint}</span>
-            <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
-          </>
-        )}
-      </span>
+      {firstFog === undefined ? (
+        <span className="truncate">
+          {reading ?? (
+            <>
+              <span className="pointer-coarse:hidden">{tool.hint}</span>
+              <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
+            </>
+          )}
+        </span>
+      ) : (
+        <FirstFog runs={firstFog} />
+      )}
       <span role="status" className="truncate text-amber">
         {notice}
       </span>
@@ -141,6 +150,28 @@ function StatusBar() {
     </section>
   )
 }
+/** After the fog tool made its first block: what it hides, and the way back in one press. */
+function FirstFog({ runs }: { readonly runs: readonly Run[] }) {
+  const { acts, host } = useMap()
+  const undo = () => {
+    host()?.focus({ preventScroll: true })
+    acts.run({ name: 'undo' })
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate text-violet">{firstFogText(runs)}</span>
+      <button
+        type="button"
+        className="pointer-events-auto flex min-h-6 shrink-0 items-center gap-1 rounded-1 border border-line-strong bg-s1 px-2 font-semibold text-text hover:bg-s3 pointer-coarse:min-h-11"
+        onClick={undo}
+      >
+        <Undo2 aria-hidden className="size-3.5" />
+        {t('Undo')}
+      </button>
+    </span>
+  )
+}
+
 /** A separate component, so that a moving pointer renders nothing else. */
 function PointedCell() {
   const cell = useMapUi((ui) => ui.cell)
