@@ -12,6 +12,7 @@ import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-
 import { commandFor } from './controller/map-keys'
 import { hearsMapKeys, MAP_REGION } from './controller/map-region'
 import { useRevealAreaOnMap } from './controller/reveal-area-on-map'
+import { useUncoverToken } from './controller/uncover-token'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
@@ -26,6 +27,8 @@ interface BattleMapProps {
   readonly paintFace: PaintFace
   /** Shows the sheet of a player's character. Must be a stable reference while the map is mounted. */
   readonly openSheet: (playerId: string) => void
+  /** Escape: closes what lies over the map, and returns whether there was something. Must be a stable reference, too. */
+  readonly closeOverlay: () => boolean
 }
 
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
@@ -49,6 +52,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   const { over, handlers } = useMapDrop(frame)
   useMapCommands()
   useRevealAreaOnMap()
+  useUncoverToken()
   useUndoNotice()
   useNoticeEnds()
 

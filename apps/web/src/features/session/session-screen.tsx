@@ -7,7 +7,7 @@ import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { retryConnection } from '../../live/connection'
-import { useSend } from '../../live/use-send'
+import { forgetRefusedMessages, useSend } from '../../live/use-send'
 import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
@@ -23,12 +23,13 @@ import { SceneLayers } from '../scene'
 import { SessionHeader } from './header/session-header'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
-import { toggleCharacterSheet, toggleDrawer } from './panels/use-drawer'
+import { closeDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './panels/use-drawer'
 import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
 import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
+const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
 const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
@@ -44,14 +45,24 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useSheet(frame, () => setPanel('map'))
   const isSheetOpen = isPhone && panel !== 'map'
+  const drawer = useDrawer((opened) => opened.drawer)
   const [layout, setLayout] = useLayout()
   const [isFocused, setFocused] = useState(false)
+  const isChatOpen = isPhone ? panel === 'chat' && drawer === undefined : !isFocused && layout.isRightOpen && layout.isChatOpen
+  // The drawer of the dice shows the last roll itself.
+  const isChatShown = isChatOpen || drawer === 'roll'
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
-  // Clears unsent text when the session is left.
-  useEffect(() => () => setChatDraft(''), [])
+  // Clears unsent text, and what was told of refused messages, when the session is left.
+  useEffect(
+    () => () => {
+      setChatDraft('')
+      forgetRefusedMessages()
+    },
+    [],
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
     <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
@@ -72,7 +83,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         >
           <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
-              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} />
+              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} closeOverlay={closeDrawer} />
             </Guarded>
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>
@@ -93,6 +104,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <Suspense>{!isFocused && <FirstRun />}</Suspense>
           </ErrorBoundary>
           {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>
+              <RollResult isChatShown={isChatShown} />
+            </Suspense>
+          </ErrorBoundary>
           {/* Before the left panel in the document, so that the panel's drawers cover this sheet. */}
           {!isFocused && isPhone && (
             <Guarded>
