@@ -6,6 +6,7 @@ import { arrive, startQuickSession } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { boxOf } from '../../support/settled'
+import { shows } from '../../support/short-lived'
 import { fingersOn } from '../../support/touch'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -143,9 +144,21 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await tab('Party').tap()
     await page.getByRole('button', { name: 'Sheet of Lyra' }).tap()
     const hero = page.getByRole('region', { name: 'Lyra' })
+    const result = shows(page, '[data-roll-result]')
     await hero.getByRole('button', { name: /^Dexterity save/ }).tap()
+    await result
     await expect(dm.chat.getByText('Dexterity save')).toBeVisible()
-    await hero.getByRole('button', { name: 'Close Lyra' }).tap()
+  })
+
+  await test.step('a tab closes the sheet and shows its panel, the one behind the sheet too', async () => {
+    const hero = page.getByRole('region', { name: 'Lyra' })
+    await tab('Party').tap()
+    await expect(hero).toBeHidden()
+    await page.getByRole('button', { name: 'Sheet of Lyra' }).tap()
+    await expect(hero).toBeVisible()
+    await tab('Combat').tap()
+    await expect(hero).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Combat' })).toBeVisible()
     await tab('Map').tap()
   })
 

@@ -1,8 +1,9 @@
 import { Check, Volume2, VolumeX, X } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCommands } from '../../lib/commands'
 import { glowToken, useFirstRun, wasShown } from '../../lib/first-run'
 import { t } from '../../lib/i18n'
+import { useKeepClear } from '../../lib/notifications/notice-room'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -17,9 +18,14 @@ export function FirstRun() {
   useCommands(
     useCallback(() => [{ id: 'show-around', label: t('Show me around'), section: t('Help'), run: () => wasShown(who, false) }], [who]),
   )
+  const hints = useRef<HTMLDivElement>(null)
+  useKeepClear(hints)
   if (isDm) return isSeen ? null : <DmTour onDone={() => wasShown('dm')} />
   return (
-    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-20 z-10 flex flex-col items-center gap-2 px-3 desk:bottom-12">
+    <div
+      ref={hints}
+      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-20 z-10 flex flex-col items-center gap-2 px-3 desk:bottom-12"
+    >
       {!isSeen && <PlayerCard onDone={() => wasShown('player')} />}
       <LobbyLine />
     </div>

@@ -30,7 +30,10 @@ export function offerRoom(room: () => Box | undefined, spared: Measure): () => v
 export function useKeepClear(element: RefObject<Element | null>, isThere = true): void {
   useEffect(() => {
     if (!isThere) return
-    const measure = () => (element.current === null ? [] : [element.current.getBoundingClientRect()])
+    const measure = () => {
+      const box = element.current?.getBoundingClientRect()
+      return box === undefined || box.height === 0 ? [] : [box]
+    }
     noticeRoom.setState(({ taken }) => ({ taken: [...taken, measure] }))
     return () => noticeRoom.setState(({ taken }) => ({ taken: taken.filter((each) => each !== measure) }))
   }, [element, isThere])

@@ -4,6 +4,7 @@ import { offerRoom } from '../../../lib/notifications/notice-room'
 import { PHONE } from '../../../lib/use-media'
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
+import { tokenBoxes } from '../controller/token-boxes'
 
 /** Distance from the panels and the window's edges; CSS pixels. */
 const MARGIN_PX = 12
@@ -21,7 +22,7 @@ interface ToolsRoom {
  * `shape` says that the zone has another place or size.
  */
 export function useNoticeRoom(zone: RefObject<HTMLElement | null>, { top, bottom }: ToolsRoom, shape: string): void {
-  const { board, host } = useMap()
+  const map = useMap()
   const live = useLive()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a changed zone is offered again
   useEffect(() => {
@@ -34,21 +35,6 @@ export function useNoticeRoom(zone: RefObject<HTMLElement | null>, { top, bottom
       const lowest = isPhone ? window.innerHeight * PHONE_SHARE : box.bottom - bottom
       return { left, right, top: box.top + top + MARGIN_PX, bottom: lowest }
     }
-    const tokens = (): readonly Box[] => {
-      const camera = board()?.camera
-      const corner = host()?.getBoundingClientRect()
-      const map = live.store.getState().table?.map
-      if (camera === undefined || corner === undefined || map === undefined) return []
-      const { gridSize } = map
-      const across = (cell: number) => corner.left + camera.screenX(cell * gridSize)
-      const down = (cell: number) => corner.top + camera.screenY(cell * gridSize)
-      return Object.values(map.tokens).map(({ x, y, size }) => ({
-        left: across(x),
-        top: down(y),
-        right: across(x + size),
-        bottom: down(y + size),
-      }))
-    }
-    return offerRoom(room, tokens)
-  }, [zone, board, host, live, top, bottom, shape])
+    return offerRoom(room, () => tokenBoxes(map, live))
+  }, [zone, map, live, top, bottom, shape])
 }

@@ -22,8 +22,8 @@ const TABS = [
  */
 export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
   const isDm = useIsDm()
-  const isUnread = useUnread(selected === 'chat')
   const isCovered = useDrawer(({ drawer }) => drawer !== undefined)
+  const isUnread = useUnread(selected === 'chat' && !isCovered)
   const select = (id: PhonePanel) => {
     showDrawer(undefined)
     onSelect(selected === id && !isCovered ? 'map' : id)
