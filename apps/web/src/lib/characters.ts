@@ -1,6 +1,6 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
 import { type Character, type CharacterSummary, readSheet, summarize } from '@hearthlight/rules/character'
-import { t } from './i18n'
+import { gameName, t } from './i18n'
 
 /** The fields of a stored character that lists and pickers show. */
 export type NamedSummary = CharacterSummary & { readonly id: CharacterId; readonly name: string }
@@ -22,7 +22,7 @@ export function summaryOf({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>
 
 /** Such as "Level 3 Elf Ranger". */
 export function characterLine({ level, race, class: className }: Pick<Character, 'level' | 'race' | 'class'>): string {
-  return [t('Level {level}', { level }), race, className].filter((word) => word !== '').join(' ')
+  return [t('Level {level}', { level }), gameName('races', race), gameName('classes', className)].filter((word) => word !== '').join(' ')
 }
 
 function read(sheet: Sheet) {

@@ -1,4 +1,4 @@
-import { locale, translate } from './i18n'
+import { gameName, locale, translate } from './i18n'
 
 /** How terms and numbers of the rules are written for users. */
 
@@ -10,6 +10,17 @@ export function skillName(skill: string): string {
 /** A word of the rules or the protocol, as a separate term. `context` as in `translate`. */
 export function capitalized(word: string, context?: string): string {
   return translate(word.charAt(0).toUpperCase() + word.slice(1), context)
+}
+
+/** A language that is spoken in the world, such as `Elvish`. */
+export function languageName(language: string): string {
+  const name = translate(language, 'language')
+  return name === language ? gameName('terms', language) : name
+}
+
+/** The damage types of an attack: `slashing and fire`. */
+export function damageTypes(types: string): string {
+  return allOf(types.split(' and ').map((type) => translate(type)))
 }
 
 /** `Lyra, Thorn, and Marn`, as the language joins them. */

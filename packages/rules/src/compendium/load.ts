@@ -23,10 +23,13 @@ export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Prom
   return Object.fromEntries(sections) as unknown as Pick<Compendium, K>
 }
 
-/** Loads the search index: name and a few facets of every entry, much smaller than the entries. */
-export async function loadSearch(): Promise<Search> {
+/**
+ * Loads the search index: name and a few facets of every entry, much smaller than the entries. `translated` adds names in the
+ * reader's language; both names are found.
+ */
+export async function loadSearch(translated?: (kind: Kind, name: string) => string): Promise<Search> {
   const module = await import('../../generated/search-index.js')
-  return openSearch(module.default)
+  return openSearch(module.default, translated)
 }
 
 const loaded: { [K in Kind]?: Promise<CompendiumSection<K>> } = {}

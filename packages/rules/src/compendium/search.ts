@@ -28,10 +28,11 @@ export type Search = (query: string, options?: SearchOptions) => readonly Search
 /**
  * Opens the index for searching. Each word of a query must be the prefix or (from 3 letters) a part of a word of the name,
  * or its prefix with typos: one wrong letter from 4 letters, two from 6. The best matches come first. Typos are searched
- * only if exact matches don't fill the list. An empty query finds nothing.
+ * only if exact matches don't fill the list. An empty query finds nothing. With `translated`, an entry is found by either of its
+ * names, once.
  */
-export function openSearch(index: SearchIndex): Search {
-  const candidates = index.rows.map((row) => candidateOf(row, index))
+export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: string) => string): Search {
+  const candidates = index.rows.flatMap((row) => candidatesOf(row, index, translated))
   return (query, options = {}) => {
     const asked = wordsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
     const limit = Math.max(0, Math.min(options.limit ?? 20, 200))
@@ -59,7 +60,11 @@ interface Candidate {
   readonly plain: string
 }
 
-function candidateOf(row: SearchIndex['rows'][number], index: SearchIndex): Candidate {
+function candidatesOf(
+  row: SearchIndex['rows'][number],
+  index: SearchIndex,
+  translated: ((kind: Kind, name: string) => string) | undefined,
+): readonly Candidate[] {
   const [kindNumber, id, name, ...values] = row
   const kind = index.kinds[kindNumber]
   if (kind === undefined) throw new Error(`the search index names no kind ${kindNumber}`)
@@ -69,13 +74,17 @@ function candidateOf(row: SearchIndex['rows'][number], index: SearchIndex): Cand
       return value === undefined ? [] : [[facet, value]]
     }),
   )
-  const words = wordsOf(name)
-  return { hit: { kind, id, name, facets }, words, plain: words.join(' ') }
+  const hit: SearchHit = { kind, id, name, facets }
+  return [...new Set([name, translated?.(kind, name) ?? name])].map((each) => {
+    const words = wordsOf(each)
+    return { hit, words, plain: words.join(' ') }
+  })
 }
 
 /** Lower-case words without accents and apostrophes, split at every character that is no letter or digit. */
 function wordsOf(text: string): string[] {
   const plain = text
+    .replaceAll('ß', 'ss')
     .normalize('NFD')
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
@@ -86,7 +95,7 @@ type Fit = (asked: string, word: string) => number
 
 function rank(candidates: readonly Candidate[], asked: readonly string[], fit: Fit): SearchHit[] {
   const whole = asked.join(' ')
-  return candidates
+  const hits = candidates
     .map((candidate) => ({ candidate, score: scoreOf(candidate, asked, whole, fit) }))
     .filter(({ score }) => score !== NO_FIT)
     .sort(
@@ -94,6 +103,7 @@ function rank(candidates: readonly Candidate[], asked: readonly string[], fit: F
         a.score - b.score || a.candidate.plain.length - b.candidate.plain.length || (a.candidate.plain < b.candidate.plain ? -1 : 1),
     )
     .map(({ candidate }) => candidate.hit)
+  return [...new Set(hits)]
 }
 
 /** Lower is better. */

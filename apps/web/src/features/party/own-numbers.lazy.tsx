@@ -5,7 +5,7 @@ import { Dices, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
 import { characterOf } from '../../lib/characters'
-import { t } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
@@ -37,8 +37,9 @@ function useRoll() {
   return (dice: string, reason: string, type: Kind) => void send('dice-roll', { dice, reason, type })
 }
 
-function Attacks({ character: { attacks } }: { readonly character: Character }) {
+function Attacks({ character }: { readonly character: Character }) {
   const roll = useRoll()
+  const attacks = character.attacks.map((attack) => ({ ...attack, name: gameName('items', attack.name) }))
   return (
     <section aria-label={t('Attacks')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Attacks')}</h3>

@@ -1,3 +1,15 @@
 export { chooseLanguage, LANGUAGES, otherLanguages } from './choose-language'
+export {
+  anyGameName,
+  byName,
+  creatureName,
+  gameName,
+  gameText,
+  isOnlyEnglish,
+  langOf,
+  loadGameTexts,
+  nameOfId,
+  searchableName,
+} from './game-names'
 export { rich } from './rich'
 export { language, locale, plural, t, translate } from './translate'

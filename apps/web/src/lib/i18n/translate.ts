@@ -1,4 +1,5 @@
 import { setupI18n } from '@lingui/core'
+import { anyGameName, type GameWords, setGameWords } from './game-names'
 import type { Language } from './languages'
 
 export type Values = Readonly<Record<string, string | number | null | undefined>>
@@ -12,6 +13,7 @@ export interface Locale {
   readonly compiler?: Parameters<typeof i18n.setMessagesCompiler>[0]
   /** Recognizes sentences that packages fill with values. */
   readonly patterns?: (text: string) => { readonly pattern: string; readonly values: Values } | undefined
+  readonly game?: GameWords
 }
 
 const i18n = setupI18n({ locale: 'en', messages: { en: {} } })
@@ -41,10 +43,16 @@ export function translate(text: string, context?: string): string {
     name,
     String(value)
       .split(', ')
-      .map((part) => translate(part))
+      .map((part) => valueOf(part))
       .join(', '),
   ])
   return i18n._(found.pattern, Object.fromEntries(values))
+}
+
+/** A value within a sentence: a text of the catalogue, or a name of the compendium. */
+function valueOf(text: string): string {
+  const translated = translate(text)
+  return translated === text ? anyGameName(text) : translated
 }
 
 /** For `Intl` and `toLocaleString`: the app's language, in the regional variant of the browser. */
@@ -58,9 +66,10 @@ export function language(): Language {
 }
 
 /** Switches the language. Call it before the first `t`: texts in constants don't change later. */
-export function setLocale(code: Language, { messages, compiler, patterns }: Locale): void {
+export function setLocale(code: Language, { messages, compiler, patterns, game }: Locale): void {
   if (compiler !== undefined) i18n.setMessagesCompiler(compiler)
   readPattern = patterns ?? (() => undefined)
+  setGameWords(code, game)
   i18n.loadAndActivate({ locale: code, messages })
 }
 

@@ -1,7 +1,7 @@
 import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, type InventoryEntry, removeItem, toggleEquipped } from '@hearthlight/rules/equipment'
 import { Backpack, Minus, Plus, Shield } from 'lucide-react'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -27,7 +27,7 @@ export function EquippedTab({ items, entries, inventory, onChange, onOpen }: Car
     <ul aria-label={t('Equipped')} className="grid gap-2 xl:grid-cols-2">
       {equipped.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <Button aria-label={t('Unequip {name}', { name: entry.name })} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
+          <Button aria-label={t('Unequip {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
             {t('Unequip')}
           </Button>
         </CarriedRow>
@@ -44,19 +44,19 @@ export function InventoryTab({ items, entries, inventory, onChange, onOpen }: Ca
     <ul aria-label={t('Inventory')} className="grid gap-2 xl:grid-cols-2">
       {entries.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <IconButton label={t('Remove one {name}', { name: entry.name })} onClick={() => onChange(removeItem(inventory, entry.id))}>
+          <IconButton label={t('Remove one {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(removeItem(inventory, entry.id))}>
             <Minus aria-hidden />
           </IconButton>
           <span className="min-w-6 text-center font-semibold tabular-nums lining-nums">
             <span className="sr-only">{t('Quantity')} </span>
             {entry.quantity}
           </span>
-          <IconButton label={t('Add one {name}', { name: entry.name })} onClick={() => onChange(addItem(inventory, entry))}>
+          <IconButton label={t('Add one {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(addItem(inventory, entry))}>
             <Plus aria-hidden />
           </IconButton>
           <Button
             aria-pressed={entry.equipped}
-            aria-label={entry.equipped ? t('Equipped {name}, unequip', { name: entry.name }) : t('Equip {name}', { name: entry.name })}
+            aria-label={entry.equipped ? t('Equipped {name}, unequip', { name: gameName('items', entry.name) }) : t('Equip {name}', { name: gameName('items', entry.name) })}
             variant={entry.equipped ? 'primary' : 'secondary'}
             onClick={() => onChange(toggleEquipped(inventory, entry.id))}
           >
@@ -79,7 +79,7 @@ function CarriedRow({ entry, item, onOpen, children }: CarriedRowProps) {
   const charges = item?.charges
   return (
     <ItemRow
-      name={entry.name}
+      name={gameName('items', entry.name)}
       item={item}
       weight={entry.weight}
       onOpen={item === undefined ? undefined : () => onOpen({ id: item.id, from: 'inventory' })}

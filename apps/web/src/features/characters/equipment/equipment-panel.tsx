@@ -2,7 +2,7 @@ import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import { type Inventory, inventoryTotals, toggleEquipped } from '@hearthlight/rules/equipment'
 import { ShieldAlert } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { byName, gameName, searchableName, t } from '../../../lib/i18n'
 import { allOf } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
@@ -27,7 +27,7 @@ function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
   return (
     <div className="mb-3 flex flex-wrap items-center gap-3 rounded-3 border border-azure/40 bg-azure-soft px-4 py-2.5 text-sm">
       <ShieldAlert aria-hidden className="size-5 text-azure" />
-      <p className="grow">{t('In your pack, not on you: {idle}.', { idle: allOf(idle.map(({ name }) => name)) })}</p>
+      <p className="grow">{t('In your pack, not on you: {idle}.', { idle: allOf(idle.map(({ name }) => gameName('items', name))) })}</p>
       <Button onClick={() => onChange(idle.reduce<Inventory>((now, { id }) => toggleEquipped(now, id), inventory))}>{t('Put on')}</Button>
     </div>
   )
@@ -53,7 +53,7 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
   const [type, setType] = useState('')
   const [opened, setOpened] = useState<Opened>()
   const { weight, valueGp } = inventoryTotals(inventory, items)
-  const fits = (name: string, item: Item | undefined) => (type === '' || item?.type === type) && matches(typed, name)
+  const fits = (name: string, item: Item | undefined) => (type === '' || item?.type === type) && matches(typed, searchableName('items', name))
   const shown = inventory.filter(({ id, name }) => fits(name, items.get(id)))
   const carried = { items, entries: shown, inventory, onChange, onOpen: setOpened }
   return (
@@ -76,7 +76,7 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
             content: (
               <ShopTab
                 key={`${typed} ${type}`}
-                items={[...items.values()].filter((item) => fits(item.name, item))}
+                items={[...items.values()].filter((item) => fits(item.name, item)).sort(byName('items'))}
                 inventory={inventory}
                 onChange={onChange}
                 onOpen={setOpened}

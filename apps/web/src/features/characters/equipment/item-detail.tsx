@@ -9,11 +9,12 @@ import {
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { GameText } from '../parts/game-text'
 import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 /** The place from which an item was opened decides which actions it offers. */
@@ -35,7 +36,7 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
   if (opened === undefined || item === undefined) return null
   const entry = inventory.find(({ id }) => id === item.id)
   return (
-    <Modal title={item.name} description={`${ITEM_TYPE_NAMES[item.type]} · ${item.category}`} isOpen onClose={onClose}>
+    <Modal title={gameName('items', item.name)} description={`${ITEM_TYPE_NAMES[item.type]} · ${gameName('terms', item.category)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-2">
           <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>
@@ -43,7 +44,7 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
           {item.attunement && <Chip tone={entry?.attuned === true ? 'gold' : 'neutral'}>{t('Attunement')}</Chip>}
         </p>
         <ItemFacts item={item} />
-        <p className="font-read text-lg">{item.description}</p>
+        <GameText text={item.description} className="font-read text-lg" />
         {opened.from === 'inventory' && entry !== undefined && <MagicControls item={item} inventory={inventory} onChange={onChange} />}
         <ModalActions>
           {opened.from === 'shop' ? (
@@ -75,7 +76,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
     [t('Weight'), pounds(weight)],
     [t('Cost'), cost === '' ? t('Not for sale') : cost],
     [t('Range'), range === undefined ? '' : t('{normalFt}/{longFt} ft', { normalFt: range.normalFt, longFt: range.longFt })],
-    [t('Properties'), properties.join(', ')],
+    [t('Properties'), properties.map((property) => gameName('terms', property)).join(', ')],
     [t('Strength'), strengthRequired === undefined ? '' : t('{strengthRequired} or you are slowed', { strengthRequired })],
     [t('Stealth'), stealthDisadvantage === true ? t('Disadvantage') : ''],
   ]

@@ -2,7 +2,7 @@ import type { Item } from '@hearthlight/rules/compendium'
 import { addFromShop, type Inventory } from '@hearthlight/rules/equipment'
 import { Check, Plus, Store } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import type { Opened } from './item-detail'
@@ -27,11 +27,12 @@ export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
     <div className="grid gap-3">
       <ul aria-label={t('Shop')} className="grid gap-2 xl:grid-cols-2">
         {ordered.slice(0, most).map((item) => {
+          const name = gameName('items', item.name)
           const isHeld = inventory.some(({ id }) => id === item.id)
           return (
-            <ItemRow key={item.id} name={item.name} item={item} weight={item.weight} onOpen={() => onOpen({ id: item.id, from: 'shop' })}>
+            <ItemRow key={item.id} name={name} item={item} weight={item.weight} onOpen={() => onOpen({ id: item.id, from: 'shop' })}>
               <Button
-                aria-label={isHeld ? t('Owned: {name}', { name: item.name }) : t('Add {name}', { name: item.name })}
+                aria-label={isHeld ? t('Owned: {name}', { name }) : t('Add {name}', { name })}
                 disabled={isHeld}
                 icon={isHeld ? <Check aria-hidden /> : <Plus aria-hidden />}
                 onClick={() => onChange(addFromShop(inventory, item))}

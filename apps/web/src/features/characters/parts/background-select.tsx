@@ -1,6 +1,6 @@
 import type { Background } from '@hearthlight/rules/compendium'
 import { ChevronDown } from 'lucide-react'
-import { t } from '../../../lib/i18n'
+import { byName, gameName, gameText, t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/fields/field'
 import { CONTROL_CLASS } from '../../../ui/fields/text-input'
@@ -16,9 +16,9 @@ export function BackgroundSelect({ hint }: { readonly hint?: string }) {
   const { backgrounds } = compendium
   const choose = (id: string | undefined) => change((before) => chooseBackground(before, id, compendium))
   const first = FIRST_TEN.map((id) => backgrounds.get(id)).filter((one) => one !== undefined)
-  const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id))
+  const others = [...backgrounds.values()].filter(({ id }) => !FIRST_TEN.includes(id)).sort(byName('backgrounds'))
   return (
-    <Field label={t('Background')} hint={chosen?.description ?? hint}>
+    <Field label={t('Background')} hint={chosen === undefined ? hint : gameText(chosen.description)}>
       {(control) => (
         <span className="relative grid" data-field="backgroundId">
           <select
@@ -41,7 +41,7 @@ export function BackgroundSelect({ hint }: { readonly hint?: string }) {
 function optionOf({ id, name }: Background) {
   return (
     <option key={id} value={id}>
-      {name}
+      {gameName('backgrounds', name)}
     </option>
   )
 }

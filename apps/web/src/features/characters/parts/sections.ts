@@ -1,6 +1,7 @@
 import { type Compendium, KIND_NAMES, type Kind, loadKinds } from '@hearthlight/rules/compendium'
 import { useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
+import { loadGameTexts } from '../../../lib/i18n'
 
 const EMPTY = Object.fromEntries(KIND_NAMES.map((kind) => [kind, new Map()])) as unknown as Compendium
 
@@ -10,7 +11,10 @@ const useLoaded = create<Partial<Compendium>>(() => ({}))
 /** Fetches the sections that are not loaded yet; rejects without a connection. */
 export async function fetchSections(kinds: readonly Kind[]): Promise<Compendium> {
   const missing = kinds.filter((kind) => useLoaded.getState()[kind] === undefined)
-  if (missing.length > 0) useLoaded.setState(await loadKinds(missing))
+  if (missing.length > 0) {
+    const [sections] = await Promise.all([loadKinds(missing), loadGameTexts()])
+    useLoaded.setState(sections)
+  }
   return { ...EMPTY, ...useLoaded.getState() }
 }
 

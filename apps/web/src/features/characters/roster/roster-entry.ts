@@ -1,7 +1,7 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { characterOf } from '../../../lib/characters'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 
 /** A stored character with its parsed sheet. */
 export interface RosterEntry {
@@ -21,7 +21,7 @@ export function sheetWith({ document }: RosterEntry, character: Character): Reco
 
 /** Such as `Elf · Ranger · Level 3 · Outlander · she/her`; empty parts are left out. */
 export function characterFacts({ race, subrace, class: className, subclass, level, background, pronouns = '' }: Character): string {
-  const people = subrace === '' ? race : `${race} (${subrace})`
-  const calling = subclass === '' ? className : `${className} (${subclass})`
-  return [people, calling, t('Level {level}', { level }), background, pronouns].filter((fact) => fact !== '').join(' · ')
+  const people = subrace === '' ? gameName('races', race) : `${gameName('races', race)} (${gameName('races', subrace)})`
+  const calling = subclass === '' ? gameName('classes', className) : `${gameName('classes', className)} (${gameName('classes', subclass)})`
+  return [people, calling, t('Level {level}', { level }), gameName('backgrounds', background), pronouns].filter((fact) => fact !== '').join(' · ')
 }

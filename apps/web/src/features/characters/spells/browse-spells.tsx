@@ -3,7 +3,7 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown } from '@hearthlight/rules/spells'
 import { BookOpen, Check, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { t, translate } from '../../../lib/i18n'
+import { byName, gameName, gameText, searchableName, t, translate } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
@@ -20,6 +20,8 @@ const SCHOOL_OPTIONS = [
   ...SCHOOLS.map((school) => ({ value: school as string, label: translate(school) })),
 ]
 
+const byShownName = byName('spells')
+
 interface BrowseSpellsProps extends SpellRows {
   /** The spells of the class, up to the level that the character can cast. */
   readonly offered: readonly Spell[]
@@ -31,8 +33,8 @@ export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProp
   const [level, setLevel] = useState('')
   const shown = offered
     .filter((spell) => (school === '' || spell.school === school) && (level === '' || spell.level === Number(level)))
-    .filter((spell) => matches(typed, spell.name, spell.description))
-    .sort((a, b) => a.level - b.level || (a.name < b.name ? -1 : 1))
+    .filter((spell) => matches(typed, searchableName('spells', spell.name), gameText(spell.description)))
+    .sort((a, b) => a.level - b.level || byShownName(a, b))
   return (
     <div className="grid gap-3">
       <div className="grid gap-3 sm:grid-cols-[1fr_12rem_10rem]">
@@ -48,12 +50,13 @@ export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProp
       ) : (
         <ul aria-label={t('Spells offered')} className="grid gap-2 xl:grid-cols-2">
           {shown.map((spell) => {
+            const name = gameName('spells', spell.name)
             const isKnown = book.knownSpells.includes(spell.id)
             return (
               <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
                 <Button
                   aria-pressed={isKnown}
-                  aria-label={isKnown ? t('Known {name}, forget', { name: spell.name }) : t('Learn {name}', { name: spell.name })}
+                  aria-label={isKnown ? t('Known {name}, forget', { name }) : t('Learn {name}', { name })}
                   variant={isKnown ? 'primary' : 'secondary'}
                   icon={isKnown ? <Check aria-hidden /> : <Plus aria-hidden />}
                   onClick={() => onBook(toggleKnown(book, spell.id))}

@@ -1,7 +1,7 @@
 import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 import { toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
 import { BookMarked, BookOpen } from 'lucide-react'
-import { t } from '../../../lib/i18n'
+import { byName, gameName, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { SpellRow, type SpellRows } from './spell-row'
@@ -18,7 +18,7 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
           <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
             <Button
               aria-pressed={isPrepared}
-              aria-label={isPrepared ? t('Prepared {name}, set aside', { name: spell.name }) : t('Prepare {name}', { name: spell.name })}
+              aria-label={isPrepared ? t('Prepared {name}, set aside', { name: gameName('spells', spell.name) }) : t('Prepare {name}', { name: gameName('spells', spell.name) })}
               variant={isPrepared ? 'primary' : 'secondary'}
               onClick={() => onBook(togglePrepared(book, spell.id))}
             >
@@ -26,7 +26,7 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
             </Button>
             <Button
               variant="ghost"
-              aria-label={t('Forget {name}', { name: spell.name })}
+              aria-label={t('Forget {name}', { name: gameName('spells', spell.name) })}
               onClick={() => onBook(toggleKnown(book, spell.id))}
             >
               {t('Forget')}
@@ -46,7 +46,7 @@ export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
     <ul aria-label={t('Spells prepared')} className="grid gap-2 xl:grid-cols-2">
       {entriesOf(book.preparedSpells, spells).map((spell) => (
         <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
-          <Button aria-label={t('Set aside {name}', { name: spell.name })} onClick={() => onBook(togglePrepared(book, spell.id))}>
+          <Button aria-label={t('Set aside {name}', { name: gameName('spells', spell.name) })} onClick={() => onBook(togglePrepared(book, spell.id))}>
             {t('Set aside')}
           </Button>
         </SpellRow>
@@ -60,5 +60,5 @@ function entriesOf(ids: readonly string[], spells: CompendiumSection<'spells'>):
   return ids
     .map((id) => spells.get(id))
     .filter((spell) => spell !== undefined)
-    .sort((a, b) => a.level - b.level || (a.name < b.name ? -1 : 1))
+    .sort((a, b) => a.level - b.level || byName('spells')(a, b))
 }

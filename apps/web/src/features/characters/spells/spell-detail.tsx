@@ -1,10 +1,11 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, gameText, langOf, t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { EnglishOnly } from '../parts/game-text'
 import { componentsText, effectText, levelName } from './spell-words'
 
 interface SpellDetailProps {
@@ -21,14 +22,14 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
   const isPrepared = book.preparedSpells.includes(id)
   const effect = effectText(spell)
   const facts = [
-    [t('Casting time'), castingTime],
-    [t('Range'), range],
+    [t('Casting time'), gameName('terms', castingTime)],
+    [t('Range'), gameName('terms', range)],
     [t('Components'), componentsText(spell)],
-    [t('Duration'), duration],
+    [t('Duration'), gameName('terms', duration)],
     ...(effect === '' ? [] : [[t('Effect'), capitalized(effect)]]),
   ]
   return (
-    <Modal title={name} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>
+    <Modal title={gameName('spells', name)} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         {(ritual || concentration) && (
           <p className="flex gap-2">
@@ -44,12 +45,15 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
             </div>
           ))}
         </dl>
-        <p className="font-read text-lg">{description}</p>
+        <p className="font-read text-lg" {...langOf(description)}>
+          {gameText(description)}
+        </p>
         {higherLevels !== undefined && (
           <p className="text-sm text-muted">
-            <strong className="text-text">{t('At higher levels.')}</strong> {higherLevels}
+            <strong className="text-text">{t('At higher levels.')}</strong> <span {...langOf(higherLevels)}>{gameText(higherLevels)}</span>
           </p>
         )}
+        <EnglishOnly texts={[description, higherLevels ?? '']} />
         <ModalActions>
           <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
             {isPrepared ? t('Set aside') : t('Prepare')}

@@ -1,7 +1,7 @@
 import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t, translate } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
 import { levelName } from './spell-words'
 
@@ -27,13 +27,13 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           <span>
             <span className="sr-only">{t('Details of')} </span>
-            {name}
+            {gameName('spells', name)}
           </span>
           {ritual && <Chip>{t('Ritual')}</Chip>}
           {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
         </span>
         <span className="block text-xs text-faint">
-          {levelName(level)} · {translate(school)} · {castingTime} · {range}
+          {levelName(level)} · {translate(school)} · {gameName('terms', castingTime)} · {gameName('terms', range)}
         </span>
       </button>
       <span className="flex gap-2">{children}</span>

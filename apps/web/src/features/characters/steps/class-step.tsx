@@ -2,7 +2,7 @@ import { chooseClass, fixedSkillsOf, toggleSkill } from '@hearthlight/rules/char
 import type { CharacterClass } from '@hearthlight/rules/compendium'
 import { Check, Sparkles } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { byName, gameName, gameText, searchableName, t } from '../../../lib/i18n'
 import { skillName } from '../../../lib/terms'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { CheckList } from '../parts/check-list'
@@ -15,8 +15,8 @@ import { useWizard } from '../wizard/wizard-context'
 export function ClassStep() {
   const { draft, compendium, change } = useWizard()
   const [typed, setTyped] = useState('')
-  const classes = [...compendium.classes.values()]
-  const shown = classes.filter(({ id, name, description }) => id === draft.classId || matches(typed, name, description))
+  const classes = [...compendium.classes.values()].sort(byName('classes'))
+  const shown = classes.filter(({ id, name, description }) => id === draft.classId || matches(typed, searchableName('classes', name), gameText(description)))
   return (
     <div data-field="classId">
       <StepHeading
@@ -59,7 +59,7 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
   return (
     <ChoiceCard
       group="class"
-      name={name}
+      name={gameName('classes', name)}
       isChosen={isChosen}
       aside={
         <span className="flex items-center gap-1.5">
@@ -76,7 +76,7 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
           [t('Saves'), savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
         ]}
       />
-      <p className="text-sm text-muted">{cutText(description)}</p>
+      <p className="text-sm text-muted">{cutText(gameText(description))}</p>
     </ChoiceCard>
   )
 }
@@ -86,8 +86,8 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
   const { name, description, skills, features } = characterClass
   const anyway = fixedSkillsOf(draft, compendium)
   return (
-    <CardPanel label={name}>
-      <p className="max-w-[70ch] font-read text-lg">{description}</p>
+    <CardPanel label={gameName('classes', name)}>
+      <p className="max-w-[70ch] font-read text-lg">{gameText(description)}</p>
       <CheckList
         legend={t('Skills')}
         field="skills"
@@ -115,25 +115,25 @@ function SubclassChoice({ characterClass }: { readonly characterClass: Character
   if (subclassLevel > 1) {
     return (
       <p className="text-sm text-muted">
-        <span className="font-semibold text-text">{subclassTitle}:</span>{' '}
+        <span className="font-semibold text-text">{gameName('classes', subclassTitle)}:</span>{' '}
         {t('Subclass selection becomes available at level {subclassLevel}.', { subclassLevel })}
       </p>
     )
   }
   return (
     <div data-field="subclassId">
-      <h3 className="mb-2 text-lg font-bold">{subclassTitle}</h3>
+      <h3 className="mb-2 text-lg font-bold">{gameName('classes', subclassTitle)}</h3>
       <div role="radiogroup" aria-label={t('Subclass')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {subclasses.map((subclass) => (
+        {[...subclasses].sort(byName('classes')).map((subclass) => (
           <ChoiceCard
             key={subclass.id}
             group="subclass"
-            name={subclass.name}
+            name={gameName('classes', subclass.name)}
             isChosen={subclass.id === draft.subclassId}
             aside={subclass.id === draft.subclassId && <Check aria-hidden className="size-5 text-gold" />}
             onChoose={() => change((before) => ({ ...before, subclassId: subclass.id }))}
           >
-            <p className="text-sm text-muted">{cutText(subclass.description)}</p>
+            <p className="text-sm text-muted">{cutText(gameText(subclass.description))}</p>
           </ChoiceCard>
         ))}
       </div>

@@ -3,8 +3,8 @@ import { chooseRace } from '@hearthlight/rules/character'
 import type { Race, Subrace } from '@hearthlight/rules/compendium'
 import { Check } from 'lucide-react'
 import { Fragment, useState } from 'react'
-import { t, translate } from '../../../lib/i18n'
-import { signed } from '../../../lib/terms'
+import { byName, gameName, gameText, searchableName, t, translate } from '../../../lib/i18n'
+import { languageName, signed } from '../../../lib/terms'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -16,9 +16,9 @@ import { RaceChoices } from './race-choices'
 export function RaceStep() {
   const { draft, compendium, change } = useWizard()
   const [typed, setTyped] = useState('')
-  const races = [...compendium.races.values()]
+  const races = [...compendium.races.values()].sort(byName('races'))
   // The chosen race stays visible whatever the search is.
-  const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, name, description))
+  const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, searchableName('races', name), gameText(description)))
   return (
     <div data-field="raceId">
       <StepHeading
@@ -37,7 +37,7 @@ export function RaceStep() {
           <Fragment key={race.id}>
             <ChoiceCard
               group="race"
-              name={race.name}
+              name={gameName('races', race.name)}
               isChosen={race.id === draft.raceId}
               aside={race.id === draft.raceId && <Check aria-hidden className="size-5 text-gold" />}
               onChoose={() => change((before) => chooseRace(before, race.id))}
@@ -49,7 +49,7 @@ export function RaceStep() {
                   [t('Bonuses'), bonusText(race)],
                 ]}
               />
-              <p className="text-sm text-muted">{cutText(race.description)}</p>
+              <p className="text-sm text-muted">{cutText(gameText(race.description))}</p>
             </ChoiceCard>
             {race.id === draft.raceId && <ChosenRace race={race} />}
           </Fragment>
@@ -62,14 +62,14 @@ export function RaceStep() {
 function ChosenRace({ race }: { readonly race: Race }) {
   const { subrace } = useWizard()
   return (
-    <CardPanel label={race.name}>
-      <p className="max-w-[70ch] font-read text-lg">{race.description}</p>
+    <CardPanel label={gameName('races', race.name)}>
+      <p className="max-w-[70ch] font-read text-lg">{gameText(race.description)}</p>
       {race.subraces !== undefined && race.subraces.length > 0 && <SubraceList subraces={race.subraces} />}
       <FeatureList features={[...race.traits, ...(subrace?.traits ?? [])]} />
       <p className="text-sm text-muted">
-        <span className="font-semibold text-text">{t('Languages')}</span> {race.languages.join(', ')} ·{' '}
-        <span className="font-semibold text-text">{t('Lifespan')}</span> {race.lifespan} ·{' '}
-        <span className="font-semibold text-text">{t('Alignment')}</span> {race.alignment}
+        <span className="font-semibold text-text">{t('Languages')}</span> {race.languages.map(languageName).join(', ')} ·{' '}
+        <span className="font-semibold text-text">{t('Lifespan')}</span> {gameName('terms', race.lifespan)} ·{' '}
+        <span className="font-semibold text-text">{t('Alignment')}</span> {gameName('terms', race.alignment)}
       </p>
       <RaceChoices race={race} subrace={subrace} />
     </CardPanel>
@@ -86,7 +86,7 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
           <ChoiceCard
             key={subrace.id}
             group="subrace"
-            name={subrace.name}
+            name={gameName('races', subrace.name)}
             isChosen={subrace.id === draft.subraceId}
             aside={subrace.id === draft.subraceId && <Check aria-hidden className="size-5 text-gold" />}
             onChoose={() => change((before) => ({ ...before, subraceId: subrace.id, bonusAbilities: undefined }))}
@@ -97,7 +97,7 @@ function SubraceList({ subraces }: { readonly subraces: readonly Subrace[] }) {
                 ...(subrace.speed === undefined ? [] : [[t('Speed'), t('{speed} ft', { speed: subrace.speed })] as const]),
               ]}
             />
-            <p className="text-sm text-muted">{cutText(subrace.description)}</p>
+            <p className="text-sm text-muted">{cutText(gameText(subrace.description))}</p>
           </ChoiceCard>
         ))}
       </div>

@@ -3,6 +3,7 @@ import { LANGUAGES, languageChoices } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
 import { browserDice } from '../../../lib/chance'
 import { t, translate } from '../../../lib/i18n'
+import { languageName } from '../../../lib/terms'
 import { loadNpcTables } from '../../../lib/npc-tables'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Field, SelectField, TextField } from '../../../ui/fields/field'
@@ -85,7 +86,7 @@ function LanguageChoice() {
       chosen={draft.languages}
       options={LANGUAGES.filter((language) => !own.includes(language)).map((language) => ({
         value: language as string,
-        label: translate(language, 'language'),
+        label: languageName(language),
       }))}
       onToggle={(language) =>
         change((before) => ({

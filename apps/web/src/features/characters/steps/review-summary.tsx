@@ -1,6 +1,6 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules/character'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t, translate } from '../../../lib/i18n'
 import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { useWizard } from '../wizard/wizard-context'
@@ -14,9 +14,9 @@ export function ReviewSummary() {
   const wasted = draft.skills.filter((skill) => anyway.includes(skill))
   const facts: readonly (readonly [string, string])[] = [
     [t('Name'), draft.name.trim() || t('Unnamed Character')],
-    [t('Race'), withPart(race?.name, subrace?.name)],
-    [t('Class'), withPart(characterClass?.name, subclass?.name)],
-    [t('Background'), background?.name ?? '–'],
+    [t('Race'), withPart('races', race?.name, subrace?.name)],
+    [t('Class'), withPart('classes', characterClass?.name, subclass?.name)],
+    [t('Background'), gameName('backgrounds', background?.name ?? '–')],
     [t('Alignment'), translate(draft.alignment)],
     [t('Hit Points'), String(hitPoints ?? '–')],
     [t('Armor Class'), String(armorClass ?? '–')],
@@ -63,7 +63,7 @@ export function ReviewSummary() {
       </div>
       <div>
         <h3 className="text-lg font-bold">{t('Racial traits')}</h3>
-        <p className="text-sm text-muted">{traits.map(({ name }) => name).join(', ') || '–'}</p>
+        <p className="text-sm text-muted">{traits.map(({ name }) => gameName('features', name)).join(', ') || '–'}</p>
       </div>
       {draft.personality.backgroundStory !== '' && (
         <div>
@@ -76,7 +76,7 @@ export function ReviewSummary() {
 }
 
 /** `Elf (Wood Elf)`, `Elf`, or a dash. */
-function withPart(whole: string | undefined, part: string | undefined): string {
+function withPart(kind: 'races' | 'classes', whole: string | undefined, part: string | undefined): string {
   if (whole === undefined) return '–'
-  return part === undefined ? whole : `${whole} (${part})`
+  return part === undefined ? gameName(kind, whole) : `${gameName(kind, whole)} (${gameName(kind, part)})`
 }

@@ -1,7 +1,7 @@
 import type { CharacterClass, CompendiumSection } from '@hearthlight/rules/compendium'
 import type { Inventory } from '@hearthlight/rules/equipment'
 import { RotateCcw } from 'lucide-react'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { SelectField } from '../../../ui/fields/field'
 import { BackgroundSelect } from '../parts/background-select'
@@ -24,8 +24,8 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
     <details open={draft.inventory === undefined} className="mb-5 rounded-3 border border-line bg-s2">
       <summary className="min-h-hit rounded-3 px-4 py-2.5 font-semibold">
         {t('Starting equipment of {name}{rest}', {
-          name: characterClass.name,
-          rest: background === undefined ? '' : t(' and {name}', { name: background.name }),
+          name: gameName('classes', characterClass.name),
+          rest: background === undefined ? '' : t(' and {name}', { name: gameName('backgrounds', background.name) }),
         })}
       </summary>
       <div className="grid gap-4 px-4 pb-4 md:grid-cols-2 xl:grid-cols-3">
@@ -42,8 +42,8 @@ export function StartingEquipment({ starting }: { readonly starting: Inventory }
         {background !== undefined && (
           <p className="self-center text-sm text-muted">
             {t('{name}: {equipment}, {startingGold} gp.', {
-              name: background.name,
-              equipment: background.equipment.map(({ name }) => name).join(', '),
+              name: gameName('backgrounds', background.name),
+              equipment: background.equipment.map(({ name }) => gameName('items', name)).join(', '),
               startingGold: background.startingGold,
             })}
           </p>
@@ -66,5 +66,5 @@ type Bundle = CharacterClass['startingEquipment'][number]['options'][number]
 
 /** `Longbow, 20 Arrows`. */
 function bundleText(bundle: Bundle, items: CompendiumSection<'items'>): string {
-  return bundle.map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${items.get(item)?.name ?? item}`).join(', ')
+  return bundle.map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${gameName('items', items.get(item)?.name ?? item)}`).join(', ')
 }

@@ -2,7 +2,7 @@ import { ABILITIES } from '@hearthlight/rules'
 import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { signed, skillName } from '../../../lib/terms'
 import { classNames } from '../../../ui/class-names'
 import { CharacterPortrait } from '../parts/character-portrait'
@@ -48,8 +48,8 @@ function SummaryContent() {
   const { step, draft, compendium, race, subrace, characterClass, subclass, background } = useWizard()
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
   const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
-  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
-  const heritage = [subrace?.name ?? race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
+  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => gameName('features', name))
+  const heritage = [gameName('races', subrace?.name ?? race?.name ?? ''), gameName('classes', characterClass?.name ?? '')].filter(Boolean).join(' ')
   return (
     <div className="grid gap-4 text-sm">
       {seed !== undefined && draft.appearance !== undefined && (
@@ -67,8 +67,8 @@ function SummaryContent() {
           {draft.name.trim() || t('Unnamed Character')}
         </p>
         <p className="text-muted">{t('{rest} · Level 1', { rest: heritage === '' ? t('A hero yet to be') : heritage })}</p>
-        {subclass !== undefined && <p className="text-muted">{subclass.name}</p>}
-        {background !== undefined && <p className="text-muted">{background.name}</p>}
+        {subclass !== undefined && <p className="text-muted">{gameName('classes', subclass.name)}</p>}
+        {background !== undefined && <p className="text-muted">{gameName('backgrounds', background.name)}</p>}
       </div>
       <dl className="grid grid-cols-3 gap-2 text-center">
         <Figure name={t('HP')} value={hitPoints} />
@@ -90,7 +90,7 @@ function SummaryContent() {
       <Names title={t('Traits')} names={traits} />
       <Names
         title={t('Spells')}
-        names={draft.knownSpells.map((id) => compendium.spells.get(id)?.name).filter((name) => name !== undefined)}
+        names={draft.knownSpells.map((id) => compendium.spells.get(id)?.name).flatMap((name) => (name === undefined ? [] : [gameName('spells', name)]))}
       />
     </div>
   )

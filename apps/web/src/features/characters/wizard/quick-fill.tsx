@@ -1,6 +1,6 @@
 import type { Template } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { gameName, gameText, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
@@ -34,14 +34,14 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
               <ChoiceCard
                 key={template.id}
                 group="template"
-                name={template.name}
+                name={gameName('templates', template.name)}
                 isChosen={chosen?.id === template.id}
                 onChoose={() => setChosen(template)}
               >
                 <p className="text-xs text-faint">
-                  {races.get(template.race)?.name} {classes.get(template.class)?.name}
+                  {gameName('races', races.get(template.race)?.name ?? '')} {gameName('classes', classes.get(template.class)?.name ?? '')}
                 </p>
-                <p className="text-sm text-muted">{template.description}</p>
+                <p className="text-sm text-muted">{gameText(template.description)}</p>
               </ChoiceCard>
             ))}
           </CardGrid>

@@ -1,7 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { Dices, EyeOff, Footprints, MessageSquareLock } from 'lucide-react'
 import { useState } from 'react'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
 import { useLastAction } from '../../../live/player-actions-store'
 import { Button } from '../../../ui/buttons/button'
@@ -30,7 +30,7 @@ export function PartyCard({ seat }: { readonly seat: Seat }) {
             {character.name}
           </h3>
           <p className="truncate text-sm text-muted">
-            {t('Level {level} {class} · {playerName}', { level: character.level, class: character.class, playerName })}
+            {t('Level {level} {class} · {playerName}', { level: character.level, class: gameName('classes', character.class), playerName })}
           </p>
         </div>
         <dl className="ms-auto flex shrink-0 gap-1.5 text-center">

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
 import { useCampaigns } from '../../../documents/queries/campaigns'
 import { reportFailed, reportFailure } from '../../../http/report-failure'
-import { locale, t } from '../../../lib/i18n'
+import { gameName, locale, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
@@ -56,7 +56,7 @@ export function EncounterBuilder() {
             <Button key={creature.id} className="min-h-hit px-2.5" onClick={() => changeDraft((before) => withCreature(before, creature))}>
               <span>
                 <span className="sr-only">{t('Add')} </span>
-                {creature.name}
+                {gameName('monsters', creature.name)}
               </span>
               <span aria-hidden className="text-2xs text-faint">
                 {crText(creature.cr)}
@@ -86,14 +86,14 @@ function Creatures() {
         <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <div className="min-w-0 flex-1">
             <p dir="auto" className="truncate font-semibold">
-              {name}
+              {gameName('monsters', name)}
             </p>
             <p className="truncate text-2xs text-muted">
-              {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type, ac, hp, speed })}
+              {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type: gameName('terms', type), ac, hp, speed })}
             </p>
           </div>
           <NumberField
-            label={t('How many: {name}', { name })}
+            label={t('How many: {name}', { name: gameName('monsters', name) })}
             isLabelHidden
             value={quantity}
             min={1}
@@ -101,7 +101,7 @@ function Creatures() {
             onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
           />
           <IconButton
-            label={t('Remove {name}', { name })}
+            label={t('Remove {name}', { name: gameName('monsters', name) })}
             glyph={Trash2}
             onClick={() => changeDraft((before) => withQuantity(before, id, 0))}
           />
@@ -199,7 +199,7 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
             >
               <span className="block truncate">
                 <strong dir="auto">{saved.name}</strong>{' '}
-                <span className="text-faint">{saved.creatures.map((each) => `${each.quantity} ${each.name}`).join(', ')}</span>
+                <span className="text-faint">{saved.creatures.map((each) => `${each.quantity} ${gameName('monsters', each.name)}`).join(', ')}</span>
               </span>
               <span className="block text-2xs text-muted tabular-nums">
                 {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}

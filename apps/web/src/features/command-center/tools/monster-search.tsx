@@ -3,7 +3,7 @@ import { crText, parseCr } from '@hearthlight/rules/encounter'
 import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { TextInput } from '../../../ui/fields/text-input'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
@@ -23,7 +23,7 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
   const [search, setSearch] = useState<{ readonly find: Search }>()
   const listId = useId()
   const begin = () => {
-    if (search === undefined) loadSearch().then((find) => setSearch({ find }), reportLost)
+    if (search === undefined) loadSearch((_kind, name) => gameName('monsters', name)).then((find) => setSearch({ find }), reportLost)
   }
   const hits = useMemo(() => hitsFor(query, search?.find), [query, search])
   const add = async ({ id }: Hit) => {
@@ -66,9 +66,9 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
             >
               <Plus aria-hidden className="size-4 text-faint" />
               <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
-                {hit.name}
+                {gameName('monsters', hit.name)}
               </span>
-              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: translate(hit.type), cr: crText(hit.cr) })}</span>
+              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: gameName('terms', hit.type), cr: crText(hit.cr) })}</span>
             </button>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type ReactNode, useMemo } from 'react'
 import { Link } from 'react-router'
-import { locale, t, translate } from '../../../lib/i18n'
+import { gameName, locale, t, translate } from '../../../lib/i18n'
 import { retryConnection } from '../../../live/connection'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { HpBar } from '../../../ui/game/hp-bar'
@@ -65,7 +65,7 @@ function Party({ players }: DmSnapshot) {
             <b>{name}</b>
             <span className="text-2xs text-muted">
               {[
-                t('Level {level} {class}', { level, class: translate(ofClass) }),
+                t('Level {level} {class}', { level, class: gameName('classes', ofClass) }),
                 playerName,
                 ...conditions.map((each) => translate(each)),
               ].join(' · ')}

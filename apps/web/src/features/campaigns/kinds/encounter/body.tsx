@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { startEncounter } from '../../../../documents/queries/campaign-acts'
 import { reportFailed } from '../../../../http/report-failure'
-import { t, translate } from '../../../../lib/i18n'
+import { gameName, t, translate } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
@@ -44,7 +44,7 @@ export function EncounterBody({ entity: encounter }: BodyProps<'encounter'>) {
             {fields.creatures.map(({ id, name, quantity, cr, hp, ac }) => (
               <li key={id} className="flex items-baseline gap-3 px-3 py-2">
                 <span className="w-8 font-read text-lg font-bold text-crimson tabular-nums lining-nums">{quantity}×</span>
-                <span className="min-w-0 grow font-semibold">{name}</span>
+                <span className="min-w-0 grow font-semibold">{gameName('monsters', name)}</span>
                 <span className="text-sm text-muted tabular-nums lining-nums">
                   {t('CR {cr} · {hp} HP · AC {ac}', { cr: crText(cr), hp, ac })}
                 </span>

@@ -4,8 +4,8 @@ import { createPortal, flushSync } from 'react-dom'
 import { PrintedStory } from './printed-story'
 import './print-sheet.css'
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import { t, translate } from '../../../../lib/i18n'
-import { capitalized, signed, skillName } from '../../../../lib/terms'
+import { gameName, t, translate } from '../../../../lib/i18n'
+import { capitalized, damageTypes, signed, skillName } from '../../../../lib/terms'
 import { characterFacts } from '../roster-entry'
 
 /** The printed form of the page: two pages, numbers and story, whatever the screen shows. */
@@ -78,10 +78,10 @@ export function PrintedNumbers({ character }: { readonly character: Character })
           <tbody>
             {character.attacks.map((attack) => (
               <tr key={`${attack.name} ${attack.damage}`}>
-                <td>{attack.name}</td>
+                <td>{gameName('items', attack.name)}</td>
                 <td>{signed(attack.bonus)}</td>
                 <td>{attack.damage}</td>
-                <td>{translate(attack.type)}</td>
+                <td>{damageTypes(attack.type)}</td>
               </tr>
             ))}
           </tbody>
@@ -99,11 +99,13 @@ export function PrintedNumbers({ character }: { readonly character: Character })
       </section>
       <section>
         <h2>{t('Features and traits')}</h2>
-        <p>{[...character.features, ...character.traits].join(', ')}</p>
+        <p>{[...character.features, ...character.traits].map((name) => gameName('features', name)).join(', ')}</p>
       </section>
       <section>
         <h2>{t('Equipment')}</h2>
-        <p>{character.equipment.map((thing) => (thing.quantity > 1 ? `${thing.quantity} ${thing.name}` : thing.name)).join(', ')}</p>
+        <p>{character.equipment
+            .map(({ name: thing, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${gameName('items', thing)}`)
+            .join(', ')}</p>
       </section>
     </div>
   )

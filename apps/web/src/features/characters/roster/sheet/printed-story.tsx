@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
-import { t, translate } from '../../../../lib/i18n'
-import { capitalized } from '../../../../lib/terms'
+import { nameOfId, t } from '../../../../lib/i18n'
+import { capitalized, languageName } from '../../../../lib/terms'
 
 /** The second page: the character's story, and the names of the spells. */
 export function PrintedStory({ character }: { readonly character: Character }) {
@@ -29,8 +29,8 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     [t('Story'), character.backstory],
     [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
-    [t('Languages'), languages.map((language) => translate(language, 'language')).join(', ')],
-    [t('Spells'), knownSpells.map((id) => `${spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
+    [t('Languages'), languages.map(languageName).join(', ')],
+    [t('Spells'), knownSpells.map((id) => `${nameOfId('spells', id) ?? spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
     [t('Spell slots'), slots.join('   ')],
   ]
   return (

@@ -1,9 +1,9 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { t, translate } from '../../../../lib/i18n'
-import { signed, skillName } from '../../../../lib/terms'
-import { FeatureList } from '../../parts/feature-list'
+import { anyGameName, t, translate } from '../../../../lib/i18n'
+import { languageName, signed, skillName } from '../../../../lib/terms'
+import { DescribedList, FeatureList } from '../../parts/feature-list'
 import { WithSections } from '../../parts/with-sections'
 import { ABILITY_SHORT } from '../../parts/words'
 import { Fold } from './fold'
@@ -34,11 +34,11 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
               <strong className="text-text">{t('Languages')}</strong>{' '}
-              {languages.map((language) => translate(language, 'language')).join(', ') || '–'}
+              {languages.map(languageName).join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}
-                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.join(', ')}
+                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.map(anyGameName).join(', ')}
                 </>
               )}
             </p>
@@ -154,7 +154,7 @@ function PersonalityTexts({ character }: { readonly character: Character }) {
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
   ]
   const said = texts.filter(([, text]) => text !== '')
-  return <FeatureList features={said.map(([name, description]) => ({ name, description }))} />
+  return <DescribedList entries={said.map(([name, description]) => ({ name, description }))} />
 }
 
 function Nothing() {
