@@ -1,6 +1,7 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
-import { t, translate } from '../../lib/i18n'
+import { combatantName } from '../../lib/creature-names'
+import { gameName, t, translate } from '../../lib/i18n'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
@@ -17,7 +18,8 @@ interface CombatRowProps {
 
 /** A row of the initiative order: initiative, side, name and health. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
-  const { initiative, name, hp, isHidden, hiddenWithToken, conditions, concentration } = entry
+  const { initiative, hp, isHidden, hiddenWithToken, conditions, concentration } = entry
+  const name = combatantName(entry)
   const isDown = hp === 0 || entry.health === 'Down'
   return (
     <div
@@ -47,10 +49,10 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         {concentration !== null && (
           <span
             className="flex min-w-0 items-center gap-1 text-2xs text-azure"
-            title={t('Concentrates on {concentration}', { concentration })}
+            title={t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}
           >
             <Sparkles aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{t('Concentrates on {concentration}', { concentration })}</span>
+            <span className="truncate">{t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}</span>
           </span>
         )}
         <DeathSaves entry={entry} />
@@ -91,13 +93,14 @@ function DeathSaves({ entry: { isParty, hp, deathSaves } }: { readonly entry: Co
 }
 
 /** A bar if the numbers are known, a word if only the state is known, otherwise nothing. */
-function Health({ entry: { name, hp, maxHp, tempHp, health } }: { readonly entry: CombatEntry }) {
+function Health({ entry }: { readonly entry: CombatEntry }) {
+  const { hp, maxHp, tempHp, health } = entry
   if (hp === null || maxHp === null)
     return health === null ? null : <span className="text-sm text-muted">{translate(health, 'health')}</span>
   return (
     <span className="flex items-center gap-2">
       <span className="min-w-0 flex-1">
-        <HpBar name={name} current={hp} max={maxHp} />
+        <HpBar name={combatantName(entry)} current={hp} max={maxHp} />
       </span>
       {tempHp > 0 && (
         <span className="shrink-0 text-2xs font-semibold text-azure" title={t('Temporary hit points')}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { AddCombatant } from './add-combatant'
@@ -37,7 +38,7 @@ function InitiativeList() {
               isOpen={isOpen}
               onToggle={mayChange ? () => setOpen(isOpen ? undefined : entry.id) : undefined}
             />
-            {isOpen && <RowEditor entry={entry} />}
+            {isOpen && <RowEditor entry={{ ...entry, name: combatantName(entry) }} />}
           </li>
         )
       })}

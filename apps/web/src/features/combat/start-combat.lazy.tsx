@@ -1,5 +1,6 @@
 import { Swords } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
@@ -77,7 +78,9 @@ interface ChoiceProps {
   readonly onWish: (wish: Wish) => void
 }
 
-function Choice({ choice: { name, kind, isExpected, isHidden }, isAuto, wish, onWish }: ChoiceProps) {
+function Choice({ choice, isAuto, wish, onWish }: ChoiceProps) {
+  const { kind, isExpected, isHidden } = choice
+  const name = combatantName({ name: choice.name, isParty: kind === 'hero' })
   const isChosen = wish.isChosen ?? isExpected
   return (
     <li className="flex min-h-11 items-center gap-2 rounded-2 border border-line bg-s2 px-2.5">

@@ -1,6 +1,7 @@
 import { presentTurn } from '@hearthlight/table'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
@@ -28,8 +29,8 @@ export function TurnControls() {
       </p>
       {now !== undefined && (
         <p className="text-sm text-muted">
-          {t('Now')} <span className="font-semibold text-gold">{now.name}</span>
-          {next !== undefined && <> {t('· next {name}', { name: next.name })}</>}
+          {t('Now')} <span className="font-semibold text-gold">{combatantName(now)}</span>
+          {next !== undefined && <> {t('· next {name}', { name: combatantName(next) })}</>}
         </p>
       )}
       {isDm ? (

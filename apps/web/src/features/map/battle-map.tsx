@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCommands } from '../../lib/commands'
+import { tokenName } from '../../lib/creature-names'
 import { useFirstRun } from '../../lib/first-run'
 import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
@@ -189,7 +190,7 @@ function useMapCommands(): void {
         ...tools.map(({ name, label }) => ({ id: `tool:${name}`, label, section: t('Map'), run: () => acts.chooseTool(name) })),
         ...tokens.map((token) => ({
           id: `token:${token.id}`,
-          label: t('Jump to {name}', { name: token.name }),
+          label: t('Jump to {name}', { name: tokenName(token) }),
           section: t('Map'),
           run: () => acts.visit(token),
         })),

@@ -7,17 +7,7 @@
  * The groups of names. `races` and `classes` contain subraces and subclasses, `features` also traits and numbers that grow with the
  * level, `powers` what monsters can do, `terms` single words and short facts of entries: types, ranges, durations, languages.
  */
-export type NameKind =
-  | 'races'
-  | 'classes'
-  | 'backgrounds'
-  | 'templates'
-  | 'features'
-  | 'spells'
-  | 'items'
-  | 'monsters'
-  | 'powers'
-  | 'terms'
+export type NameKind = 'races' | 'classes' | 'backgrounds' | 'templates' | 'features' | 'spells' | 'items' | 'monsters' | 'powers' | 'terms'
 
 export type GameNames = { readonly [K in NameKind]: Readonly<Record<string, string>> }
 

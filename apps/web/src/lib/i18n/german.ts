@@ -1,6 +1,6 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import messages from './german.json'
 import { NAMES } from './german/names'
+import messages from './german.json'
 import { PATTERNS, patternReader } from './patterns'
 import type { Locale } from './translate'
 

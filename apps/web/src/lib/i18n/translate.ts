@@ -43,14 +43,14 @@ export function translate(text: string, context?: string): string {
     name,
     String(value)
       .split(', ')
-      .map((part) => valueOf(part))
+      .map((part) => wordsOf(part))
       .join(', '),
   ])
   return i18n._(found.pattern, Object.fromEntries(values))
 }
 
 /** A value within a sentence: a text of the catalogue, or a name of the compendium. */
-function valueOf(text: string): string {
+function wordsOf(text: string): string {
   const translated = translate(text)
   return translated === text ? anyGameName(text) : translated
 }

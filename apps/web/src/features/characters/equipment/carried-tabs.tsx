@@ -27,7 +27,10 @@ export function EquippedTab({ items, entries, inventory, onChange, onOpen }: Car
     <ul aria-label={t('Equipped')} className="grid gap-2 xl:grid-cols-2">
       {equipped.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <Button aria-label={t('Unequip {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(toggleEquipped(inventory, entry.id))}>
+          <Button
+            aria-label={t('Unequip {name}', { name: gameName('items', entry.name) })}
+            onClick={() => onChange(toggleEquipped(inventory, entry.id))}
+          >
             {t('Unequip')}
           </Button>
         </CarriedRow>
@@ -44,19 +47,29 @@ export function InventoryTab({ items, entries, inventory, onChange, onOpen }: Ca
     <ul aria-label={t('Inventory')} className="grid gap-2 xl:grid-cols-2">
       {entries.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
-          <IconButton label={t('Remove one {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(removeItem(inventory, entry.id))}>
+          <IconButton
+            label={t('Remove one {name}', { name: gameName('items', entry.name) })}
+            onClick={() => onChange(removeItem(inventory, entry.id))}
+          >
             <Minus aria-hidden />
           </IconButton>
           <span className="min-w-6 text-center font-semibold tabular-nums lining-nums">
             <span className="sr-only">{t('Quantity')} </span>
             {entry.quantity}
           </span>
-          <IconButton label={t('Add one {name}', { name: gameName('items', entry.name) })} onClick={() => onChange(addItem(inventory, entry))}>
+          <IconButton
+            label={t('Add one {name}', { name: gameName('items', entry.name) })}
+            onClick={() => onChange(addItem(inventory, entry))}
+          >
             <Plus aria-hidden />
           </IconButton>
           <Button
             aria-pressed={entry.equipped}
-            aria-label={entry.equipped ? t('Equipped {name}, unequip', { name: gameName('items', entry.name) }) : t('Equip {name}', { name: gameName('items', entry.name) })}
+            aria-label={
+              entry.equipped
+                ? t('Equipped {name}, unequip', { name: gameName('items', entry.name) })
+                : t('Equip {name}', { name: gameName('items', entry.name) })
+            }
             variant={entry.equipped ? 'primary' : 'secondary'}
             onClick={() => onChange(toggleEquipped(inventory, entry.id))}
           >

@@ -53,7 +53,8 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
   const [type, setType] = useState('')
   const [opened, setOpened] = useState<Opened>()
   const { weight, valueGp } = inventoryTotals(inventory, items)
-  const fits = (name: string, item: Item | undefined) => (type === '' || item?.type === type) && matches(typed, searchableName('items', name))
+  const fits = (name: string, item: Item | undefined) =>
+    (type === '' || item?.type === type) && matches(typed, searchableName('items', name))
   const shown = inventory.filter(({ id, name }) => fits(name, items.get(id)))
   const carried = { items, entries: shown, inventory, onChange, onOpen: setOpened }
   return (

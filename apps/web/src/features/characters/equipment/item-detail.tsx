@@ -36,7 +36,12 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
   if (opened === undefined || item === undefined) return null
   const entry = inventory.find(({ id }) => id === item.id)
   return (
-    <Modal title={gameName('items', item.name)} description={`${ITEM_TYPE_NAMES[item.type]} · ${gameName('terms', item.category)}`} isOpen onClose={onClose}>
+    <Modal
+      title={gameName('items', item.name)}
+      description={`${ITEM_TYPE_NAMES[item.type]} · ${gameName('terms', item.category)}`}
+      isOpen
+      onClose={onClose}
+    >
       <div className="grid gap-4">
         <p className="flex flex-wrap gap-2">
           <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>

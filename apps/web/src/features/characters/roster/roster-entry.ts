@@ -23,5 +23,7 @@ export function sheetWith({ document }: RosterEntry, character: Character): Reco
 export function characterFacts({ race, subrace, class: className, subclass, level, background, pronouns = '' }: Character): string {
   const people = subrace === '' ? gameName('races', race) : `${gameName('races', race)} (${gameName('races', subrace)})`
   const calling = subclass === '' ? gameName('classes', className) : `${gameName('classes', className)} (${gameName('classes', subclass)})`
-  return [people, calling, t('Level {level}', { level }), gameName('backgrounds', background), pronouns].filter((fact) => fact !== '').join(' · ')
+  return [people, calling, t('Level {level}', { level }), gameName('backgrounds', background), pronouns]
+    .filter((fact) => fact !== '')
+    .join(' · ')
 }

@@ -18,7 +18,11 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
           <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
             <Button
               aria-pressed={isPrepared}
-              aria-label={isPrepared ? t('Prepared {name}, set aside', { name: gameName('spells', spell.name) }) : t('Prepare {name}', { name: gameName('spells', spell.name) })}
+              aria-label={
+                isPrepared
+                  ? t('Prepared {name}, set aside', { name: gameName('spells', spell.name) })
+                  : t('Prepare {name}', { name: gameName('spells', spell.name) })
+              }
               variant={isPrepared ? 'primary' : 'secondary'}
               onClick={() => onBook(togglePrepared(book, spell.id))}
             >
@@ -46,7 +50,10 @@ export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
     <ul aria-label={t('Spells prepared')} className="grid gap-2 xl:grid-cols-2">
       {entriesOf(book.preparedSpells, spells).map((spell) => (
         <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
-          <Button aria-label={t('Set aside {name}', { name: gameName('spells', spell.name) })} onClick={() => onBook(togglePrepared(book, spell.id))}>
+          <Button
+            aria-label={t('Set aside {name}', { name: gameName('spells', spell.name) })}
+            onClick={() => onBook(togglePrepared(book, spell.id))}
+          >
             {t('Set aside')}
           </Button>
         </SpellRow>

@@ -16,7 +16,9 @@ export function ClassStep() {
   const { draft, compendium, change } = useWizard()
   const [typed, setTyped] = useState('')
   const classes = [...compendium.classes.values()].sort(byName('classes'))
-  const shown = classes.filter(({ id, name, description }) => id === draft.classId || matches(typed, searchableName('classes', name), gameText(description)))
+  const shown = classes.filter(
+    ({ id, name, description }) => id === draft.classId || matches(typed, searchableName('classes', name), gameText(description)),
+  )
   return (
     <div data-field="classId">
       <StepHeading

@@ -18,7 +18,9 @@ export function RaceStep() {
   const [typed, setTyped] = useState('')
   const races = [...compendium.races.values()].sort(byName('races'))
   // The chosen race stays visible whatever the search is.
-  const shown = races.filter(({ id, name, description }) => id === draft.raceId || matches(typed, searchableName('races', name), gameText(description)))
+  const shown = races.filter(
+    ({ id, name, description }) => id === draft.raceId || matches(typed, searchableName('races', name), gameText(description)),
+  )
   return (
     <div data-field="raceId">
       <StepHeading

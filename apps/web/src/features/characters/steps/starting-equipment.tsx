@@ -66,5 +66,7 @@ type Bundle = CharacterClass['startingEquipment'][number]['options'][number]
 
 /** `Longbow, 20 Arrows`. */
 function bundleText(bundle: Bundle, items: CompendiumSection<'items'>): string {
-  return bundle.map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${gameName('items', items.get(item)?.name ?? item)}`).join(', ')
+  return bundle
+    .map(({ item, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${gameName('items', items.get(item)?.name ?? item)}`)
+    .join(', ')
 }

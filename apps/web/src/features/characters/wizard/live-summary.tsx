@@ -49,7 +49,9 @@ function SummaryContent() {
   const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
   const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => gameName('features', name))
-  const heritage = [gameName('races', subrace?.name ?? race?.name ?? ''), gameName('classes', characterClass?.name ?? '')].filter(Boolean).join(' ')
+  const heritage = [gameName('races', subrace?.name ?? race?.name ?? ''), gameName('classes', characterClass?.name ?? '')]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className="grid gap-4 text-sm">
       {seed !== undefined && draft.appearance !== undefined && (
@@ -90,7 +92,9 @@ function SummaryContent() {
       <Names title={t('Traits')} names={traits} />
       <Names
         title={t('Spells')}
-        names={draft.knownSpells.map((id) => compendium.spells.get(id)?.name).flatMap((name) => (name === undefined ? [] : [gameName('spells', name)]))}
+        names={draft.knownSpells
+          .map((id) => compendium.spells.get(id)?.name)
+          .flatMap((name) => (name === undefined ? [] : [gameName('spells', name)]))}
       />
     </div>
   )

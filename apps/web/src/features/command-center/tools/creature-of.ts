@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import type { Creature } from './quick-creatures'
 
 /** Width and height of a token in cells. */
@@ -25,7 +25,9 @@ export function creatureOf({ id, name, cr, armorClass, hitPoints, speed, type, a
 function speedText(speed: Readonly<Record<string, unknown>>): string {
   return Object.entries(speed)
     .flatMap(([way, feet]) =>
-      typeof feet === 'number' ? [way === 'walk' ? t('{feet} ft', { feet }) : t('{way} {feet} ft', { way, feet })] : [],
+      typeof feet === 'number'
+        ? [way === 'walk' ? t('{feet} ft', { feet }) : t('{way} {feet} ft', { way: gameName('terms', way), feet })]
+        : [],
     )
     .join(', ')
 }

@@ -199,7 +199,9 @@ function Saved({ isPartyThere }: { readonly isPartyThere: boolean }) {
             >
               <span className="block truncate">
                 <strong dir="auto">{saved.name}</strong>{' '}
-                <span className="text-faint">{saved.creatures.map((each) => `${each.quantity} ${gameName('monsters', each.name)}`).join(', ')}</span>
+                <span className="text-faint">
+                  {saved.creatures.map((each) => `${each.quantity} ${gameName('monsters', each.name)}`).join(', ')}
+                </span>
               </span>
               <span className="block text-2xs text-muted tabular-nums">
                 {capitalized(saved.difficulty)} · {t('{experience} XP', { experience: saved.adjustedXp.toLocaleString(locale()) })}

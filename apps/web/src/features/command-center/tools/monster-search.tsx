@@ -68,7 +68,9 @@ export function MonsterSearch({ onAdd }: { readonly onAdd: (creature: Creature) 
               <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
                 {gameName('monsters', hit.name)}
               </span>
-              <span className="text-2xs text-muted">{t('{type} · CR {cr}', { type: gameName('terms', hit.type), cr: crText(hit.cr) })}</span>
+              <span className="text-2xs text-muted">
+                {t('{type} · CR {cr}', { type: gameName('terms', hit.type), cr: crText(hit.cr) })}
+              </span>
             </button>
           </li>
         ))}

@@ -1,5 +1,6 @@
 import type { Board } from '@hearthlight/battlemap'
 import type { SessionId } from '@hearthlight/protocol'
+import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import type { TableSession } from '../../../live/table-session'
 import type { ToolEffects } from '../tools/define-map-tool'
@@ -37,7 +38,10 @@ export function createBoardController({ live, send, sessionId, paintFace, openSh
   const gestures = { send, sendFleeting: live.sendFleeting }
   const acts = createMapActs({ live: gestures, store, board: () => board, table, onlooker, openSheet, closeOverlay, tools: TOOLS })
   const screen: GestureScreen = {
-    nameOf: (tokenId) => map()?.tokens[tokenId]?.name ?? t('A token'),
+    nameOf: (tokenId) => {
+      const token = map()?.tokens[tokenId]
+      return token === undefined ? t('A token') : tokenName(token)
+    },
     open: acts.openToken,
     ping: acts.ping,
     revertMove: (tokenIds) => board?.revertMove(tokenIds),

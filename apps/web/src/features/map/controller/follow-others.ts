@@ -1,4 +1,5 @@
 import type { Board } from '@hearthlight/battlemap'
+import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import { useVerbosity } from '../../../lib/spoken-setting'
 import { personColour } from '../../../live/person-colour'
@@ -88,9 +89,9 @@ function announceMoves(live: TableSession, store: MapUiStore): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const announce = (tokenId: string, cell: { readonly x: number; readonly y: number }, by: string) => {
     const { table, you } = live.store.getState()
-    const name = table?.map.tokens[tokenId]?.name
-    if (name === undefined || by === you?.userId || useVerbosity.getState().verbosity !== 'all') return
-    waiting.set(tokenId, t('{name} moved to {cell}', { name, cell: cellName(cell) }))
+    const token = table?.map.tokens[tokenId]
+    if (token === undefined || by === you?.userId || useVerbosity.getState().verbosity !== 'all') return
+    waiting.set(tokenId, t('{name} moved to {cell}', { name: tokenName(token), cell: cellName(cell) }))
     timer ??= setTimeout(() => {
       const moves = [...waiting.values()]
       const more = moves.length > MOST_MOVES ? t(', and {count} more', { count: moves.length - MOST_MOVES }) : ''

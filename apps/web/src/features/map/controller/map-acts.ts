@@ -1,6 +1,7 @@
 import type { Board, Tool } from '@hearthlight/battlemap'
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import { presentTurn, type TableState, type Token } from '@hearthlight/table'
+import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import { personColour } from '../../../live/person-colour'
 import { isActing, type Onlooker } from '../scene/board-scene'
@@ -177,7 +178,7 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     const index = sorted.findIndex((token) => token.id === store.getState().selected[0])
     const next = sorted[index === -1 ? (by === 1 ? 0 : sorted.length - 1) : (index + by + sorted.length) % sorted.length]
     if (next !== undefined) acts.visit(next)
-    acts.say(next === undefined ? t('No tokens are on the map.') : `${next.name}, ${cellName(next)}`)
+    acts.say(next === undefined ? t('No tokens are on the map.') : `${tokenName(next)}, ${cellName(next)}`)
   }
 
   function pingHere(): void {

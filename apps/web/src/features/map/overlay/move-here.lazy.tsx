@@ -2,6 +2,7 @@ import type { TokenId } from '@hearthlight/protocol'
 import { distanceFt } from '@hearthlight/rules/grid'
 import { Check, X } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
+import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
@@ -30,7 +31,7 @@ export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
     const ack = await send('token-move', { tokenId: tokenId as TokenId, x, y })
     if (!ack.ok) return
     store.setState({ movedAt: Date.now() })
-    acts.say(t('{token} moved to {cell}', { token: token.name, cell: cellName({ x, y }) }))
+    acts.say(t('{token} moved to {cell}', { token: tokenName(token), cell: cellName({ x, y }) }))
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
 import { useRef } from 'react'
+import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useLive, useTable } from '../../../live/use-table'
@@ -34,7 +35,7 @@ export function MovePad() {
       ref={pad}
       // Left and right on the map do not depend on the language.
       dir="ltr"
-      aria-label={t('Move {token}', { token: token.name })}
+      aria-label={t('Move {token}', { token: tokenName(token) })}
       className="pointer-events-auto absolute end-0 bottom-0 grid grid-cols-[repeat(3,2.75rem)] grid-rows-[repeat(3,2.75rem)]"
     >
       {ARROWS.map(({ x, y, name, Icon, place }) => (
@@ -44,7 +45,7 @@ export function MovePad() {
       ))}
       <button
         type="button"
-        aria-label={t('Let go of {token}', { token: token.name })}
+        aria-label={t('Let go of {token}', { token: tokenName(token) })}
         className={`${KEY} col-start-2 row-start-2 text-faint`}
         onClick={() => acts.select([])}
       >

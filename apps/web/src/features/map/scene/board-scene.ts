@@ -2,6 +2,7 @@ import type { BoardBackground, BoardLight, BoardScene, BoardStructures, BoardTok
 import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
+import { tokenName } from '../../../lib/creature-names'
 import { pick } from '../../../lib/pick'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
@@ -174,7 +175,8 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
 
 function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
-    ...pick(token, 'id', 'name', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
+    ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
+    name: tokenName(token),
     hp: showsHp ? token.hp : null,
     maxHp: showsHp ? token.maxHp : null,
     canMove,

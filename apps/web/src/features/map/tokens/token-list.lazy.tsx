@@ -3,6 +3,7 @@ import { cellsToFeet } from '@hearthlight/rules/grid'
 import { presentTurn, type Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { tokenName } from '../../../lib/creature-names'
 import { plural, t } from '../../../lib/i18n'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useSend } from '../../../live/use-send'
@@ -21,7 +22,7 @@ export function TokenList() {
   const isDm = useIsDm()
   const map = useTable((table) => table.map.tokens)
   const selected = useMapUi((ui) => ui.selected)
-  const tokens = useMemo(() => Object.values(map).sort((one, other) => one.name.localeCompare(other.name)), [map])
+  const tokens = useMemo(() => Object.values(map).sort((one, other) => tokenName(one).localeCompare(tokenName(other))), [map])
   const userId = useView((view) => view.you?.userId)
   const own = tokens.find((token) => token.ownerId === userId)
   // Without an own token, distances are measured from the selected token.

@@ -2,6 +2,7 @@ import type { Token } from '@hearthlight/table'
 import { Copy, Eye, EyeOff, Locate, type LucideIcon, MapPin, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { tokenName } from '../../../lib/creature-names'
 import { t, translate } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
@@ -37,7 +38,8 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
     flushSync(() => acts.visit(token))
     goal.current?.focus()
   }
-  const { name, isVisible, hp, maxHp, health, conditions } = token
+  const { isVisible, hp, maxHp, health, conditions } = token
+  const name = tokenName(token)
   return (
     <>
       <tr
@@ -124,13 +126,13 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
     const ack = await send('token-move', { tokenId: token.id, ...goal })
     if (!ack.ok) return
     setCell('')
-    acts.say(t('{name} moved to {goal}', { name: token.name, goal: cellName(goal) }))
+    acts.say(t('{name} moved to {goal}', { name: tokenName(token), goal: cellName(goal) }))
   }
   return (
     <form className="flex items-center gap-1 px-1.5 pb-1.5" onSubmit={handleSubmit(move)}>
       <input
         ref={goalRef}
-        aria-label={t('Move {name} to', { name: token.name })}
+        aria-label={t('Move {name} to', { name: tokenName(token) })}
         placeholder={t('Move to, e.g. H7')}
         value={cell}
         maxLength={8}
@@ -143,7 +145,7 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
       {isDm && (
         <span className="ms-auto flex">
           <Act
-            label={t('Duplicate {name}', { name: token.name })}
+            label={t('Duplicate {name}', { name: tokenName(token) })}
             glyph={Copy}
             onClick={() => void send('duplicate-tokens', { tokenIds: [token.id] })}
           />
@@ -159,7 +161,8 @@ function TokenMoves({ token, acts, goalRef }: TokenMovesProps) {
  * selected.
  */
 function TokenActs({ token, acts, onMove }: { readonly token: Token; readonly acts: MapActs; readonly onMove: () => void }) {
-  const { id, name, x, y, ownerId } = token
+  const { id, x, y, ownerId } = token
+  const name = tokenName(token)
   const isDm = useIsDm()
   const live = useLive()
   const mayBeMoved = useTable((table) => {
@@ -182,7 +185,9 @@ interface RarerActsProps {
   readonly acts: MapActs
   readonly className: string
 }
-function RarerActs({ token: { id, name, isVisible }, acts, className }: RarerActsProps) {
+function RarerActs({ token, acts, className }: RarerActsProps) {
+  const { id, isVisible } = token
+  const name = tokenName(token)
   const send = useSend()
   return (
     <>

@@ -1,4 +1,5 @@
 import type { ChatLine, CombatEntry, Roll } from '@hearthlight/table'
+import { combatantName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import type { Verbosity } from '../../../lib/spoken-setting'
 import { withoutMarks } from '../../../lib/without-marks'
@@ -33,6 +34,6 @@ export function spokenRoll(
 }
 
 /** The announcement of a turn; the listener's own turn is announced elsewhere, at once. */
-export function spokenTurn({ name, playerId }: CombatEntry, { userId, verbosity }: Listener): string | undefined {
-  return verbosity === 'mine' || playerId === userId ? undefined : t('Turn of {name}', { name })
+export function spokenTurn(entry: CombatEntry, { userId, verbosity }: Listener): string | undefined {
+  return verbosity === 'mine' || entry.playerId === userId ? undefined : t('Turn of {name}', { name: combatantName(entry) })
 }

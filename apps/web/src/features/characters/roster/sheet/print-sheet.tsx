@@ -103,9 +103,11 @@ export function PrintedNumbers({ character }: { readonly character: Character })
       </section>
       <section>
         <h2>{t('Equipment')}</h2>
-        <p>{character.equipment
+        <p>
+          {character.equipment
             .map(({ name: thing, quantity }) => `${quantity > 1 ? `${quantity} ` : ''}${gameName('items', thing)}`)
-            .join(', ')}</p>
+            .join(', ')}
+        </p>
       </section>
     </div>
   )

@@ -30,7 +30,10 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
     [t('Languages'), languages.map(languageName).join(', ')],
-    [t('Spells'), knownSpells.map((id) => `${nameOfId('spells', id) ?? spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', ')],
+    [
+      t('Spells'),
+      knownSpells.map((id) => `${nameOfId('spells', id) ?? spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', '),
+    ],
     [t('Spell slots'), slots.join('   ')],
   ]
   return (

@@ -33,8 +33,7 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
           <>
             <Described names={traits} kinds={['races']} find={raceTraits(character)} />
             <p className="mt-3 text-sm text-muted">
-              <strong className="text-text">{t('Languages')}</strong>{' '}
-              {languages.map(languageName).join(', ') || '–'}
+              <strong className="text-text">{t('Languages')}</strong> {languages.map(languageName).join(', ') || '–'}
               {proficiencies.length > 0 && (
                 <>
                   {' '}

@@ -1,0 +1,192 @@
+import { type Compendium, KIND_NAMES, loadKinds } from '@hearthlight/rules/compendium'
+import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import {
+  byName,
+  creatureName,
+  gameName,
+  gameText,
+  isOnlyEnglish,
+  loadGameTexts,
+  type NameKind,
+  nameOfId,
+  searchableName,
+} from './game-names'
+import { locale as german } from './german'
+import { NAMES } from './german/names'
+import texts from './german/texts.json'
+import catalogue from './german.json'
+import { setLocale, translate } from './translate'
+
+let compendium: Compendium
+beforeAll(async () => {
+  compendium = await loadKinds(KIND_NAMES)
+})
+afterEach(() => setLocale('en', { messages: {} }))
+
+describe('every name of the compendium', () => {
+  it('has a German one', () => {
+    const missing = Object.entries(namesOf(compendium)).flatMap(([kind, names]) =>
+      names.filter((name) => !Object.hasOwn(NAMES[kind as NameKind], name)).map((name) => `${kind}: ${name}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('is a word of the German lists only while the compendium has it', () => {
+    const wanted = namesOf(compendium)
+    const extra = (Object.keys(wanted) as NameKind[])
+      .filter((kind) => !OPEN_LISTS.includes(kind))
+      .flatMap((kind) => Object.keys(NAMES[kind]).filter((name) => !wanted[kind].includes(name)))
+    expect(extra).toEqual([])
+  })
+
+  it('is different from every other name of its list, so that a reader can tell the entries apart', () => {
+    const alike = UNIQUE.flatMap((kind) => {
+      const german = namesOf(compendium)[kind].map((name) => NAMES[kind][name])
+      return german.filter((name, index) => german.indexOf(name) !== index)
+    })
+    expect(alike).toEqual([])
+  })
+
+  it('is a word or a fact of the entries in German, too: types, ranges, durations, senses of a list', () => {
+    const known = (term: string) => Object.hasOwn(NAMES.terms, term) || Object.hasOwn(catalogue, term) || hasContext(term)
+    expect(termsOf(compendium).filter((term) => !known(term))).toEqual([])
+  })
+})
+
+describe('the texts on cards', () => {
+  it('are German for every people, class, background, template, and for what a new character can do', () => {
+    expect(cardTexts(compendium).filter((text) => !Object.hasOwn(texts, text))).toEqual([])
+  })
+
+  it('belong to texts that the compendium still has', () => {
+    const all = new Set(allTexts(compendium))
+    expect(Object.keys(texts).filter((text) => !all.has(text))).toEqual([])
+  })
+})
+
+describe('names in German', () => {
+  it('are shown for what the compendium has; names that a person wrote stay', () => {
+    setLocale('de', german)
+    expect(gameName('spells', 'Fireball')).toBe('Feuerball')
+    expect(gameName('items', 'Shield')).toBe('Schild')
+    expect(gameName('items', "Grandmother's Spoon")).toBe("Grandmother's Spoon")
+    expect(gameName('items', 'constructor')).toBe('constructor')
+    expect(nameOfId('spells', 'hunters-mark')).toBe('Zeichen des Jägers')
+  })
+
+  it('keep the number of a creature', () => {
+    setLocale('de', german)
+    expect(['Skeleton', 'Skeleton 12', 'Bones 2'].map(creatureName)).toEqual(['Skelett', 'Skelett 12', 'Bones 2'])
+  })
+
+  it('are found by both names, and sorted as German sorts', () => {
+    setLocale('de', german)
+    expect(searchableName('spells', 'Fireball')).toBe('Feuerball Fireball')
+    const sorted = [{ name: 'Human' }, { name: 'Dwarf' }, { name: 'Dragonborn' }].sort(byName('races'))
+    expect(sorted.map(({ name }) => gameName('races', name))).toEqual(['Drachenblütiger', 'Mensch', 'Zwerg'])
+  })
+
+  it('stand in sentences that the rules fill in', () => {
+    setLocale('de', german)
+    expect(translate('The Fighter does not teach Arcana.')).toContain('Kämpfer')
+  })
+})
+
+describe('longer texts', () => {
+  it('follow the reader’s language once they are loaded; what is left says so', async () => {
+    setLocale('de', german)
+    const { description = '' } = compendium.races.get('dwarf') ?? {}
+    const { description: long = '' } = compendium.monsters.get('goblin') ?? {}
+    expect(isOnlyEnglish(description)).toBe(true)
+    await loadGameTexts()
+    expect(gameText(description)).toMatch(/Zwerge/)
+    expect([isOnlyEnglish(description), isOnlyEnglish(long), isOnlyEnglish('')]).toEqual([false, true, false])
+  })
+
+  it('are never called English to an English reader', async () => {
+    await loadGameTexts()
+    expect(isOnlyEnglish('Anything')).toBe(false)
+    expect(gameName('spells', 'Fireball')).toBe('Fireball')
+  })
+})
+
+/** Lists that also hold words of other places: of lists of spells, of backgrounds' equipment, of entries' facts. */
+const OPEN_LISTS: readonly NameKind[] = ['spells', 'items', 'terms']
+const UNIQUE = ['races', 'backgrounds', 'templates', 'spells', 'monsters'] as const
+
+function namesOf({ races, classes, backgrounds, templates, spells, items, monsters }: Compendium): Record<NameKind, string[]> {
+  const peoples = [...races.values()].flatMap((race) => [race, ...(race.subraces ?? [])])
+  const callings = [...classes.values()].flatMap((each) => [each, ...each.subclasses])
+  return {
+    races: named(peoples),
+    classes: [...named(callings), ...[...classes.values()].map(({ subclassTitle }) => subclassTitle)],
+    backgrounds: named(backgrounds.values()),
+    templates: named(templates.values()),
+    features: [
+      ...named(peoples.flatMap(({ traits }) => traits)),
+      ...named(callings.flatMap(({ features }) => features)),
+      ...named([...classes.values()].flatMap(({ resources }) => resources)),
+      ...named([...backgrounds.values()].map(({ feature }) => feature)),
+    ],
+    spells: named(spells.values()),
+    items: [...named(items.values()), ...named([...backgrounds.values()].flatMap(({ equipment }) => equipment))],
+    monsters: named(monsters.values()),
+    powers: named([...monsters.values()].flatMap(({ traits, actions }) => [...traits, ...actions])),
+    terms: [],
+  }
+}
+
+function termsOf({ races, classes, backgrounds, spells, items, monsters }: Compendium): readonly string[] {
+  const each = [...monsters.values()]
+  const things = [...items.values()]
+  const magic = [...spells.values()]
+  return [
+    ...[...races.values()].flatMap(({ languages, lifespan, alignment, size }) => [...languages, lifespan, alignment, size]),
+    ...magic.flatMap(({ castingTime, range, duration, school, conditions = [] }) => [castingTime, range, duration, school, ...conditions]),
+    ...things.flatMap(({ category, properties, charges, damage }) => [category, ...properties, charges?.regains ?? '', damage?.type ?? '']),
+    ...each.flatMap(({ type, subtype = '', alignment, armorDetail = '', languages, environments, size }) => [
+      ...[type, subtype, alignment, armorDetail, size],
+      ...[...languages, ...environments],
+    ]),
+    ...each.flatMap(({ vulnerabilities, resistances, immunities }) => [...vulnerabilities, ...resistances, ...immunities]),
+    ...[...classes.values(), ...backgrounds.values()].flatMap(({ toolProficiencies }) => toolProficiencies.filter(isNoItem(items))),
+  ].filter((term) => term !== '')
+}
+
+function isNoItem(items: Compendium['items']): (name: string) => boolean {
+  const names = new Set(named(items.values()))
+  return (name) => !names.has(name)
+}
+
+/** A word of which the catalogue knows meanings: `Large|size`. */
+function hasContext(term: string): boolean {
+  return Object.keys(catalogue).some((key) => key.startsWith(`${term}|`))
+}
+
+function cardTexts({ races, classes, backgrounds, templates }: Compendium): readonly string[] {
+  const first = [...classes.values()].flatMap((each) => [
+    ...each.features,
+    ...(each.subclassLevel === 1 ? each.subclasses.flatMap(({ features }) => features) : []),
+  ])
+  return [
+    ...[...races.values()].flatMap((race) => [race, ...race.traits, ...(race.subraces ?? []).flatMap((each) => [each, ...each.traits])]),
+    ...[...classes.values()].flatMap((each) => [each, ...each.subclasses]),
+    ...first.filter(({ level }) => level === 1),
+    ...[...backgrounds.values()].flatMap((each) => [each, each.feature]),
+    ...templates.values(),
+  ].map(({ description }) => description)
+}
+
+function allTexts({ races, classes, backgrounds, templates, spells, items }: Compendium): readonly string[] {
+  const features = [...classes.values()].flatMap((each) => [...each.features, ...each.subclasses.flatMap((sub) => sub.features)])
+  return [
+    ...cardTexts({ races, classes, backgrounds, templates } as Compendium),
+    ...features.map(({ description }) => description),
+    ...[...spells.values()].flatMap(({ description, higherLevels = '' }) => [description, higherLevels]),
+    ...[...items.values()].map(({ description }) => description),
+  ]
+}
+
+function named(entries: Iterable<{ readonly name: string }>): string[] {
+  return [...entries].map(({ name }) => name)
+}
