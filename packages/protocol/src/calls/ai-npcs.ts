@@ -37,6 +37,16 @@ export type TalkLine = z.infer<typeof TalkLine>
 export const SavedNpc = z.object({ id: z.string(), createdAt: z.string(), persona: Persona, talk: z.array(TalkLine) })
 export type SavedNpc = z.infer<typeof SavedNpc>
 
+/** The language in which an NPC answers: of the DM who asks. */
+export const SpokenLanguage = z.enum(['en', 'de'])
+export type SpokenLanguage = z.infer<typeof SpokenLanguage>
+
+/** Why the built-in voice answered although an endpoint is configured, or why an answer is not complete. */
+export const TALK_NOTES = {
+  silent: 'The AI did not answer. This is the built-in voice.',
+  cut: 'The answer broke off.',
+} as const
+
 /** One piece of a streamed answer: some words, or the end. Always plain text, even if it looks like markup. */
 export const TalkPiece = z.union([
   z.object({ text: z.string() }),
@@ -44,7 +54,7 @@ export const TalkPiece = z.union([
     isDone: z.literal(true),
     isOffline: z.boolean(),
     isCut: z.boolean(),
-    /** For the DM: why the built-in voice answered, or why the answer broke off. */
+    /** For the DM: one of `TALK_NOTES`. */
     note: z.optional(z.string()),
   }),
 ])
@@ -75,7 +85,7 @@ export const AI_NPC_CALLS = {
     path: '/api/dm/npcs/:id/talk',
     needsToken: true,
     givesPieces: true,
-    body: z.object({ message: VisibleText(LIMITS.talkMessageLength) }),
+    body: z.object({ message: VisibleText(LIMITS.talkMessageLength), language: z.optional(SpokenLanguage) }),
     answer: z.custom<AsyncIterable<TalkPiece>>(),
   }),
   forgetTalk: call({ method: 'DELETE', path: '/api/dm/npcs/:id/talk', needsToken: true, body: Nothing, answer: Nothing }),

@@ -33,6 +33,16 @@ test('a whole name comes before the names that contain it', () => {
   expect(idsFor('fireball')).toEqual(['fireball', 'delayed-blast-fireball'])
 })
 
+test('with translated names, both names find an entry, once', () => {
+  const german: Readonly<Record<string, string>> = { Fireball: 'Feuerball', 'Fire Bolt': 'Feuerpfeil', 'Adult Red Dragon': 'Großer roter Drache' }
+  const find = openSearch(INDEX, (_kind, name) => german[name] ?? name)
+  expect(find('feuer').map(({ name }) => name)).toEqual(['Fireball', 'Fire Bolt'])
+  expect(find('fireball')[0]?.id).toBe('fireball')
+  expect(find('grosser')[0]?.id).toBe('adult-red-dragon')
+  const ids = find('dra').map(({ id }) => id)
+  expect(ids).toEqual([...new Set(ids)])
+})
+
 test('the beginning of a name is enough', () => {
   expect(idsFor('fireb')[0]).toBe('fireball')
   expect(idsFor('dra')).toEqual(['dragonborn', 'adult-red-dragon'])

@@ -73,8 +73,8 @@ async function aTalk(url?: string, environment: Readonly<Record<string, string>>
   const { token } = mira
   const running = server
   const { id } = (await running.call('POST', '/api/dm/npcs', { token, body: { persona: PERSONA } })).body
-  const talk = async (message = 'Hello, who are you?') => {
-    const answer = await running.call('POST', `/api/dm/npcs/${id}/talk`, { token, body: { message } })
+  const talk = async (message = 'Hello, who are you?', language?: 'en' | 'de') => {
+    const answer = await running.call('POST', `/api/dm/npcs/${id}/talk`, { token, body: { message, language } })
     const pieces = String(answer.bytes)
       .split('\n\n')
       .filter((event) => event.startsWith('data: '))
@@ -99,7 +99,7 @@ describe('an NPC without an endpoint', () => {
     const { kept, running, id, userId } = await aTalk()
     const settings = readSettings({ DATA_DIR: running.dataDir })
     const npcs = createAiNpcs({ settings, database: running.temporary.database, env: heldEnv() })
-    const pieces = await npcs.talk(userId, id, 'Hello!')
+    const pieces = await npcs.talk(userId, id, { message: 'Hello!' })
     if (!(Symbol.asyncIterator in pieces)) throw new Error('the talk was refused')
     for await (const piece of pieces) if ('isDone' in piece) expect((await kept()).npcs[0].talk).toHaveLength(2)
     expect.assertions(1)
@@ -116,7 +116,66 @@ describe('an NPC without an endpoint', () => {
   )
 })
 
+describe('the built-in voice', () => {
+  it('speaks the language of the DM, and does not repeat itself after a pause', async () => {
+    const { talk, running } = await aTalk()
+    const heard = new Set<string>()
+    for (let asked = 0; asked < 12; asked += 1) {
+      heard.add((await talk('Hallo!', 'de')).said)
+      running.env.pass(60_000)
+    }
+    expect(heard.size).toBe(12)
+    expect([...heard].join(' ')).toContain('„')
+  })
+})
+
 describe('an NPC with an endpoint', () => {
+  it.each([
+    ['plain JSON', 'application/json'],
+    ['JSON with its character set', 'application/json; charset=utf-8'],
+  ])('that answers without streaming, with %s, is heard', async (_what, type) => {
+    const { url } = await aStandIn((response) => {
+      response.writeHead(200, { 'content-type': type })
+      response.end(JSON.stringify({ choices: [{ message: { role: 'assistant', content: 'Good evening.' }, finish_reason: 'stop' }] }))
+    })
+    const { talk, kept } = await aTalk(url)
+    const { said, end } = await talk()
+    expect([said, end]).toEqual(['Good evening.', { isDone: true, isOffline: false, isCut: false }])
+    expect((await kept()).npcs[0].talk[1]).toMatchObject({ by: 'npc', text: 'Good evening.' })
+  })
+
+  it.each([
+    ['is not JSON', '{"choices": [{"mess'],
+    ['has no words', '{"choices":[{"message":{"content":null}}]}'],
+    ['is nothing', 'null'],
+    ['is without end', JSON.stringify({ choices: [{ message: { content: 'x'.repeat(2 * 1024 * 1024) } }] })],
+  ])('whose whole answer %s is spoken for by the built-in voice', async (_what, body) => {
+    const { url } = await aStandIn((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(body)
+    })
+    const { talk } = await aTalk(url)
+    expect((await talk()).end).toMatchObject({ isOffline: true, isCut: false })
+  })
+
+  it('whose whole answer is too long is cut at the limit', async () => {
+    const { url } = await aStandIn((response) => {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content: 'x'.repeat(QUICK.answerLength + 1) } }] }))
+    })
+    const { talk } = await aTalk(url)
+    const { said, end } = await talk()
+    expect(said).toHaveLength(QUICK.answerLength)
+    expect(end).toMatchObject({ isCut: true })
+  })
+
+  it('is asked to answer in the language of the DM', async () => {
+    const { url, asked } = await aStandIn((response) => response.end(`${words('Abend.')}data: [DONE]\n\n`))
+    const { talk } = await aTalk(url)
+    await talk('Guten Abend!', 'de')
+    expect(asked[0]?.body.messages[0]?.content).toContain('Answer in German')
+  })
+
   it('streams its words; persona and secret go to the endpoint alone', async () => {
     const { url, asked } = await aStandIn((response) => {
       for (const each of ['Good ', 'evening.']) response.write(words(each))

@@ -30,7 +30,10 @@ const LINE_LENGTH = 64 * 1024
 const STREAM_LENGTH = 1024 * 1024
 const ANSWER_TOKENS = 320
 
-/** Yields the words of the answer as they arrive; returns how it ended. Never throws, whatever the endpoint does. */
+/**
+ * Yields the words of the answer as they arrive; returns how it ended. An endpoint that does not stream answers with one JSON
+ * object, whose words arrive at once. Never throws, whatever the endpoint does.
+ */
 export async function* streamChat(
   { baseUrl, model, apiKey }: Endpoint,
   messages: readonly ChatTurn[],
@@ -54,6 +57,14 @@ export async function* streamChat(
       body: JSON.stringify({ model, messages, stream: true, max_tokens: ANSWER_TOKENS, temperature: 0.9 }),
     })
     if (!response.ok || response.body === null) return 'failed'
+    if (isWholeAnswer(response)) {
+      // The words come together, so only the total time limits the wait.
+      clearTimeout(silence)
+      const words = wholeAnswer(await textOf(response.body))
+      if (words === '') return 'failed'
+      yield words.slice(0, bounds.answerLength)
+      return words.length > bounds.answerLength ? 'cut' : 'done'
+    }
     for await (const data of eventData(response.body)) {
       if (data === undefined) return length === 0 ? 'failed' : 'cut'
       if (data === '[DONE]') return length === 0 ? 'failed' : 'done'
@@ -75,6 +86,34 @@ export async function* streamChat(
     clearTimeout(total)
     clearTimeout(silence)
     stop.abort()
+  }
+}
+
+function isWholeAnswer({ headers }: Response): boolean {
+  return /^application\/json\b/i.test(headers.get('content-type') ?? '')
+}
+
+/** The body, as far as the limit for a stream; a longer one is cut and thereby no JSON. */
+async function textOf(body: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let taken = 0
+  for await (const chunk of body) {
+    taken += chunk.byteLength
+    if (taken > STREAM_LENGTH) break
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+/** The words of an answer that is one JSON object; empty if it has another shape. */
+function wholeAnswer(text: string): string {
+  try {
+    const choice = (JSON.parse(text) as { choices?: { message?: { content?: unknown } | null }[] } | null)?.choices?.[0]
+    const words = choice?.message?.content
+    return typeof words === 'string' ? words.trim() : ''
+  } catch {
+    return ''
   }
 }
 

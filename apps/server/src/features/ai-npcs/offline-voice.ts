@@ -1,74 +1,57 @@
-import type { Persona } from '@hearthlight/protocol'
+import type { Persona, SpokenLanguage } from '@hearthlight/protocol'
+import { ENGLISH_LINES } from './offline-lines/english'
+import { GERMAN_LINES } from './offline-lines/german'
+import type { Line, OfflineLines } from './offline-lines/line'
 
 interface Dice {
   rollDie(sides: number): number
 }
 
-type Say = (persona: Persona) => string
-
-/** The answer of an NPC without a model: built from its persona, with a few fixed phrases. */
-export function offlineAnswer(persona: Persona, message: string, env: Dice): string {
-  const topic = TOPICS.find(({ words }) => words.test(message))
-  const says = topic?.says ?? ANYTHING
-  const say = says[env.rollDie(says.length) - 1] ?? DEFAULT
-  return say(persona)
+interface Asked {
+  readonly persona: Persona
+  readonly message: string
+  readonly language: SpokenLanguage
+  /** Ids of the lines that this NPC has used, the latest last. */
+  readonly used: readonly string[]
 }
 
-const DEFAULT: Say = ({ name }) => `${name} looks at you and says nothing.`
+export interface OfflineAnswer {
+  readonly text: string
+  /** Includes the id of this answer; stored with the NPC. */
+  readonly used: readonly string[]
+}
 
-/** Without the final punctuation, for the middle of a sentence. */
-const bare = (text: string): string => text.replace(/[.!?\s]+$/, '')
-const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+const LINES: Readonly<Record<SpokenLanguage, OfflineLines>> = { en: ENGLISH_LINES, de: GERMAN_LINES }
+/** More than the lines of one language. */
+const USED_KEPT = 200
 
-const TOPICS: readonly { readonly words: RegExp; readonly says: readonly Say[] }[] = [
-  {
-    words: /\b(secret|hid(e|ing)|truth|lie|lying|guilty|confess)\b/i,
-    says: [
-      () => 'The smile stays, the eyes do not. "You ask a lot for somebody I have only just met."',
-      () => '"Everybody carries something. Mine is not for sale, and not for tonight."',
-      ({ name }) => `${name} glances at the door. "Who sent you to ask me that?"`,
-    ],
-  },
-  {
-    words: /\b(who are you|your name|name)\b/i,
-    says: [
-      ({ name, occupation }) => `"${name}. I am the ${lower(bare(occupation))} here, for what that is worth."`,
-      ({ name, race }) => `"They call me ${name}. And yes, I am ${lower(race)}, if you were wondering."`,
-    ],
-  },
-  {
-    words: /\b(work|job|trade|do you do|living|sell|buy|price)\b/i,
-    says: [
-      ({ occupation }) => `"I am a ${lower(bare(occupation))}. It fills the bowl on good days."`,
-      ({ occupation, quirk }) => `"Once a ${lower(bare(occupation))}, always one." (${bare(quirk)}.)`,
-    ],
-  },
-  {
-    words: /\b(want|need|help|why|dream|hope|goal|wish)\b/i,
-    says: [
-      ({ motivation }) => `A long breath. "Since you ask: there is one thing. ${bare(motivation)}. Now you know it."`,
-      ({ motivation }) => `"What does anybody want? Bread, a roof ..." A pause. (${bare(motivation)}.)`,
-    ],
-  },
-  {
-    words: /\b(hello|hail|greetings|good (morning|day|evening)|hi|well met)\b/i,
-    says: [
-      ({ personality }) => `"Well met." (${bare(personality)}.)`,
-      ({ voice }) => `"Good day to you. Sit, if the chair will have you." (${bare(voice)}.)`,
-    ],
-  },
-  {
-    words: /\b(fight|kill|attack|threat|die|sword|coin or)\b/i,
-    says: [
-      ({ name }) => `${name} steps back, hands in sight. "No need for that. There are kinder ways to end a talk."`,
-      ({ personality }) => `"Careful. There are people here who would miss me." (${bare(personality)}.)`,
-    ],
-  },
-]
+/**
+ * The answer of an NPC without a model, from fixed lines that its persona fills in. A line comes again only after the NPC has said
+ * everything that fits: first the lines of the topic, then those for any topic, then the one that was used longest ago.
+ */
+export function offlineAnswer({ persona, message, language, used }: Asked, env: Dice): OfflineAnswer {
+  const { topics, anything } = LINES[language]
+  const topic = topics.find(({ words }) => words.test(message))
+  const general = withIds(anything, `${language}.anything`)
+  const fitting = topic === undefined ? [] : withIds(topic.says, `${language}.${topic.name}`)
+  const isFresh = ({ id }: Candidate) => !used.includes(id)
+  const fresh = [fitting, general].map((lines) => lines.filter(isFresh)).find((lines) => lines.length > 0)
+  const candidates = fresh ?? oldest([...fitting, ...general], used)
+  const chosen = candidates[env.rollDie(candidates.length) - 1] ?? candidates[0]
+  if (chosen === undefined) throw new Error(`The built-in voice has no lines for ${language}.`)
+  return { text: chosen.line(persona), used: [...used.filter((id) => id !== chosen.id), chosen.id].slice(-USED_KEPT) }
+}
 
-const ANYTHING: readonly Say[] = [
-  ({ quirk }) => `"Hm. I would have to think about that." (${bare(quirk)}.)`,
-  ({ voice }) => `"So they say. So they always say." (${bare(voice)}.)`,
-  ({ personality }) => `"Ask me something easier." (${bare(personality)}.)`,
-  ({ occupation }) => `"A ${lower(bare(occupation))} hears many things, and repeats few of them."`,
-]
+interface Candidate {
+  readonly id: string
+  readonly line: Line
+}
+
+function withIds(lines: readonly Line[], prefix: string): readonly Candidate[] {
+  return lines.map((line, index) => ({ id: `${prefix}.${index}`, line }))
+}
+
+/** The line that was used longest ago. */
+function oldest(lines: readonly Candidate[], used: readonly string[]): readonly Candidate[] {
+  return [...lines].sort((one, other) => used.indexOf(one.id) - used.indexOf(other.id)).slice(0, 1)
+}

@@ -12,7 +12,7 @@ export function wireAiNpcs(context: FeatureContext & { readonly aiBounds?: Bound
       registerCall(server, HTTP.listNpcs, ({ user }) => npcs.list(user.userId))
       registerCall(server, HTTP.saveNpc, ({ user, body }) => npcs.save(user.userId, body.persona))
       registerCall(server, HTTP.deleteNpc, ({ user, params }) => npcs.remove(user.userId, params.id))
-      registerCall(server, HTTP.talkToNpc, ({ user, params, body }) => npcs.talk(user.userId, params.id, body.message))
+      registerCall(server, HTTP.talkToNpc, ({ user, params, body }) => npcs.talk(user.userId, params.id, body))
       registerCall(server, HTTP.forgetTalk, ({ user, params }) => npcs.forget(user.userId, params.id))
     },
   }

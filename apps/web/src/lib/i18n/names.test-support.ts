@@ -1,4 +1,4 @@
-import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT } from '@hearthlight/protocol'
+import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, TALK_NOTES } from '@hearthlight/protocol'
 import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
 import {
   AGES,
@@ -54,6 +54,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
+    ...Object.values(TALK_NOTES),
     ...tableSources.flatMap(refusalsIn),
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,

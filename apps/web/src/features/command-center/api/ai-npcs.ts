@@ -4,7 +4,7 @@ import { callOrThrow } from '../../../http/call'
 import { failureFrom, failureWithout } from '../../../http/failure'
 import { queryClient } from '../../../http/query-client'
 import { useAuth } from '../../../lib/auth'
-import { t } from '../../../lib/i18n'
+import { language, t, translate } from '../../../lib/i18n'
 
 const NPCS = ['npcs']
 
@@ -38,13 +38,13 @@ export async function talk(id: string, message: string, onText: (text: string) =
     const response = await fetch(path.replace(':id', encodeURIComponent(id)), {
       method,
       headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${useAuth.getState().token ?? ''}` },
-      body: JSON.stringify({ message }),
+      body: JSON.stringify({ message, language: language() }),
     })
     if (!response.ok || response.body === null) {
       return { refusal: failureFrom(response.status, await response.json().catch(() => undefined)).message }
     }
     for await (const piece of piecesOf(response.body)) {
-      if ('isDone' in piece) return piece
+      if ('isDone' in piece) return piece.note === undefined ? piece : { ...piece, note: translate(piece.note) }
       onText(piece.text)
     }
   } catch {
