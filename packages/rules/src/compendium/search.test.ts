@@ -34,7 +34,11 @@ test('a whole name comes before the names that contain it', () => {
 })
 
 test('with translated names, both names find an entry, once', () => {
-  const german: Readonly<Record<string, string>> = { Fireball: 'Feuerball', 'Fire Bolt': 'Feuerpfeil', 'Adult Red Dragon': 'Großer roter Drache' }
+  const german: Readonly<Record<string, string>> = {
+    Fireball: 'Feuerball',
+    'Fire Bolt': 'Feuerpfeil',
+    'Adult Red Dragon': 'Großer roter Drache',
+  }
   const find = openSearch(INDEX, (_kind, name) => german[name] ?? name)
   expect(find('feuer').map(({ name }) => name)).toEqual(['Fireball', 'Fire Bolt'])
   expect(find('fireball')[0]?.id).toBe('fireball')

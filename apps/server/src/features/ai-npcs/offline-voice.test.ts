@@ -37,7 +37,10 @@ describe.each([
     expect(fresh).toBeGreaterThan(40)
     const same = evening(Array<string>(fresh).fill(messages[0]), language)
     expect(new Set(same).size).toBe(fresh)
-    const mixed = evening(Array.from({ length: 48 }, (_, index) => messages[index % messages.length] ?? ''), language)
+    const mixed = evening(
+      Array.from({ length: 48 }, (_, index) => messages[index % messages.length] ?? ''),
+      language,
+    )
     expect(new Set(mixed).size).toBe(48)
   })
 

@@ -12,8 +12,9 @@ import {
   searchableName,
 } from './game-names'
 import { locale as german } from './german'
+import cards from './german/card-texts.json'
 import { NAMES } from './german/names'
-import texts from './german/texts.json'
+import spellTexts from './german/spell-texts.json'
 import catalogue from './german.json'
 import { setLocale, translate } from './translate'
 
@@ -53,14 +54,12 @@ describe('every name of the compendium', () => {
   })
 })
 
-describe('the texts on cards', () => {
-  it('are German for every people, class, background, template, and for what a new character can do', () => {
-    expect(cardTexts(compendium).filter((text) => !Object.hasOwn(texts, text))).toEqual([])
-  })
-
-  it('belong to texts that the compendium still has', () => {
-    const all = new Set(allTexts(compendium))
-    expect(Object.keys(texts).filter((text) => !all.has(text))).toEqual([])
+describe('descriptions', () => {
+  it.each([
+    ['every people, class, background, template, and what a new character can do', cards, cardTexts],
+    ['every spell', spellTexts, textsOfSpells],
+  ])('are German for %s, and only for texts that the compendium has', (_what, texts, textsOf) => {
+    expect(difference(textsOf(compendium), Object.keys(texts))).toEqual({ missing: [], extra: [] })
   })
 })
 
@@ -98,13 +97,13 @@ describe('longer texts', () => {
     const { description = '' } = compendium.races.get('dwarf') ?? {}
     const { description: long = '' } = compendium.monsters.get('goblin') ?? {}
     expect(isOnlyEnglish(description)).toBe(true)
-    await loadGameTexts()
+    await loadGameTexts(['races'])
     expect(gameText(description)).toMatch(/Zwerge/)
     expect([isOnlyEnglish(description), isOnlyEnglish(long), isOnlyEnglish('')]).toEqual([false, true, false])
   })
 
   it('are never called English to an English reader', async () => {
-    await loadGameTexts()
+    await loadGameTexts(['races'])
     expect(isOnlyEnglish('Anything')).toBe(false)
     expect(gameName('spells', 'Fireball')).toBe('Fireball')
   })
@@ -177,14 +176,15 @@ function cardTexts({ races, classes, backgrounds, templates }: Compendium): read
   ].map(({ description }) => description)
 }
 
-function allTexts({ races, classes, backgrounds, templates, spells, items }: Compendium): readonly string[] {
-  const features = [...classes.values()].flatMap((each) => [...each.features, ...each.subclasses.flatMap((sub) => sub.features)])
-  return [
-    ...cardTexts({ races, classes, backgrounds, templates } as Compendium),
-    ...features.map(({ description }) => description),
-    ...[...spells.values()].flatMap(({ description, higherLevels = '' }) => [description, higherLevels]),
-    ...[...items.values()].map(({ description }) => description),
-  ]
+function textsOfSpells({ spells }: Compendium): readonly string[] {
+  return [...spells.values()].flatMap(({ description, higherLevels }) =>
+    higherLevels === undefined ? [description] : [description, higherLevels],
+  )
+}
+
+function difference(wanted: readonly string[], given: readonly string[]) {
+  const [wants, has] = [new Set(wanted), new Set(given)]
+  return { missing: [...wants].filter((text) => !has.has(text)), extra: [...has].filter((text) => !wants.has(text)) }
 }
 
 function named(entries: Iterable<{ readonly name: string }>): string[] {

@@ -12,25 +12,29 @@ export type NameKind = 'races' | 'classes' | 'backgrounds' | 'templates' | 'feat
 export type GameNames = { readonly [K in NameKind]: Readonly<Record<string, string>> }
 
 type GameTexts = Readonly<Record<string, string>>
+/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells. */
+type TextFile = 'cards' | 'spells'
 
 /** What a language knows of the compendium. */
 export interface GameWords {
   readonly names: GameNames
-  /** Descriptions by the English text, a file of its own. */
-  readonly loadTexts: () => Promise<GameTexts>
+  /** Descriptions by the English text; each file is loaded when needed. */
+  readonly texts: { readonly [K in TextFile]: () => Promise<GameTexts> }
 }
 
 /** Undefined in English. */
 let known: GameNames | undefined
-let loadTexts: GameWords['loadTexts'] | undefined
-let texts: GameTexts | undefined
+let files: GameWords['texts'] | undefined
+let texts: GameTexts = {}
+let loaded = new Set<TextFile>()
 let order = new Intl.Collator('en')
 
 /** Called by `setLocale`. */
 export function setGameWords(language: string, words: GameWords | undefined): void {
   known = words?.names
-  loadTexts = words?.loadTexts
-  texts = undefined
+  files = words?.texts
+  texts = {}
+  loaded = new Set()
   order = new Intl.Collator(language)
 }
 
@@ -80,15 +84,26 @@ export function byName(kind: NameKind): (a: { readonly name: string }, b: { read
   return (a, b) => order.compare(gameName(kind, a.name), gameName(kind, b.name))
 }
 
-/** Loads the longer texts of the compendium in the reader's language; a screen shows English if they can't be loaded. */
-export async function loadGameTexts(): Promise<void> {
-  if (texts !== undefined || loadTexts === undefined) return
-  texts = await loadTexts().catch(() => undefined)
+/**
+ * Loads the longer texts of these kinds of the compendium in the reader's language; a screen shows English if they can't be loaded.
+ */
+export async function loadGameTexts(kinds: readonly string[]): Promise<void> {
+  const needed = new Set(kinds.flatMap((kind): TextFile[] => (kind === 'spells' ? ['spells'] : CARD_KINDS.includes(kind) ? ['cards'] : [])))
+  await Promise.all([...needed].map(loadFile))
+}
+
+const CARD_KINDS: readonly string[] = ['races', 'classes', 'backgrounds', 'templates']
+
+async function loadFile(file: TextFile): Promise<void> {
+  const found = loaded.has(file) ? undefined : await files?.[file]().catch(() => undefined)
+  if (found === undefined) return
+  texts = { ...texts, ...found }
+  loaded.add(file)
 }
 
 /** A description of the compendium in the reader's language; unchanged if there is none. */
 export function gameText(english: string): string {
-  return texts !== undefined && Object.hasOwn(texts, english) ? (texts[english] ?? english) : english
+  return Object.hasOwn(texts, english) ? (texts[english] ?? english) : english
 }
 
 /** Whether the reader's language is not English, and at least one of the texts exists only in English. */

@@ -8,6 +8,12 @@ export const locale: Locale = {
   messages,
   compiler: compileMessage,
   patterns: patternReader(PATTERNS),
-  game: { names: NAMES, loadTexts: async () => (await import('./german/texts.json')).default },
+  game: {
+    names: NAMES,
+    texts: {
+      cards: async () => (await import('./german/card-texts.json')).default,
+      spells: async () => (await import('./german/spell-texts.json')).default,
+    },
+  },
 }
 export const address = import.meta.url

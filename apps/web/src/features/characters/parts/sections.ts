@@ -12,7 +12,7 @@ const useLoaded = create<Partial<Compendium>>(() => ({}))
 export async function fetchSections(kinds: readonly Kind[]): Promise<Compendium> {
   const missing = kinds.filter((kind) => useLoaded.getState()[kind] === undefined)
   if (missing.length > 0) {
-    const [sections] = await Promise.all([loadKinds(missing), loadGameTexts()])
+    const [sections] = await Promise.all([loadKinds(missing), loadGameTexts(missing)])
     useLoaded.setState(sections)
   }
   return { ...EMPTY, ...useLoaded.getState() }
