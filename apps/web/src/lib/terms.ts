@@ -1,6 +1,16 @@
-import { gameName, locale, translate } from './i18n'
+import type { Ability } from '@hearthlight/rules'
+import { anyGameName, gameName, locale, t, translate } from './i18n'
 
 /** How terms and numbers of the rules are written for users. */
+
+export const ABILITY_SHORT: Record<Ability, string> = {
+  strength: t('STR'),
+  dexterity: t('DEX'),
+  constitution: t('CON'),
+  intelligence: t('INT'),
+  wisdom: t('WIS'),
+  charisma: t('CHA'),
+}
 
 /** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
 export function skillName(skill: string): string {
@@ -16,6 +26,12 @@ export function capitalized(word: string, context?: string): string {
 export function languageName(language: string): string {
   const name = translate(language, 'language')
   return name === language ? gameName('terms', language) : name
+}
+
+/** A skill, weapon, armour or tool that a sheet names, such as `Stealth` or `Light Armor`. */
+export function termName(term: string): string {
+  const name = translate(term)
+  return name === term ? anyGameName(term) : name
 }
 
 /** The damage types of an attack: `slashing and fire`. */

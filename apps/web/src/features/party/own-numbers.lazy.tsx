@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
 import { characterOf } from '../../lib/characters'
 import { gameName, t } from '../../lib/i18n'
-import { capitalized, signed, skillName } from '../../lib/terms'
+import { ABILITY_SHORT, capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 
@@ -95,7 +95,7 @@ function Abilities({ character }: { readonly character: Character }) {
                 className="px-1 pt-1.5 pb-1 -outline-offset-2 hover:bg-s3"
                 onClick={() => roll(`1d20${added(modifier)}`, t('{word} check', { word }), 'check')}
               >
-                <span className="block text-2xs font-semibold text-faint uppercase">{ability.slice(0, 3)}</span>
+                <span className="block text-2xs font-semibold text-faint uppercase">{ABILITY_SHORT[ability]}</span>
                 <span className="block text-lg font-bold tabular-nums">{signed(modifier)}</span>
               </button>
               <button
@@ -133,7 +133,7 @@ function Skills({ character }: { readonly character: Character }) {
                 onClick={() => roll(`1d20${added(bonus)}`, name, 'skill')}
               >
                 <span className={isProficient ? 'font-semibold' : 'text-muted'}>{name}</span>
-                <span className="text-2xs text-faint uppercase">{SKILL_ABILITY[skill].slice(0, 3)}</span>
+                <span className="text-2xs text-faint uppercase">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>
                 {isProficient && <span className="sr-only">{t('proficient')}</span>}
                 <span className="ms-auto tabular-nums">{signed(bonus)}</span>
               </button>

@@ -177,8 +177,8 @@ function cardTexts({ races, classes, backgrounds, templates }: Compendium): read
 }
 
 function textsOfSpells({ spells }: Compendium): readonly string[] {
-  return [...spells.values()].flatMap(({ description, higherLevels }) =>
-    higherLevels === undefined ? [description] : [description, higherLevels],
+  return [...spells.values()].flatMap(({ description, higherLevels = '', material = '' }) =>
+    [description, higherLevels, material].filter((text) => text !== ''),
   )
 }
 

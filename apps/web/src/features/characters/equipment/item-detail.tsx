@@ -15,7 +15,7 @@ import { Chip } from '../../../ui/buttons/chip'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { GameText } from '../parts/game-text'
-import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
+import { costText, effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 /** The place from which an item was opened decides which actions it offers. */
 export interface Opened {
@@ -79,7 +79,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
   const facts = [
     [t('Effect'), effectOf(item)],
     [t('Weight'), pounds(weight)],
-    [t('Cost'), cost === '' ? t('Not for sale') : cost],
+    [t('Cost'), cost === '' ? t('Not for sale') : costText(cost)],
     [t('Range'), range === undefined ? '' : t('{normalFt}/{longFt} ft', { normalFt: range.normalFt, longFt: range.longFt })],
     [t('Properties'), properties.map((property) => gameName('terms', property)).join(', ')],
     [t('Strength'), strengthRequired === undefined ? '' : t('{strengthRequired} or you are slowed', { strengthRequired })],

@@ -2,7 +2,7 @@ import type { Item } from '@hearthlight/rules/compendium'
 import type { ReactNode } from 'react'
 import { t } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
-import { effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
+import { costText, effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 interface ItemRowProps {
   readonly name: string
@@ -17,7 +17,7 @@ interface ItemRowProps {
 
 export function ItemRow({ name, item, weight, badges, onOpen, children }: ItemRowProps) {
   const effect = item === undefined ? '' : effectOf(item)
-  const facts = [item === undefined ? t('Gear') : ITEM_TYPE_NAMES[item.type], effect, pounds(weight), item?.cost ?? '']
+  const facts = [item === undefined ? t('Gear') : ITEM_TYPE_NAMES[item.type], effect, pounds(weight), costText(item?.cost ?? '')]
   const label = (
     <>
       <span className="flex flex-wrap items-center gap-2 font-semibold break-words">

@@ -1,5 +1,5 @@
 import type { Item } from '@hearthlight/rules/compendium'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t, translate } from '../../../lib/i18n'
 import type { Tone } from '../../../ui/buttons/chip'
 
 export const ITEM_TYPE_NAMES: Record<Item['type'], string> = {
@@ -43,6 +43,11 @@ export function effectOf({ damage, extraDamage, armorClass }: Item): string {
   if (base === undefined) return t('AC +{bonus}', { bonus: bonus ?? 0 })
   const limit = maxDexterity === undefined ? '' : t(' (at most {maxDexterity})', { maxDexterity })
   return t('AC {base}{rest}', { base: base + (bonus ?? 0), rest: addsDexterity === true ? t(' + Dexterity{limit}', { limit }) : '' })
+}
+
+/** `15 gp`, with the coin in the reader's language; empty if the item is not for sale. */
+export function costText(cost: string): string {
+  return cost.replace(/[a-z]+$/, (coin) => gameName('terms', coin))
 }
 
 export function pounds(weight: number): string {

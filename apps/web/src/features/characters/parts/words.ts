@@ -2,14 +2,7 @@ import type { Ability } from '@hearthlight/rules'
 import { t } from '../../../lib/i18n'
 
 /** How terms of the rules are shown to users. */
-export const ABILITY_SHORT: Record<Ability, string> = {
-  strength: t('STR'),
-  dexterity: t('DEX'),
-  constitution: t('CON'),
-  intelligence: t('INT'),
-  wisdom: t('WIS'),
-  charisma: t('CHA'),
-}
+export { ABILITY_SHORT } from '../../../lib/terms'
 
 export const ABILITY_USE: Record<Ability, string> = {
   strength: t('Lifting, climbing, heavy weapons'),

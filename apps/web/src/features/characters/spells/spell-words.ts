@@ -1,5 +1,5 @@
 import type { Spell } from '@hearthlight/rules/compendium'
-import { t, translate } from '../../../lib/i18n'
+import { gameText, t, translate } from '../../../lib/i18n'
 
 /** `Cantrip` or `Level 3`. */
 export function levelName(level: number): string {
@@ -8,7 +8,7 @@ export function levelName(level: number): string {
 
 /** `V, S, M (a tiny ball of bat guano and sulphur)`. */
 export function componentsText({ components, material }: Spell): string {
-  return `${components.join(', ')}${material === undefined ? '' : ` (${material})`}`
+  return `${components.join(', ')}${material === undefined ? '' : ` (${gameText(material)})`}`
 }
 
 /** Such as `8d6 fire, dexterity save for half`; empty if the spell has no such effect. */

@@ -2,7 +2,7 @@ import { type Character, carryingCapacity, withInventory } from '@hearthlight/ru
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
-import { t } from '../../../../lib/i18n'
+import { gameName, t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { NumberField } from '../../../../ui/fields/number-field'
@@ -50,7 +50,7 @@ function Purse({ currency, onChange }: { readonly currency: Currency; readonly o
       {[...COINS].reverse().map((coin) => (
         <NumberField
           key={coin}
-          label={coin}
+          label={gameName('terms', coin)}
           value={currency[coin]}
           min={0}
           max={1_000_000}

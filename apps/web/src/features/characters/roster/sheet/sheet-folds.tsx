@@ -1,8 +1,8 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { anyGameName, t, translate } from '../../../../lib/i18n'
-import { languageName, signed, skillName } from '../../../../lib/terms'
+import { t, translate } from '../../../../lib/i18n'
+import { languageName, signed, skillName, termName } from '../../../../lib/terms'
 import { DescribedList, FeatureList } from '../../parts/feature-list'
 import { WithSections } from '../../parts/with-sections'
 import { ABILITY_SHORT } from '../../parts/words'
@@ -37,7 +37,7 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
               {proficiencies.length > 0 && (
                 <>
                   {' '}
-                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.map(anyGameName).join(', ')}
+                  · <strong className="text-text">{t('Proficiencies')}</strong> {proficiencies.map(termName).join(', ')}
                 </>
               )}
             </p>
