@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expect } from '../server'
 import { atRest } from './settled'
 
-const catalogue: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(new URL('../../apps/web/src/lib/i18n/german.json', import.meta.url), 'utf8'),
-)
+const LISTS = new URL('../../apps/web/src/lib/i18n/', import.meta.url)
+const readList = (file: string): Readonly<Record<string, string>> => JSON.parse(readFileSync(new URL(file, LISTS), 'utf8'))
+const catalogue = readList('german.json')
+/** Names of the compendium that are not the same in both languages. */
+const ENGLISH_NAMES = new Set(namesOfCompendium())
 const softly = expect.configure({ soft: true })
-/** Names in the compendium that are also texts of the app. */
+/** Texts of the app that are also words in the compendium, with another meaning. */
 const OF_THE_COMPENDIUM = ['Cantrip', 'Light', 'Shield']
 /** English texts of the app, as regular expressions; words such as `Name` are the same in both languages. */
 const ENGLISH = Object.entries(catalogue)
@@ -18,6 +20,13 @@ const ENGLISH = Object.entries(catalogue)
   // Otherwise the German text would match too: 'Zoom: {percent}%' and 'Zoom: {percent} %'.
   .filter(([english, german]) => !english.test(german))
   .map(([english]) => english)
+
+function namesOfCompendium(): readonly string[] {
+  const files = readdirSync(new URL('german/', LISTS)).filter((file) => file.endsWith('.json') && !file.endsWith('-texts.json'))
+  const pairs = files.flatMap((file) => Object.entries(readList(`german/${file}`)))
+  const german = new Set([...pairs.map(([, name]) => name), ...Object.values(catalogue)])
+  return pairs.map(([english]) => english).filter((english) => /^\p{Lu}\p{L}{3}/u.test(english) && !german.has(english))
+}
 
 function patternOf(english: string): RegExp {
   const parts = english.trim().split(/\{\w+\}/)
@@ -30,11 +39,15 @@ function isTelling(english: string): boolean {
   return words.length > (/^\{\w+\}.*\{\w+\}\.?$/s.test(english) ? 1 : 0)
 }
 
-/** Expects that everything visible or announced to a screen reader is German, except for names of the compendium. */
+/** Expects that everything visible or announced to a screen reader is German, names of the compendium included. */
 export async function expectNoEnglish(page: Page, screen: string): Promise<void> {
   await atRest(page)
-  const left = async () => [...new Set((await textsOf(page)).filter((text) => ENGLISH.some((english) => english.test(text))))]
+  const left = async () => [...new Set((await textsOf(page)).filter(isEnglish))]
   await softly.poll(left, `English on ${screen}`).toEqual([])
+}
+
+function isEnglish(text: string): boolean {
+  return ENGLISH_NAMES.has(text) || ENGLISH.some((english) => english.test(text))
 }
 
 function textsOf(page: Page): Promise<string[]> {

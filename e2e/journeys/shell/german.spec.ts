@@ -48,7 +48,7 @@ test('a German browser is spoken to in German, from the door to the table, and c
     await page.getByRole('button', { name: 'Neu erschaffen' }).click()
     const wizard = page.getByRole('dialog', { name: 'Erweiterte Charaktererschaffung' })
     await wizard.getByRole('button', { name: 'Schnellstart' }).click()
-    await page.getByRole('radio', { name: 'Elven Wizard' }).check()
+    await page.getByRole('radio', { name: 'Elfische Magierin' }).check()
     await page.getByRole('button', { name: 'Vorlage übernehmen' }).click()
     const next = wizard.getByRole('button', { name: 'Weiter', exact: true })
     const create = wizard.getByRole('button', { name: 'Charakter erschaffen' })

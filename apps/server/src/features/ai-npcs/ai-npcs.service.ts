@@ -154,7 +154,8 @@ export function createAiNpcs({ settings, database: { query }, env, bounds = BOUN
     forget: async (userId, id) => {
       const stored = await store.find(userId, id)
       if (stored === undefined) return MISSING()
-      const document = JSON.stringify({ persona: documentOf(stored).persona, talk: [] } satisfies NpcDocument)
+      const { persona, usedLines = [] } = documentOf(stored)
+      const document = JSON.stringify({ persona, talk: [], usedLines } satisfies NpcDocument)
       await store.replace({ owner: userId, id, revision: stored.revision, document, at: env.now() })
       return undefined
     },

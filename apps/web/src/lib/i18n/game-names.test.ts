@@ -88,6 +88,7 @@ describe('names in German', () => {
   it('stand in sentences that the rules fill in', () => {
     setLocale('de', german)
     expect(translate('The Fighter does not teach Arcana.')).toContain('Kämpfer')
+    expect(translate('moved Shadow')).toContain('Shadow')
   })
 })
 

@@ -1,3 +1,5 @@
+import type { FoundPattern } from './translate'
+
 /** Sentences that packages build with values: recognized, so that a catalogue can translate them. Loaded with a catalogue. */
 export const PATTERNS = [
   'Choose {count} more skill to continue.',
@@ -39,6 +41,9 @@ export const PATTERNS = [
   'is no longer {condition}',
 ] as const
 
+/** Their names are given by people, and may be words of the compendium: a character called Shadow. */
+const WITH_OWN_NAMES: readonly string[] = ['moved {name}'] satisfies readonly (typeof PATTERNS)[number][]
+
 /** Returns a function that finds the pattern of a text, and the values in it. */
 export function patternReader(patterns: readonly string[]) {
   const read = patterns.map((pattern) => {
@@ -46,10 +51,12 @@ export function patternReader(patterns: readonly string[]) {
     const parts = pattern.split(/\{\w+\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     return { pattern, names, expression: new RegExp(`^${parts.join('(.+)')}$`, 's') }
   })
-  return (text: string): { readonly pattern: string; readonly values: Readonly<Record<string, string>> } | undefined => {
+  return (text: string): FoundPattern | undefined => {
     for (const { pattern, names, expression } of read) {
       const found = expression.exec(text)
-      if (found !== null) return { pattern, values: Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? ''])) }
+      if (found === null) continue
+      const values = Object.fromEntries(names.map((name, index) => [name, found[index + 1] ?? '']))
+      return WITH_OWN_NAMES.includes(pattern) ? { pattern, values, hasOwnNames: true } : { pattern, values }
     }
     return undefined
   }

@@ -6,13 +6,21 @@ export type Values = Readonly<Record<string, string | number | null | undefined>
 /** English texts with their translations, as ICU messages. */
 export type Catalogue = Readonly<Record<string, string>>
 
+/** A sentence that a package filled with values. */
+export interface FoundPattern {
+  readonly pattern: string
+  readonly values: Values
+  /** The values are names that people gave, which stay as they are. */
+  readonly hasOwnNames?: true
+}
+
 /** Everything that another language needs. */
 export interface Locale {
   readonly messages: Catalogue
   /** Compiles ICU messages. */
   readonly compiler?: Parameters<typeof i18n.setMessagesCompiler>[0]
   /** Recognizes sentences that packages fill with values. */
-  readonly patterns?: (text: string) => { readonly pattern: string; readonly values: Values } | undefined
+  readonly patterns?: (text: string) => FoundPattern | undefined
   readonly game?: GameWords
 }
 
@@ -43,14 +51,14 @@ export function translate(text: string, context?: string): string {
     name,
     String(value)
       .split(', ')
-      .map((part) => wordsOf(part))
+      .map((part) => (found.hasOwnNames === true ? translate(part) : termOf(part)))
       .join(', '),
   ])
   return i18n._(found.pattern, Object.fromEntries(values))
 }
 
 /** A value within a sentence: a text of the catalogue, or a name of the compendium. */
-function wordsOf(text: string): string {
+function termOf(text: string): string {
   const translated = translate(text)
   return translated === text ? anyGameName(text) : translated
 }

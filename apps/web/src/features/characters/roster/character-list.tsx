@@ -41,7 +41,7 @@ const SEARCH_FROM = 4
 
 export function CharacterList(props: CharacterListProps) {
   const { entries, chosenId, isLoading, hasFailed, typed, className, onType, onChoose, onPoint, onCreate, onUpload, onRetry } = props
-  const shown = entries.filter(({ character }) => matches(typed, character.name, characterLine(character)))
+  const shown = entries.filter(({ character }) => matches(typed, character.name, characterLine(character), character.race, character.class))
   const isEmpty = entries.length === 0 && !isLoading && !hasFailed
   return (
     <Panel

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import { giveCharacter } from '../../pages/character'
+import { arrive } from '../../pages/person'
+import { expect, test } from '../../server'
+import { expectNoEnglish } from '../../support/german'
+
+test('the rules speak German to a German reader, while what is stored keeps its English names', async ({ browser, server }) => {
+  const greta = await arrive(browser, server, 'Greta', { locale: 'de-DE' })
+  const { page, account, thrown } = greta
+  const id = await giveCharacter(account, 'Elven Wizard', 'Wilda')
+
+  await test.step('the sheet names people, class, traits and attacks in German', async () => {
+    await page.goto('/characters')
+    await page.getByRole('button', { name: /Wilda.*Elf Magier/ }).click()
+    const sheet = page.getByRole('article', { name: 'Wilda' })
+    await expect(sheet.getByText(/^Elf \(Hochelf\) · Magier · Stufe 1/)).toBeVisible()
+    await sheet.getByText('Merkmale', { exact: true }).click()
+    await expect(sheet.getByText('Geschärfte Sinne', { exact: true })).toBeVisible()
+    await expectNoEnglish(page, 'the sheet')
+  })
+
+  await test.step('spells are found by both names, in a German list, with German texts', async () => {
+    const sheet = page.getByRole('article', { name: 'Wilda' })
+    await sheet.getByText('Zauber', { exact: true }).click()
+    const offered = sheet.getByRole('list', { name: 'Angebotene Zauber' })
+    await expect(offered).toBeVisible()
+    await expectNoEnglish(page, 'the spells')
+    for (const typed of ['magic missile', 'Magisches Gesch']) {
+      await sheet.getByLabel('Zauber suchen').fill(typed)
+      await expect(offered.getByRole('listitem')).toHaveCount(1)
+      await expect(offered.getByRole('button', { name: /Magisches Geschoss/ }).first()).toBeVisible()
+    }
+    await offered
+      .getByRole('button', { name: /Magisches Geschoss/ })
+      .first()
+      .click()
+    const detail = page.getByRole('dialog', { name: 'Magisches Geschoss' })
+    await expect(detail.getByText(/^Drei Pfeile aus fahler Energie/)).toBeVisible()
+    await expect(detail.getByText('Nur auf Englisch')).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(detail).toBeHidden()
+  })
+
+  await test.step('items are found by both names; a text that exists only in English says so', async () => {
+    const sheet = page.getByRole('article', { name: 'Wilda' })
+    await sheet.getByText('Ausrüstung', { exact: true }).click()
+    await sheet.getByRole('tab', { name: 'Laden' }).click()
+    const shop = sheet.getByRole('list', { name: 'Laden' })
+    await expect(shop).toBeVisible()
+    await expectNoEnglish(page, 'the shop')
+    for (const typed of ['potion of healing', 'Heiltrank']) {
+      await sheet.getByLabel('Ausrüstung suchen').fill(typed)
+      await expect(shop.getByRole('listitem')).toHaveCount(1)
+    }
+    await shop.getByRole('button', { name: /Heiltrank hinzufügen/ }).click()
+    await shop.getByRole('button', { name: 'Einzelheiten zu Heiltrank' }).click()
+    const detail = page.getByRole('dialog', { name: 'Heiltrank' })
+    await expect(detail.getByText('Nur auf Englisch')).toBeVisible()
+    await page.keyboard.press('Escape')
+    const things = async () => (await account.call('getCharacter', { params: { id } })).sheet.inventory
+    await expect.poll(things).toContainEqual(expect.objectContaining({ name: 'Potion of Healing' }))
+  })
+
+  await test.step('the bestiary, the encounter and the fight at the table', async () => {
+    await account.call('createSession', { body: { name: `Abend ${randomUUID()}` } })
+    await page.goto('/dm?tab=tools')
+    const monsters = page.getByRole('list', { name: 'Gefundene Monster' })
+    for (const typed of ['owlbear', 'eulenb']) {
+      await page.getByLabel('Monster suchen').fill(typed)
+      await expect(monsters.getByRole('button', { name: /Eulenbär/ })).toBeVisible()
+    }
+    await monsters.getByRole('button', { name: /Eulenbär/ }).click()
+    await expect(page.getByRole('list', { name: 'Kreaturen' }).getByText('Eulenbär', { exact: true })).toBeVisible()
+    await expectNoEnglish(page, 'the encounter builder')
+    await page.getByRole('button', { name: 'In die Sitzung schicken' }).click()
+    await expect(page.getByText('1 auf der Karte')).toBeVisible()
+  })
+
+  await test.step('an NPC’s built-in voice', async () => {
+    await page.getByRole('button', { name: 'Erfinden', exact: true }).click()
+    await page.getByRole('combobox', { name: 'Wohin mit dem NSC' }).selectOption({ label: 'in deinem Regal, zum Reden' })
+    await page.getByRole('button', { name: 'NSC speichern' }).click()
+    await page.getByRole('button', { name: /^Mit .* reden$/ }).click()
+    const talk = page.getByRole('log', { name: /^Gespräch mit/ })
+    await page.getByRole('textbox', { name: /^Zu .* sagen$/ }).fill('Welche Farbe hat der Mond?')
+    await page.getByRole('button', { name: 'Sagen', exact: true }).click()
+    await expect(talk.getByText('eingebaute Stimme')).toBeVisible()
+    await expect(talk.getByText('Welche Farbe hat der Mond?')).toBeVisible()
+    await expect(talk).toContainText(/„|Achselzucken|öffnet den Mund/)
+  })
+
+  expect(thrown).toEqual([])
+  await page.context().close()
+})
