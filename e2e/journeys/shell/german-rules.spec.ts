@@ -53,9 +53,9 @@ test('the rules speak German to a German reader, while what is stored keeps its 
       await expect(shop.getByRole('listitem')).toHaveCount(1)
     }
     await shop.getByRole('button', { name: /Heiltrank hinzufügen/ }).click()
-    await shop.getByRole('button', { name: 'Einzelheiten zu Heiltrank' }).click()
-    const detail = page.getByRole('dialog', { name: 'Heiltrank' })
-    await expect(detail.getByText('Nur auf Englisch')).toBeVisible()
+    await sheet.getByLabel('Ausrüstung suchen').fill('schutzring')
+    await shop.getByRole('button', { name: 'Einzelheiten zu Schutzring' }).click()
+    await expect(page.getByRole('dialog', { name: 'Schutzring' }).getByText('Nur auf Englisch')).toBeVisible()
     await page.keyboard.press('Escape')
     const things = async () => (await account.call('getCharacter', { params: { id } })).sheet.inventory
     await expect.poll(things).toContainEqual(expect.objectContaining({ name: 'Potion of Healing' }))

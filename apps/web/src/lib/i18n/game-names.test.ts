@@ -13,6 +13,7 @@ import {
 } from './game-names'
 import { locale as german } from './german'
 import cards from './german/card-texts.json'
+import itemTexts from './german/item-texts.json'
 import { NAMES } from './german/names'
 import spellTexts from './german/spell-texts.json'
 import catalogue from './german.json'
@@ -58,6 +59,7 @@ describe('descriptions', () => {
   it.each([
     ['every people, class, background, template, and what a new character can do', cards, cardTexts],
     ['every spell', spellTexts, textsOfSpells],
+    ['everything that is not magic, and the shop’s first items', itemTexts, textsOfItems],
   ])('are German for %s, and only for texts that the compendium has', (_what, texts, textsOf) => {
     expect(difference(textsOf(compendium), Object.keys(texts))).toEqual({ missing: [], extra: [] })
   })
@@ -181,6 +183,10 @@ function textsOfSpells({ spells }: Compendium): readonly string[] {
   return [...spells.values()].flatMap(({ description, higherLevels = '', material = '' }) =>
     [description, higherLevels, material].filter((text) => text !== ''),
   )
+}
+
+function textsOfItems({ items }: Compendium): readonly string[] {
+  return [...items.values()].filter(({ magical, inShop }) => !magical || inShop).map(({ description }) => description)
 }
 
 function difference(wanted: readonly string[], given: readonly string[]) {

@@ -12,8 +12,8 @@ export type NameKind = 'races' | 'classes' | 'backgrounds' | 'templates' | 'feat
 export type GameNames = { readonly [K in NameKind]: Readonly<Record<string, string>> }
 
 type GameTexts = Readonly<Record<string, string>>
-/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells. */
-type TextFile = 'cards' | 'spells'
+/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells; of items. */
+type TextFile = 'cards' | 'spells' | 'items'
 
 /** What a language knows of the compendium. */
 export interface GameWords {
@@ -88,11 +88,18 @@ export function byName(kind: NameKind): (a: { readonly name: string }, b: { read
  * Loads the longer texts of these kinds of the compendium in the reader's language; a screen shows English if they can't be loaded.
  */
 export async function loadGameTexts(kinds: readonly string[]): Promise<void> {
-  const needed = new Set(kinds.flatMap((kind): TextFile[] => (kind === 'spells' ? ['spells'] : CARD_KINDS.includes(kind) ? ['cards'] : [])))
+  const needed = new Set(kinds.flatMap((kind) => FILE_OF[kind] ?? []))
   await Promise.all([...needed].map(loadFile))
 }
 
-const CARD_KINDS: readonly string[] = ['races', 'classes', 'backgrounds', 'templates']
+const FILE_OF: Readonly<Record<string, TextFile>> = {
+  races: 'cards',
+  classes: 'cards',
+  backgrounds: 'cards',
+  templates: 'cards',
+  spells: 'spells',
+  items: 'items',
+}
 
 async function loadFile(file: TextFile): Promise<void> {
   const found = loaded.has(file) ? undefined : await files?.[file]().catch(() => undefined)

@@ -13,6 +13,7 @@ export const locale: Locale = {
     texts: {
       cards: async () => (await import('./german/card-texts.json')).default,
       spells: async () => (await import('./german/spell-texts.json')).default,
+      items: async () => (await import('./german/item-texts.json')).default,
     },
   },
 }
