@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
+import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
@@ -56,7 +57,10 @@ export function AddCombatant() {
       <Select
         aria-label={t('Who joins')}
         value={who}
-        options={[{ value: NOBODY_KNOWN, label: t('Somebody new') }, ...choices.map(({ id, name: label }) => ({ value: id, label }))]}
+        options={[
+          { value: NOBODY_KNOWN, label: t('Somebody new') },
+          ...choices.map(({ id, name, kind }) => ({ value: id, label: combatantName({ name, isParty: kind === 'hero' }) })),
+        ]}
         onChoose={(id) => {
           setWho(id)
           // A hidden person joins hidden, unless the DM decides otherwise.

@@ -6,6 +6,7 @@ import { Link, useParams } from 'react-router'
 import { CallFailed } from '../../../http/failure'
 import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
+import { combatantName } from '../../../lib/creature-names'
 import { downloadText } from '../../../lib/files/download'
 import { locale, t, translate } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
@@ -132,13 +133,13 @@ function TableFacts({ table: { scene, party, combat, quests, session } }: { read
       </ul>
       {combat.active && (
         <ol aria-label={t('Combat, round {round}', { round: combat.round })} className="mt-3 grid gap-0.5 text-sm">
-          {combat.entries.map(({ id, name, initiative, hp, maxHp }, index) => (
+          {combat.entries.map(({ id, name, isParty, initiative, hp, maxHp }, index) => (
             <li
               key={id}
               aria-current={index === combat.turn ? 'step' : undefined}
               className={index === combat.turn ? 'text-gold' : 'text-muted'}
             >
-              {initiative} · {name} {hp !== null && `${hp}/${maxHp}`}
+              {initiative} · {combatantName({ name, isParty })} {hp !== null && `${hp}/${maxHp}`}
             </li>
           ))}
         </ol>

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { call } from '../../../http/call'
 import type { Failure } from '../../../http/failure'
+import { combatantName } from '../../../lib/creature-names'
 import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 import { useLive, useTable } from '../../../live/use-table'
@@ -60,6 +61,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
 }
 
 function Lists({ table: { party, quests, combat, scene } }: { readonly table: TableState }) {
+  const acting = combat.entries[combat.turn]
   const told = Object.values(quests.quests)
   return (
     <div className="grid max-h-[40%] shrink-0 grid-cols-2 gap-4 overflow-y-auto border-t border-line p-3 text-sm">
@@ -94,7 +96,10 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <p className="text-muted">{t('Scene: {name}', { name: translate(scene.scene.name) })}</p>
         {combat.active && (
           <p className="text-muted">
-            {t('Round {round}: {name} acts', { round: combat.round, name: combat.entries[combat.turn]?.name ?? t('nobody they see') })}
+            {t('Round {round}: {name} acts', {
+              round: combat.round,
+              name: acting === undefined ? t('nobody they see') : combatantName(acting),
+            })}
           </p>
         )}
       </section>
