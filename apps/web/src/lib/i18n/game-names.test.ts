@@ -57,7 +57,7 @@ describe('every name of the compendium', () => {
 
 describe('descriptions', () => {
   it.each([
-    ['every people, class, background, template, and what a new character can do', cards, cardTexts],
+    ['every people, class, background, template, feature of a class, and of what a new character can do', cards, cardTexts],
     ['every spell', spellTexts, textsOfSpells],
     ['everything that is not magic, and the shop’s first items', itemTexts, textsOfItems],
   ])('are German for %s, and only for texts that the compendium has', (_what, texts, textsOf) => {
@@ -166,14 +166,14 @@ function hasContext(term: string): boolean {
 }
 
 function cardTexts({ races, classes, backgrounds, templates }: Compendium): readonly string[] {
-  const first = [...classes.values()].flatMap((each) => [
-    ...each.features,
-    ...(each.subclassLevel === 1 ? each.subclasses.flatMap(({ features }) => features) : []),
-  ])
+  const first = [...classes.values()].flatMap(({ subclassLevel, subclasses }) =>
+    subclassLevel === 1 ? subclasses.flatMap(({ features }) => features.filter(({ level }) => level === 1)) : [],
+  )
   return [
     ...[...races.values()].flatMap((race) => [race, ...race.traits, ...(race.subraces ?? []).flatMap((each) => [each, ...each.traits])]),
     ...[...classes.values()].flatMap((each) => [each, ...each.subclasses]),
-    ...first.filter(({ level }) => level === 1),
+    ...[...classes.values()].flatMap(({ features }) => features),
+    ...first,
     ...[...backgrounds.values()].flatMap((each) => [each, each.feature]),
     ...templates.values(),
   ].map(({ description }) => description)
