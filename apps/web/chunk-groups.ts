@@ -4,7 +4,7 @@ type Group = Rolldown.CodeSplittingGroup
 
 /** Loads the language before anything else is evaluated. */
 export const WORDS = filesIn({
-  'apps/web/src/lib/i18n': 'translate languages catalogues prepare-locale',
+  'apps/web/src/lib/i18n': 'translate game-names languages catalogues prepare-locale',
   'node_modules/@lingui/core': '.*',
 })
 
@@ -94,6 +94,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features/map':
         'controller/map-context scene/(board-drawing|cell-name|cell-range) tools/(registry|define-map-tool|[a-z-]+/definition)',
+      'apps/web/src/lib': 'creature-names',
       'apps/web/src/live': 'table-session use-table',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
       'packages/rules/src': 'grid/cells scene/scenes',
