@@ -6,6 +6,7 @@ import { darker, lighter, mixed } from './color'
 import { classColors, MATERIALS } from './palette'
 import type { Look } from './shapes'
 import { type Hold, type Skeleton, skeletonOf } from './skeleton'
+import { skinToneOf } from './skin-tones'
 import { type Stature, statureOf } from './stature'
 
 /** The input of the part files: one character in one pose. */
@@ -61,8 +62,9 @@ export function subjectOf(character: Character, pose: Pose): Subject {
   return { character, pose, stature, skeleton, garment, weapon, hold, shield, looks: looksOf(character, has), has }
 }
 
-function looksOf({ appearance, characterClass }: Character, has: Subject['has']): Subject['looks'] {
-  const skin = skinOf(entryOf(SKIN_TONE_SWATCHES, appearance.skinTone, SKIN_TONE_SWATCHES.fair), has)
+function looksOf({ appearance, race, characterClass }: Character, has: Subject['has']): Subject['looks'] {
+  const tone = entryOf(SKIN_TONE_SWATCHES, appearance.skinTone, SKIN_TONE_SWATCHES.fair)
+  const skin = skinOf(skinToneOf(appearance.skinTone, tone, race), has)
   const hair = entryOf(HAIR_COLOR_SWATCHES, appearance.hairColor, HAIR_COLOR_SWATCHES.brown)
   const { main, trim } = entryOf(CLOTHING_COLORS, appearance.clothing, { main: '#6b5a3e', trim: '#a88d5c' })
   const ofClass = classColors(characterClass)

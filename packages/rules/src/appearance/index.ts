@@ -1,3 +1,4 @@
 /** Appearance of a character: every option with its swatch, the wizard's default appearance, and random appearances. */
 export * from '../character/appearance-options'
 export * from './random-appearance'
+export * from './suggested-appearance'
