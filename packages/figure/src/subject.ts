@@ -1,4 +1,4 @@
-import { CLOTHING_COLORS, EYE_COLOR_SWATCHES, HAIR_COLOR_SWATCHES, SKIN_TONE_SWATCHES } from '@hearthlight/rules/appearance'
+import { CLOTHING_COLORS, EYE_COLOR_SWATCHES, HAIR_COLOR_SWATCHES, SKIN_TONE_SWATCHES, skinSwatchesOf } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import garments from '../data/garments.json'
 import type { Character, Pose, RaceLook } from './character'
@@ -6,7 +6,6 @@ import { darker, lighter, mixed } from './color'
 import { classColors, MATERIALS } from './palette'
 import type { Look } from './shapes'
 import { type Hold, type Skeleton, skeletonOf } from './skeleton'
-import { skinToneOf } from './skin-tones'
 import { type Stature, statureOf } from './stature'
 
 /** The input of the part files: one character in one pose. */
@@ -63,8 +62,8 @@ export function subjectOf(character: Character, pose: Pose): Subject {
 }
 
 function looksOf({ appearance, race, characterClass }: Character, has: Subject['has']): Subject['looks'] {
-  const tone = entryOf(SKIN_TONE_SWATCHES, appearance.skinTone, SKIN_TONE_SWATCHES.fair)
-  const skin = skinOf(skinToneOf(appearance.skinTone, tone, race), has)
+  const tones = skinSwatchesOf(race?.id)
+  const skin = skinOf(entryOf(tones, appearance.skinTone, tones.fair ?? SKIN_TONE_SWATCHES.fair), has)
   const hair = entryOf(HAIR_COLOR_SWATCHES, appearance.hairColor, HAIR_COLOR_SWATCHES.brown)
   const { main, trim } = entryOf(CLOTHING_COLORS, appearance.clothing, { main: '#6b5a3e', trim: '#a88d5c' })
   const ofClass = classColors(characterClass)

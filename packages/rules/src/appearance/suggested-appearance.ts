@@ -9,14 +9,18 @@ interface PeopleLooks {
   readonly eyeColors: readonly string[]
   readonly hairStyles: Readonly<Record<Gender, readonly string[]>>
   readonly facialHair: readonly string[]
-  readonly heights: readonly string[]
-  readonly builds: readonly string[]
+  readonly heights: readonly Appearance['height'][]
+  readonly builds: readonly Appearance['build'][]
   readonly faceShapes: readonly string[]
+  /** Worn until a class is chosen. */
+  readonly clothing: string
+  /** The colour of their skin, scales or fur, and how much of it every skin tone has. */
+  readonly tint?: { readonly color: string; readonly share: number }
 }
 
 type Outfit = Pick<Appearance, 'clothing' | 'accessories' | 'equipment'>
 
-const PEOPLES: Readonly<Record<string, PeopleLooks>> = looks.peoples
+const PEOPLES: Readonly<Record<string, PeopleLooks>> = looks.peoples as Readonly<Record<string, PeopleLooks>>
 const OUTFITS: Readonly<Record<string, Outfit>> = looks.outfits
 
 /** Who is pictured: ids of the compendium, undefined until they are chosen. */
@@ -54,9 +58,9 @@ export function suggestedAppearance({ raceId, classId }: Pictured, gender: Gende
     eyeColor: people?.eyeColors[0] ?? plain.eyeColor,
     hairStyle: people?.hairStyles[gender][0] ?? HAIR_STYLES[gender][0],
     facialHair: (gender === 'male' ? people?.facialHair[0] : undefined) ?? FACIAL_HAIR[gender][0],
-    height: (people?.heights[0] as Appearance['height'] | undefined) ?? plain.height,
-    build: (people?.builds[0] as Appearance['build'] | undefined) ?? plain.build,
-    ...(people === undefined ? {} : { faceShape: people.faceShapes[0] }),
+    height: people?.heights[0] ?? plain.height,
+    build: people?.builds[0] ?? plain.build,
+    ...(people === undefined ? {} : { faceShape: people.faceShapes[0], clothing: people.clothing }),
     ...copied(outfitOf(classId)),
   }
 }

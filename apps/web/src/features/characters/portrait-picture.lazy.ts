@@ -1,4 +1,4 @@
-import { randomAppearance } from '@hearthlight/rules/appearance'
+import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
 import { type Character, readAppearance } from '@hearthlight/rules/character'
 import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
@@ -27,7 +27,9 @@ export interface Likeness {
 export async function paintFace({ race, className }: Likeness): Promise<File> {
   const { races, classes } = await fetchSections(['races', 'classes'])
   const seed = crypto.randomUUID()
-  const dataUrl = await paintPortrait(randomAppearance(browserDice), named(races, race), named(classes, className), seed)
+  const [itsRace, itsClass] = [named(races, race), named(classes, className)]
+  const dressed = suggestedAppearance({ raceId: itsRace.id, classId: itsClass.id })
+  const dataUrl = await paintPortrait(randomAppearance(browserDice, dressed, itsRace.id), itsRace, itsClass, seed)
   return fileOf(dataUrl, `face-${seed}.png`)
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { refitted } from '../../appearance/suggested-appearance'
 import { Appearance } from '../../compendium/appearance'
 import type { CharacterClass, Template } from '../../compendium/schema'
 import { STARTING_SPELL_SLOTS } from '../../spells/slots'
@@ -96,7 +97,7 @@ export function startingDraft(): CharacterDraft {
 /** A different race clears the subrace and the free choices of the old race. */
 export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraft {
   if (draft.raceId === raceId) return draft
-  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined }
+  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined, ...fittingLooks(draft, { raceId }) }
 }
 
 /** A different class clears the subclass and all choices for the old class: skills, spells, equipment picks and inventory. */
@@ -111,7 +112,15 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
     spellSlots: STARTING_SPELL_SLOTS,
     equipmentPicks: [],
     inventory: undefined,
+    ...fittingLooks(draft, { classId }),
   }
+}
+
+/** The appearance after the choice; nothing if the draft has no appearance. */
+function fittingLooks(draft: CharacterDraft, choice: Pick<CharacterDraft, 'raceId' | 'classId'>): Partial<CharacterDraft> {
+  if (draft.appearance === undefined) return {}
+  const before = { raceId: draft.raceId, classId: draft.classId }
+  return { appearance: refitted(draft.appearance, before, { ...before, ...choice }) }
 }
 
 /** Adds or removes one of the class's skills; returns the same draft if the limit is reached or the class doesn't offer the skill. */

@@ -1,4 +1,4 @@
-import { defaultAppearance, randomAppearance } from '@hearthlight/rules/appearance'
+import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { Dices, Palette } from 'lucide-react'
 import { nanoid } from 'nanoid'
@@ -19,7 +19,7 @@ export function AppearanceStep() {
   const { draft, change, race = null, characterClass = null } = useWizard()
   const [isPainting, setPainting] = useState(false)
   const [tab, setTab] = useState<'basic' | 'details' | 'equipment'>('basic')
-  const appearance = draft.appearance ?? defaultAppearance()
+  const appearance = draft.appearance ?? suggestedAppearance(draft)
   const set = (part: Partial<Appearance>) => change((before) => ({ ...before, appearance: { ...appearance, ...part } }))
   const paint = async () => {
     const seed = nanoid(10)
@@ -33,14 +33,14 @@ export function AppearanceStep() {
       setPainting(false)
     }
   }
-  const editor = { appearance, set }
+  const editor = { appearance, set, raceId: draft.raceId }
   return (
     <div>
       <StepHeading title={t('Appearance')} hint={t('How others see you. None of it changes a number, so please yourself.')}>
         <Button icon={<Palette aria-hidden />} isLoading={isPainting} loadingText={t('Generating...')} onClick={() => void paint()}>
           {t('Generate Art')}
         </Button>
-        <Button icon={<Dices aria-hidden />} onClick={() => set(randomAppearance(browserDice, appearance))}>
+        <Button icon={<Dices aria-hidden />} onClick={() => set(randomAppearance(browserDice, appearance, draft.raceId))}>
           {t('Randomize')}
         </Button>
       </StepHeading>
