@@ -1,10 +1,21 @@
 /** Paints the pictures on the wizard's cards, one for each race and class, into packages/figure/generated: `npx tsx tools/paint-figures.ts`. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { boundsOf, closeUpOf, drawFigure, type Figure, figureFrom, type Mesh, meshOf, PORTRAIT_LIGHT, type View, viewOfWhole } from '../packages/figure/src'
+import {
+  boundsOf,
+  closeUpOf,
+  drawFigure,
+  type Figure,
+  figureFrom,
+  type Mesh,
+  meshOf,
+  PORTRAIT_LIGHT,
+  type View,
+  viewOfWhole,
+} from '../packages/figure/src'
 import { suggestedAppearance } from '../packages/rules/src/appearance'
-import { readCompendium } from './read-compendium'
 import { pngOf } from './lib/png'
+import { readCompendium } from './read-compendium'
 
 const FOLDER = fileURLToPath(new URL('../packages/figure/generated/', import.meta.url))
 /** Width and height; a card shows the picture a little smaller. */
@@ -20,11 +31,11 @@ const PEOPLE_OF_CLASS: Readonly<Record<string, readonly [raceId: string, gender:
   druid: ['elf', 'female'],
   fighter: ['human', 'male'],
   monk: ['human', 'female'],
-  paladin: ['dragonborn', 'male'],
+  paladin: ['aasimar', 'male'],
   ranger: ['elf', 'male'],
   rogue: ['halfling', 'female'],
-  sorcerer: ['aasimar', 'female'],
-  warlock: ['tiefling', 'male'],
+  sorcerer: ['tiefling', 'female'],
+  warlock: ['half-elf', 'male'],
   wizard: ['human', 'male'],
 }
 
@@ -37,7 +48,7 @@ const { compendium } = readCompendium()
 mkdirSync(FOLDER, { recursive: true })
 for (const race of compendium.races.values()) {
   const appearance = suggestedAppearance({ raceId: race.id }, WOMEN.has(race.id) ? 'female' : 'male')
-  paint(`race-${race.id}`, figureFrom(appearance, race, null, 'standing'), (figure, meshes) => closeUpOf(figure, meshes, 24 + figure.bestSide))
+  paint(`race-${race.id}`, figureFrom(appearance, race, null, 'standing'), race.id === 'centaur' ? wholeBody : closeUp)
 }
 for (const characterClass of compendium.classes.values()) {
   const [raceId, gender] = PEOPLE_OF_CLASS[characterClass.id] ?? ['human', 'female']
@@ -53,6 +64,10 @@ function paint(name: string, figure: Figure, viewOf: ViewOf): void {
   const meshes = parts.map(meshOf)
   const { data, width, height } = drawFigure(parts, meshes, viewOf({ ...figure, parts }, meshes), PORTRAIT_LIGHT, PIXELS)
   writeFileSync(`${FOLDER}${name}.png`, pngOf({ data, width, height }))
+}
+
+function closeUp(figure: Figure, meshes: readonly Mesh[]): View {
+  return closeUpOf(figure, meshes, 24)
 }
 
 /** From the boots to the tip of the hat, as large as it fits. */

@@ -59,7 +59,35 @@ test('without WebGL the same choices are drawn flat, and that is said', async ({
   const before = await settled(page, picture)
   await dialog.getByRole('radio', { name: 'heavy', exact: false }).first().check()
   await expect.poll(picture).not.toBe(before)
+  const heavy = await settled(page, picture)
+  await dialog.getByRole('slider', { name: 'Age, young to elderly' }).fill('100')
+  await expect(dialog.getByRole('radio', { name: 'Elderly' })).toBeChecked()
+  await expect.poll(picture).not.toBe(heavy)
+  await dialog.getByRole('radio', { name: 'Square' }).check()
+  await expect(dialog.getByRole('radio', { name: 'Square' })).toBeChecked()
 })
+
+test('cards show a picture of every race and class, and a class is dressed and armed at once', async ({ page }) => {
+  const wizard = wizardOf(page)
+  await rosterOf(page).open()
+  await rosterOf(page).createNew()
+  const pictures = wizard.dialog.locator('img[src*="race-"]')
+  await expect(pictures).toHaveCount(36)
+  await expect.poll(() => pictures.first().evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
+  await wizard.chooseRace('Dragonborn')
+  await wizard.nextTo('class')
+  await expect(wizard.dialog.locator('img[src*="class-"]')).toHaveCount(14)
+  await wizard.chooseClass('Paladin')
+  await wizard.chooseSkills('Insight', 'Religion')
+  await wizard.nextTo('abilities')
+  for (const [ability, score] of Object.entries(SCORES)) await wizard.score(ability).selectOption(String(score))
+  await wizard.nextTo('appearance')
+  await wizard.dialog.getByRole('tab', { name: 'Equipment' }).click()
+  await expect(wizard.dialog.getByLabel('Armor')).toHaveValue('Plate')
+  await expect(wizard.dialog.getByLabel('Weapon')).toHaveValue('Warhammer')
+})
+
+const SCORES = { Strength: 15, Dexterity: 14, Constitution: 13, Intelligence: 12, Wisdom: 10, Charisma: 8 }
 
 async function toAppearance(page: Page): Promise<void> {
   const wizard = wizardOf(page)

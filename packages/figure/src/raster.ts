@@ -195,10 +195,14 @@ function reduced(seen: DepthBuffer, painted: Float32Array, size: number): Pixels
 /** 0 to 1: the strength of ink in this sample, by its distance to a nearer surface. */
 function inkAt({ depth, size }: DepthBuffer, sample: number): number {
   const own = depth[sample] ?? Number.POSITIVE_INFINITY
+  const column = sample % size
   let most = 0
-  for (const step of [1, -1, size, -size, 2, -2, 2 * size, -2 * size]) {
-    const other = depth[sample + step] ?? Number.POSITIVE_INFINITY
-    if (own - other > EDGE_DEPTH) most = Math.max(most, Math.abs(step) === 2 || Math.abs(step) === 2 * size ? 0.5 : 0.85)
+  for (const reach of [1, 2]) {
+    const across = [column >= reach ? sample - reach : -1, column + reach < size ? sample + reach : -1]
+    for (const near of [...across, sample - reach * size, sample + reach * size]) {
+      const other = depth[near] ?? Number.POSITIVE_INFINITY
+      if (own - other > EDGE_DEPTH) most = Math.max(most, reach === 1 ? 0.85 : 0.5)
+    }
   }
   return most
 }

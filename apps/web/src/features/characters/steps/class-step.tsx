@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react'
 import { byName, gameName, gameText, searchableName, t } from '../../../lib/i18n'
 import { skillName } from '../../../lib/terms'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
+import { CardArt } from '../parts/card-art'
 import { CheckList } from '../parts/check-list'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -57,7 +58,7 @@ interface ClassCardProps {
 }
 
 function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
-  const { name, description, hitDice, primaryAbility, savingThrows, spellcasting } = characterClass
+  const { id, name, description, hitDice, primaryAbility, savingThrows, spellcasting } = characterClass
   return (
     <ChoiceCard
       group="class"
@@ -70,7 +71,9 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
         </span>
       }
       onChoose={onChoose}
+      art={<CardArt of="class" id={id} />}
     >
+      <p className="line-clamp-2 text-sm text-muted">{cutText(description)}</p>
       <CardFacts
         facts={[
           [t('Hit dice'), hitDice],
@@ -78,7 +81,6 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
           [t('Saves'), savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
         ]}
       />
-      <p className="text-sm text-muted">{cutText(gameText(description))}</p>
     </ChoiceCard>
   )
 }
