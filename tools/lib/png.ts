@@ -31,7 +31,7 @@ export function pngOf({ width, height, data }: Pixels): Buffer {
   return Buffer.concat([
     Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]),
     chunk('IHDR', header),
-    chunk('PLTE', Buffer.from(palette.flatMap(([red, green, blue]) => [red, green, blue]))),
+    chunk('PLTE', Buffer.from(palette.flatMap((color) => color.slice(0, 3)))),
     chunk('tRNS', Buffer.from(palette.map(([, , , alpha]) => alpha))),
     chunk('IDAT', deflateSync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),

@@ -1,6 +1,6 @@
 import { evaluated, innerScope, isList, isTrue, numberOf, parsed, type Scope, type Value } from './expression'
-import { bothSides, type Look, type Part, type Shape } from './shapes'
 import type { Pull, SculptRing } from './sculpt'
+import { bothSides, type Look, type Part, type Shape } from './shapes'
 import { SIDES, type Side } from './skeleton'
 import { type Frame, inFrame, NO_TURN, turnAfter, turnBy, type Vec2, type Vec3 } from './vector'
 
@@ -150,7 +150,12 @@ function shapeOf(spec: PartSpec, scope: Scope, unit: number, numbers: (text: Tex
   if (spec.loft !== undefined) {
     return {
       kind: 'loft',
-      rings: points(spec.loft).map(([x = 0, y = 0, z = 0, width = 0, depth = 0, fold = 0]) => ({ at: [x, y, z], width, depth, fold: fold / unit })),
+      rings: points(spec.loft).map(([x = 0, y = 0, z = 0, width = 0, depth = 0, fold = 0]) => ({
+        at: [x, y, z],
+        width,
+        depth,
+        fold: fold / unit,
+      })),
       folds: one(spec.folds, 0),
     }
   }

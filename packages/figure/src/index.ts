@@ -3,7 +3,7 @@ export { BACKGROUNDS, type Background, backdropOf, type Drawing, type DrawingLay
 export { type FigureClass, type FigureRace, POSES, type Pose } from './character'
 export { type Figure, figureFrom } from './figure-from'
 export { type Mesh, meshOf, smoothed } from './mesh'
-export { type Lamp, LIGHT_RIGS, LIGHTINGS, type Lighting, PORTRAIT_LIGHT, portraitBackground, type LightRig } from './palette'
+export { type Lamp, LIGHT_RIGS, LIGHTINGS, type Lighting, type LightRig, PORTRAIT_LIGHT, portraitBackground } from './palette'
 export { PORTRAIT_SIZE, type PortraitPlan, portraitPlan } from './portrait-plan'
 export { drawFigure } from './raster'
 export type { Finish, Part } from './shapes'

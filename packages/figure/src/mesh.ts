@@ -1,7 +1,8 @@
-import type { LoftRing, Part, Shape } from './shapes'
+import { around, type Grid, loftGrid, pick, WIDE_ROUND } from './loft'
 import { sculptRows } from './sculpt'
+import type { Part, Shape } from './shapes'
 import { triangulated } from './triangulate'
-import { add, between, cross, dot, lengthOf, scale, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
+import { add, between, cross, dot, lengthOf, scale, smoothBetween, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
 
 /** Triangles of one part, in world coordinates: three numbers per vertex, three indices per triangle, counter-clockwise from outside. */
 export interface Mesh {
@@ -12,17 +13,7 @@ export interface Mesh {
   readonly shade: number[]
 }
 
-/** Each row is closed: its last point joins the first. */
-interface Grid {
-  readonly rows: Vec3[][]
-  /** One factor for each row, or for each point of each row. */
-  readonly shade?: readonly (number | readonly number[])[] | undefined
-}
-
 const ROUND = 18
-/** For shapes so wide that corners would be visible. */
-const WIDE_ROUND = 40
-const LOFT_ROUND = 28
 const TUBE_ROUND = 12
 const TUBE_STEPS = 5
 
@@ -76,49 +67,6 @@ function ellipsoidRows([rx, ry, rz]: Vec3, squareness: number): Vec3[][] {
     )
   })
 }
-
-/** Rings closer than this are an edge, which stays sharp. */
-const LEAST_SPAN = 0.03
-
-/** Rings with smooth ones between them. Folds are deeper on the outside than they are wide, and darker inside. */
-function loftGrid(rings: readonly LoftRing[], folds: number): Grid {
-  const count = folds > 0 ? Math.max(WIDE_ROUND, folds * 8) : LOFT_ROUND
-  const levels = rings.flatMap((ring, index): LoftRing[] => {
-    const next = rings[index + 1]
-    if (next === undefined) return [ring]
-    const isEdge = Math.abs(next.at[1] - ring.at[1]) < LEAST_SPAN || Math.min(ring.width, next.width) < Math.max(ring.width, next.width) * 0.3
-    return isEdge ? [ring] : [ring, ringBetween(rings, index, 1 / 3), ringBetween(rings, index, 2 / 3)]
-  })
-  const waveAt = (angle: number) => Math.cos(angle * folds + Math.sin(angle * 3 + folds) * 0.9)
-  const shade = levels.map(({ fold }) => around(count, (angle): number => (fold > 0 ? 1 - fold * 1.1 * (1 - waveAt(angle)) : 1)))
-  const rows = levels.map(({ at: [x, y, z], width, depth, fold }) =>
-    around(count, (angle): Vec3 => {
-      const out = fold > 0 ? 1 + fold * waveAt(angle) : 1
-      return [x + width * out * Math.sin(angle), y, z + depth * out * Math.cos(angle)]
-    }),
-  )
-  return { rows, shade: folds > 0 ? shade : undefined }
-}
-
-function ringBetween(rings: readonly LoftRing[], span: number, t: number): LoftRing {
-  const [p0, p1, p2, p3] = [pick(rings, span - 1), pick(rings, span), pick(rings, span + 1), pick(rings, span + 2)]
-  const isFlat = (a: LoftRing, b: LoftRing) => Math.abs(a.at[1] - b.at[1]) < LEAST_SPAN || Math.min(a.width, b.width) < Math.max(a.width, b.width) * 0.3
-  const [before, after] = [isFlat(p0, p1) ? p1 : p0, isFlat(p2, p3) ? p2 : p3]
-  const smooth = (of: (ring: LoftRing) => number) => hermite(of(before), of(p1), of(p2), of(after), t)
-  return {
-    at: [smooth((ring) => ring.at[0]), smooth((ring) => ring.at[1]), smooth((ring) => ring.at[2])],
-    width: smooth((ring) => ring.width),
-    depth: smooth((ring) => ring.depth),
-    fold: smooth((ring) => ring.fold),
-  }
-}
-
-const hermite = (before: number, from: number, to: number, after: number, t: number): number =>
-  0.5 *
-  (2 * from +
-    (to - before) * t +
-    (2 * before - 5 * from + 4 * to - after) * t * t +
-    (3 * from - before - 3 * to + after) * t ** 3)
 
 function ringRows(radius: number, thickness: number, depth: number): Vec3[][] {
   const section = 8
@@ -191,7 +139,12 @@ function gridMesh({ rows, shade }: Grid): Mesh {
     }
   }
   const vertices = rows.flat()
-  return { positions: vertices.flat(), normals: [], indices, shade: rows.flatMap((row, index) => row.map((_, column) => shadeAt(shade?.[index], column))) }
+  return {
+    positions: vertices.flat(),
+    normals: [],
+    indices,
+    shade: rows.flatMap((row, index) => row.map((_, column) => shadeAt(shade?.[index], column))),
+  }
 }
 
 const shadeAt = (shade: number | readonly number[] | undefined, column: number): number =>
@@ -260,13 +213,10 @@ function curveAt(points: readonly Vec3[], radii: readonly number[], position: nu
   const span = Math.min(Math.floor(position), points.length - 2)
   const t = position - span
   const [p0, p1, p2, p3] = [pick(points, span - 1), pick(points, span), pick(points, span + 1), pick(points, span + 2)]
-  const axis = (i: 0 | 1 | 2) => hermite(p0[i], p1[i], p2[i], p3[i], t)
+  const axis = (i: 0 | 1 | 2) => smoothBetween(p0[i], p1[i], p2[i], p3[i], t)
   const radius = between([pick(radii, span), 0, 0], [pick(radii, span + 1), 0, 0], t)[0]
   return { at: points.length < 3 ? between(p1, p2, t) : [axis(0), axis(1), axis(2)], radius }
 }
-
-const around = <T>(count: number, point: (angle: number) => T): T[] =>
-  Array.from({ length: count }, (_, step) => point((2 * Math.PI * step) / count))
 
 const roundOf = (radius: number) => (radius > 0.3 ? WIDE_ROUND : ROUND)
 
@@ -276,13 +226,6 @@ const circle = (rx: number, y: number, rz: number, count: number): Vec3[] =>
 function perpendicular(v: Vec3): Vec3 {
   const sideways = cross(v, [0, 0, 1])
   return unit(lengthOf(sideways) < 0.1 ? cross(v, [1, 0, 0]) : sideways)
-}
-
-/** The item at the nearest valid index. */
-function pick<T>(list: readonly T[], index: number): T {
-  const found = list[Math.min(list.length - 1, Math.max(0, index))]
-  if (found === undefined) throw new Error('A shape of a figure needs points.')
-  return found
 }
 
 const pickFrom = (list: readonly Vec2[], index: number): Vec2 => list[index % list.length] ?? [0, 0]

@@ -1,7 +1,7 @@
 import { darker, lighter, mixed } from './color'
 import { type FunctionValue, isList, numberOf, type Scope, type Value } from './expression'
-import type { Finish, Look } from './shapes'
 import { frontOf, type Pull, type SculptRing, sculptRows } from './sculpt'
+import type { Finish, Look } from './shapes'
 import { SIDES, type Side, STANCES, signOf } from './skeleton'
 import { ageAt, buildAt } from './stature'
 import type { Subject } from './subject'

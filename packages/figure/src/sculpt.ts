@@ -1,4 +1,4 @@
-import { add, lengthOf, scale, subtract, type Vec3 } from './vector'
+import { add, lengthOf, scale, smoothBetween, subtract, type Vec3 } from './vector'
 
 /** One level of a head, from below: its height, half its width, and how far it reaches to the front and the back (z). */
 export type SculptRing = readonly [y: number, width: number, front: number, back: number]
@@ -61,12 +61,7 @@ function smoothRings(rings: readonly SculptRing[]): SculptRing[] {
     const [p0, p1, p2, p3] = [at(span - 1), at(span), at(span + 1), at(span + 2)]
     for (let step = 0; step < STEPS; step += 1) {
       const t = step / STEPS
-      const between = (i: 0 | 1 | 2 | 3) =>
-        0.5 *
-        (2 * p1[i] +
-          (p2[i] - p0[i]) * t +
-          (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
-          (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3)
+      const between = (i: 0 | 1 | 2 | 3) => smoothBetween(p0[i], p1[i], p2[i], p3[i], t)
       rows.push([between(0), Math.max(0.004, between(1)), between(2), between(3)])
     }
   }

@@ -66,13 +66,17 @@ export function closeUpOf(figure: Figure, meshes: readonly Mesh[], rotationDegre
   meshes.forEach(({ positions }, index) => {
     if (NOT_HEAD.test(figure.parts[index]?.name ?? '')) return
     for (let at = 0; at < positions.length; at += 3) {
-      const isOverHead = Math.hypot((positions[at] ?? 0) - x, (positions[at + 2] ?? 0) - z) < radius * 2.1
+      const isOverHead = Math.hypot((positions[at] ?? 0) - x, (positions[at + 2] ?? 0) - z) < radius * 2.6
       if (isOverHead) top = Math.max(top, positions[at + 1] ?? 0)
     }
   })
   const bottom = y - radius * 2.25
   const halfHeight = clamp(((top - bottom) / 2) * 1.08, radius * 1.9, radius * 2.75)
-  return { ...viewOfFace(y, radius, rotationDegrees), targetY: top + halfHeight * 0.12 - halfHeight, distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2) }
+  return {
+    ...viewOfFace(y, radius, rotationDegrees),
+    targetY: top + halfHeight * 0.12 - halfHeight,
+    distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
+  }
 }
 
 /** Shows head and shoulders. */

@@ -21,7 +21,9 @@ export function skinSwatchesOf(raceId: string | undefined): Readonly<Record<stri
 function mixed(a: string, b: string, share: number): string {
   const channel = (at: number) => {
     const [from, to] = [a, b].map((color) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number]
-    return Math.round(from + (to - from) * share).toString(16).padStart(2, '0')
+    return Math.round(from + (to - from) * share)
+      .toString(16)
+      .padStart(2, '0')
   }
   return `#${channel(1)}${channel(3)}${channel(5)}`
 }

@@ -1,12 +1,4 @@
-import {
-  closeUpOf,
-  drawFigure,
-  type FigureClass,
-  type FigureRace,
-  meshOf,
-  PORTRAIT_SIZE,
-  portraitPlan,
-} from '@hearthlight/figure'
+import { closeUpOf, drawFigure, type FigureClass, type FigureRace, meshOf, PORTRAIT_SIZE, portraitPlan } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { seededRandom } from '../../../lib/seeded-random'
 import { paintDrawing } from './paint-drawing'
