@@ -73,7 +73,7 @@ function closeUp(figure: Figure, meshes: readonly Mesh[]): View {
 /** From the boots to the tip of the hat, as large as it fits. */
 function wholeBody(figure: Figure, meshes: readonly Mesh[]): View {
   const bounds = boundsOf(meshes)
-  const view = viewOfWhole(bounds, figure.faceAt[1], 22 + figure.bestSide, 1)
+  const view = viewOfWhole(bounds, figure.faceAt[1], figure.bestSide === 0 ? 22 : figure.bestSide - 14, 1)
   const half = Math.max(bounds.top * 0.53, bounds.radius * 0.9)
   return { ...view, targetY: half * 0.96, distance: half / Math.tan(view.fieldOfView / 2) }
 }
