@@ -18,8 +18,8 @@ import { pngOf } from './lib/png'
 import { readCompendium } from './read-compendium'
 
 const FOLDER = fileURLToPath(new URL('../packages/figure/generated/', import.meta.url))
-/** Width and height; a card shows the picture a little smaller. */
-const PIXELS = 192
+/** Width and height; a card shows the picture about as large. */
+const PIXELS = 224
 
 /** The people that shows each class best. */
 const PEOPLE_OF_CLASS: Readonly<Record<string, readonly [raceId: string, gender: 'male' | 'female']>> = {
@@ -74,6 +74,6 @@ function closeUp(figure: Figure, meshes: readonly Mesh[]): View {
 function wholeBody(figure: Figure, meshes: readonly Mesh[]): View {
   const bounds = boundsOf(meshes)
   const view = viewOfWhole(bounds, figure.faceAt[1], figure.bestSide === 0 ? 22 : figure.bestSide - 14, 1)
-  const half = Math.max(bounds.top * 0.53, bounds.radius * 0.9)
+  const half = figure.bestSide === 0 ? Math.max(bounds.top * 0.53, bounds.radius * 0.9) : bounds.top * 0.6
   return { ...view, targetY: half * 0.96, distance: half / Math.tan(view.fieldOfView / 2) }
 }

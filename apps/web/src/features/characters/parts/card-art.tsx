@@ -16,15 +16,7 @@ export function CardArt({ of, id }: CardArtProps) {
   if (file === undefined) return null
   return (
     <span aria-hidden className="-mx-4 -mt-4 mb-1 block bg-[radial-gradient(circle_at_50%_30%,var(--gold-soft),var(--s1)_75%)]">
-      <img
-        src={PICTURES[file]}
-        alt=""
-        width={192}
-        height={192}
-        loading="lazy"
-        decoding="async"
-        className="mx-auto h-40 w-auto max-w-full object-contain"
-      />
+      <img src={PICTURES[file]} alt="" width={224} height={224} loading="lazy" decoding="async" className="aspect-square w-full" />
     </span>
   )
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { Slider } from '@base-ui/react/slider'
 
 interface RangeFieldProps {
   readonly label: string
@@ -9,26 +9,27 @@ interface RangeFieldProps {
   readonly onChange: (value: number) => void
 }
 
-/** A plain slider without a number: what it changes is seen in the picture. */
+/** A slider without a number: what it changes is seen in the picture. */
 export function RangeField({ label, value, valueText, onChange }: RangeFieldProps) {
-  const id = useId()
   return (
-    <div className="grid gap-1">
-      <label htmlFor={id} className="text-sm font-semibold text-muted">
-        {label}
-      </label>
-      <input
-        id={id}
-        type="range"
-        min={0}
-        max={100}
-        step={5}
-        value={value}
-        aria-valuetext={valueText}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        className="min-h-hit w-full max-w-md cursor-pointer accent-gold-fill"
-      />
-    </div>
+    <Slider.Root
+      value={value}
+      step={5}
+      onValueChange={(next) => onChange(typeof next === 'number' ? next : (next[0] ?? value))}
+      className="grid max-w-md gap-1"
+    >
+      <Slider.Label className="text-sm font-semibold text-muted">{label}</Slider.Label>
+      <Slider.Control className="flex min-h-hit touch-none items-center">
+        <Slider.Track className="h-1.5 w-full rounded-full bg-s3 ring-1 ring-line">
+          <Slider.Indicator className="rounded-full bg-gold-fill" />
+          <Slider.Thumb
+            aria-label={label}
+            getAriaValueText={(formatted) => valueText ?? formatted}
+            className="size-5 rounded-full border-2 border-bg bg-gold-fill has-focus-visible:outline-2 has-focus-visible:outline-focus"
+          />
+        </Slider.Track>
+      </Slider.Control>
+    </Slider.Root>
   )
 }
 
