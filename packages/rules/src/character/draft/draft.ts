@@ -16,6 +16,10 @@ const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory
  * are empty.
  */
 export const StoredDraft = z.object({
+  /** The level of the finished character that is edited. Absent for a new character, who begins at level 1. */
+  level: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Parts of a finished character that the compendium does not know, such as a race from another program. They may stay. */
+  foreignParts: z.optional(z.array(z.enum(['raceId', 'classId', 'backgroundId']))),
   name: z.string(),
   pronouns: z.optional(z.string()),
   alignment: z.string(),
@@ -68,11 +72,14 @@ type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Key extends
 export type CharacterDraft = Unchanging<z.infer<typeof StoredDraft>>
 export type PersonalityChoices = CharacterDraft['personality']
 
+/** The name of every draft until its character is named. No finished character keeps it. */
+export const PLACEHOLDER_NAME = 'New Character'
+
 /** The wizard's initial draft. */
 export function startingDraft(): CharacterDraft {
   return {
     ...EMPTY_SPELL_BOOK,
-    name: 'New Character',
+    name: PLACEHOLDER_NAME,
     alignment: 'Neutral',
     scores: standardScores(),
     skills: [],
@@ -100,7 +107,10 @@ export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraf
   return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined, ...fittingLooks(draft, { raceId }) }
 }
 
-/** A different class clears the subclass and all choices for the old class: skills, spells, equipment picks and inventory. */
+/**
+ * A different class clears the subclass and all choices for the old class: skills, spells and equipment picks. A new character
+ * also gets the equipment of the new class; a finished one keeps what they carry.
+ */
 export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
   if (draft.classId === classId) return draft
   return {
@@ -111,7 +121,7 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
     skills: [],
     spellSlots: STARTING_SPELL_SLOTS,
     equipmentPicks: [],
-    inventory: undefined,
+    inventory: draft.level === undefined ? undefined : draft.inventory,
     ...fittingLooks(draft, { classId }),
   }
 }

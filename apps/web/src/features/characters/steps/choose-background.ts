@@ -19,5 +19,5 @@ export function chooseBackground(
 
 function thingsOf(backgroundId: string | undefined, { backgrounds, items }: Pick<Compendium, 'backgrounds' | 'items'>): Inventory {
   const background = backgrounds.get(backgroundId ?? '')
-  return background === undefined ? [] : startingEquipment({ startingEquipment: [] }, background, [], items)
+  return background === undefined ? [] : startingEquipment({ startingEquipment: [], armorProficiencies: [] }, background, [], items)
 }
