@@ -21,6 +21,7 @@ export { fixedSkillsOf, freeChoices, LANGUAGES, languageChoices, suggestedBonusA
 export * from './draft/missing'
 export * from './draft/open-choices'
 export * from './draft/problem'
+export { spellTally } from './draft/spell-choices'
 export type { ScoreAssignment, ScoreMethod } from './draft/score-assignment'
 export {
   assignScore,

@@ -1,20 +1,19 @@
 import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
-import { type Character, readAppearance } from '@hearthlight/rules/character'
+import type { Character } from '@hearthlight/rules/character'
 import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
-import { seedOf } from './parts/portrait-seed'
+import { looksOf } from './parts/portrait-seed'
 import { fetchSections } from './parts/sections'
 
-/** The painted portrait of a character as a file; undefined if the character has none. Rejects without a connection. */
+/** The painted portrait of a character as a file; undefined if the character has no looks. Rejects without a connection. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
-  const { portrait, appearance: serialized, race: raceName, class: className } = character
-  const seed = seedOf(portrait)
-  const appearance = readAppearance(serialized)
-  if (seed === undefined || appearance === undefined) return undefined
+  const { race: raceName, class: className } = character
+  const looks = looksOf(character)
+  if (looks === undefined) return undefined
   const { races, classes } = await fetchSections(['races', 'classes'])
   const race = [...races.values()].find(({ name }) => name === raceName) ?? null
   const characterClass = [...classes.values()].find(({ name }) => name === className) ?? null
-  return fileOf(await paintPortrait(appearance, race, characterClass, seed), 'portrait.png')
+  return fileOf(await paintPortrait(looks.appearance, race, characterClass, looks.seed), 'portrait.png')
 }
 
 export interface Likeness {

@@ -86,7 +86,7 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
 }
 
 function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, compendium, change } = useWizard()
+  const { draft, level, compendium, change } = useWizard()
   const { name, description, skills, features } = characterClass
   const anyway = fixedSkillsOf(draft, compendium)
   return (
@@ -106,17 +106,17 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
       />
       <SubclassChoice characterClass={characterClass} />
       <div>
-        <h3 className="mb-2 text-lg font-bold">{t('At level 1')}</h3>
-        <FeatureList features={features.filter(({ level }) => level === 1)} />
+        <h3 className="mb-2 text-lg font-bold">{level === 1 ? t('At level 1') : t('Up to level {level}', { level })}</h3>
+        <FeatureList features={features.filter((feature) => feature.level <= level)} />
       </div>
     </CardPanel>
   )
 }
 
 function SubclassChoice({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, change } = useWizard()
+  const { draft, level, change } = useWizard()
   const { subclassLevel, subclassTitle, subclasses } = characterClass
-  if (subclassLevel > 1) {
+  if (subclassLevel > level) {
     return (
       <p className="text-sm text-muted">
         <span className="font-semibold text-text">{gameName('classes', subclassTitle)}:</span>{' '}
