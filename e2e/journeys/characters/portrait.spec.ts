@@ -1,10 +1,10 @@
 import { browserOf, createAccount } from '../../pages/account'
 import { rosterOf } from '../../pages/forge'
 import { joinSession } from '../../pages/person'
-import { stepsOf, wizardOf } from '../../pages/wizard'
+import { wizardOf } from '../../pages/wizard'
 import { expect, test } from '../../shared-server'
 
-test('generated art is the hero’s portrait: on the roster, in the party list of everyone, and for a token', async ({
+test('a hero’s portrait is painted without being asked for: on the sheet and the roster, in the party list of everyone, and on a token', async ({
   page,
   browser,
   server,
@@ -16,13 +16,6 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   await roster.open()
   await roster.createNew()
   await wizard.quickFill('Human Cleric')
-  await wizard.nextTo('class')
-  await wizard.chooseSkills('History', 'Medicine')
-  await wizard.nextTo('abilities')
-  await wizard.nextTo('appearance')
-  await wizard.dialog.getByRole('button', { name: 'Generate Art' }).click()
-  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible()
-  for (const step of stepsOf(true).slice(4)) await wizard.nextTo(step)
   await wizard.name.fill('Lyra')
   await wizard.create.click()
 

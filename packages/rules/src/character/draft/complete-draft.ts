@@ -43,16 +43,20 @@ function withSkills(draft: CharacterDraft, compendium: BuildingParts): Character
   return { ...draft, skills: [...draft.skills, ...fresh.slice(0, Math.max(0, choose - draft.skills.length))] }
 }
 
+/** The best first; among equals, what is rolled most often at a table. */
 function byAbility(skills: readonly Skill[], scores: AbilityScores): Skill[] {
   const fitness = (skill: Skill) => abilityModifier(scores[SKILL_ABILITY[skill]])
-  return [...skills].sort((one, other) => fitness(other) - fitness(one))
+  const rank = (skill: Skill) => (ROLLED_OFTEN.includes(skill) ? ROLLED_OFTEN.indexOf(skill) : ROLLED_OFTEN.length)
+  return [...skills].sort((one, other) => fitness(other) - fitness(one) || rank(one) - rank(other))
 }
+
+const ROLLED_OFTEN: readonly Skill[] = ['perception', 'stealth', 'athletics', 'persuasion', 'insight', 'investigation', 'arcana', 'survival']
 
 function withSpells(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
   const { characterClass } = chosenParts(draft, compendium)
   const tally = spellTally(draft, compendium)
   if (tally === undefined || characterClass === undefined || compendium.spells === undefined) return draft
-  const { granted, brought, cantrips, known, prepared } = tally
+  const { granted, brought, fromTheStart, cantrips, known, prepared } = tally
   const { level = 1 } = draft
   const offered = beginnersFirst(offeredSpells(compendium.spells.values(), characterClass.id, level))
   const fresh = offered.filter(({ id }) => !draft.knownSpells.includes(id) && !brought.has(id))
@@ -62,10 +66,13 @@ function withSpells(draft: CharacterDraft, compendium: BuildingParts): Character
     ...fresh.filter((spell) => spell.level === 0).slice(0, Math.max(0, granted.cantrips - cantrips)),
     ...leveled(fresh).slice(0, Math.max(0, bookSize - known)),
   ]
-  const knownSpells = [...draft.knownSpells, ...learned.map(({ id }) => id)]
+  const knownSpells = [...new Set([...draft.knownSpells, ...fromTheStart, ...learned.map(({ id }) => id)])]
   const toPrepare = leveled(offered).filter(({ id }) => knownSpells.includes(id) && !draft.preparedSpells.includes(id) && !brought.has(id))
   const more = toPrepare.slice(0, Math.max(0, (granted.prepared ?? 0) - prepared))
-  return { ...draft, knownSpells, preparedSpells: [...draft.preparedSpells, ...more.map(({ id }) => id)] }
+  // The spells of a domain or an oath are always prepared.
+  const always = granted.prepared === undefined ? [] : leveled(fromTheStart.flatMap((id) => compendium.spells?.get(id) ?? []))
+  const preparedSpells = [...new Set([...draft.preparedSpells, ...[...always, ...more].map(({ id }) => id)])]
+  return { ...draft, knownSpells, preparedSpells }
 }
 
 /** A wizard's book begins with six spells, of which some are prepared each day. */

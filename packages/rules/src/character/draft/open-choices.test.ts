@@ -68,7 +68,7 @@ test('completing a draft chooses what is open, and keeps what was chosen', () =>
   const complete = completeDraft(draft, compendium)
   expect(complete).toMatchObject({
     subraceId: 'hill-dwarf',
-    skills: ['medicine', 'arcana'],
+    skills: ['medicine', 'investigation'],
     knownSpells: ['mending', 'light', 'guidance', 'shield', 'sleep', 'grease'],
     preparedSpells: ['shield', 'sleep'],
     languages: ['Orc', 'Elvish', 'Giant'],

@@ -1,8 +1,8 @@
 import type { Compendium } from '../../compendium/compendium'
-import type { Race, Subclass, Subrace } from '../../compendium/schema'
+import type { Subclass, Subrace } from '../../compendium/schema'
 import { type SpellCounts, spellCounts } from '../../spells/offered-spells'
 import { abilityModifier } from '../ability-scores'
-import { type ChosenParts, chosenParts } from '../chosen-parts'
+import { chosenParts } from '../chosen-parts'
 import type { CharacterDraft } from './draft'
 import { draftScores } from './draft-scores'
 import type { Problem } from './problem'
@@ -13,6 +13,8 @@ export type SpellParts = Pick<Compendium, 'races' | 'classes'> & Partial<Pick<Co
 export interface SpellTally {
   /** Ids, also of spells that the compendium does not have. */
   readonly brought: ReadonlySet<string>
+  /** Ids of those that the character has already. */
+  readonly fromTheStart: readonly string[]
   /** With the cantrips that the people choose in addition. */
   readonly granted: SpellCounts
   readonly cantrips: number
@@ -30,7 +32,9 @@ export function spellTally(draft: CharacterDraft, compendium: SpellParts): Spell
   const { spells = new Map() as Compendium['spells'] } = compendium
   if (spellcasting === undefined || (draft.knownSpells.length > 0 && spells.size === 0)) return undefined
   // The list of a patron only widens what a warlock may learn.
-  const brought = broughtSpells(spellcasting.progression === 'pact' ? { ...parts, subclass: undefined } : parts, level)
+  const ofSubclass = spellcasting.progression === 'pact' ? [] : listedBy(parts.subclass, level)
+  const ofPeople = [...(parts.race?.spells ?? []), ...(parts.subrace?.spells ?? [])]
+  const brought = new Set([...ofPeople, ...ofSubclass])
   const chosen = draft.knownSpells.filter((id) => !brought.has(id))
   const isCantrip = (id: string) => spells.get(id)?.level === 0
   const cantrips = chosen.filter(isCantrip).length
@@ -38,6 +42,8 @@ export function spellTally(draft: CharacterDraft, compendium: SpellParts): Spell
   return {
     granted: { ...counts, cantrips: counts.cantrips > 0 ? counts.cantrips + cantripsOfPeople(parts.subrace) : 0 },
     brought,
+    // Spells of the people above cantrips come with higher levels.
+    fromTheStart: [...ofPeople.filter(isCantrip), ...ofSubclass.filter((id) => spells.has(id))],
     cantrips,
     known: chosen.length - cantrips,
     prepared: draft.preparedSpells.filter((id) => !brought.has(id) && !isCantrip(id)).length,
@@ -63,14 +69,6 @@ export function spellsBeyondLimit(draft: CharacterDraft, compendium: SpellParts)
     problems.push({ field: 'preparedSpells', code: 'too-many-prepared', message })
   }
   return problems
-}
-
-function broughtSpells({ race, subrace, subclass }: ChosenParts, level: number): ReadonlySet<string> {
-  return new Set([...spellsOf(race), ...spellsOf(subrace), ...listedBy(subclass, level)])
-}
-
-function spellsOf(people: Race | Subrace | undefined): readonly string[] {
-  return people?.spells ?? []
 }
 
 function listedBy(subclass: Subclass | undefined, level: number): readonly string[] {
