@@ -66,7 +66,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
     ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
     ...CONDITION_NAMES.map((name) => `${name}|marker`),
-    ...LANGUAGES.map((language) => `${language}|language`),
+    ...[...LANGUAGES, ...SECRET_LANGUAGES].map((language) => `${language}|language`),
     ...HP_WORDS.map((word) => `${word}|health`),
     ...SIZES.map((size) => `${size}|size`),
     ...lists.map(capital),
@@ -96,6 +96,9 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
 }
 
 const ERRORS: readonly CatalogueEntry[] = Object.values(ERROR_CATALOGUE)
+
+/** Of classes. */
+const SECRET_LANGUAGES = ['Druidic', "Thieves' Cant"]
 
 /** Shown as capitalized words: `capital()` of campaigns. */
 const lists = [

@@ -13,7 +13,7 @@ interface SheetFigureProps extends FigureProps {
   readonly seed: string
 }
 
-const HEIGHT = 560
+const HEIGHT = 480
 const WIDTH = (HEIGHT * 3) / 4
 
 /** The whole figure on the sheet, 3 : 4, in the portrait's colours and light. It turns by drag and by arrow keys. */
@@ -34,7 +34,7 @@ export function SheetFigure({ name, appearance, race, characterClass, seed }: Sh
     const { figure, meshes, bounds, background, lighting } = scene
     const view = viewOfWhole(bounds, figure.faceAt[1], degrees + figure.bestSide, 1)
     const { data, width, height } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS[lighting], HEIGHT)
-    const drawn = new OffscreenCanvas(width, height)
+    const drawn = Object.assign(document.createElement('canvas'), { width, height })
     drawn.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
     // Both pictures are squares of which the sheet shows the middle.
     const side = (WIDTH - HEIGHT) / 2

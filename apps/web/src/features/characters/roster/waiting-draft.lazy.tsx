@@ -1,4 +1,4 @@
-import { chosenParts } from '@hearthlight/rules/character'
+import { type CharacterDraft, chosenParts } from '@hearthlight/rules/character'
 import { Hammer } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../../lib/auth'
@@ -12,15 +12,25 @@ import { dropDraft, readDraft, shownName } from '../wizard/draft-storage'
 export function WaitingDraft({ onContinue }: { readonly onContinue: () => void }) {
   const { id } = useUser()
   const [kept, setKept] = useState(() => readDraft(id))
-  const { compendium } = useSections('races', 'classes')
   if (kept === undefined) return null
-  const { race, characterClass } = chosenParts(kept.draft, compendium)
-  const people = [race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
-  const name = shownName(kept.draft) || t('Unnamed Character')
   const drop = () => {
     dropDraft(id)
     setKept(undefined)
   }
+  return <DraftStrip draft={kept.draft} onContinue={onContinue} onDrop={drop} />
+}
+
+interface DraftStripProps {
+  readonly draft: CharacterDraft
+  readonly onContinue: () => void
+  readonly onDrop: () => void
+}
+
+function DraftStrip({ draft, onContinue, onDrop }: DraftStripProps) {
+  const { compendium } = useSections('races', 'classes')
+  const { race, characterClass } = chosenParts(draft, compendium)
+  const people = [race?.name, characterClass?.name].filter((name) => name !== undefined).join(' ')
+  const name = shownName(draft) || t('Unnamed Character')
   return (
     <section
       aria-label={t('Unfinished character')}
@@ -33,7 +43,7 @@ export function WaitingDraft({ onContinue }: { readonly onContinue: () => void }
           : t('{name}, {people}, is not finished yet.', { name, people })}
       </p>
       <span className="flex gap-2">
-        <AskFirst text={t('Discard this character?')} confirmLabel={t('Discard character')} cancelLabel={t('Keep')} onConfirm={drop}>
+        <AskFirst text={t('Discard this character?')} confirmLabel={t('Discard character')} cancelLabel={t('Keep')} onConfirm={onDrop}>
           {(ask) => (
             <Button variant="ghost" onClick={ask}>
               {t('Discard')}
