@@ -180,7 +180,8 @@ test('the review names what is left open or too much, leads there, and refuses m
   await wizard.dialog.getByRole('tab', { name: 'Spell Slots' }).click()
   await expect(wizard.dialog.getByRole('list', { name: 'Spell slots' })).toContainText('Pact, level 1')
   await wizard.dialog.getByRole('tab', { name: 'Browse Spells' }).click()
-  for (const spell of ['Eldritch Blast', 'Mage Hand', 'True Strike']) await wizard.dialog.getByRole('button', { name: `Learn ${spell}` }).click()
+  for (const spell of ['Eldritch Blast', 'Mage Hand', 'True Strike'])
+    await wizard.dialog.getByRole('button', { name: `Learn ${spell}` }).click()
   await wizard.nextTo('equipment')
   await wizard.nextTo('review')
   const refusal = 'Keep at most 2 cantrips: 3 are chosen.'

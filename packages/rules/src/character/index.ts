@@ -21,7 +21,6 @@ export { fixedSkillsOf, freeChoices, LANGUAGES, languageChoices, suggestedBonusA
 export * from './draft/missing'
 export * from './draft/open-choices'
 export * from './draft/problem'
-export { spellTally } from './draft/spell-choices'
 export type { ScoreAssignment, ScoreMethod } from './draft/score-assignment'
 export {
   assignScore,
@@ -32,6 +31,7 @@ export {
   suggestedScores,
   unusedScores,
 } from './draft/score-assignment'
+export { spellTally } from './draft/spell-choices'
 export * from './draft/wizard-steps'
 export * from './import-character'
 export * from './level-up'

@@ -27,7 +27,8 @@ test('before class and background are chosen there is a personality all the same
 })
 
 test('a new draw replaces the words of the last one, and never what the player wrote', () => {
-  const drawn = (seed: number) => generatePersonality(seededDice(seed), { classId: 'bard', alignment: 'Chaotic Good', backgroundId: 'noble' })
+  const drawn = (seed: number) =>
+    generatePersonality(seededDice(seed), { classId: 'bard', alignment: 'Chaotic Good', backgroundId: 'noble' })
   const first = drawn(1)
   expect(withOwnWords(first, drawn(2))).toEqual(drawn(2))
   const own = { ...first, personalityTraits: ['Hums', ...first.personalityTraits], bonds: ['My ship'], backgroundStory: 'Born at sea.' }

@@ -7,7 +7,8 @@ import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 
 const table = SessionId.parse('session_1')
-const sheet = (over: object) => completeSheet({ name: 'Lyra', race: 'Elf', appearance: '{"hairColor":"red"}', portrait: 'art-1', ...over }).character
+const sheet = (over: object) =>
+  completeSheet({ name: 'Lyra', race: 'Elf', appearance: '{"hairColor":"red"}', portrait: 'art-1', ...over }).character
 
 test('a portrait is brought again only after the looks have changed, for each table', () => {
   const look = lookOf(sheet({})) ?? ''

@@ -50,7 +50,16 @@ function byAbility(skills: readonly Skill[], scores: AbilityScores): Skill[] {
   return [...skills].sort((one, other) => fitness(other) - fitness(one) || rank(one) - rank(other))
 }
 
-const ROLLED_OFTEN: readonly Skill[] = ['perception', 'stealth', 'athletics', 'persuasion', 'insight', 'investigation', 'arcana', 'survival']
+const ROLLED_OFTEN: readonly Skill[] = [
+  'perception',
+  'stealth',
+  'athletics',
+  'persuasion',
+  'insight',
+  'investigation',
+  'arcana',
+  'survival',
+]
 
 function withSpells(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
   const { characterClass } = chosenParts(draft, compendium)

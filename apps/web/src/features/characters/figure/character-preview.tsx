@@ -43,52 +43,54 @@ export function CharacterPreview(hero: FigureProps) {
           !areOptionsOpen && 'max-lg:sticky max-lg:top-0',
         )}
       >
-      <div className="relative h-42 w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line lg:mx-auto lg:h-[400px]">
-        {isLoading ? (
-          <Loading />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
-          </Suspense>
-        )}
-        <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">{t('2.5D Preview')}</span>
-      </div>
-      <div className="grid gap-2">
-      <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label={t('Preview controls')}>
-        <Control label={t('Rotate left')} onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
-        <Control label={t('Rotate right')} onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
-        <Control
-          label={t('Zoom out')}
-          isDisabled={settings.zoom <= LEAST_ZOOM}
-          onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
-          icon={<ZoomOut />}
-        />
-        <Control
-          label={t('Zoom in')}
-          isDisabled={settings.zoom >= MOST_ZOOM}
-          onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
-          icon={<ZoomIn />}
-        />
-        <Control label={t('Reset view')} onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
-        <Control
-          label={t('Preview options')}
-          isOpen={areOptionsOpen}
-          controls={optionsId}
-          onPress={() => setOptionsOpen((isOpen) => !isOpen)}
-          icon={<Settings2 />}
-        />
-        <Control label={t('Download image')} isDisabled={isLoading} onPress={download} icon={<Download />} />
-      </div>
-      <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted tabular-nums" aria-live="polite">
-        <span>{t('Rotation: {y}°', { y: settings.rotation.y })}</span>
-        <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
-      </p>
-      </div>
-      {areOptionsOpen && (
-        <div className="col-span-full">
-          <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />
+        <div className="relative h-42 w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line lg:mx-auto lg:h-[400px]">
+          {isLoading ? (
+            <Loading />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
+            </Suspense>
+          )}
+          <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">
+            {t('2.5D Preview')}
+          </span>
         </div>
-      )}
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label={t('Preview controls')}>
+            <Control label={t('Rotate left')} onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
+            <Control label={t('Rotate right')} onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
+            <Control
+              label={t('Zoom out')}
+              isDisabled={settings.zoom <= LEAST_ZOOM}
+              onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
+              icon={<ZoomOut />}
+            />
+            <Control
+              label={t('Zoom in')}
+              isDisabled={settings.zoom >= MOST_ZOOM}
+              onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
+              icon={<ZoomIn />}
+            />
+            <Control label={t('Reset view')} onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
+            <Control
+              label={t('Preview options')}
+              isOpen={areOptionsOpen}
+              controls={optionsId}
+              onPress={() => setOptionsOpen((isOpen) => !isOpen)}
+              icon={<Settings2 />}
+            />
+            <Control label={t('Download image')} isDisabled={isLoading} onPress={download} icon={<Download />} />
+          </div>
+          <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted tabular-nums" aria-live="polite">
+            <span>{t('Rotation: {y}°', { y: settings.rotation.y })}</span>
+            <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
+          </p>
+        </div>
+        {areOptionsOpen && (
+          <div className="col-span-full">
+            <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />
+          </div>
+        )}
       </section>
       {!canUse3d && <p className="text-center text-sm text-muted">{t('This browser has no 3D graphics, so here is a drawn likeness.')}</p>}
       <ModelInformation {...hero} />

@@ -38,9 +38,7 @@ function DraftStrip({ draft, onContinue, onDrop }: DraftStripProps) {
     >
       <Hammer aria-hidden className="size-5 shrink-0 text-gold" />
       <p dir="auto" className="min-w-52 flex-1 break-words">
-        {people === ''
-          ? t('{name} is not finished yet.', { name })
-          : t('{name}, {people}, is not finished yet.', { name, people })}
+        {people === '' ? t('{name} is not finished yet.', { name }) : t('{name}, {people}, is not finished yet.', { name, people })}
       </p>
       <span className="flex gap-2">
         <AskFirst text={t('Discard this character?')} confirmLabel={t('Discard character')} cancelLabel={t('Keep')} onConfirm={onDrop}>

@@ -68,9 +68,7 @@ function SpellAllowance({ counts, brought, book, spells }: SpellAllowanceProps) 
   const parts = [
     counts.cantrips > 0 ? t('{cantrips} of {cantrips2} cantrips known', { cantrips, cantrips2: counts.cantrips }) : '',
     counts.known === undefined ? '' : t('{leveled} of {known} spells known', { leveled, known: counts.known }),
-    counts.prepared === undefined
-      ? ''
-      : t('{count} of {prepared} prepared', { count: prepared, prepared: counts.prepared }),
+    counts.prepared === undefined ? '' : t('{count} of {prepared} prepared', { count: prepared, prepared: counts.prepared }),
   ]
   return (
     <p aria-live="polite" className={classNames('mb-3 text-sm tabular-nums lining-nums', isTooMuch ? 'text-amber' : 'text-muted')}>

@@ -15,7 +15,9 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
     <div className="max-lg:contents lg:sticky lg:top-0 lg:grid lg:content-start lg:gap-4">
       <Suspense
         fallback={
-          <p className="grid h-42 place-items-center rounded-3 max-lg:order-first lg:h-[400px] bg-s2 text-sm text-muted">{t('Loading character preview...')}</p>
+          <p className="grid h-42 place-items-center rounded-3 max-lg:order-first lg:h-[400px] bg-s2 text-sm text-muted">
+            {t('Loading character preview...')}
+          </p>
         }
       >
         <CharacterPreview appearance={appearance} race={race} characterClass={characterClass} />

@@ -1,4 +1,12 @@
-import { completeDraft, type OpenChoice, openChoices, problemsOf, type StepProblem, stepsFor, type WizardStep } from '@hearthlight/rules/character'
+import {
+  completeDraft,
+  type OpenChoice,
+  openChoices,
+  problemsOf,
+  type StepProblem,
+  stepsFor,
+  type WizardStep,
+} from '@hearthlight/rules/character'
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, WandSparkles } from 'lucide-react'
 import { plural, t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'

@@ -32,7 +32,9 @@ export function PersonalityStep() {
       >
         <Button
           icon={<Dices aria-hidden />}
-          onClick={() => set(withOwnWords(personality, generatePersonality(browserDice, { classId, alignment, backgroundId }, tables), tables))}
+          onClick={() =>
+            set(withOwnWords(personality, generatePersonality(browserDice, { classId, alignment, backgroundId }, tables), tables))
+          }
         >
           {t('Generate Random')}
         </Button>

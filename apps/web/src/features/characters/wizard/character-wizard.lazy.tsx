@@ -1,5 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { applyTemplate, buildCharacter, type Character, completeDraft, editedCharacter, type WizardStep } from '@hearthlight/rules/character'
+import {
+  applyTemplate,
+  buildCharacter,
+  type Character,
+  completeDraft,
+  editedCharacter,
+  type WizardStep,
+} from '@hearthlight/rules/character'
 import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -11,6 +18,8 @@ import { Guarded } from '../../../ui/feedback/guarded'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { BACKDROP_CLASS } from '../../../ui/overlays/dialog-classes'
+import { newPortrait } from '../parts/portrait-seed'
+import { fetchSections } from '../parts/sections'
 import { AbilitiesStep } from '../steps/abilities-step'
 import { AppearanceStep } from '../steps/appearance-step'
 import { ClassStep } from '../steps/class-step'
@@ -19,8 +28,6 @@ import { PersonalityStep } from '../steps/personality-step'
 import { RaceStep } from '../steps/race-step'
 import { ReviewStep } from '../steps/review-step'
 import { SpellsStep } from '../steps/spells-step'
-import { newPortrait } from '../parts/portrait-seed'
-import { fetchSections } from '../parts/sections'
 import { dropDraft } from './draft-storage'
 import { LiveSummary } from './live-summary'
 import { ProgressBar } from './progress-bar'
@@ -74,8 +81,7 @@ export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizar
   }
   const create = async () => {
     const pictured = { ...draft, portrait: draft.portrait ?? newPortrait() }
-    const result =
-      edited === undefined ? buildCharacter(pictured, compendium) : editedCharacter(edited.character, pictured, compendium)
+    const result = edited === undefined ? buildCharacter(pictured, compendium) : editedCharacter(edited.character, pictured, compendium)
     if (!result.ok) return setProblem(result.problems.map(({ message }) => translate(message)).join(' '))
     setCreating(true)
     const isKept = await onComplete(result.character)

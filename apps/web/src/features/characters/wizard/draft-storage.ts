@@ -1,5 +1,12 @@
 import { defaultAppearance } from '@hearthlight/rules/appearance'
-import { type CharacterDraft, PLACEHOLDER_NAME, StoredDraft, startingDraft, WIZARD_STEPS, type WizardStep } from '@hearthlight/rules/character'
+import {
+  type CharacterDraft,
+  PLACEHOLDER_NAME,
+  StoredDraft,
+  startingDraft,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { translate } from '../../../lib/i18n'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'

@@ -44,7 +44,11 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   }
   return (
     <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
-      <div className={hasLooks ? 'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-5' : 'grid gap-5'}>
+      <div
+        className={
+          hasLooks ? 'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-5' : 'grid gap-5'
+        }
+      >
         {hasLooks && (
           <div className="sm:row-span-2">
             <SheetFigureOf character={character} />
