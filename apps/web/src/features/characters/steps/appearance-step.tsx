@@ -35,7 +35,7 @@ export function AppearanceStep() {
   // The portrait is painted without being asked for; the button paints another one.
   const isUnpainted = draft.portrait === undefined
   useEffect(() => {
-    if (isUnpainted) change((before) => ({ ...before, portrait: before.portrait ?? newPortrait() }))
+    if (isUnpainted) change((before) => ({ ...before, appearance: before.appearance ?? appearance, portrait: newPortrait() }))
   })
   const editor = { appearance, set, raceId: draft.raceId }
   return (

@@ -80,7 +80,7 @@ export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizar
     setFilling(false)
   }
   const create = async () => {
-    const pictured = { ...draft, portrait: draft.portrait ?? newPortrait() }
+    const pictured = draft.appearance === undefined ? draft : { ...draft, portrait: draft.portrait ?? newPortrait() }
     const result = edited === undefined ? buildCharacter(pictured, compendium) : editedCharacter(edited.character, pictured, compendium)
     if (!result.ok) return setProblem(result.problems.map(({ message }) => translate(message)).join(' '))
     setCreating(true)

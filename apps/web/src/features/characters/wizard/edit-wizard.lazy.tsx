@@ -1,7 +1,8 @@
 import { type Character, draftOf } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
-import { WithSections } from '../parts/with-sections'
+import { ComponentError } from '../../../ui/feedback/component-error'
+import { useSections } from '../parts/sections'
 import { CharacterWizard } from './character-wizard.lazy'
 
 interface EditWizardProps {
@@ -13,11 +14,9 @@ interface EditWizardProps {
 
 /** Opens a finished character in the wizard, with all choices that it was made of. */
 export function EditWizard(props: EditWizardProps) {
-  return (
-    <WithSections kinds={['races', 'classes', 'backgrounds', 'items', 'spells']}>
-      {(compendium) => <OpenedCharacter {...props} compendium={compendium} />}
-    </WithSections>
-  )
+  const { compendium, isReady, hasFailed, retry } = useSections('races', 'classes', 'backgrounds', 'items', 'spells')
+  if (isReady) return <OpenedCharacter {...props} compendium={compendium} />
+  return hasFailed ? <ComponentError retry={retry} /> : null
 }
 
 function OpenedCharacter({ character, compendium, onComplete, onCancel }: EditWizardProps & { readonly compendium: Compendium }) {
