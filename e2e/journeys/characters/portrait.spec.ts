@@ -46,6 +46,24 @@ test('a hero’s portrait is painted without being asked for: on the sheet and t
     await dmPage.keyboard.press('Escape')
   })
 
+  await test.step('new looks are the portrait here, too, once the player is back at the table', async () => {
+    const shown = () => portraitOn(dmPage).getAttribute('src')
+    // settled: nothing changes the portrait before the player does.
+    const before = await shown()
+    await page.goto('/characters')
+    await roster.entry('Lyra').click()
+    await roster.sheet('Lyra').getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = wizardOf(page, 'Edit Lyra')
+    await edit.changeStep('appearance')
+    await edit.dialog.getByRole('radio', { name: 'Curly' }).check()
+    await edit.changeOnBar('review')
+    await edit.dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(edit.dialog).toBeHidden()
+    await expect.poll(async () => (await account.call('listCharacters'))[0]?.sheet.appearance).toContain('Curly')
+    await page.goto(`/session/${id}`)
+    await expect.poll(shown).not.toBe(before)
+  })
+
   await test.step('a picture that was seen is not asked for again', async () => {
     const asked: string[] = []
     dmPage.on('request', (request) => asked.push(request.url()))

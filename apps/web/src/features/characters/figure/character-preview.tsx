@@ -40,7 +40,7 @@ export function CharacterPreview(hero: FigureProps) {
         className={classNames(
           'grid w-full gap-3 max-lg:z-10 max-lg:order-first max-lg:grid-cols-[10.5rem_minmax(0,1fr)] max-lg:items-center max-lg:border-b max-lg:border-line max-lg:bg-s1 max-lg:py-2',
           // Open options would cover the choices below.
-          !areOptionsOpen && 'max-lg:sticky max-lg:top-0',
+          !areOptionsOpen && 'max-lg:sticky max-lg:-top-4 sm:max-lg:-top-6',
         )}
       >
         <div className="relative h-42 w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line lg:mx-auto lg:h-[400px]">
@@ -51,7 +51,7 @@ export function CharacterPreview(hero: FigureProps) {
               <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
             </Suspense>
           )}
-          <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">
+          <span className="absolute start-2 bottom-2 rounded-1 lg:top-2 lg:bottom-auto border border-line bg-s1 px-2 py-1 text-2xs text-muted">
             {t('2.5D Preview')}
           </span>
         </div>

@@ -84,7 +84,7 @@ function OpenRow({ step, field, problem, children }: OpenRowProps) {
         )}
         <span className="min-w-0 grow">{problem === undefined ? children : translate(problem.message)}</span>
         <span className="flex shrink-0 items-center font-semibold text-azure">
-          {capitalized(step)}
+          {step !== 'review' && capitalized(step)}
           <ChevronRight aria-hidden className="size-4" />
         </span>
       </button>

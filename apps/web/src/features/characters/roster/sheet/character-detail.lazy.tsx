@@ -58,12 +58,10 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
           <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
             <ArrowLeft aria-hidden />
           </IconButton>
-          <div className="min-w-40 grow max-sm:order-last">
-            <h2 dir="auto" className="text-2xl font-bold break-words">
-              {character.name}
-            </h2>
-            <p className="text-muted">{characterFacts(character)}</p>
-          </div>
+          <h2 dir="auto" className="min-w-0 flex-1 basis-24 text-2xl font-bold break-words">
+            {character.name}
+          </h2>
+          <p className="w-full text-muted sm:order-last">{characterFacts(character)}</p>
           <div className="flex flex-wrap gap-2">
             <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
               {t('Edit')}
