@@ -81,10 +81,10 @@ export function closeUpOf(figure: Figure, meshes: readonly Mesh[], rotationDegre
 
 /** Shows head and shoulders. */
 export function viewOfFace(faceHeight: number, headRadius: number, rotationDegrees: number): View {
-  const halfHeight = headRadius * 2.05
+  const halfHeight = headRadius * 2.35
   return {
     yaw: (rotationDegrees * Math.PI) / 180,
-    targetY: faceHeight - headRadius * 0.25,
+    targetY: faceHeight - headRadius * 0.3,
     distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
     pitch: 0.06,
     fieldOfView: FIELD_OF_VIEW,
