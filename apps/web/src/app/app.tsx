@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
@@ -7,13 +7,23 @@ import { lazyPart } from '../ui/feedback/lazy-part'
 import { Splash } from '../ui/feedback/splash'
 import { Tooltips } from '../ui/overlays/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
-import { PageError } from './fallbacks/page-error'
+import { PageError, PageNotLoaded } from './fallbacks/page-error'
+import { PlainToast } from './fallbacks/plain-toast'
 
 const loadSignedInApp = () => import('./signed-in-app.lazy')
-const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
-const LoginPage = lazyPart(async () => (await import('../features/auth')).LoginPage)
+const SignedInApp = lazyPart(
+  async () => (await loadSignedInApp()).SignedInApp,
+  (failed) => <PageNotLoaded {...failed} />,
+)
+const LoginPage = lazyPart(
+  async () => (await import('../features/auth')).LoginPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
 // Loaded with the first notification: most visits to the login screen see none.
-const Toasts = lazy(async () => ({ default: (await import('./toasts.lazy')).Toasts }))
+const Toasts = lazyPart(
+  async () => (await import('./toasts.lazy')).Toasts,
+  () => <PlainToast />,
+)
 
 export function App() {
   const token = useAuth((state) => state.token)

@@ -13,6 +13,7 @@ import { Kbd } from '../ui/buttons/kbd'
 import { Menu } from '../ui/buttons/menu'
 import { ThemeSwitch } from '../ui/buttons/theme-switch'
 import { classNames } from '../ui/class-names'
+import { DialogError } from '../ui/feedback/late-fallbacks'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { useHasBeen } from '../ui/feedback/use-has-been'
 import { Logo } from '../ui/layout/logo'
@@ -115,7 +116,10 @@ function AccountButton(props: ComponentProps<'button'>) {
   )
 }
 
-const NotificationList = lazyPart(async () => (await import('./notification-list.lazy')).NotificationList)
+const NotificationList = lazyPart(
+  async () => (await import('./notification-list.lazy')).NotificationList,
+  (failed, props) => <DialogError title={t('Notifications')} {...props} {...failed} />,
+)
 /** Shows how many notifications are kept, and opens the list of all. */
 function NotificationBell() {
   const [isOpen, setOpen] = useState(false)

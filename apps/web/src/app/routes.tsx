@@ -6,6 +6,7 @@ import { returnAddress } from '../lib/return-address'
 import { buttonClass } from '../ui/buttons/button'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { FallbackFrame } from './fallbacks/fallback-frame'
+import { PageNotLoaded } from './fallbacks/page-error'
 import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
@@ -59,7 +60,7 @@ export function AppRoutes() {
 }
 
 function routeOf({ path, load }: Page) {
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, (failed) => <PageNotLoaded {...failed} isWithinPage />)
   return <Route key={path} path={path} element={<Part />} />
 }
 

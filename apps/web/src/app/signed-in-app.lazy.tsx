@@ -6,7 +6,7 @@ import { followDocuments, sendDocuments } from '../documents/load-documents'
 import { call } from '../http/call'
 import { queryClient } from '../http/query-client'
 import { completeUser, isIncomplete, useAuth } from '../lib/auth'
-import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
+import { noteReached, noteUnreachable, onReturn, reachServer } from '../lib/connectivity'
 import { CONNECTION } from '../lib/errors'
 import { causeIsGone } from '../lib/notifications'
 import { connectionStatus } from '../live/connection'
@@ -113,9 +113,9 @@ function followConnection(): () => void {
 }
 
 function listenToBrowser(): () => void {
-  const onOnline = () => void queryClient.invalidateQueries()
+  // A network is no proof that the server can be reached, and a page without queries would never find out.
+  const onOnline = () => void reachServer().then(() => queryClient.invalidateQueries())
   window.addEventListener('offline', noteUnreachable)
-  // Any answer then proves that the server is reachable, not only the network.
   window.addEventListener('online', onOnline)
   return () => {
     window.removeEventListener('offline', noteUnreachable)

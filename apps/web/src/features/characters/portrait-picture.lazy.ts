@@ -1,5 +1,6 @@
 import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
 import type { Character } from '@hearthlight/rules/character'
+import { nanoid } from 'nanoid'
 import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
 import { looksOf } from './parts/portrait-seed'
@@ -25,7 +26,7 @@ export interface Likeness {
 /** A random face of this race and class, as a picture file of 256 by 256 pixels. */
 export async function paintFace({ race, className }: Likeness): Promise<File> {
   const { races, classes } = await fetchSections(['races', 'classes'])
-  const seed = crypto.randomUUID()
+  const seed = nanoid()
   const [itsRace, itsClass] = [named(races, race), named(classes, className)]
   const dressed = suggestedAppearance({ raceId: itsRace.id, classId: itsClass.id })
   const dataUrl = await paintPortrait(randomAppearance(browserDice, dressed, itsRace.id), itsRace, itsClass, seed)

@@ -6,7 +6,8 @@ import { useCharacters } from '../../documents/queries/characters'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { useSessions } from '../../live/sessions'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
@@ -16,10 +17,13 @@ import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels
 // Dialogs are as large as the rest of this page: they are loaded on first use.
 const loadJoinModal = () => import('./join-modal.lazy')
 // At the end of the page, loaded after the rest.
-const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList)
+const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList, nothing)
 // Most visitors already have data and never see this.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.lazy')).FirstSteps)
-const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
+const JoinModal = lazyPart(
+  async () => (await loadJoinModal()).JoinModal,
+  (failed, { isOpen, onClose }) => <DialogError {...failed} title={t('Join Session')} isOpen={isOpen} onClose={onClose} />,
+)
 
 export function HomePage() {
   const { username } = useUser()

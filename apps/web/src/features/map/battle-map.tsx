@@ -7,7 +7,8 @@ import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { FloatingError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { type BoardController, createBoardController } from './controller/board-controller'
 import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-context'
 import { commandFor } from './controller/map-keys'
@@ -96,7 +97,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   )
 }
 
-const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere)
+const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere, nothing)
 
 /** Only touch proposes a goal for a token. */
 function Goal() {
@@ -104,14 +105,17 @@ function Goal() {
   return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
 }
 
-const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow)
+const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow, nothing)
 
 function Glow() {
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
   return <Suspense>{isGlowing && <TokenGlow />}</Suspense>
 }
 
-const MapDialogs = lazyPart(async () => (await import('./map-dialogs.lazy')).MapDialogs)
+const MapDialogs = lazyPart(
+  async () => (await import('./map-dialogs.lazy')).MapDialogs,
+  (failed) => <FloatingError {...failed} />,
+)
 
 /** The dialogs, loaded on first use. */
 function Dialogs() {

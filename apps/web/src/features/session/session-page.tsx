@@ -1,18 +1,22 @@
 import { catalogueEntry, type ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
-import { DoorClosed } from 'lucide-react'
+import { CloudOff, DoorClosed } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useUser } from '../../lib/auth'
 import { t, translate } from '../../lib/i18n'
+import { retryConnection } from '../../live/connection'
 import type { TableSession, TableView } from '../../live/table-session'
 import { TableProvider, useConnection, useTableSession } from '../../live/use-table'
-import { buttonClass } from '../../ui/buttons/button'
+import { Button, buttonClass } from '../../ui/buttons/button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { likelyRole, rememberRole } from './role-hint'
 import { SessionScreen } from './session-screen'
 
-const LastSeenTable = lazyPart(async () => (await import('./snapshot/last-seen-table.lazy')).LastSeenTable)
+const LastSeenTable = lazyPart(
+  async () => (await import('./snapshot/last-seen-table.lazy')).LastSeenTable,
+  (_failed, { otherwise }) => otherwise,
+)
 
 /** /session/:sessionId: joins the table, then shows the panels around the map. */
 export function SessionPage() {
@@ -55,15 +59,35 @@ function hasPlace({ table, you }: TableView): boolean {
   return you?.role === 'dm' || table?.party.seats.some((seat) => seat.id === you?.userId) === true
 }
 
-/** While the server is unreachable, the DM sees the snapshot stored in this browser. */
+/** While the server is unreachable, the DM sees the snapshot stored in this browser; without one, and players, see why they wait. */
 function Joining({ sessionId }: { readonly sessionId: SessionId }) {
   const isAway = useConnection().state === 'reconnecting'
-  const waiting = <TakingSeat sessionId={sessionId} />
-  if (!isAway) return waiting
+  if (!isAway) return <TakingSeat sessionId={sessionId} />
+  const outOfReach = <OutOfReach />
   return (
-    <Suspense fallback={waiting}>
-      <LastSeenTable sessionId={sessionId} otherwise={waiting} />
+    <Suspense fallback={outOfReach}>
+      <LastSeenTable sessionId={sessionId} otherwise={outOfReach} />
     </Suspense>
+  )
+}
+
+function OutOfReach() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-table p-6">
+      <section role="alert" className="grid max-w-lg justify-items-center gap-4 rounded-4 border border-line bg-s1 p-6 text-center sm:p-10">
+        <CloudOff aria-hidden className="size-12 text-faint" />
+        <h1 className="text-2xl font-bold">{t('The server is out of reach')}</h1>
+        <p className="text-muted">{t('Your table opens by itself as soon as the server answers. Nothing that was saved is lost.')}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <Button variant="primary" onClick={retryConnection}>
+            {t('Retry now')}
+          </Button>
+          <Link to="/dashboard" className={buttonClass('secondary')}>
+            {t('Dashboard')}
+          </Link>
+        </div>
+      </section>
+    </main>
   )
 }
 
@@ -71,9 +95,14 @@ function TakingSeat({ sessionId }: { readonly sessionId: SessionId }) {
   const [role] = useState(() => likelyRole(sessionId))
   return (
     <main className="grid min-h-dvh place-items-center bg-table text-muted" aria-busy="true">
-      <p role="status" className="appear-late font-read text-lg">
-        {role === 'dm' ? t('Taking your place behind the screen …') : t('Taking a seat at the table …')}
-      </p>
+      <div className="appear-late grid justify-items-center gap-6">
+        <p role="status" className="font-read text-lg">
+          {role === 'dm' ? t('Taking your place behind the screen …') : t('Taking a seat at the table …')}
+        </p>
+        <Link to="/dashboard" className={buttonClass('ghost')}>
+          {t('Dashboard')}
+        </Link>
+      </div>
     </main>
   )
 }

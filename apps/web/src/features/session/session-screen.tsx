@@ -2,25 +2,26 @@ import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { plural, t } from '../../lib/i18n'
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { retryConnection } from '../../live/connection'
-import { forgetRefusedMessages, useSend } from '../../live/use-send'
-import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/buttons/button'
+import { useSend } from '../../live/use-send'
+import { useAnnouncement, useIsDm, useTable, useView } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { Guarded } from '../../ui/feedback/guarded'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { FloatingError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
 import { focusChat, setChatDraft } from '../chat'
 import { YourTurn, yourTurnText } from '../combat'
 import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
+import { ConnectionBanner } from './connection-banner'
 import { SessionHeader } from './header/session-header'
+import { loadTableFiles } from './load-table-files'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
 import { closeDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './panels/use-drawer'
@@ -32,11 +33,14 @@ import { useViewAs, viewAs } from './view-as/view-as-store'
 const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
-const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
-const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel.lazy')).ViewAsPanel)
+const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle, nothing)
+const ViewAsPanel = lazyPart(
+  async () => (await import('./view-as/view-as-panel.lazy')).ViewAsPanel,
+  (failed) => <FloatingError {...failed} onClose={() => viewAs(undefined)} />,
+)
 
-const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
-const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses)
+const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun, nothing)
+const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses, nothing)
 
 /** The map fills the screen; header, party, control panel and chat are around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
@@ -55,19 +59,13 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
-  // Clears unsent text, and what was told of refused messages, when the session is left.
-  useEffect(
-    () => () => {
-      setChatDraft('')
-      forgetRefusedMessages()
-    },
-    [],
-  )
+  useEffect(loadTableFiles, [])
+  // Clears unsent text when the session is left.
+  useEffect(() => () => setChatDraft(''), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
     <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
-      <ConnectionBanner />
       <TableNews />
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
         <div
@@ -93,6 +91,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </ErrorBoundary>
           </main>
           <YourTurn />
+          <ConnectionBanner />
           {seenAs !== undefined && (
             <Guarded>
               <Suspense>
@@ -204,50 +203,6 @@ function useSessionTitle(): void {
       document.title = PRODUCT_NAME
     }
   }, [name, isPaused, isYourTurn])
-}
-
-/** How long the reconnection message stays; milliseconds. */
-const BACK_ONLINE_MS = 4_000
-/** Says that the server is unreachable, and after reconnecting how much was missed. */
-function ConnectionBanner() {
-  const { state, isSavingPaused } = useConnection()
-  const missed = useView((view) => view.missedWhileAway)
-  const wasLost = useWasLost(state === 'reconnecting')
-  if (state === 'reconnecting') {
-    return (
-      <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
-        {t('Connection lost. Connection will be re-established automatically.')}
-        <Button variant="secondary" onClick={retryConnection}>
-          {t('Retry now')}
-        </Button>
-      </div>
-    )
-  }
-  if (isSavingPaused) {
-    return (
-      <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
-        {t('Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.')}
-      </div>
-    )
-  }
-  if (!wasLost) return null
-  const changes = plural(missed, '1 change', '{count} changes')
-  return (
-    <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
-      {missed === 0 ? t('Back online.') : t('Back online. {changes} while you were away.', { changes })}
-    </div>
-  )
-}
-
-/** True for a while after the connection was restored. */
-function useWasLost(isLost: boolean): boolean {
-  const [wasLost, setWasLost] = useState(false)
-  useEffect(() => {
-    if (isLost) return setWasLost(true)
-    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS)
-    return () => clearTimeout(timer)
-  }, [isLost])
-  return wasLost
 }
 
 interface PanelKeys {

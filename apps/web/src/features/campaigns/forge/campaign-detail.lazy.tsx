@@ -1,10 +1,12 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
 import { ArrowLeft, Plus, Trash2, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { InviteCard } from '../../../ui/game/invite-card'
@@ -20,7 +22,10 @@ import { CampaignActions } from '../launch/campaign-actions'
 import { CampaignNotes } from '../parts/campaign-notes'
 import { useOpenedCampaign } from '../use-live-campaign'
 
-const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
+const SettingsModal = lazyPart(
+  async () => (await import('../settings/settings-modal.lazy')).SettingsModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 
 /** A campaign on one page: its code, its sessions, its party, its notes. */
 export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; readonly onClose: () => void }) {
@@ -140,7 +145,10 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
   )
 }
 
-const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
+const NewSessionModal = lazyPart(
+  async () => (await import('./new-session-modal.lazy')).NewSessionModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 /** The past sessions of the campaign, the last one first. */
 function QuestSessions({ world }: { readonly world: CampaignIndex }) {
   const [isAdding, setAdding] = useState(false)

@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
 import { Guarded } from '../../../ui/feedback/guarded'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Card } from '../../../ui/layout/card'
@@ -28,8 +29,14 @@ import { editEntry, useRoster } from './use-roster'
 // Dice, folds and editors are only needed once a character is chosen.
 const loadDetail = () => import('./sheet/character-detail.lazy')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
-const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard)
-const EditWizard = lazyPart(async () => (await import('../wizard/edit-wizard.lazy')).EditWizard)
+const CharacterWizard = lazyPart(
+  async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard,
+  (failed, { onCancel }) => <DialogError {...failed} onClose={onCancel} />,
+)
+const EditWizard = lazyPart(
+  async () => (await import('../wizard/edit-wizard.lazy')).EditWizard,
+  (failed, { onCancel }) => <DialogError {...failed} onClose={onCancel} />,
+)
 const WaitingDraft = lazyPart(async () => (await import('./waiting-draft.lazy')).WaitingDraft)
 
 /**

@@ -1,12 +1,13 @@
 import { distanceFt } from '@hearthlight/rules/grid'
 import type { Run } from '@hearthlight/table'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
 import { cellName } from '../scene/cell-name'
@@ -19,9 +20,9 @@ import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
 
 // Not needed to move a token with the pointer.
-const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list.lazy')).TokenList }))
-const MovePad = lazy(async () => ({ default: (await import('./move-pad.lazy')).MovePad }))
-const OptionsStrip = lazy(async () => ({ default: (await import('../toolbar/options-strip.lazy')).OptionsStrip }))
+const TokenList = lazyPart(async () => (await import('../tokens/token-list.lazy')).TokenList)
+const MovePad = lazyPart(async () => (await import('./move-pad.lazy')).MovePad)
+const OptionsStrip = lazyPart(async () => (await import('../toolbar/options-strip.lazy')).OptionsStrip)
 
 /** The elements over the canvas, between the session's panels. Empty areas let the pointer through. */
 export function MapOverlay() {

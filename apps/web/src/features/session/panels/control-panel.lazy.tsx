@@ -1,6 +1,6 @@
 import type { SessionId, SessionSummary } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
@@ -123,7 +123,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
+const InviteCard = lazyPart(async () => (await import('../../../ui/game/invite-card')).InviteCard)
 /** The invite code to share, and a new one if the old one has leaked. */
 function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,5 +1,5 @@
 import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
 import type { Box } from '../../../lib/notifications/clear-place'
@@ -27,7 +27,7 @@ interface LeftPanelProps {
 }
 
 const DmTools = lazyPart(async () => (await import('./dm-tools.lazy')).DmTools)
-const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.lazy')).DrawerContent }))
+const DrawerContent = lazyPart(async () => (await import('./drawer-content.lazy')).DrawerContent)
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
