@@ -68,7 +68,11 @@ async function buildServer() {
   const ours = /^@hearthlight\//
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/main.ts', backup: 'apps/server/src/backup.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      backup: 'apps/server/src/backup.ts',
+      'reset-password': 'apps/server/src/reset-password.ts',
+    },
     outdir: 'apps/server/dist',
     bundle: true,
     splitting: true,

@@ -27,14 +27,14 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'start-parts',
     test: filesIn({
-      'apps/web/src/http': 'call call-contract failure',
+      'apps/web/src/http': 'call call-contract failure use-field-errors words-of-fault',
       'apps/web/src/lib':
         'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
       'apps/web/src/ui':
-        '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
+        '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/icon-button [a-z]+/logo [a-z]+/password-field [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document live visible-text',
       'packages/protocol/src/calls': 'account campaigns characters http-call sessions',
-      'lucide-react/dist/esm/icons': 'sun moon',
+      'lucide-react/dist/esm/icons': 'eye eye-off moon sun',
     }),
     priority: 6,
   },
@@ -49,12 +49,12 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/live': 'connection sessions',
       'apps/web/src/lib': 'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
-        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/icon-button [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
+        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
+        'arrow-left book-open copy crown dices door-open download ellipsis megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
     }),
     priority: 4,
   },

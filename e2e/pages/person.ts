@@ -54,7 +54,7 @@ export async function registerByForm(browser: Browser, server: RunningServer, na
   await page.getByText("Don't have an account? Register").click()
   await page.getByLabel('Email').fill(`${name.toLowerCase()}${randomUUID()}@example.org`)
   await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL('**/dashboard')
   return person

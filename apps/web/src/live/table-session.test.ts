@@ -63,8 +63,9 @@ it('WEB-RESYNC-1 the page joins again from its last number when the server asks 
 
 it('a message sent again keeps the id of its first attempt; a table that was left sends nothing', async () => {
   const table = openTableSession(SESSION as SessionId, { userId: THE_DM.userId as UserId, username: 'Rowan' })
-  asked.shift()?.answer(null, { ok: true, you, online: [], seq: 3, state })
+  asked.at(-1)?.answer(null, { ok: true, you, online: [], seq: 3, state })
   await expect.poll(() => table.store.getState().phase).toBe('joined')
+  asked.length = 0
   void table.send('chat-message', { message: 'Hello', kind: 'say' }, 'intent_1')
   expect(asked).toMatchObject([{ name: 'chat-message', payload: { message: 'Hello', intentId: 'intent_1' } }])
   table.close()

@@ -4,7 +4,7 @@ import type { AccountData } from '../../ports/account-data'
 import type { SignedInUser } from '../../ports/authentication'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { LoginThrottle } from './login-throttle'
-import { faultOfPassword, type Passwords } from './passwords'
+import { type Passwords, refusePassword } from './passwords'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
 
@@ -49,7 +49,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       }
       throttle.wrong(login)
       // Not AUTH_001: a 401 would sign the person out.
-      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword' })
+      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword', fault: { kind: 'wrong' } })
     })
     return checked ?? refuseCall('NET_003')
   }
@@ -74,8 +74,8 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
     changePassword: async (user, address, { currentPassword, newPassword }) => {
       const account = await proven(user, address, currentPassword)
       if ('ok' in account) return account
-      const fault = faultOfPassword(newPassword)
-      if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'newPassword' })
+      const refusal = refusePassword(newPassword, 'newPassword')
+      if (refusal !== undefined) return refusal
       const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword))
       if (passwordHash === undefined) return refuseCall('NET_003')
       await repo.setPasswordHash(user.userId, passwordHash)
@@ -105,7 +105,10 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       const account = await proven(user, address, currentPassword)
       if ('ok' in account) return account
       if (confirmation !== account.email) {
-        return refuseCall('VAL_001', 'Please type the email of this account to confirm.', { field: 'confirmation' })
+        return refuseCall('VAL_001', 'Please type the email of this account to confirm.', {
+          field: 'confirmation',
+          fault: { kind: 'different' },
+        })
       }
       // Sign-ins are revoked first: a signed-out person can't write more at any table under the name that is being removed.
       await signIns.revokeAll(user.userId)

@@ -11,7 +11,7 @@ import { type Account, createAccountsRepo } from './accounts.repo'
 import { DEMO, type DemoPorts, prepareDemo, resetDemoIfIdle } from './demo-account'
 import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
-import { faultOfPassword, type Passwords } from './passwords'
+import { type Passwords, refusePassword } from './passwords'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
 
@@ -124,8 +124,8 @@ export function createAccounts({
   return {
     page: createAccountPage({ repo, signIns, passwords, throttle, accountData, now: env.now }),
     register: async ({ email, password, username }, origin) => {
-      const fault = faultOfPassword(password)
-      if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'password' })
+      const refusal = refusePassword(password, 'password')
+      if (refusal !== undefined) return refusal
       // Reserved even if the demo account is off: it may be turned on again.
       if (email === DEMO.email) return refuseEmail()
       return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
@@ -147,5 +147,5 @@ export function createAccounts({
 }
 
 function refuseEmail(): HttpRefused {
-  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email' })
+  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email', fault: { kind: 'taken' } })
 }

@@ -17,7 +17,8 @@ export function loadTableFiles(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const load = async () => {
     try {
-      const files = (waiting ??= await missingFiles(signal))
+      waiting ??= await missingFiles(signal)
+      const files = waiting
       await Promise.all(Array.from({ length: AT_ONCE }, () => loadFrom(files, signal)))
     } catch {
       // No connection: the rest is loaded later.

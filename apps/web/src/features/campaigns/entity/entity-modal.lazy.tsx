@@ -9,9 +9,10 @@ import {
   type Visibility,
 } from '@hearthlight/protocol'
 import { Eye, EyeOff, Users } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
 import type { Outcome } from '../../../http/call'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { CheckBox } from '../../../ui/fields/check-box'
@@ -42,24 +43,20 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
     visibleTo: base?.visibleTo ?? [],
   }))
   const [written, setWritten] = useState(first)
-  const [isChecked, setChecked] = useState(false)
   const [isSaving, during] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const missing = missingFields(kind, written.fields)
+  const { form, errors, error, show, refuse, forget } = useFieldErrors(Object.keys(written.fields))
 
   // The fields are those of the kind; TypeScript can't follow that through the union.
   const draft = written.fields as FieldsOf<EntityKind>
-  const set = (change: Partial<FieldsOf<EntityKind>>) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
+  const set = (change: Partial<FieldsOf<EntityKind>>) => {
+    setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
+    forget(change)
+  }
   const submit = async () => {
-    setChecked(true)
-    if (Object.keys(missing).length > 0) {
-      // Waits until the invalid fields are marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    const missing = missingFields(kind, written.fields)
+    if (Object.keys(missing).length > 0) return show(missing)
     const outcome = await during(saveEntity(world.open.campaign.id, kind, base, written))
-    if (!outcome.ok) return setRefusal(outcome.failure.message)
+    if (!outcome.ok) return refuse(outcome.failure)
     onClose()
     onSaved(outcome.answer)
   }
@@ -71,8 +68,8 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       hasUnsavedText={JSON.stringify(written) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
-        <Form draft={draft} set={set} field={bindFields(draft, set, isChecked ? missing : {})} isNew={base === undefined} />
+      <form {...form} className="grid gap-4" onSubmit={handleSubmit(submit)}>
+        <Form draft={draft} set={set} field={bindFields(draft, set, errors)} isNew={base === undefined} />
         <VisibilityField
           visibility={written.visibility}
           visibleTo={written.visibleTo}
@@ -83,7 +80,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
           onCancel={onClose}
           isSaving={isSaving}
           loadingText={t('Saving...')}
-          error={refusal}
+          error={error}
         />
       </form>
     </Modal>

@@ -1,6 +1,7 @@
 import type { CampaignId } from '@hearthlight/protocol'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { handleSubmit } from '../../../ui/fields/field'
@@ -13,20 +14,18 @@ import { today } from '../kinds/session'
 /** Creates a session in Quest Forge; only a title is required. */
 export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: CampaignId; readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
-  const [isChecked, setChecked] = useState(false)
   const [isSaving, during] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const isUntitled = draft.title.trim() === ''
-  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
-    title: isChecked && isUntitled ? t('Give the session a title.') : undefined,
-  })
+  const { form, errors, error, show, refuse, forget } = useFieldErrors(Object.keys(draft))
+  const set = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change })
+    forget(change)
+  }
+  const field = bindFields(draft, set, errors)
   const submit = async () => {
-    setChecked(true)
-    if (isUntitled) return form.current?.querySelector('input')?.focus()
+    if (draft.title.trim() === '') return show({ title: t('Give the session a title.') })
     const outcome = await during(addEntity(campaignId, { kind: 'session', fields: { ...draft, title: draft.title.trim() } }))
     if (outcome.ok) onClose()
-    else setRefusal(outcome.failure.message)
+    else refuse(outcome.failure)
   }
   return (
     <Modal
@@ -35,12 +34,12 @@ export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: 
       onClose={onClose}
       hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      <form {...form} className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <TextField label={t('Title')} isRequired {...field('title')} />
         <TextField label={t('Date')} {...field('date')} />
         <MarkdownField label={t('Summary')} {...field('summary')} />
         <MarkdownField label={t('Notes')} isSecret {...field('notes')} />
-        <FormActions submitLabel={t('Add session')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
+        <FormActions submitLabel={t('Add session')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={error} />
       </form>
     </Modal>
   )
