@@ -108,7 +108,10 @@ test('one part that breaks leaves the rest of the screen', async ({ page }) => {
   await expect(wizard.getByText('This component failed to load.')).toBeVisible()
 })
 
-test('a part that could not be fetched offers Retry and a reload, and is there by itself once it can be fetched', async ({ page, account }) => {
+test('a part that could not be fetched offers Retry and a reload, and is there by itself once it can be fetched', async ({
+  page,
+  account,
+}) => {
   await account.call('createCharacter', { body: { sheet: { name: 'Lyra', race: 'Elf', class: 'Ranger' } } })
   await page.route('**/assets/character-detail*.js', (route) => route.abort())
   await page.goto('/characters')

@@ -22,7 +22,7 @@ export function PlainToast() {
             {label}
           </Button>
         ))}
-        <Button variant="ghost" aria-label={t('Dismiss: {title}', { title })} onClick={() => notifications.dismiss(id)}>
+        <Button variant="ghost" onClick={() => notifications.dismiss(id)}>
           {t('Close')}
         </Button>
       </div>

@@ -7,8 +7,8 @@ import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
-import { FloatingError } from '../../ui/feedback/late-fallbacks'
-import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { type FailedPart, lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { type BoardController, createBoardController } from './controller/board-controller'
 import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-context'
 import { commandFor } from './controller/map-keys'
@@ -114,8 +114,13 @@ function Glow() {
 
 const MapDialogs = lazyPart(
   async () => (await import('./map-dialogs.lazy')).MapDialogs,
-  (failed) => <FloatingError {...failed} />,
+  (failed) => <DialogsError {...failed} />,
 )
+
+function DialogsError(failed: FailedPart) {
+  const { store } = useMap()
+  return <DialogError {...failed} onClose={() => store.setState({ dialog: null })} />
+}
 
 /** The dialogs, loaded on first use. */
 function Dialogs() {

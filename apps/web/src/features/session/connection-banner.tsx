@@ -42,8 +42,8 @@ function Strip({ role, children }: { readonly role: 'alert' | 'status'; readonly
       <div
         role={role}
         className={classNames(
-          'float-shadow pointer-events-auto flex max-w-xl items-center gap-3 rounded-3 border bg-s1 py-2 pe-2 ps-4 text-sm',
-          role === 'alert' ? 'border-amber text-amber' : 'border-moss pe-4 text-moss',
+          'float-shadow pointer-events-auto flex max-w-xl items-center gap-3 rounded-3 border bg-s1 px-4 py-2 text-sm has-[button]:pe-2',
+          role === 'alert' ? 'border-amber text-amber' : 'border-moss text-moss',
         )}
       >
         {children}

@@ -16,8 +16,8 @@ interface DialogErrorProps extends FailedPart {
 export function DialogError({ title, isOpen = true, onClose, ...failed }: DialogErrorProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isOpen) dialog.current?.close()
+    else if (dialog.current?.open === false) dialog.current.showModal()
   }, [isOpen])
   return (
     <dialog
