@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
 import { IconButton } from '../buttons/icon-button'
@@ -39,12 +40,13 @@ interface FloatingErrorProps extends FailedPart {
   readonly onClose?: (() => void) | undefined
 }
 
-/** In place of a menu or popup whose code could not be loaded: over the page, clear of its bars. */
+/** In place of a menu or popup whose code could not be loaded: over the page, below the bars and banners at its top. */
 export function FloatingError({ onClose, ...failed }: FloatingErrorProps) {
-  return (
-    <div className="float-shadow pointer-events-auto fixed inset-x-3 top-32 z-60 mx-auto flex w-fit items-start gap-1 rounded-3 bg-s1">
+  return createPortal(
+    <div className="float-shadow fixed inset-x-3 top-48 z-60 mx-auto flex w-fit items-start gap-1 rounded-3 bg-s1">
       <ComponentError {...failed} />
       {onClose !== undefined && <IconButton label={t('Close')} glyph={X} onClick={onClose} />}
-    </div>
+    </div>,
+    document.body,
   )
 }
