@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { plural, t } from '../../lib/i18n'
+import { useKeepClear } from '../../lib/notifications/notice-room'
 import { retryConnection } from '../../live/connection'
 import { useConnection, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -37,9 +38,12 @@ export function ConnectionBanner() {
 
 /** Between the panels, below the toolbar and the banner of the turn. */
 function Strip({ role, children }: { readonly role: 'alert' | 'status'; readonly children: ReactNode }) {
+  const strip = useRef<HTMLDivElement>(null)
+  useKeepClear(strip)
   return (
     <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-16 z-10 flex justify-center px-3 lg:top-[7.5rem]">
       <div
+        ref={strip}
         role={role}
         className={classNames(
           'float-shadow pointer-events-auto flex max-w-xl items-center gap-3 rounded-3 border bg-s1 px-4 py-2 text-sm has-[button]:pe-2',

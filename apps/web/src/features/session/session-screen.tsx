@@ -30,7 +30,7 @@ import { useSheet } from './phone/use-sheet'
 import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
-const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult)
+const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult, nothing)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
 const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle, nothing)
