@@ -105,7 +105,7 @@ async function aLinkOf(story: Story): Promise<string> {
 }
 
 /** The parameters in a call's path. */
-type InPath = 'id' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
+type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
 
 interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly body?: object
@@ -118,6 +118,8 @@ const REQUESTS: {
   readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
 } = {
   register: (_story, self) => ({ body: { email: `new-${self?.userId ?? ''}@example.org`, password: GOOD_PASSWORD, username: 'New' } }),
+  visit: () => ({ body: { username: 'Nell' } }),
+  keepAccount: () => ({ body: { email: 'mine@example.org', password: GOOD_PASSWORD } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
   changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),
@@ -154,6 +156,7 @@ const REQUESTS: {
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
+  getInvite: ({ session }) => ({ code: session.inviteCode }),
   changeSessionCode: ({ session }) => ({ id: session.id }),
   endSession: ({ session }) => ({ id: session.id }),
   createUpload: async ({ session }) => ({
@@ -249,6 +252,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
   const self = role === 'signed out' ? undefined : story.people[role]
   const {
     id = '',
+    code = '',
     saveId = '',
     entityId = '',
     linkId = '',
@@ -262,6 +266,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
   const { method, path } = HTTP[name]
   const names = {
     ':id': id,
+    ':code': code,
     ':saveId': saveId,
     ':entityId': entityId,
     ':linkId': linkId,
@@ -306,10 +311,12 @@ it('Every call answers everybody as written here', async () => {
     "                    signed out          stranger            player              owner
     register            201                 201                 201                 201
     login               200                 200                 200                 200
+    visit               201                 201                 201                 201
     logout              401 AUTH_002        204                 204                 204
     me                  401 AUTH_002        200                 200                 200
     changeUsername      401 AUTH_002        200                 200                 200
     changePassword      401 AUTH_002        204                 204                 204
+    keepAccount         401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
     getStorage          401 AUTH_002        200                 200                 200
     listDevices         401 AUTH_002        200                 200                 200
     signOutDevice       401 AUTH_002        404 AUTH_004        404 AUTH_004        204
@@ -325,6 +332,7 @@ it('Every call answers everybody as written here', async () => {
     listSessions        401 AUTH_002        200                 200                 200
     getSession          401 AUTH_002        404 SESS_001        200                 200
     joinSession         401 AUTH_002        200                 200                 200
+    getInvite           200                 200                 200                 200
     changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200

@@ -38,6 +38,25 @@ export const JoinAnswer = z.union([
 ])
 export type JoinAnswer = z.infer<typeof JoinAnswer>
 
+/** What anybody who has an invite code may know of the table behind it. */
+export const Invite = z.object({
+  /** Of the session; of the campaign while none of its sessions runs. */
+  name: z.string(),
+  dmName: z.string(),
+  /** waiting: a campaign of which no session runs now. */
+  status: z.enum(['open', 'full', 'waiting', 'ended']),
+  /** The DM decides about each person who is new to the campaign. */
+  needsApproval: z.boolean(),
+  isDmOnline: z.boolean(),
+  /** 0 where no session runs. */
+  seats: z.int(),
+  /** In the order in which they joined. */
+  party: z.array(z.object({ name: z.string(), isOnline: z.boolean() })),
+  /** Empty where no session runs. */
+  scene: z.string(),
+})
+export type Invite = z.infer<typeof Invite>
+
 export const SESSION_CALLS = {
   createSession: call({
     method: 'POST',
@@ -64,6 +83,7 @@ export const SESSION_CALLS = {
     body: z.object({ code: InviteCode, characterId: CharacterId }),
     answer: JoinAnswer,
   }),
+  getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
