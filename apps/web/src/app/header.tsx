@@ -1,3 +1,4 @@
+import { isVisitorEmail } from '@hearthlight/protocol'
 import { Bell, Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -72,7 +73,7 @@ function AccountMenu() {
       heading={
         <>
           <p className="font-semibold">{username}</p>
-          <p className="text-xs text-faint">{email}</p>
+          <p className="text-xs text-faint">{isVisitorEmail(email) ? t('Visitor') : email}</p>
         </>
       }
       entries={[

@@ -27,8 +27,8 @@ afterEach(() => {
 
 describe('a call', () => {
   it('fills the path, sends the token and answers with what the contract says', async () => {
-    answer(200, { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isDemo: false })
-    expect(await call('me')).toEqual({ ok: true, answer: { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isDemo: false } })
+    answer(200, { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isVisitor: false })
+    expect(await call('me')).toEqual({ ok: true, answer: { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isVisitor: false } })
     expect(sentHeaders().get('Authorization')).toBe('Bearer tok_1')
     answer(204)
     expect(await call('deleteCharacter', { params: { id: 'char/1' } })).toEqual({ ok: true, answer: undefined })

@@ -42,12 +42,21 @@ export function signIn({ userId, email, username, token, deviceSecret }: SignedI
 
 /** Changes the user's name. */
 export function renameUser(username: string): void {
+  changeUser({ username })
+  writeStored(USERNAME, username)
+}
+
+/** A visitor's account has got an email of its own. */
+export function keepUser(email: string): void {
+  changeUser({ email })
+}
+
+function changeUser(change: Partial<StoredUser>): void {
   const { user } = useAuth.getState()
   if (user === undefined) return
-  const renamed = { ...user, username }
-  writeStored(USER, renamed)
-  writeStored(USERNAME, username)
-  useAuth.setState({ user: renamed })
+  const changed = { ...user, ...change }
+  writeStored(USER, changed)
+  useAuth.setState({ user: changed })
 }
 
 /** At the user's request. The caller tells the server. */

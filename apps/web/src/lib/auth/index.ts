@@ -4,6 +4,7 @@ export {
   followOtherTabs,
   forgetUser,
   isIncomplete,
+  keepUser,
   onOtherUser,
   renameUser,
   signIn,
