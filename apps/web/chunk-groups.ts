@@ -29,7 +29,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'call call-contract failure use-field-errors words-of-fault',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
+        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title public-address return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/icon-button [a-z]+/logo [a-z]+/password-field [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document live visible-text',

@@ -28,7 +28,7 @@ test('Quest Forge: forge, tell, invite, launch, delete and take it back', async 
     await Promise.all([hears(page, `Invite code ${code} copied to clipboard!`), page.getByRole('button', { name: 'Copy code' }).click()])
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(code)
     await page.getByRole('button', { name: 'Copy link' }).click()
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}/dashboard?join=${code}`)
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.address}/join/${code}`)
     await page.getByRole('button', { name: 'QR code' }).click()
     await expect(page.getByRole('img', { name: 'QR code of the invite to Iron Sky' })).toBeVisible()
   })

@@ -82,9 +82,9 @@ test('whoever makes a hero for an invite comes back to it, the hero chosen', asy
   await expect(page.getByText(`under the code ${inviteCode}`)).toBeVisible()
   await page.reload()
   await makeCharacterHere(page, 'Heroic Paladin', 'Lyra')
-  await expect(modal.getByLabel('Invite code')).toHaveValue(inviteCode)
-  await expect(modal.getByLabel('Character').getByRole('option', { selected: true })).toHaveText('Lyra · Level 1 Human Paladin')
-  await modal.getByRole('button', { name: 'Join', exact: true }).click()
+  await expect(page).toHaveURL(`${server.address}/join/${inviteCode}`)
+  await expect(page.getByRole('radio', { name: /Lyra/ })).toBeChecked()
+  await page.getByRole('button', { name: 'Sit down' }).click()
   await expect(page).toHaveURL(`${server.address}/session/${id}`)
 })
 

@@ -39,11 +39,18 @@ const SESSION: Page = {
   },
 }
 
+/** Without the header: pages of their own look. */
+const ALONE: readonly Page[] = [
+  SESSION,
+  { path: '/join/:code', load: async () => (await import('./join-pages.lazy')).SignedInJoinPage },
+  { path: '/sample', load: async () => (await import('../features/home/sample-page.lazy')).SamplePage },
+]
+
 /** Pages that can be loaded before they are opened. */
-export const PAGES: readonly Page[] = [...WITH_HEADER, SESSION]
+export const PAGES: readonly Page[] = [...WITH_HEADER, ...ALONE]
 
 const routesWithHeader = WITH_HEADER.map(routeOf)
-const routeOfSession = routeOf(SESSION)
+const routesAlone = ALONE.map(routeOf)
 
 export function AppRoutes() {
   return (
@@ -52,7 +59,7 @@ export function AppRoutes() {
       <Route path="/login" element={<AlreadySignedIn />} />
       <Route element={<KeyboardLayer />}>
         <Route element={<PageWithHeader />}>{routesWithHeader}</Route>
-        <Route element={<PageBoundary />}>{routeOfSession}</Route>
+        <Route element={<PageBoundary />}>{routesAlone}</Route>
       </Route>
       <Route path="*" element={<UnknownAddress />} />
     </Routes>

@@ -4,6 +4,7 @@ import { CheckBox } from '../../ui/fields/check-box'
 import { Field, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { HiddenMark, HidingField } from '../../ui/fields/hiding-field'
 import { HpField } from '../../ui/fields/hp-field'
+import { InviteCodeForm } from '../../ui/fields/invite-code-form'
 import { LanguageSelect } from '../../ui/fields/language-select'
 import { LooksForm } from '../../ui/fields/looks-form'
 import { NumberField } from '../../ui/fields/number-field'
@@ -64,6 +65,11 @@ function TextFields() {
             defaultValue="Rain drums on the shutters of the Gilded Eel."
             onChange={() => undefined}
           />
+        </State>
+      </Specimen>
+      <Specimen name="Invite code" shows="invite-code-form" rule="Takes a code or a whole link; Enter or the button opens the invite.">
+        <State name="empty" className={WIDE}>
+          <InviteCodeForm label="I was invited" onCode={() => undefined} />
         </State>
       </Specimen>
       <Specimen name="Search box" shows="search-box" rule="Finds while one types.">

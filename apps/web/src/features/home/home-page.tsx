@@ -1,4 +1,4 @@
-import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
+import { inviteCodeIn, isVisitorEmail, PRODUCT_NAME } from '@hearthlight/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCampaigns } from '../../documents/queries/campaigns'
@@ -68,7 +68,10 @@ export function HomePage() {
   )
 }
 
-/** Whether this user has no data yet; false until that is known. */
+/** Whether this user has no data yet, besides a visitor's sample characters; false until that is known. */
 function useIsNew(): boolean {
-  return [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
+  const { email } = useUser()
+  const characters = useCharacters()
+  const lists = isVisitorEmail(email) ? [] : [characters]
+  return [...lists, useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
 }

@@ -5,6 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { inviteIn } from '../../../lib/invites'
 import { usePageTitle } from '../../../lib/page-title'
+import { invitePath } from '../../../lib/public-address'
 import { writeStored } from '../../../lib/storage'
 import { LAST_CHARACTER } from '../../../lib/storage/cache-entries'
 import { Button } from '../../../ui/buttons/button'
@@ -56,7 +57,7 @@ export function CharactersPage() {
   const choose = (id: string) => show({ hero: id })
   const joinWith = (id: CharacterId | undefined) => {
     if (id !== undefined) writeStored(LAST_CHARACTER, id)
-    void navigate(`/dashboard?join=${invited}`)
+    if (invited !== undefined) void navigate(invitePath(invited))
   }
   const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))
   // The user may first have to read notes about the upload, so that the page does not go back to the invite by itself.
