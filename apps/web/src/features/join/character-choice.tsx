@@ -1,9 +1,9 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import { type ComponentType, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { t, translate } from '../../lib/i18n'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
-import { loadReadyMade, READY_MADE } from './ready-made'
+import { READY_MADE } from './ready-made'
 import type { Choice } from './sit-down'
 
 /** The painted portrait of a character, if it has one. */
@@ -70,7 +70,7 @@ interface CardProps {
   readonly facts: string
   readonly line: string
   readonly isChosen: boolean
-  readonly portrait: React.ReactNode
+  readonly portrait: ReactNode
   readonly onChoose: () => void
 }
 
@@ -104,10 +104,12 @@ function useReadyMade(): ReadonlyMap<string, Character> | undefined {
   useEffect(() => {
     let isCurrent = true
     // Without them the cards show initials; sitting down tries again.
-    loadReadyMade().then(
-      (all) => isCurrent && setFound(all),
-      () => undefined,
-    )
+    const load = async () => {
+      const { loadReadyMade } = await import('./build-ready-made.lazy')
+      const all = await loadReadyMade()
+      if (isCurrent) setFound(all)
+    }
+    load().catch(() => undefined)
     return () => {
       isCurrent = false
     }

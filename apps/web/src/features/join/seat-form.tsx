@@ -39,10 +39,10 @@ export function SeatForm(props: SeatFormProps) {
       )}
       {name}
       <CharacterChoice own={own} chosen={chosen} Portrait={Portrait} onChoose={onChoose} />
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">{others}</div>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:hidden">{others}</div>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
-      {/* On a phone the button stays within reach while the portraits are looked at. */}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-20 max-sm:border-t max-sm:border-line max-sm:bg-s1 max-sm:p-3">
+      {/* The button stays within reach while the portraits are looked at. */}
+      <div className="z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-s1 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:p-3 sm:sticky sm:bottom-0 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8 sm:py-4">
         <Button
           type="submit"
           variant="primary"
@@ -57,6 +57,7 @@ export function SeatForm(props: SeatFormProps) {
         <p id={noteId} className="text-sm text-faint max-sm:w-full max-sm:text-center">
           {noteOf(invite)}
         </p>
+        <div className="ms-auto flex flex-wrap items-center gap-x-2 text-sm max-sm:hidden">{others}</div>
       </div>
     </form>
   )

@@ -5,7 +5,6 @@ import { t } from '../../lib/i18n'
 import { writeStored } from '../../lib/storage'
 import { LAST_CHARACTER } from '../../lib/storage/cache-entries'
 import { type JoinOutcome, joinSession } from '../../live/sessions'
-import { loadReadyMade } from './ready-made'
 
 /** Who sits down: a character of the user's own, or a ready-made one that becomes theirs. */
 export type Choice = { readonly own: CharacterId } | { readonly readyMade: string }
@@ -48,8 +47,8 @@ onOtherUser(() => copies.clear())
 async function ownCopyOf(id: string): Promise<CharacterId | { readonly refusal: string }> {
   const known = copies.get(id)
   if (known !== undefined) return known
-  const character = await loadReadyMade().then(
-    (all) => all.get(id),
+  const character = await import('./build-ready-made.lazy').then(
+    async ({ loadReadyMade }) => (await loadReadyMade()).get(id),
     () => undefined,
   )
   if (character === undefined) return { refusal: t('Unable to connect to server. Please try again later.') }

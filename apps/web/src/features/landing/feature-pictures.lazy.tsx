@@ -99,7 +99,7 @@ const COMBAT = (
   </>
 )
 
-const ABILITIES = [0, 1, 2, 3, 4, 5].map((index) => 150 + index * 24)
+const ABILITIES = [0, 1, 2, 3, 4, 5].map((index) => 150 + index * 19)
 
 const SHEETS = (
   <>
@@ -114,7 +114,7 @@ const SHEETS = (
     <rect x="144" y="72" width="112" height="9" rx="4" className="fill-s3" />
     <rect x="144" y="72" width="112" height="9" rx="4" className="fp-health fill-hp-high" />
     {ABILITIES.map((x) => (
-      <rect key={x} x={x - 6} y="94" width="18" height="22" rx="4" strokeWidth="1.5" className="fill-s2 stroke-line-strong" />
+      <rect key={x} x={x - 6} y="94" width="14" height="20" rx="4" strokeWidth="1.5" className="fill-s2 stroke-line-strong" />
     ))}
     <rect x="72" y="130" width="184" height="6" rx="3" className="fill-line" />
     <rect x="72" y="144" width="140" height="6" rx="3" className="fill-line" />

@@ -1,7 +1,8 @@
 import { CharacterSheet } from '@hearthlight/rules/character'
 import { expect, it } from 'vitest'
 import { readCompendium } from '../../../../../tools/read-compendium'
-import { buildReadyMade, READY_MADE } from './ready-made'
+import { buildReadyMade } from './build-ready-made.lazy'
+import { READY_MADE } from './ready-made'
 
 const { compendium } = readCompendium()
 
