@@ -3,7 +3,7 @@ import { lazyPart } from '../ui/feedback/lazy-part'
 
 const SheetPortrait = lazyPart(async () => (await import('../features/characters/roster/sheet/sheet-portrait')).SheetPortrait)
 
-const Portrait: PortraitOf = ({ character, size }) => <SheetPortrait character={character} size={size} isDecoration />
+const Portrait: PortraitOf = ({ character, size }) => <SheetPortrait character={character} size={size} />
 
 /** Both pages of an invite, with the portraits that the characters' own screens paint. */
 export function SignedInJoinPage() {

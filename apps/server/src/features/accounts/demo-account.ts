@@ -21,5 +21,5 @@ export function isReserved(email: string): boolean {
 }
 
 export function refuseEmail(): HttpRefused {
-  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email' })
+  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email', fault: { kind: 'taken' } })
 }

@@ -1,21 +1,21 @@
-import { keepUser } from '../../lib/auth'
+import { changeEmail } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { TextField } from '../../ui/fields/field'
+import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
-import { PasswordField } from './password-field'
 import { reloadMe } from './use-account'
 import { useAccountForm } from './use-account-form'
 
 /** A visitor gives the account an email and a password, so that it stays. */
 export function KeepAccount() {
-  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'keepAccount',
     empty: { email: '', password: '' },
     onDone: ({ email }) => {
-      keepUser(email)
+      changeEmail(email)
       reloadMe()
       notify({ type: 'success', title: t('The account is yours'), message: t('From now on you log in with {email}.', { email }) })
     },
@@ -27,7 +27,7 @@ export function KeepAccount() {
           'You are here without an email and a password. Whoever logs out can’t come back to such an account, and after 14 days without a visit it is removed with everything in it.',
         )}
       </p>
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         <TextField
           label={t('Email')}

@@ -47,7 +47,7 @@ export function renameUser(username: string): void {
 }
 
 /** A visitor's account has got an email of its own. */
-export function keepUser(email: string): void {
+export function changeEmail(email: string): void {
   changeUser({ email })
 }
 

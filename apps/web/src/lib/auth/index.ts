@@ -1,10 +1,10 @@
 export {
+  changeEmail,
   completeUser,
   expireSession,
   followOtherTabs,
   forgetUser,
   isIncomplete,
-  keepUser,
   onOtherUser,
   renameUser,
   signIn,

@@ -1,6 +1,6 @@
 import type { FigureClass, FigureRace } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 
 /** The character that a figure shows; null for each part that is not chosen yet. */
@@ -15,8 +15,8 @@ const NOT_CHOSEN = t('Not chosen yet')
 /** Describes the shown figure in words. */
 export function ModelInformation({ appearance, race, characterClass }: FigureProps) {
   const rows = [
-    [t('Race'), race?.name ?? NOT_CHOSEN],
-    [t('Class'), characterClass?.name ?? NOT_CHOSEN],
+    [t('Race'), race === null ? NOT_CHOSEN : gameName('races', race.name)],
+    [t('Class'), characterClass === null ? NOT_CHOSEN : gameName('classes', characterClass.name)],
     [t('Gender'), nameOfLook(appearance.gender)],
     [t('Age'), nameOfLook(appearance.age)],
     [t('Build'), nameOfLook(appearance.build)],

@@ -1,4 +1,4 @@
-import { boundsOf, drawFigure, figureFrom, LIGHT_RIGS, meshOf, portraitPlan, viewOfWhole } from '@hearthlight/figure'
+import { boundsOf, drawFigure, figureFrom, meshOf, portraitPlan, viewOfWhole } from '@hearthlight/figure'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { seededRandom } from '../../../lib/seeded-random'
@@ -25,15 +25,15 @@ export function SheetFigure({ name, appearance, race, characterClass, seed }: Sh
   const scene = useMemo(() => {
     const figure = figureFrom(appearance, race, characterClass, 'heroic')
     const meshes = figure.parts.map(meshOf)
-    const { background, lighting } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
-    return { figure, meshes, bounds: boundsOf(meshes), background, lighting }
+    const { background, light } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
+    return { figure, meshes, bounds: boundsOf(meshes), background, light }
   }, [appearance, race, characterClass, seed])
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
     if (!context) return
-    const { figure, meshes, bounds, background, lighting } = scene
+    const { figure, meshes, bounds, background, light } = scene
     const view = viewOfWhole(bounds, figure.faceAt[1], degrees + figure.bestSide, 1)
-    const { data, width, height } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS[lighting], HEIGHT)
+    const { data, width, height } = drawFigure(figure.parts, meshes, view, light, HEIGHT)
     const drawn = Object.assign(document.createElement('canvas'), { width, height })
     drawn.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
     // Both pictures are squares of which the sheet shows the middle.

@@ -12,7 +12,7 @@ import {
 import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
-import { t, translate } from '../../../lib/i18n'
+import { gameName, t, translate } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { StepHeading } from '../parts/step-heading'
@@ -42,7 +42,7 @@ export function AbilitiesStep() {
           characterClass === undefined
             ? t('Six numbers say what you are made of. Ten is ordinary; fifteen is remarkable.')
             : t('A {name} leans on {primaryAbility}: put your best score there.', {
-                name: characterClass.name,
+                name: gameName('classes', characterClass.name),
                 primaryAbility: allOf(characterClass.primaryAbility.map((word) => capitalized(word))),
               })
         }

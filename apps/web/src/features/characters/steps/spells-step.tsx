@@ -1,6 +1,6 @@
 import { spellAttackBonus, spellSaveDc, spellTally } from '@hearthlight/rules/character'
 import { keepUsed, wizardSlots } from '@hearthlight/rules/spells'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
 import { StepHeading } from '../parts/step-heading'
 import { SpellPanel } from '../spells/spell-panel'
@@ -18,7 +18,7 @@ export function SpellsStep() {
       <StepHeading
         title={t('Spells')}
         hint={t('A {name} casts with {ability}: spell save DC {totals}, spell attack {totals2}.', {
-          name: characterClass.name,
+          name: gameName('classes', characterClass.name),
           ability: capitalized(ability),
           totals: spellSaveDc(totals, ability, level),
           totals2: signed(spellAttackBonus(totals, ability, level)),
