@@ -1,6 +1,10 @@
 import { SKILLS } from '@hearthlight/rules'
-import { expect, test } from 'vitest'
-import { allOf, signed, skillName } from './terms'
+import { afterEach, expect, test } from 'vitest'
+import { locale as german } from './i18n/german'
+import { setLocale } from './i18n/translate'
+import { allOf, attackName, damageTypes, languageName, signed, skillName, termName } from './terms'
+
+afterEach(() => setLocale('en', { messages: {} }))
 
 test('skills read as words', () => {
   expect(skillName('animalHandling')).toBe('Animal Handling')
@@ -14,4 +18,17 @@ test('names are joined as the language joins them', () => {
 
 test('modifiers carry their sign', () => {
   expect([2, 0, -1].map(signed)).toEqual(['+2', '+0', '−1'])
+})
+
+test('words of a sheet are shown in the reader’s language, and in English as they are stored', () => {
+  expect([attackName('Quarterstaff (two-handed)'), damageTypes('slashing and fire')]).toEqual([
+    'Quarterstaff (two-handed)',
+    'slashing and fire',
+  ])
+  setLocale('de', german)
+  expect(attackName('Quarterstaff (two-handed)')).toBe('Kampfstab (zweihändig)')
+  expect(attackName('Grandfather’s Claw')).toBe('Grandfather’s Claw')
+  expect(damageTypes('slashing and fire')).toBe('Hieb und Feuer')
+  expect(['Elvish', 'Auran', 'Rhyme'].map(languageName)).toEqual(['Elfisch', 'Aural', 'Rhyme'])
+  expect(['Stealth', 'Light Armor', 'Lute', 'Juggling'].map(termName)).toEqual(['Heimlichkeit', 'Leichte Rüstung', 'Laute', 'Juggling'])
 })

@@ -34,6 +34,14 @@ export function termName(term: string): string {
   return name === term ? anyGameName(term) : name
 }
 
+const GRIP = /^(.*) \((two-handed)\)$/s
+
+/** An attack of a sheet: the name of a weapon, and how it is held. */
+export function attackName(name: string): string {
+  const [, weapon, grip] = GRIP.exec(name) ?? []
+  return weapon === undefined || grip === undefined ? gameName('items', name) : `${gameName('items', weapon)} (${gameName('terms', grip)})`
+}
+
 /** The damage types of an attack: `slashing and fire`. */
 export function damageTypes(types: string): string {
   return allOf(types.split(' and ').map((type) => translate(type)))

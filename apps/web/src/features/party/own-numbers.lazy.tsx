@@ -5,8 +5,8 @@ import { Dices, Swords } from 'lucide-react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
 import { characterOf } from '../../lib/characters'
-import { gameName, t } from '../../lib/i18n'
-import { ABILITY_SHORT, capitalized, signed, skillName } from '../../lib/terms'
+import { t } from '../../lib/i18n'
+import { ABILITY_SHORT, attackName, capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 
@@ -39,7 +39,7 @@ function useRoll() {
 
 function Attacks({ character }: { readonly character: Character }) {
   const roll = useRoll()
-  const attacks = character.attacks.map((attack) => ({ ...attack, name: gameName('items', attack.name) }))
+  const attacks = character.attacks.map((attack) => ({ ...attack, name: attackName(attack.name) }))
   return (
     <section aria-label={t('Attacks')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Attacks')}</h3>

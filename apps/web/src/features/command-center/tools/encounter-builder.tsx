@@ -81,7 +81,7 @@ function Creatures() {
   if (creatures.length === 0)
     return <p className="text-sm text-faint">{t('No creatures yet. Search the compendium, or add one of the usual.')}</p>
   return (
-    <ul aria-label={t('Creatures')} className="grid gap-1.5">
+    <ul aria-label={t('Creatures')} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
         <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <div className="min-w-0 flex-1">

@@ -1,13 +1,13 @@
 import { type Character, dealsDamage } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
-import { gameName, t } from '../../../../lib/i18n'
-import { damageTypes, signed } from '../../../../lib/terms'
+import { t } from '../../../../lib/i18n'
+import { attackName, damageTypes, signed } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { rollDamage, rollTwenty } from './local-roll'
 
 export function AttackList({ character }: { readonly character: Character }) {
   const { name: characterName } = character
-  const attacks = character.attacks.map((attack) => ({ ...attack, name: gameName('items', attack.name) }))
+  const attacks = character.attacks.map((attack) => ({ ...attack, name: attackName(attack.name) }))
   if (attacks.length === 0) return <p className="text-sm text-muted">{t('No attacks yet. Equip a weapon.')}</p>
   return (
     <ul aria-label={t('Attacks')} className="grid gap-2 xl:grid-cols-2">

@@ -43,7 +43,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
     onClose()
   }
   return (
-    <article aria-label={character.name} className="grid gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
+    <article aria-label={character.name} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
       <div
         className={
           hasLooks ? 'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-5' : 'grid gap-5'

@@ -5,7 +5,7 @@ import { PrintedStory } from './printed-story'
 import './print-sheet.css'
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import { gameName, t, translate } from '../../../../lib/i18n'
-import { capitalized, damageTypes, signed, skillName } from '../../../../lib/terms'
+import { attackName, capitalized, damageTypes, signed, skillName } from '../../../../lib/terms'
 import { characterFacts } from '../roster-entry'
 
 /** The printed form of the page: two pages, numbers and story, whatever the screen shows. */
@@ -78,7 +78,7 @@ export function PrintedNumbers({ character }: { readonly character: Character })
           <tbody>
             {character.attacks.map((attack) => (
               <tr key={`${attack.name} ${attack.damage}`}>
-                <td>{gameName('items', attack.name)}</td>
+                <td>{attackName(attack.name)}</td>
                 <td>{signed(attack.bonus)}</td>
                 <td>{attack.damage}</td>
                 <td>{damageTypes(attack.type)}</td>
