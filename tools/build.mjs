@@ -24,7 +24,14 @@ const STEPS = [
   },
   {
     name: 'figures',
-    sources: ['packages/figure', 'packages/rules/data', 'packages/rules/src/appearance', 'tools/paint-figures.ts', 'tools/lib/png.ts'],
+    sources: [
+      'packages/figure/src',
+      'packages/figure/data',
+      ...['looks.json', 'appearance.json', 'races', 'classes'].map((name) => `packages/rules/data/${name}`),
+      'packages/rules/src/appearance',
+      'tools/paint-figures.ts',
+      'tools/lib/png.ts',
+    ],
     stamp: 'packages/figure/generated/.stamp',
     build: async () => (await runTool('tsx', ['tools/paint-figures.ts'])).code,
   },
