@@ -23,6 +23,9 @@ export function LiveSummary() {
   ]
   return (
     <aside
+      // Beside the step it scrolls, and has nothing else to focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard
+      tabIndex={0}
       aria-label={t('Live summary')}
       className="max-lg:border-t max-lg:border-line lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:border-s lg:border-line"
     >
