@@ -78,7 +78,10 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   }
   // A form can't be submitted with Enter while its button is disabled; here Enter says what is missing.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && missing !== undefined) showMissing()
+    if (event.key !== 'Enter' || missing === undefined) return
+    // Otherwise the rest of the press opens the list that takes the focus.
+    event.preventDefault()
+    showMissing()
   }
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '')
