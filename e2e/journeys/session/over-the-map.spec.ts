@@ -56,6 +56,7 @@ test('a drawer leaves the turn, the own token and Escape free; notices stand bes
     }
     await expect(alerts).toHaveCount(2)
     await expect(alerts).toContainText(['third', 'again'])
+    for (const alert of await alerts.all()) await expect(alert).toBeInViewport({ ratio: 1 })
     const obstacles = [drawer, banner, player.status, page.getByRole('toolbar', { name: 'Map tools' })]
     for (const alert of await alerts.all()) {
       for (const obstacle of obstacles) expect(overlap(await boxOf(alert), await boxOf(obstacle))).toBe(false)

@@ -46,12 +46,19 @@ function place(element: HTMLElement): void {
     width,
     height,
     corner: isPhone ? 'top left' : lower,
-    taken: taken.flatMap((each) => each()),
+    taken: taken.flatMap((each) => each().map(withMargin)),
     spared: spared.flatMap((each) => each()),
   })
   // Notifications at the bottom grow upwards.
   const [above, below] = isPhone ? [`${top}px`, 'auto'] : ['auto', `${window.innerHeight - top - height}px`]
   Object.assign(style, { left: `${left}px`, right: 'auto', top: above, bottom: below })
+}
+
+/** Distance from what must not be covered; CSS pixels. */
+const MARGIN_PX = 8
+
+function withMargin({ left, top, right, bottom }: Box): Box {
+  return { left: left - MARGIN_PX, top: top - MARGIN_PX, right: right + MARGIN_PX, bottom: bottom + MARGIN_PX }
 }
 
 function isFree(element: HTMLElement): boolean {

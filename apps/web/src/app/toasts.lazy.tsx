@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { t } from '../lib/i18n'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
+import { PHONE, useMedia } from '../lib/use-media'
 import { NotificationCard } from '../ui/feedback/notification-card'
 import { usePlace } from './place-notifications'
 
@@ -10,7 +11,8 @@ export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const kept = useStore(notifications.store, (state) => state.kept)
   const leaving = useStore(notifications.store, (state) => state.leaving)
-  const shown = kept.slice(-MOST_SHOWN)
+  // A phone has room for one beside the turn banner and above the thumbs.
+  const shown = kept.slice(useMedia(PHONE) ? -1 : -MOST_SHOWN)
   usePlace(region, shown.map(({ id }) => id).join())
   useEffect(() => {
     const onVisibility = () => (document.hidden ? notifications.pause('hidden') : notifications.resume('hidden'))

@@ -19,7 +19,7 @@ export function RollResult({ isChatShown }: { readonly isChatShown: boolean }) {
     <div
       aria-hidden
       data-roll-result
-      className="pointer-events-none absolute start-(--map-left,0) end-(--map-right,0) top-14 z-30 flex justify-center px-3 lg:top-[7.25rem]"
+      className="pointer-events-none absolute start-(--map-left,0) end-(--map-right,0) top-16 z-30 flex justify-center px-3 lg:top-[7.25rem]"
     >
       <div ref={card} key={roll.id} className="toast-in float-shadow w-80 max-w-full rounded-2">
         <RollCard roll={roll} />
