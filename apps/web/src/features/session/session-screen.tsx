@@ -7,7 +7,7 @@ import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
-import { useAnnouncement, useIsDm, useTable, useView } from '../../live/use-table'
+import { useAnnouncement, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
@@ -180,7 +180,7 @@ async function paintFace(likeness: Likeness): Promise<File> {
 
 /** Longer than for the user's own actions: the user may look at the sheet, or talk to somebody, before reading it. */
 const CALLED_OUT_MS = 10_000
-/** Shows the DM's public messages as notifications. */
+/** Notifications of the table: the DM's public messages, and who sat down. */
 function TableNews() {
   useAnnouncement(
     'dm-public-message',
@@ -189,7 +189,23 @@ function TableNews() {
       notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS })
     }, []),
   )
+  useNewcomers()
   return null
+}
+
+/** Says who has sat down since the last state of the table: in an announcement, or while the connection was lost. */
+function useNewcomers(): void {
+  const live = useLive()
+  useEffect(
+    () =>
+      live.store.subscribe(({ table, you }, before) => {
+        const [had, has] = [before.table?.party.seats, table?.party.seats]
+        if (had === undefined || has === undefined || had === has) return
+        const newcomers = has.filter(({ id }) => id !== you?.userId && !had.some((seat) => seat.id === id))
+        for (const { playerName } of newcomers) notify({ type: 'info', title: t('{name} sat down', { name: playerName }) })
+      }),
+    [live],
+  )
 }
 
 /** The page's title shows the session's name, a pause, and that it is the user's turn. */

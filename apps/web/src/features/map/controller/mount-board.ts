@@ -46,7 +46,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
   show()
   const stops = [
     live.store.subscribe(({ table }: TableView) => {
-      const hasChanged = (['map', 'session', 'combat', 'scene'] as const).some((slice) => shown?.[slice] !== table?.[slice])
+      const hasChanged = (['map', 'session', 'combat', 'scene', 'party'] as const).some((slice) => shown?.[slice] !== table?.[slice])
       if (hasChanged) show()
     }),
     store.subscribe((now, before) => {

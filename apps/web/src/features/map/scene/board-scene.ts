@@ -24,7 +24,7 @@ export interface ScenePictures {
   maskedTiles?(map: MapState): MaskedTiles
 }
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene' | 'party'>
 
 /**
  * Converts the table's map for the board. Unchanged parts keep their object identity, so that the board repaints only changed
@@ -143,7 +143,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     const canMove = mayMove(token, table, onlooker)
     const isTurn = isActing(token, table.combat)
     const showsHp = onlooker.isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact'
-    const imageUrl = faceOf(token)
+    const imageUrl = faceOf(token, table.party)
     const before = known.get(token.id)
     const isSame =
       before?.token === token &&
@@ -154,9 +154,12 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     return isSame ? before : { token, canMove, isTurn, showsHp, imageUrl, shown: boardToken(token, { canMove, isTurn, showsHp, imageUrl }) }
   }
 
-  function faceOf({ uploadId, emoji, color }: Token): string | undefined {
+  /** A token without a picture of its own shows the portrait of the character that it stands for. */
+  function faceOf({ uploadId, emoji, color, seatId }: Token, { seats }: TableState['party']): string | undefined {
     if (uploadId !== null) return pictures.whole(uploadId)
-    return emoji === null ? undefined : pictures.emoji(emoji, color)
+    if (emoji !== null) return pictures.emoji(emoji, color)
+    const portraitId = seatId === null ? undefined : seats.find(({ id }) => id === seatId)?.portraitId
+    return portraitId === undefined ? undefined : pictures.whole(portraitId)
   }
 }
 
