@@ -110,6 +110,8 @@ test('one campaign on both screens; players read what they may know', async ({ b
   await page.getByRole('button', { name: 'New Session' }).click()
   await page.getByRole('dialog').getByLabel('Title').fill('Into the dark')
   await page.getByRole('dialog').getByLabel('Notes').fill('canary-session-notes')
+  await expect(page.getByRole('dialog').getByRole('radio', { name: 'DM only' })).toBeChecked()
+  await page.getByRole('dialog').getByText('All players').click()
   await page.getByRole('button', { name: 'Add session' }).click()
   await expect(page.getByRole('list', { name: 'Quest Sessions' }).getByText('Into the dark')).toBeVisible()
   const manager = managerOf(page, id)

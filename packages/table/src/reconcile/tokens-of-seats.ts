@@ -24,18 +24,10 @@ export function tokensShowSeats(before: TableState, after: TableState, event: Ta
     const seat = seatFor(token, after.party, token.id === parted ? undefined : known)
     const seatId = seat?.id ?? null
     const linked = token.seatId === seatId ? token : { ...token, seatId }
-    const shown = seat === undefined ? linked : withPortrait(withHealth(linked, seat), seat, seatOf(before.party, seat.id))
+    const shown = seat === undefined ? linked : withHealth(linked, seat)
     return shown === token ? [] : [shown]
   })
   return changed.length === 0 ? after : { ...after, map: putTokens(after.map, changed) }
-}
-
-/** PARTY-7 A new portrait replaces the former one on the character's tokens, and is put on those that have no picture. */
-function withPortrait(token: Token, { character, portraitId }: Seat, was: Seat | undefined): Token {
-  const former = was?.character.id === character.id ? was.portraitId : undefined
-  if (portraitId === undefined || portraitId === former) return token
-  const isFree = token.uploadId === null || token.uploadId === former
-  return isFree ? { ...token, uploadId: portraitId } : token
 }
 
 /** `known`: the party in which the token's existing link is looked up; undefined if that link no longer counts. */

@@ -9,7 +9,8 @@ export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
   readonly shownTo?: NonNullable<Npc['shownTo']>
 }
 
-export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '' }
+/** Hidden until shown, as everything new. */
+export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '', isHidden: true }
 
 export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, shownTo, voice }: Npc): NpcDraft {
   return {

@@ -1,9 +1,10 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
-import { ArrowLeft, Plus, Trash2, UsersRound } from 'lucide-react'
+import { ArrowLeft, EyeOff, Plus, Trash2, UsersRound } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
+import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { DialogError } from '../../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
@@ -177,7 +178,14 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
               >
                 {session.fields.title}
               </Link>
-              <span className="block text-sm text-faint">{session.fields.date}</span>
+              <span className="flex flex-wrap items-center gap-2 text-sm text-faint">
+                {session.fields.date}
+                {isDm && session.visibility === 'dm' && (
+                  <Chip tone="violet" icon={<EyeOff aria-hidden />}>
+                    {t('DM only')}
+                  </Chip>
+                )}
+              </span>
               {session.fields.summary !== '' && (
                 <span className="mt-1 line-clamp-3 text-sm text-muted">{withoutMarks(session.fields.summary)}</span>
               )}
@@ -192,7 +200,7 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
           </li>
         ))}
       </ul>
-      <Suspense>{isAdding && <NewSessionModal campaignId={open.campaign.id} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{isAdding && <NewSessionModal open={open} onClose={() => setAdding(false)} />}</Suspense>
     </Panel>
   )
 }
