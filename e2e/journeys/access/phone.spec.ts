@@ -41,11 +41,6 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
 
   await test.step('sees the map where the own token stands', async () => {
     await dm.openTokenList()
-    await dm.page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map menu' }).click()
-    await dm.page.getByRole('menuitem', { name: 'Add Token' }).click()
-    const form = dm.page.getByRole('form', { name: 'Add Token' })
-    await form.getByLabel('For').selectOption('Lyra')
-    await form.getByRole('button', { name: 'Add Token' }).click()
     await dm.token('Lyra').click()
     await dm.page.getByLabel('Move Lyra to').fill('Z30')
     await dm.page.keyboard.press('Enter')

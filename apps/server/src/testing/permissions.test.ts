@@ -378,7 +378,7 @@ it('Every call answers everybody as written here', async () => {
     getDiceRecord       401 AUTH_002        404 SESS_001        200                 200
     viewAsPlayer        401 AUTH_002        404 SESS_001        403 AUTH_003        200
     getHistory          401 AUTH_002        404 SESS_001        403 AUTH_003        200
-    getRecap            401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getRecap            401 AUTH_002        404 SESS_001        200                 200
     getDmNotes          401 AUTH_002        200                 200                 200
     saveDmNotes         401 AUTH_002        200                 200                 200
     listNoteVersions    401 AUTH_002        200                 200                 200

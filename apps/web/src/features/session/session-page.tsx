@@ -1,5 +1,5 @@
-import { catalogueEntry, type ErrorCode, SessionId, UserId } from '@hearthlight/protocol'
-import { CloudOff, DoorClosed } from 'lucide-react'
+import { catalogueEntry, type ErrorCode, KEPT_OUT, SEAT_TAKEN_AWAY, SessionId, UserId } from '@hearthlight/protocol'
+import { CloudOff, DoorClosed, UserX } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { useStore } from 'zustand'
@@ -10,9 +10,12 @@ import type { TableSession, TableView } from '../../live/table-session'
 import { TableProvider, useConnection, useTableSession } from '../../live/use-table'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
+import { Notice } from './notice'
 import { likelyRole, rememberRole } from './role-hint'
 import { SessionScreen } from './session-screen'
 
+const CampaignSession = lazyPart(async () => (await import('./campaign-session.lazy')).CampaignSession)
+const SessionOver = lazyPart(async () => (await import('./session-over.lazy')).SessionOver)
 const LastSeenTable = lazyPart(
   async () => (await import('./snapshot/last-seen-table.lazy')).LastSeenTable,
   (_failed, { otherwise }) => otherwise,
@@ -39,19 +42,39 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const isEnded = useStore(session.store, (view) => view.table?.session.isEnded === true)
   const isSeated = useStore(session.store, hasPlace)
   const role = useStore(session.store, (view) => view.you?.role)
-  const isDm = role === 'dm'
   useEffect(() => {
     if (role !== undefined) rememberRole(role)
   }, [role])
-  if (phase === 'refused' && refusal !== undefined) return <SessionRefused code={refusal.code} message={refusal.message} />
-  if (isEnded) return <SessionRefused code="SESS_003" isDm={isDm} />
+  const waiting = <TakingSeat sessionId={sessionId} />
+  if (phase === 'refused' && refusal !== undefined) {
+    const refused = <SessionRefused code={refusal.code} message={refusal.message} />
+    if (refusal.code !== 'SESS_001' || !mayBeCampaign(sessionId)) return refused
+    return (
+      <Suspense fallback={waiting}>
+        <CampaignSession id={sessionId} waiting={waiting} refused={refused} />
+      </Suspense>
+    )
+  }
+  if (isEnded) {
+    const over = <SessionOver sessionId={sessionId} />
+    return (
+      <Suspense fallback={waiting}>
+        {mayBeCampaign(sessionId) ? <CampaignSession id={sessionId} waiting={over} over={over} /> : over}
+      </Suspense>
+    )
+  }
   if (!isThere) return <Joining sessionId={sessionId} />
-  if (!isSeated) return <SessionRefused code="SESS_004" />
+  if (!isSeated) return <Removed message={SEAT_TAKEN_AWAY.message} />
   return (
     <TableProvider value={session}>
       <SessionScreen sessionId={sessionId} />
     </TableProvider>
   )
+}
+
+/** A campaign's first session may have the campaign's own id, too: it ends, and a later one has another id. */
+function mayBeCampaign(id: string): boolean {
+  return id.startsWith('camp_')
 }
 
 /** False after the DM has removed the player. */
@@ -109,43 +132,57 @@ function TakingSeat({ sessionId }: { readonly sessionId: SessionId }) {
 
 const HEADINGS: Partial<Record<ErrorCode, string>> = {
   SESS_001: t('This table was not found'),
-  SESS_003: t('This session has ended'),
   SESS_004: t('You have no seat at this table'),
   FILE_004: t('This session is damaged'),
 }
 /** Shown instead of a table: the reason for the refusal, and links to continue. */
-function SessionRefused({ code, message, isDm = false }: { readonly code: ErrorCode; readonly message?: string; readonly isDm?: boolean }) {
+function SessionRefused({ code, message }: { readonly code: ErrorCode; readonly message?: string }) {
   const entry = catalogueEntry(code)
-  const { sessionId } = useParams()
+  if (message === SEAT_TAKEN_AWAY.message || message === KEPT_OUT.message) return <Removed message={message} />
   return (
-    <main className="grid min-h-dvh place-items-center bg-table p-6">
-      <section className="grid max-w-lg justify-items-center gap-4 rounded-4 border border-line bg-s1 p-10 text-center">
-        <DoorClosed aria-hidden className="size-12 text-faint" />
-        <h1 className="text-2xl font-bold">{HEADINGS[code] ?? t('The table can’t be opened')}</h1>
-        <p className="text-muted">{translate(message ?? entry.message)}</p>
-        {entry.suggestion !== undefined && <p className="text-sm text-faint">{translate(entry.suggestion)}</p>}
-        <p className="font-mono text-xs text-faint">{code}</p>
-        <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <Link to="/dashboard?join=" className={buttonClass('primary')}>
-            {t('Join with a code')}
-          </Link>
-          <Link to="/dashboard" className={buttonClass('secondary')}>
-            {t('Dashboard')}
-          </Link>
-          {code === 'SESS_003' && sessionId !== undefined && (
-            <>
-              <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
-                {t('Verify dice')}
-              </Link>
-              {isDm && (
-                <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
-                  {t('Replay & Recap')}
-                </Link>
-              )}
-            </>
-          )}
-        </div>
-      </section>
-    </main>
+    <Notice
+      icon={<DoorClosed aria-hidden />}
+      title={HEADINGS[code] ?? t('The table can’t be opened')}
+      text={translate(message ?? entry.message)}
+      details={
+        <>
+          {entry.suggestion !== undefined && <p className="text-sm text-faint">{translate(entry.suggestion)}</p>}
+          <p className="font-mono text-xs text-faint">{code}</p>
+        </>
+      }
+    >
+      <WaysOn />
+    </Notice>
+  )
+}
+
+/** For a player whose seat the DM took away: at that moment, and whenever they open the table's address again. */
+function Removed({ message }: { readonly message: string }) {
+  return (
+    <Notice
+      icon={<UserX aria-hidden />}
+      title={t('You were removed from this table')}
+      text={translate(message)}
+      details={
+        <p className="text-sm text-faint">
+          {t('Your character stays yours, with all that it has. If this was a mistake, ask the DM for the code.')}
+        </p>
+      }
+    >
+      <WaysOn />
+    </Notice>
+  )
+}
+
+function WaysOn() {
+  return (
+    <>
+      <Link to="/dashboard?join=" className={buttonClass('primary')}>
+        {t('Join with a code')}
+      </Link>
+      <Link to="/dashboard" className={buttonClass('secondary')}>
+        {t('Dashboard')}
+      </Link>
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, TALK_NOTES } from '@hearthlight/protocol'
+import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, SEAT_TAKEN_AWAY, TALK_NOTES } from '@hearthlight/protocol'
 import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
 import {
   AGES,
@@ -56,6 +56,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
+    SEAT_TAKEN_AWAY.message,
     ...tableSources.flatMap(refusalsIn),
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,
