@@ -1,7 +1,7 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
 import { putTokens, tokenOf } from './map/map.state'
-import { isHiddenFromSome, isOfParty } from './map/sight'
+import { isHiddenFromSome, isInSight, isOfParty } from './map/sight'
 import { freeCellsByParty, tokensComingAlong } from './map/tokens/party-place'
 import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
@@ -23,6 +23,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     creature: (id) => creatureOf(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
+    isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
     partyTokensOf: (playerId) => Object.values(state.map.tokens).filter(({ isPlayer, ownerId }) => isPlayer && ownerId === playerId),
     freeCellsByParty: () => (Object.keys(state.map.tokens).length < LIMITS.tokensPerMap ? freeCellsByParty(state.map) : []),
     joiningPlacesTokens: settings.joiningPlacesTokens !== false,

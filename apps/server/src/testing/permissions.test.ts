@@ -184,6 +184,7 @@ const REQUESTS: {
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
   loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   getDiceRecord: (story) => ({ id: laidOut(story) }),
+  getSeatedCharacter: (story) => ({ id: story.session.id, playerId: story.people.player.userId }),
   viewAsPlayer: (story) => ({ id: laidOut(story), playerId: story.people.player.userId }),
   getHistory: (story) => ({ id: laidOut(story), from: '0' }),
   getRecap: (story) => ({ id: laidOut(story) }),
@@ -334,6 +335,7 @@ it('Every call answers everybody as written here', async () => {
     joinSession         401 AUTH_002        200                 200                 200
     getInvite           200                 200                 200                 200
     changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getSeatedCharacter  401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { SESSION_STATUSES } from '../live'
+import { CharacterDocument } from './characters'
 import { call, DisplayName, Nothing, Text } from './http-call'
 
 export const SessionSummary = z.object({
@@ -86,5 +87,13 @@ export const SESSION_CALLS = {
   getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
+  /** For the DM: the sheet of the character with which this player sits at the table. */
+  getSeatedCharacter: call({
+    method: 'GET',
+    path: '/api/sessions/:id/players/:playerId/character',
+    needsToken: true,
+    body: Nothing,
+    answer: CharacterDocument,
+  }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

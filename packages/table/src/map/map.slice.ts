@@ -25,6 +25,7 @@ import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
 import { tokenDrag } from './tokens/token-drag'
 import { tokenConditionsUpdated, tokenHpUpdated } from './tokens/token-health'
 import { tokenMove } from './tokens/token-move'
+import { tokenTarget } from './tokens/token-target'
 import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
 import { tokenUpdated, updateToken } from './tokens/update-token'
@@ -44,6 +45,7 @@ export const map = defineSlice<MapState>()({
     removeTokens,
     duplicateTokens,
     tokenDrag,
+    tokenTarget,
     drawingUpdate,
     addDrawing,
     removeDrawings,

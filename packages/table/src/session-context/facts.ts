@@ -1,6 +1,6 @@
 import { LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import type { TableEvent } from '../kernel/define-event'
+import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
 import type { ScreenState } from './screen-state'
 
@@ -52,6 +52,8 @@ export interface Facts {
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
+  /** Whether the token is on the map and this person sees it. */
+  isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean
   /** The tokens of the party that belong to this player. */
   partyTokensOf(playerId: string): readonly PartyToken[]
   /** Cells from the map's corner; see `freeCellsByParty` of the map. Empty if the map has no room for another token. */

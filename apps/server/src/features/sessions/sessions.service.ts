@@ -3,6 +3,7 @@ import {
   type ActiveSession,
   type BodyOf,
   type CampaignId,
+  type CharacterDocument,
   type Invite,
   type JoinAnswer,
   LIMITS,
@@ -35,6 +36,8 @@ export interface Sessions {
   /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** For the DM: the character with which this player sits at the table. */
+  seatedCharacter(user: TableUser, id: string, playerId: string): Promise<CharacterDocument | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
   /** The table behind an invite code, as anybody may know it. */
   findInvite(address: string, code: string): Promise<Invite | HttpRefused>
@@ -147,6 +150,14 @@ export function createSessions(ports: SessionsPorts): Sessions {
     get: async ({ userId }, id) => {
       const session = await visible(userId, id)
       return isRefused(session) ? session : summary(userId, session)
+    },
+    seatedCharacter: async ({ userId }, id, playerId) => {
+      const session = await visible(userId, id)
+      if (isRefused(session)) return session
+      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
+      const member = (await repo.members([session.id])).find((each) => each.userId === playerId)
+      if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
+      return (await ports.characterOf(member.userId, member.characterId)) ?? refuseCall('CHAR_001')
     },
     join: createJoinByCode({ ...ports, repo, keepMembers, summary, throttle }),
     findInvite: createFindInvite({

@@ -51,6 +51,7 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
         perMinute: INVITES_PER_MINUTE,
       })
       registerCall(server, HTTP.getSession, ({ user, params }) => sessions.get(user, params.id))
+      registerCall(server, HTTP.getSeatedCharacter, ({ user, params }) => sessions.seatedCharacter(user, params.id, params.playerId))
       registerCall(server, HTTP.changeSessionCode, ({ user, params }) => sessions.changeCode(user, params.id))
       registerCall(server, HTTP.endSession, ({ user, params }) => sessions.end(user, params.id))
     },

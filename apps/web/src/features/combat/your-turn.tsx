@@ -14,14 +14,15 @@ import { yourTurnText } from './turn-order'
 const CHIME_HZ = [523.25, 783.99] as const
 
 /**
- * Tells the acting player that it is their turn: a strip, a live region, a chime. Also shows reminders of concentration and death
- * saves.
+ * Tells the acting player that it is their turn: a strip, a live region, a chime; and all players that the DM acts. Also shows
+ * reminders of concentration and death saves.
  */
 export function YourTurn() {
   const you = useView((view) => view.you?.userId)
   const text = useTable((table) => yourTurnText(table.combat, you ?? ''))
   const volume = useTable(({ scene: { audio } }) => (audio.muted ? 0 : audio.masterVolume / 100))
   const isTurn = text !== undefined
+  const isDmTurn = useTable(({ combat }) => combat.active && combat.isDmTurn === true)
   const isPhone = useMedia(PHONE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chime belongs to the turn, not to the volume
   useEffect(() => {
@@ -43,9 +44,14 @@ export function YourTurn() {
         )}
       </div>
       {isTurn && isPhone && <EndTurn />}
+      <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>
+        {isDmTurn && t('The DM is acting')}
+      </p>
     </div>
   )
 }
+
+const QUIET = 'float-shadow rounded-full border border-line bg-s1 px-4 py-1.5 text-sm text-muted'
 
 /** On phones the initiative order may be hidden, so that the turn can also be ended here. */
 function EndTurn() {

@@ -5,10 +5,12 @@ import { tokenName } from '../../lib/creature-names'
 import { useFirstRun } from '../../lib/first-run'
 import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
+import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { type FailedPart, lazyPart, nothing } from '../../ui/feedback/lazy-part'
+import { useBestiaryRequests } from './bestiary/open-bestiary'
 import { type BoardController, createBoardController } from './controller/board-controller'
 import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-context'
 import { commandFor } from './controller/map-keys'
@@ -55,6 +57,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   useMapCommands()
   useRevealAreaOnMap()
   useUncoverToken()
+  useBestiaryRequests()
   useUndoNotice()
   useNoticeEnds()
 
@@ -90,6 +93,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
       <Goal />
       <Glow />
       {over !== undefined && <DropHint over={over} />}
+      <BarBeside />
       <MapOverlay />
       <Spoken />
       <Dialogs />
@@ -103,6 +107,15 @@ const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy'))
 function Goal() {
   const goal = useMapUi((ui) => ui.goal)
   return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
+}
+
+const TokenBar = lazyPart(async () => (await import('./bar/token-bar.lazy')).TokenBar, nothing)
+
+/** Beside the selected tokens; phones have it among their tools. */
+function BarBeside() {
+  const isWanted = useMapUi((ui) => ui.selected.length > 0)
+  const isPhone = useMedia(PHONE)
+  return <Suspense>{isWanted && !isPhone && <TokenBar />}</Suspense>
 }
 
 const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow, nothing)
@@ -211,6 +224,7 @@ function useMapCommands(): void {
 }
 const DIALOGS = [
   { id: 'add-token', label: t('Add Token'), dialog: { name: 'add-token', cell: undefined } },
+  { id: 'bestiary', label: t('Add from the bestiary'), dialog: { name: 'bestiary' } },
   { id: 'save-map', label: t('Save Map'), dialog: { name: 'save-map' } },
   { id: 'load-map', label: t('Load Map'), dialog: { name: 'load-map' } },
 ] as const

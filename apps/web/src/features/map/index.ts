@@ -1,5 +1,6 @@
 export { loadRenderer as loadBoard } from '@hearthlight/battlemap'
 export { BattleMap } from './battle-map'
+export { openBestiaryOnMap } from './bestiary/open-bestiary'
 export { hearsMapKeys } from './controller/map-region'
 export { revealAreaOnMap } from './controller/reveal-area-on-map'
 export { uncoverToken } from './controller/uncover-token'

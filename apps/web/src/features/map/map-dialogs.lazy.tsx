@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button'
 import { handleSubmit } from '../../ui/fields/field'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { BestiaryDialog } from './bestiary/bestiary-dialog'
 import { useMap, useMapUi } from './controller/map-context'
 import type { MapDialog } from './controller/map-ui-store'
 import { LoadMapModal } from './maps/load-map-modal'
@@ -39,6 +40,8 @@ export function MapDialogs() {
       return <SaveMapModal onClose={close} />
     case 'load-map':
       return <LoadMapModal onClose={close} />
+    case 'bestiary':
+      return <BestiaryDialog onClose={close} />
     case 'delete-tokens':
       return <DeleteTokens tokenIds={dialog.tokenIds} onClose={close} />
     default:

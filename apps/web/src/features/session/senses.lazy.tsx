@@ -150,9 +150,9 @@ function useNews(): string {
       live.store.subscribe(({ table }, before) => {
         const combat = table?.combat
         const was = before.table?.combat
-        if (combat?.active !== true || (combat.turn === was?.turn && combat.round === was.round && was.active)) return
-        const acting = combat.entries[combat.turn]
-        if (acting !== undefined) say(spokenTurn(acting, listener()))
+        const isSameTurn = combat?.turn === was?.turn && combat?.round === was?.round && combat?.isDmTurn === was?.isDmTurn
+        if (combat?.active !== true || (was?.active === true && isSameTurn)) return
+        say(spokenTurn(combat.isDmTurn === true ? undefined : combat.entries[combat.turn], listener()))
       }),
     ]
     return () => {

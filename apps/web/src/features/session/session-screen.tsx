@@ -117,6 +117,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </Guarded>
           )}
           <LeftPanel
+            sessionId={sessionId}
             isOpen={layout.isLeftOpen}
             onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
             shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}

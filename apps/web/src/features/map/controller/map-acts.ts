@@ -12,6 +12,7 @@ import type { MapActs } from './map-context'
 import type { MapCommand, PlainCommandName } from './map-keys'
 import type { MapUiStore } from './map-ui-store'
 import { lookFirstAt, openingPlace } from './opening-view'
+import { areTargeted, withTargets } from './targets'
 import { bringIntoView, glide, glideTo, middleCell } from './view-moves'
 
 interface ActsSetting {
@@ -67,6 +68,14 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
         store.setState({ isListOpen: true })
         acts.select([tokenId])
       }
+    },
+    openSheet,
+    target: (tokenIds) => {
+      const { targets } = store.getState()
+      const isTargeted = !areTargeted(targets, userId, tokenIds)
+      // Shown at once; the server sends the marks only to others.
+      store.setState({ targets: withTargets(targets, userId, tokenIds, isTargeted) })
+      live.sendFleeting('token-target', { tokenIds: [...tokenIds] as TokenId[], isTargeted })
     },
     ping: (x, y, isSummons) => {
       // Shown at once; the server sends the ping only to others.

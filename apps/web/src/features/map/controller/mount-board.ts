@@ -16,6 +16,7 @@ import { FOG_OPACITY } from '../scene/fog-bitmap'
 import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
+import { targetColors } from './targets'
 
 interface BoardSetting {
   readonly host: HTMLElement
@@ -50,7 +51,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       if (hasChanged) show()
     }),
     store.subscribe((now, before) => {
-      if (now.ownGrid !== before.ownGrid) show()
+      if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
     }),
     followOthers(live, board, store),
   ]
@@ -70,7 +71,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     const { table, you } = live.store.getState()
     if (table === undefined || you === undefined) return
     if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
-    const scene = makeScene(table, { userId: you.userId, isDm })
+    const scene = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
     board.setScene({ ...scene, gridVisible: store.getState().ownGrid ?? scene.gridVisible })
     shown = table
   }

@@ -22,6 +22,7 @@ import { useReading } from './use-reading'
 // Not needed to move a token with the pointer.
 const TokenList = lazyPart(async () => (await import('../tokens/token-list.lazy')).TokenList)
 const MovePad = lazyPart(async () => (await import('./move-pad.lazy')).MovePad)
+const TokenBar = lazyPart(async () => (await import('../bar/token-bar.lazy')).TokenBar)
 const OptionsStrip = lazyPart(async () => (await import('../toolbar/options-strip.lazy')).OptionsStrip)
 
 /** The elements over the canvas, between the session's panels. Empty areas let the pointer through. */
@@ -70,9 +71,11 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
   const { acts, store } = useMap()
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const isOpen = useMapUi((ui) => ui.isStripOpen)
+  const isSelected = useMapUi((ui) => ui.selected.length > 0)
   const jumpLabel = useIsDm() ? t('To whose turn it is') : t('To my token')
   return (
     <div className="flex flex-col gap-2 pb-2">
+      <Suspense>{isSelected && <TokenBar isDocked />}</Suspense>
       {isOpen && <StatusBar />}
       {isOpen && <Tools widthPx={widthPx} isTop={false} />}
       <div className="flex gap-1.5">

@@ -10,6 +10,7 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
+import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useReadingText } from '../overlay/use-reading'
 import { countHidden } from '../scene/fog-bitmap'
@@ -157,9 +158,18 @@ function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
         <Button disabled={!active} onClick={() => void send('combat-next-turn', presentTurn(combat))}>
           {t('Next turn')}
         </Button>
-        <Button variant="danger" disabled={!active} onClick={() => void send('combat-end', {})}>
-          {t('End combat')}
-        </Button>
+        <AskFirst
+          title={t('End combat?')}
+          text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+          confirmLabel={t('End combat')}
+          onConfirm={() => void send('combat-end', {})}
+        >
+          {(ask) => (
+            <Button variant="danger" disabled={!active} onClick={ask}>
+              {t('End combat')}
+            </Button>
+          )}
+        </AskFirst>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { SessionId } from '@hearthlight/protocol'
 import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '../../../lib/commands'
@@ -16,6 +17,7 @@ import type { DrawerName } from './use-drawer'
 import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
+  readonly sessionId: SessionId
   readonly isOpen: boolean
   /** Undefined on phones, where the panel is a sheet. */
   readonly onToggle?: (() => void) | undefined
@@ -30,7 +32,7 @@ const DmTools = lazyPart(async () => (await import('./dm-tools.lazy')).DmTools)
 const DrawerContent = lazyPart(async () => (await import('./drawer-content.lazy')).DrawerContent)
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
-export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
+export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
   const { drawer, heroOf } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
@@ -106,7 +108,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             onClose={close}
           >
             <Suspense>
-              <DrawerContent name={drawer} heroOf={heroOf} onDone={close} />
+              <DrawerContent sessionId={sessionId} name={drawer} heroOf={heroOf} onDone={close} />
             </Suspense>
           </Drawer>
         </div>

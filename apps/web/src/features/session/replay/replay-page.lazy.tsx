@@ -132,8 +132,8 @@ function TableFacts({ table: { scene, party, combat, quests, session } }: { read
           {combat.entries.map(({ id, name, isParty, initiative, hp, maxHp }, index) => (
             <li
               key={id}
-              aria-current={index === combat.turn ? 'step' : undefined}
-              className={index === combat.turn ? 'text-gold' : 'text-muted'}
+              aria-current={index === combat.turn && combat.isDmTurn !== true ? 'step' : undefined}
+              className={index === combat.turn && combat.isDmTurn !== true ? 'text-gold' : 'text-muted'}
             >
               {initiative} · {combatantName({ name, isParty })} {hp !== null && `${hp}/${maxHp}`}
             </li>
