@@ -1,5 +1,5 @@
-import type { Browser } from '@playwright/test'
 import { SessionId } from '@hearthlight/protocol'
+import type { Browser } from '@playwright/test'
 import { aGuest } from '../cluster/guest'
 import type { RunningServer } from '../server'
 import { mapOf } from './map'

@@ -42,10 +42,7 @@ test('whoever sits down stands on the map at once, moves, and the DM is told', a
     await rowan.page.keyboard.press('Escape')
     const bram = await arrive(browser, server, 'Bram')
     const characterId = await giveCharacter(bram.account, 'Dwarven Fighter', 'Thorn')
-    await Promise.all([
-      hears(rowan.page, 'Bram sat down'),
-      bram.account.call('joinSession', { body: { code: inviteCode, characterId } }),
-    ])
+    await Promise.all([hears(rowan.page, 'Bram sat down'), bram.account.call('joinSession', { body: { code: inviteCode, characterId } })])
     await expect(rowan.page.getByRole('complementary', { name: 'Party' }).getByText('Thorn')).toBeVisible()
     await expect(dm.token('Thorn')).toHaveCount(0)
   })

@@ -71,10 +71,10 @@ export function closeUpOf(figure: Figure, meshes: readonly Mesh[], rotationDegre
     }
   })
   const bottom = y - radius * 2.25
-  const halfHeight = clamp(((top - bottom) / 2) * 1.08, radius * 1.9, radius * 2.75)
+  const halfHeight = clamp(((top - bottom) / 2) * 1.16, radius * 1.9, radius * 2.75)
   return {
     ...viewOfFace(y, radius, rotationDegrees),
-    targetY: top + halfHeight * 0.12 - halfHeight,
+    targetY: top - halfHeight * 0.84,
     distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
   }
 }
