@@ -71,7 +71,8 @@ async function open(page: Page, which: number): Promise<void> {
     opener === undefined
       ? page.getByRole('tab', { name: TABS[which - OPENERS.length] ?? '', exact: true })
       : page.getByRole('button', { name: opener, exact: true }).first()
-  await button.press('Enter')
+  // Whole panels may be missing, if the server died before they were loaded.
+  await button.or(page.getByText('This component failed to load.')).first().press('Enter')
 }
 
 async function closeAll(page: Page): Promise<void> {
