@@ -1,8 +1,8 @@
-import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
-import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
+import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
 /** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
@@ -207,26 +207,10 @@ const REQUESTS: {
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
 }
 
-const PERSONA = {
-  name: 'Old Marn',
-  race: 'Dwarf',
-  occupation: 'Brewer',
-  personality: 'Gruff.',
-  motivation: 'Peace.',
-  voice: 'Low.',
-  quirk: 'Hums.',
-  secret: 'Waters the ale.',
-  stats: { level: 1, ac: 10, hp: 8, initiative: 0 },
-}
-const SCENE = { name: 'Crypt', description: '', pictureId: null, mood: null, music: null, light: null, campaignId: null }
-const SONG = Buffer.from('ID3 and the rest of it')
-
 async function aSoundOf({ server, people }: Story): Promise<string> {
   const sent = { token: people.owner.token, raw: SONG, headers: { 'content-type': 'audio/mpeg' } }
   return (await server.call('POST', '/api/sounds', sent)).body.id
 }
-
-const ENCOUNTER = { name: 'Ambush', creatures: [], partyLevels: [1] }
 
 async function onTheDesk({ server, people }: Story, path: string, body: object): Promise<string> {
   return (await server.call('POST', `/api/dm/${path}`, { token: people.owner.token, body })).body.id
@@ -237,16 +221,6 @@ async function aNoteVersionOf({ server, people: { owner } }: Story): Promise<str
     await server.call('PUT', '/api/dm/notes', { token: owner.token, body: { text: `sheet ${revision}`, revision } })
   const versions = await server.call('GET', '/api/dm/notes/versions', { token: owner.token })
   return versions.body[0].id
-}
-
-function campaignFile(): Buffer {
-  const manifest = { format: 'hearthlight-campaign', version: 1, campaign: { name: 'Storms' }, lastPlayed: null }
-  const world = JSON.stringify({ ...manifest, entities: [], links: [], maps: [], pictures: [] })
-  return Buffer.from(zipSync({ 'campaign.json': strToU8(world) }))
-}
-
-function gameFile(data: TableState): Buffer {
-  return Buffer.from(JSON.stringify({ name: 'Save', version: SAVE_VERSION, data }))
 }
 
 async function outcome(story: Story, name: HttpCallName, role: Role): Promise<string> {
