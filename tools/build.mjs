@@ -1,4 +1,4 @@
-/** Builds the stale ones of the compendium's modules, the web app and the server. `npm run build -- --all` builds everything. */
+/** Builds the stale ones of the compendium's modules, the pictures of figures, the web app and the server. `npm run build -- --all` builds everything. */
 import { copyFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -21,6 +21,19 @@ const STEPS = [
     sources: ['packages/rules/data', 'packages/rules/src/compendium', 'packages/rules/src/terms.ts', 'tools/build-compendium.ts'],
     stamp: 'packages/rules/generated/.stamp',
     build: async () => (await runTool('tsx', ['tools/build-compendium.ts'])).code,
+  },
+  {
+    name: 'figures',
+    sources: [
+      'packages/figure/src',
+      'packages/figure/data',
+      ...['looks.json', 'appearance.json', 'races', 'classes'].map((name) => `packages/rules/data/${name}`),
+      'packages/rules/src/appearance',
+      'tools/paint-figures.ts',
+      'tools/lib/png.ts',
+    ],
+    stamp: 'packages/figure/generated/.stamp',
+    build: async () => (await runTool('tsx', ['tools/paint-figures.ts'])).code,
   },
   {
     name: 'web app',
@@ -62,7 +75,11 @@ async function buildServer() {
   const ours = /^@hearthlight\//
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'apps/server/src/main.ts', backup: 'apps/server/src/backup.ts' },
+    entryPoints: {
+      main: 'apps/server/src/main.ts',
+      backup: 'apps/server/src/backup.ts',
+      'reset-password': 'apps/server/src/reset-password.ts',
+    },
     outdir: 'apps/server/dist',
     bundle: true,
     splitting: true,

@@ -36,7 +36,7 @@ const AT_ONCE = 2
 
 /** @returns {Promise<{ passed: number, failed: number }>} */
 export async function check() {
-  await buildStale({ only: ['compendium', 'web app'] })
+  await buildStale({ only: ['compendium', 'figures', 'web app'] })
   let passed = 0
   let failed = 0
   const steps = STEPS.values()

@@ -5,7 +5,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { bin, root } from './lib/run.mjs'
 
 await ensureInstalled()
-await buildStale({ only: ['compendium'] })
+await buildStale({ only: ['compendium', 'figures'] })
 
 const children = [
   spawn(process.execPath, [root + bin.tsx, 'watch', '--clear-screen=false', 'apps/server/src/main.ts'], {

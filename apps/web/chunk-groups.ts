@@ -29,12 +29,21 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title return-address theme i18n/choose-language',
+        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title public-address return-address theme i18n/choose-language',
       'apps/web/src/ui':
-        '[a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
+        '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/icon-button [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
       'packages/protocol/src': 'campaign/document live visible-text',
       'packages/protocol/src/calls': 'account campaigns characters http-call sessions',
-      'lucide-react/dist/esm/icons': 'sun moon',
+      'lucide-react/dist/esm/icons': 'eye eye-off moon sun',
+    }),
+    priority: 6,
+  },
+  // Forms that the server checks: sign-in, account, join.
+  {
+    name: 'form-parts',
+    test: filesIn({
+      'apps/web/src/http': 'use-field-errors words-of-fault',
+      'apps/web/src/ui': '[a-z]+/password-field',
     }),
     priority: 6,
   },
@@ -46,15 +55,15 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'cached-list query-client report-failure',
       'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
-      'apps/web/src/live': 'connection sessions',
+      'apps/web/src/live': 'connection home-notifications sessions waiting-room/waiting-room',
       'apps/web/src/lib': 'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
-        '[a-z]+/card [a-z]+/chip [a-z]+/component-error [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/icon-button [a-z]+/kbd [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
+        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open copy crown dices door-open download ellipsis eye-off megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
+        'arrow-left book-open copy crown dices door-open download ellipsis megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
     }),
     priority: 4,
   },
@@ -72,7 +81,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'base-ui',
     test: filesIn({
       'node_modules/@base-ui/utils': '.*',
-      'node_modules/@base-ui/react/(internals|merge-props)': '(?!useAnchor|useTrigger|useUnmount).*',
+      'node_modules/@base-ui/react/(internals|merge-props)': '(?!useAnchor|useTrigger|useUnmount|field-|form-context|labelable).*',
       'node_modules/@base-ui/react/utils': 'dispatch.* resolve.* useFocusable.*',
       'node_modules/@base-ui/react/floating-ui-react/utils': 'composite',
       'node_modules/@floating-ui/utils/dist': '.*',
@@ -93,10 +102,11 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'table-parts',
     test: filesIn({
       'apps/web/src/features/map':
-        'controller/map-context scene/(board-drawing|cell-name|cell-range) tools/(registry|define-map-tool|[a-z-]+/definition)',
+        'controller/map-context scene/(board-drawing|board-scene|cell-name|cell-range|fog-bitmap|keep-last|token-side) tools/fog/whole-map tools/(registry|define-map-tool|[a-z-]+/definition)',
       'apps/web/src/lib': 'creature-names',
-      'apps/web/src/live': 'table-session use-table',
+      'apps/web/src/live': 'person-colour send-again table-session use-send use-table',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
+      'lucide-react/dist/esm/icons': 'circle pen-line square',
       'packages/rules/src': 'grid/cells scene/scenes',
       'packages/table/src': 'kernel/audience-log session-context/screen-state',
     }),

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import type { HtmlTagDescriptor, Plugin } from 'vite'
 
 /**
- * The document contains login and home, in each language, as they look before any data is known; theme.js shows the wanted one. A
+ * The document contains the landing page, login and home, in each language, as they look before any data is known; theme.js shows the wanted one. A
  * first visit sees the page as soon as its style sheet is loaded, long before the scripts.
  */
 export function paintFirst(): Plugin {

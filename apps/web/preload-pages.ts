@@ -10,7 +10,10 @@ const PAGES: Readonly<Record<string, string>> = {
   dm: 'features/command-center/index.ts',
   session: 'features/session/index.ts',
 }
+/** Pages of signed-out visitors. */
+const LANDING = 'features/landing/index.ts'
 const LOGIN = 'features/auth/index.ts'
+const INVITE = 'app/join-pages.lazy.tsx'
 const SIGNED_IN = 'app/signed-in-app.lazy.tsx'
 
 /**
@@ -35,7 +38,9 @@ export function preloadPages(): Plugin {
         const pages = Object.entries(PAGES).map(([page, part]) => [page, listed(filesOf(part), signedIn)] as const)
         const content = JSON.stringify({
           start: [...start].filter((file) => !first.has(file)),
+          landing: listed(filesOf(LANDING)),
           login: listed(filesOf(LOGIN)),
+          join: listed(filesOf(INVITE)),
           signedIn: listed(signedIn),
           ...Object.fromEntries(pages),
         })

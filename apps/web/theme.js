@@ -20,7 +20,9 @@ try {
   const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
   const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
   const isHome = ['', 'dashboard'].includes(page)
-  const wanted = user === null ? 'login' : isHome ? 'home' : withHeader.includes(page) ? 'page' : 'none'
+  // Signed out: the first page, an invite (nothing of it is known yet), or the login for everything else.
+  const outside = page === '' ? 'landing' : page === 'join' ? 'none' : 'login'
+  const wanted = user === null ? outside : isHome ? 'home' : withHeader.includes(page) ? 'page' : 'none'
   // As in src/lib/i18n/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
   // At this event the document is complete, and no other script has run.
@@ -54,7 +56,8 @@ function askAhead() {
   const ahead = JSON.parse(document.querySelector('meta[name=files-ahead]')?.content ?? '{}')
   const page = location.pathname.split('/')[1]
   const isSignedIn = localStorage.getItem('token') !== null
-  const files = isSignedIn ? [...(ahead.signedIn ?? []), ...(ahead[page] ?? [])] : (ahead.login ?? [])
+  const outside = page === '' ? ahead.landing : page === 'join' ? ahead.join : ahead.login
+  const files = isSignedIn ? [...(ahead.signedIn ?? []), ...(ahead[page] ?? [])] : (outside ?? [])
   for (const file of [...(ahead.start ?? []), ...files]) {
     const link = Object.assign(document.createElement('link'), {
       rel: 'modulepreload',

@@ -11,6 +11,7 @@ import { CHUNK_GROUPS } from './chunk-groups'
 import { paintFirst } from './first-paint'
 import { leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
 import { preloadPages } from './preload-pages'
+import { listTableFiles } from './table-files'
 
 const SERVER = 'http://127.0.0.1:4242'
 
@@ -34,6 +35,7 @@ export default defineConfig({
     preloadPages(),
     paintFirst(),
     buildServiceWorker(),
+    listTableFiles((chunk) => isCatalogue(chunk) || !isShell(chunk)),
     compressAhead(),
   ],
   server: {

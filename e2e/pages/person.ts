@@ -54,7 +54,7 @@ export async function registerByForm(browser: Browser, server: RunningServer, na
   await page.getByText("Don't have an account? Register").click()
   await page.getByLabel('Email').fill(`${name.toLowerCase()}${randomUUID()}@example.org`)
   await page.getByLabel('Username').fill(name)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Register', exact: true }).click()
   await page.waitForURL('**/dashboard')
   return person
@@ -74,7 +74,7 @@ export async function takeSeat({ account, page }: NamedPerson, code: string, tem
   await page.goto(`/session/${answer.session.id}`)
 }
 
-/** Creates a character in the wizard of the Character Forge: Quick Fill, the first skills that are offered, a name. */
+/** Creates a character in the wizard of the Character Forge: Quick Fill and a name. */
 export async function makeCharacter({ page }: Person, template: string, name: string): Promise<void> {
   await page.goto('/characters')
   await makeCharacterHere(page, template, name)
@@ -85,15 +85,6 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
   await page.getByRole('button', { name: 'Create New' }).click()
   const wizard = wizardOf(page)
   await wizard.quickFill(template)
-  await wizard.isAt('race')
-  await wizard.nextTo('class')
-  await wizard.chooseFirstSkills()
-  for (const step of ['abilities', 'appearance', 'personality'] as const) await wizard.nextTo(step)
-  await wizard.next.click()
-  // Only casters have a step for spells.
-  const step = await textOf(wizard.heading('spells').or(wizard.heading('equipment')))
-  if (step === 'Spells') await wizard.nextTo('equipment')
-  await wizard.nextTo('review')
   await wizard.name.fill(name)
   await wizard.create.click()
   await expect(wizard.dialog).toBeHidden()

@@ -26,8 +26,6 @@ export async function stageEvening(server: RunningServer): Promise<StagedEvening
   await player.call('createCampaign', { body: { name: 'The Iron Vale', description: 'Brass and thunder.' } })
 
   const { id, inviteCode } = await dm.call('createSession', { body: { name: 'The Sunken Crypt' } })
-  await player.call('joinSession', { body: { code: inviteCode, characterId: lyra.id } })
-  await friend.call('joinSession', { body: { code: inviteCode, characterId: thorn.id } })
   // Everybody stays connected, so that presence does not depend on the photographed page.
   const guests: Guest[] = []
   for (const [account, characterId] of [
@@ -35,8 +33,11 @@ export async function stageEvening(server: RunningServer): Promise<StagedEvening
     [player, lyra.id],
     [friend, thorn.id],
   ] as const) {
+    if (account !== dm) await account.call('joinSession', { body: { code: inviteCode, characterId } })
     const guest = await aGuest(server.address, { ...account, characterId }, SessionId.parse(id))
     await guest.join()
+    // The tokens stand where the pictures have them.
+    if (account === dm) await asked(guest, 'session-settings-change', { settings: { joiningPlacesTokens: false } })
     guests.push(guest)
   }
   const [atTheHead, first, second] = guests

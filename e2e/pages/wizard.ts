@@ -20,9 +20,9 @@ export function stepsOf(isCaster: boolean): readonly Step[] {
   return (Object.keys(HEADINGS) as Step[]).filter((step) => step !== 'spells' || isCaster)
 }
 
-/** The wizard of the Character Forge. */
-export function wizardOf(page: Page) {
-  const dialog = page.getByRole('dialog', { name: 'Enhanced Character Creation' })
+/** The wizard of the Character Forge; `title` is that of an edited character. */
+export function wizardOf(page: Page, title = 'Enhanced Character Creation') {
+  const dialog = page.getByRole('dialog', { name: title })
   const next = dialog.getByRole('button', { name: 'Next' })
   const create = dialog.getByRole('button', { name: 'Create Character' })
   const choose = (group: string, name: string) =>
@@ -46,11 +46,25 @@ export function wizardOf(page: Page) {
       await next.click()
       await isAt(step)
     },
+    /** Goes from the review to any step. */
+    changeStep: async (step: Exclude<Step, 'review'>) => {
+      const name = step.charAt(0).toUpperCase() + step.slice(1)
+      await dialog.getByRole('navigation', { name: 'Change a step' }).getByRole('button', { name, exact: true }).click()
+      await isAt(step)
+    },
+    /** Goes to a step on the bar at the top of a wide window. */
+    changeOnBar: async (step: Step) => {
+      const bar = dialog.getByRole('navigation', { name: 'Steps' })
+      await bar.getByRole('button', { name: new RegExp(step, 'i') }).click()
+      await isAt(step)
+    },
+    /** Ends on the review. */
     quickFill: async (template: string) => {
       await dialog.getByRole('button', { name: 'Quick Fill' }).click()
       await page.getByRole('radio', { name: template }).check()
       await page.getByRole('button', { name: 'Apply Template' }).click()
       await expect(page.getByRole('dialog', { name: 'Quick Fill Character Templates' })).toBeHidden()
+      await isAt('review')
     },
     chooseRace: async (race: string, subrace?: string) => {
       await choose('Race', race)
@@ -60,18 +74,6 @@ export function wizardOf(page: Page) {
     chooseSubclass: (name: string) => choose('Subclass', name),
     chooseSkills: async (...skills: readonly string[]) => {
       for (const skill of skills) await dialog.getByRole('checkbox', { name: skill, exact: true }).check()
-    },
-    /** Chooses as many of the offered skills as the class grants. */
-    chooseFirstSkills: async () => {
-      const free = dialog.getByRole('checkbox', { checked: false, disabled: false })
-      // settled: a press ends only after its changes are drawn.
-      while ((await next.getAttribute('aria-disabled')) === 'true') {
-        const chosen = dialog.getByRole('checkbox', { checked: true })
-        // settled: only this loop checks boxes.
-        const before = await chosen.count()
-        await free.first().check()
-        await expect(chosen).toHaveCount(before + 1)
-      }
     },
     score: (ability: string) => dialog.getByLabel(ability, { exact: true }),
   }

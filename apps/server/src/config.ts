@@ -48,7 +48,7 @@ export const Settings = z.object({
     .optional()
     .describe('Redis by which several nodes on one PostgreSQL hear of each other'),
   PUBLIC_URL: z.url().optional().describe('address that people open; also the only foreign origin that may connect'),
-  DEMO_ACCOUNT: flag(true).describe('off removes the demo account and its button'),
+  DEMO_ACCOUNT: flag(true).describe('off removes the demo, its button and the sample table on the first page'),
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
     .default('info')

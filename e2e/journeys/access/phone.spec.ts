@@ -6,6 +6,7 @@ import { arrive, startQuickSession } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { boxOf } from '../../support/settled'
+import { shows } from '../../support/short-lived'
 import { fingersOn } from '../../support/touch'
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const
@@ -40,11 +41,6 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
 
   await test.step('sees the map where the own token stands', async () => {
     await dm.openTokenList()
-    await dm.page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Map menu' }).click()
-    await dm.page.getByRole('menuitem', { name: 'Add Token' }).click()
-    const form = dm.page.getByRole('form', { name: 'Add Token' })
-    await form.getByLabel('For').selectOption('Lyra')
-    await form.getByRole('button', { name: 'Add Token' }).click()
     await dm.token('Lyra').click()
     await dm.page.getByLabel('Move Lyra to').fill('Z30')
     await dm.page.keyboard.press('Enter')
@@ -143,9 +139,21 @@ test('a player plays on a phone by touch alone: joins, moves, rolls, talks, read
     await tab('Party').tap()
     await page.getByRole('button', { name: 'Sheet of Lyra' }).tap()
     const hero = page.getByRole('region', { name: 'Lyra' })
+    const result = shows(page, '[data-roll-result]')
     await hero.getByRole('button', { name: /^Dexterity save/ }).tap()
+    await result
     await expect(dm.chat.getByText('Dexterity save')).toBeVisible()
-    await hero.getByRole('button', { name: 'Close Lyra' }).tap()
+  })
+
+  await test.step('a tab closes the sheet and shows its panel, the one behind the sheet too', async () => {
+    const hero = page.getByRole('region', { name: 'Lyra' })
+    await tab('Party').tap()
+    await expect(hero).toBeHidden()
+    await page.getByRole('button', { name: 'Sheet of Lyra' }).tap()
+    await expect(hero).toBeVisible()
+    await tab('Combat').tap()
+    await expect(hero).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Combat' })).toBeVisible()
     await tab('Map').tap()
   })
 

@@ -54,7 +54,7 @@ test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', a
     await dm.getByRole('button', { name: /^Start combat/ }).tap()
     await expect(dm.getByText('Turn 1/2')).toBeVisible()
     await dm.getByRole('button', { name: 'Next turn' }).tap()
-    await expect(player.getByText('Turn 2/2')).toBeVisible()
+    await expect(dm.getByText('Turn 2/2')).toBeVisible()
     await dm.getByRole('button', { name: 'Fold the right panel' }).tap()
   })
 

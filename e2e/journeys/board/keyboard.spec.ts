@@ -50,12 +50,12 @@ test('everything on the map is done by keyboard alone', async ({ browser, server
     await expect(editor).toBeHidden()
     await expect(player.token('Great Bear')).toBeVisible()
     await dm.press('Control+d')
-    await expect(player.token('Great Bear')).toHaveCount(2)
+    await expect(player.token('Great Bear 2')).toBeVisible()
     await dm.press('Delete')
     await dm.confirm('Delete token')
-    await expect(player.token('Great Bear')).toHaveCount(1)
+    await expect(player.token('Great Bear')).toBeHidden()
     await dm.press('Control+z')
-    await expect(player.token('Great Bear')).toHaveCount(2)
+    await expect(player.token('Great Bear')).toBeVisible()
   })
 
   await test.step('tools are pointed by arrows and used with Enter', async () => {

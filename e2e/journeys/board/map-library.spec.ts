@@ -32,7 +32,6 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     await dismiss('FILE_005')
     await upload({ ...MEADOW, buffer: MEADOW.buffer.subarray(0, 60) })
     await expect(dm.refusal('MAP_004')).toBeVisible()
-    await dismiss('MAP_004')
     await player.expectColour(FLOOR, bare)
   })
 
@@ -40,6 +39,7 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     const told = hears(dm.page, 'Background Uploaded')
     await upload(MEADOW)
     await told
+    await expect(dm.refusal('MAP_004'), 'its cause is gone').toBeHidden()
     await player.expectColour(FLOOR, '#5a8c3c')
     await expect(player.summary).toContainText('A picture lies under the map')
   })
@@ -99,8 +99,10 @@ test('maps are saved, loaded, exported, imported and deleted', async ({ browser,
   await dm.drag([10, 3], [14, 3])
   await expect(player.summary).toContainText('1 drawing')
 
-  await test.step('a map needs a name', async () => {
+  await test.step('a map has a name from the start, and needs one', async () => {
     await dm.press('Control+s')
+    await expect(save.getByLabel('Name')).toHaveValue('Untitled Map')
+    await save.getByLabel('Name').fill(' ')
     await save.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(save.getByText('Please enter a name for your map')).toBeVisible()
     await save.getByLabel('Name').fill('The Old Mill')

@@ -81,6 +81,20 @@ test('fog hides from the player what stands under it', async ({ browser, server 
     await player.expectColour([6.5, 6.5], night, false)
   })
 
+  await test.step('the hint line says what it hid; one press takes it back, and hiding all needs no question before work is lost', async () => {
+    await expect(dm.status).toContainText('Hidden from players now: F6 to O15')
+    await dm.status.getByRole('button', { name: 'Undo' }).click()
+    await expect(player.summary).toContainText('no fog')
+    await expect(dm.status.getByRole('button', { name: 'Undo' })).toBeHidden()
+    await fog.getByRole('button', { name: 'Hide all' }).click()
+    await expect(player.summary).toContainText(/40[,.]?000 cells under fog/)
+    await expect(player.token('Ogre')).toBeHidden()
+    await dm.press('Control+z')
+    await expect(player.token('Ogre')).toBeVisible()
+    await dm.press('v', 'f')
+    await expect(player.summary).toContainText('100 cells under fog')
+  })
+
   await test.step('a click turns a cell over, a drag paints', async () => {
     await dm.click([1.5, 1.5])
     await expect(player.summary).toContainText('101 cells')
@@ -88,6 +102,9 @@ test('fog hides from the player what stands under it', async ({ browser, server 
     await dm.click([1.5, 1.5])
     await player.expectColour([1.5, 1.5], night)
     await dm.drag([0.5, 0.5], [3.5, 0.5])
+    await expect(player.summary).toContainText('104 cells')
+    await fog.getByRole('button', { name: 'Hide all' }).click()
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
     await expect(player.summary).toContainText('104 cells')
   })
 

@@ -31,6 +31,7 @@ test('what the DM shows to one player is on her page at once and at the table, a
     await manager.save('Save Quest')
     await expect(managerOf(ayla.page, id).row('The Heir of Vael')).toBeVisible()
     await begin('The Drowned Bell')
+    await manager.dialog.getByText('All players').click()
     await manager.save('Save Quest')
     await expect(managerOf(bram.page, id).row('The Drowned Bell')).toBeVisible()
     await expect(bram.page.getByText('The Heir of Vael')).toBeHidden()

@@ -1,10 +1,10 @@
 import { browserOf, createAccount } from '../../pages/account'
 import { rosterOf } from '../../pages/forge'
 import { joinSession } from '../../pages/person'
-import { stepsOf, wizardOf } from '../../pages/wizard'
+import { wizardOf } from '../../pages/wizard'
 import { expect, test } from '../../shared-server'
 
-test('generated art is the hero’s portrait: on the roster, in the party list of everyone, and for a token', async ({
+test('a hero’s portrait is painted without being asked for: on the sheet and the roster, in the party list of everyone, and on a token', async ({
   page,
   browser,
   server,
@@ -16,13 +16,6 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
   await roster.open()
   await roster.createNew()
   await wizard.quickFill('Human Cleric')
-  await wizard.nextTo('class')
-  await wizard.chooseSkills('History', 'Medicine')
-  await wizard.nextTo('abilities')
-  await wizard.nextTo('appearance')
-  await wizard.dialog.getByRole('button', { name: 'Generate Art' }).click()
-  await expect(wizard.dialog.getByText('Your portrait.', { exact: false })).toBeVisible()
-  for (const step of stepsOf(true).slice(4)) await wizard.nextTo(step)
   await wizard.name.fill('Lyra')
   await wizard.create.click()
 
@@ -39,6 +32,24 @@ test('generated art is the hero’s portrait: on the roster, in the party list o
     await expect(portraitOn(one)).toBeVisible()
     await expect.poll(() => portraitOn(one).evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(100)
   }
+
+  await test.step('new looks are the portrait here, too, once the player is back at the table', async () => {
+    const shown = () => portraitOn(dmPage).getAttribute('src')
+    // settled: nothing changes the portrait before the player does.
+    const before = await shown()
+    await page.goto('/characters')
+    await roster.entry('Lyra').click()
+    await roster.sheet('Lyra').getByRole('button', { name: 'Edit', exact: true }).click()
+    const edit = wizardOf(page, 'Edit Lyra')
+    await edit.changeStep('appearance')
+    await edit.dialog.getByRole('radio', { name: 'Curly' }).check()
+    await edit.changeOnBar('review')
+    await edit.dialog.getByRole('button', { name: 'Save changes' }).click()
+    await expect(edit.dialog).toBeHidden()
+    await expect.poll(async () => (await account.call('listCharacters'))[0]?.sheet.appearance).toContain('Curly')
+    await page.goto(`/session/${id}`)
+    await expect.poll(shown).not.toBe(before)
+  })
 
   await test.step('a token of this hero has the picture already', async () => {
     await dmPage

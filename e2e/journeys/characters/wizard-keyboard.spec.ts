@@ -44,6 +44,8 @@ test('the keyboard alone leads from Create New to Create Character', async ({ pa
     await forward()
     await wizard.isAt(step)
   }
+  // A name is proposed a moment after the review has opened.
+  await expect(wizard.name).not.toHaveValue('')
   await tabTo(page, wizard.name)
   await keyboard.press('Control+A')
   await keyboard.type('Keys')
@@ -58,7 +60,7 @@ test('the keyboard alone leads from Create New to Create Character', async ({ pa
   await expect.poll(() => storedCharacters(server, account)).toMatchObject([{ name: 'Keys', level: 1 }])
 })
 
-test('a reload in the middle loses nothing; leaving asks, and what was discarded is gone', async ({ page }) => {
+test('a reload in the middle loses nothing, the roster tells of it; leaving asks, and what was discarded is gone', async ({ page }) => {
   const wizard = wizardOf(page)
   await rosterOf(page).open()
   await rosterOf(page).createNew()
@@ -76,6 +78,12 @@ test('a reload in the middle loses nothing; leaving asks, and what was discarded
   await wizard.previous.click()
   await expect(wizard.dialog.getByRole('radio', { name: 'High Elf' })).toBeChecked()
 
+  await page.goto('/characters')
+  const waiting = page.getByRole('region', { name: 'Unfinished character' })
+  await expect(waiting).toContainText('Elf Wizard')
+  await waiting.getByRole('button', { name: 'Go on with it' }).click()
+  await wizard.isAt('race')
+
   const question = page.getByRole('alertdialog')
   await wizard.cancel.click()
   await expect(question).toContainText('Discard this character?')
@@ -86,6 +94,7 @@ test('a reload in the middle loses nothing; leaving asks, and what was discarded
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard character' }).click()
   await expect(wizard.dialog).toBeHidden()
+  await expect(waiting).toBeHidden()
   await rosterOf(page).createNew()
   await wizard.isAt('race')
   await expect(wizard.dialog.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -102,8 +111,9 @@ test.describe('on a phone', () => {
     await fits()
     await page.getByRole('button', { name: 'Create New' }).tap()
     await wizard.quickFill('Human Cleric')
+    await fits()
+    await wizard.changeStep('race')
     for (const step of stepsOf(true).slice(1)) {
-      if (step === 'abilities') await wizard.chooseSkills('History', 'Medicine')
       const foot = async () => {
         const { y, height } = await boxOf(wizard.next)
         return y + height
@@ -115,6 +125,10 @@ test.describe('on a phone', () => {
       const scrolled = () =>
         wizard.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft !== 0).length)
       await expect.poll(scrolled).toBe(0)
+      if (step !== 'appearance') continue
+      await wizard.dialog.getByRole('group', { name: 'Age' }).scrollIntoViewIfNeeded()
+      const figure = wizard.dialog.getByRole('slider', { name: 'Turn the figure' })
+      await expect(figure, 'the figure stays in sight above the choices').toBeInViewport({ ratio: 0.9 })
     }
     await wizard.name.fill('Thumb')
     await wizard.create.tap()

@@ -8,6 +8,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
   page,
   account,
 }) => {
+  const { id: unseen } = await account.call('createSession', { body: { name: 'Another night' } })
   await openHome(page)
   await page.getByRole('button', { name: /Start Quick Session/ }).click()
   await page.waitForURL('**/session/**')
@@ -24,6 +25,16 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
     await expect(page.getByRole('alert').filter({ hasText: 'This is the table as you last saw it here' })).toBeVisible()
     await expect(page.getByText('Dungeon', { exact: false }).first()).toBeVisible()
     await page.screenshot({ path: '.cache/shots/last-seen.png' })
+  })
+
+  await test.step('a table that was never opened here says why it does not open, with a way out', async () => {
+    await page.goto(`/session/${unseen}`)
+    await expect(page.getByRole('heading', { name: 'The server is out of reach' })).toBeVisible()
+    await page.screenshot({ path: '.cache/shots/out-of-reach.png' })
+    await page.getByRole('link', { name: 'Dashboard' }).click()
+    await expect(page.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
+    await page.goto(`/session/${sessionId}`)
+    await expect(page.getByRole('alert').filter({ hasText: 'This is the table as you last saw it here' })).toBeVisible()
   })
 
   await test.step('with the connection the table itself comes back', async () => {

@@ -72,6 +72,12 @@ test('a DM saves, loads, rewinds, looks through a player’s eyes, and scrubs an
     await dm.page.screenshot({ path: '.cache/shots/replay.png' })
   })
 
+  await test.step('a player has the own recap, and no replay', async () => {
+    await lyra.page.goto(`/replay/${sessionId}`)
+    await expect(lyra.page.getByText(/one roll, best \d+/)).toBeVisible()
+    await expect(lyra.page.getByRole('slider', { name: 'Event' })).toHaveCount(0)
+  })
+
   await test.step('the dice can be checked by a player, sealed ones after the end', async () => {
     await lyra.page.goto(`/verify/${sessionId}`)
     await expect(lyra.page.getByText('Every roll that can be checked is what the dice said.')).toBeVisible()

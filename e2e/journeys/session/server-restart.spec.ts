@@ -1,6 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, lonelyTest as test } from '../../server'
+import { boxOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 
 test('two people meet at a table and play, and it survives the death of the server', async ({ browser, server }) => {
@@ -80,15 +81,25 @@ test('two people meet at a table and play, and it survives the death of the serv
 
   await test.step('the server is killed; on return both screens are as they were and go on', async () => {
     const place = await dm.placeOf('Ogre')
+    const board = dm.page.getByRole('application', { name: 'Battle map' })
+    const boardBefore = await boxOf(board)
     await server.kill()
     for (const { page } of [dm, player])
       await expect(page.getByText(/Connection lost\. Connection will be re-established automatically\./)).toBeVisible()
     await player.say('Can you hear me?')
     await expect(player.page.getByText(/You are offline/)).toBeVisible()
+    await expect.poll(() => board.boundingBox(), 'the banner lies over the board').toEqual(boardBefore)
+    await dm.page.getByRole('button', { name: 'Pause game' }).click()
+    await expect(dm.page.getByRole('alert').filter({ hasText: 'SOCK_002' })).toBeVisible()
     await expect(player.page.getByPlaceholder('Type message or /roll 1d20...')).toHaveValue('Can you hear me?')
     // Each page reconnects at its own time, and shows this only briefly.
     await Promise.all([...[dm, player].map(({ page }) => hears(page, 'Back online')), server.start()])
     await expect.poll(() => player.placeOf('Ogre')).toBe(place)
+    await expect(player.page.getByText(/You are offline/)).toBeHidden()
+    await dm.page.getByRole('alert').filter({ hasText: 'SOCK_002' }).getByRole('button', { name: 'Retry' }).click()
+    await expect(player.page.getByText('PAUSED', { exact: true })).toBeVisible()
+    await expect(dm.page.getByRole('alert').filter({ hasText: 'SOCK_002' })).toBeHidden()
+    await dm.page.getByRole('button', { name: 'Resume game' }).click()
     await player.page.getByRole('button', { name: 'Send' }).click()
     await expect(dm.chat.getByText('Can you hear me?')).toBeVisible()
   })

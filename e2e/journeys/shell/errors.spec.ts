@@ -108,15 +108,34 @@ test('one part that breaks leaves the rest of the screen', async ({ page }) => {
   await expect(wizard.getByText('This component failed to load.')).toBeVisible()
 })
 
-test('a part that could not be fetched is there after Retry', async ({ page, account }) => {
+test('a part that could not be fetched offers Retry and a reload, and is there by itself once it can be fetched', async ({
+  page,
+  account,
+}) => {
   await account.call('createCharacter', { body: { sheet: { name: 'Lyra', race: 'Elf', class: 'Ranger' } } })
   await page.route('**/assets/character-detail*.js', (route) => route.abort())
   await page.goto('/characters')
   await page.getByRole('region', { name: 'My Heroes' }).getByText('Lyra').click()
   await expect(page.getByText('This component failed to load.')).toBeVisible()
-  await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.getByRole('button', { name: 'Reload' }), 'the server answers, and still the file does not come').toBeVisible()
+  await page.unrouteAll()
   await expect(page.getByRole('article', { name: 'Lyra' })).toBeVisible()
+})
+
+test('a notification is shown plainly while its own code can’t be fetched, and the page stays', async ({ page }) => {
+  await page.route('**/assets/toasts*.js', (route) => route.abort())
+  await page.goto('/dashboard')
+  await atRest(page)
+  await page.evaluate(() => {
+    const said = { message: 'm', userMessage: 'Unable to save.', severity: 'high', retryable: false }
+    const detail = { id: 'err_1', code: 'MAP_001', timestamp: Date.now(), context: {}, ...said }
+    window.dispatchEvent(new CustomEvent('app:error', { detail }))
+  })
+  await expect(page.getByRole('alert').filter({ hasText: 'Unable to save.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
+  await page.unrouteAll()
+  await expect(page.getByRole('alert').filter({ hasText: 'MAP_001' }), 'with its code, as always').toBeVisible()
 })
 
 test('an unknown address, and a rejection that nobody caught', async ({ page }) => {

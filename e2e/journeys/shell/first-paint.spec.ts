@@ -25,6 +25,18 @@ test.describe('before any script of the app has come', () => {
     await expect(page.getByLabel('Email')).toBeEditable()
   })
 
+  test('the first page is seen by who is signed out, an invite is not announced by another page', async ({ page }) => {
+    await page.addInitScript(() => localStorage.removeItem('token'))
+    const letIn = await holdScripts(page)
+    await page.goto('/join/A7K2QX', { waitUntil: 'commit' })
+    await expect(page.locator('template').first()).toBeAttached()
+    await expect(page.locator('#first-paint')).not.toBeAttached()
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { name: 'A table by the fire, wherever your friends are.' })).toBeVisible()
+    await expectReplaced(page, letIn)
+    await expect(page.getByRole('button', { name: 'Try the sample table' })).toBeEnabled()
+  })
+
   test('home shows its head where tables are open, and leaves the place under it to them', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dnd_sessions', JSON.stringify([{ id: 'sess_ember', status: 'active' }])))
     const letIn = await holdScripts(page)

@@ -56,7 +56,7 @@ test('the rules speak German to a German reader, while what is stored keeps its 
     await shop.getByRole('button', { name: /^Einzelheiten zu Schutzring/ }).click()
     await expect(page.getByRole('dialog', { name: 'Schutzring' }).getByText('Nur auf Englisch')).toBeVisible()
     await page.keyboard.press('Escape')
-    const things = async () => (await account.call('listCharacters', {})).flatMap(({ sheet }) => sheet['inventory'])
+    const things = async () => (await account.call('listCharacters', {})).flatMap(({ sheet }) => sheet.inventory)
     await expect.poll(things).toContainEqual(expect.objectContaining({ name: 'Potion of Healing' }))
   })
 

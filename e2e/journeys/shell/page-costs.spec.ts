@@ -8,6 +8,10 @@ test('the login costs a first visitor little: nothing jumps, everybody can use i
   expectModest(await costsOf({ address: server.address, path: '/login', stored: {} }), { kilobytes: 110, files: 12 })
 })
 
+test('the first page costs a first visitor little, its moving pictures included', async ({ server }) => {
+  expectModest(await costsOf({ address: server.address, path: '/', stored: {} }), { kilobytes: 120, files: 16 })
+})
+
 test('home costs a first visitor little: nothing jumps, everybody can use it', async ({ server, account }) => {
   await account.call('createCharacter', elf('Lyra'))
   await account.call('createCampaign', { body: { name: 'Embers of Vael' } })

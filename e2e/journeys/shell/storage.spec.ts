@@ -41,10 +41,24 @@ test('what somebody damaged by hand is set aside and told; everything else goes 
   await expect.poll(() => stored(page, 'damaged:dnd_characters')).toBe('[{"id":')
   await expect.poll(async () => JSON.parse((await stored(page, 'dnd_characters')) ?? '[]')).toMatchObject([{ name: 'Lyra' }])
 
-  await test.step('a sign-in that was tampered with ends at the door, not in a crash', async () => {
+  await test.step('a damaged user is told and mended: nobody is signed out by it', async () => {
+    // settled: written at the sign-in
+    const before = JSON.parse((await stored(page, 'user')) ?? '{}')
     await page.evaluate(() => localStorage.setItem('user', '{"id":5}'))
     await page.goto('/dashboard')
+    await expect(page.getByRole('region', { name: 'My Characters' }).getByText('Lyra')).toBeVisible()
+    await expect(page.getByText('Something this browser kept was damaged', { exact: false })).toBeVisible()
+    await expect.poll(async () => JSON.parse((await stored(page, 'user')) ?? '{}')).toEqual(before)
+  })
+
+  await test.step('a sign-in that was tampered with ends at the door, in words, not in a crash', async () => {
+    await page.evaluate(() => {
+      localStorage.setItem('user', '{"id":5}')
+      localStorage.removeItem('userId')
+    })
+    await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Login' })).toBeVisible()
+    await expect(page.getByText('What this browser kept of your sign-in was damaged.', { exact: false })).toBeVisible()
   })
 })
 

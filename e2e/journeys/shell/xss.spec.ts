@@ -161,7 +161,7 @@ async function watchedPage(browser: Browser, server: RunningServer, email: strin
   page.on('pageerror', (error) => faults.push(`threw ${error.message}`))
   await page.goto('/login')
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await page.waitForURL('**/dashboard')
   return { page, faults: () => faults }

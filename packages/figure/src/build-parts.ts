@@ -1,4 +1,5 @@
 import { evaluated, innerScope, isList, isTrue, numberOf, parsed, type Scope, type Value } from './expression'
+import type { Pull, SculptRing } from './sculpt'
 import { bothSides, type Look, type Part, type Shape } from './shapes'
 import { SIDES, type Side } from './skeleton'
 import { type Frame, inFrame, NO_TURN, turnAfter, turnBy, type Vec2, type Vec3 } from './vector'
@@ -43,6 +44,11 @@ export interface PartSpec {
   readonly lathe?: string
   readonly shade?: string
   readonly loft?: string
+  /** Folds around a loft; their depth is the sixth number of a ring. */
+  readonly folds?: Text
+  /** Rings of a head, and what is pulled out of it. */
+  readonly sculpt?: string
+  readonly pulls?: string
   readonly plate?: string
   /** The outline is only the right half, from the bottom up. */
   readonly mirrored?: boolean
@@ -144,8 +150,18 @@ function shapeOf(spec: PartSpec, scope: Scope, unit: number, numbers: (text: Tex
   if (spec.loft !== undefined) {
     return {
       kind: 'loft',
-      rings: points(spec.loft).map(([x = 0, y = 0, z = 0, width = 0, depth = 0]) => ({ at: [x, y, z], width, depth })),
+      rings: points(spec.loft).map(([x = 0, y = 0, z = 0, width = 0, depth = 0, fold = 0]) => ({
+        at: [x, y, z],
+        width,
+        depth,
+        fold: fold / unit,
+      })),
+      folds: one(spec.folds, 0),
     }
+  }
+  if (spec.sculpt !== undefined) {
+    const pulls = (spec.pulls === undefined ? [] : points(spec.pulls)) as unknown as Pull[]
+    return { kind: 'sculpt', rings: points(spec.sculpt) as unknown as SculptRing[], pulls }
   }
   if (spec.plate !== undefined) {
     const outline = points(spec.plate, grown) as unknown as Vec2[]

@@ -1,5 +1,6 @@
 import {
   EYE_COLOR_SWATCHES,
+  FACE_SHAPES,
   FACIAL_HAIR,
   FIGURE_ARMOR,
   FIGURE_SHIELDS,
@@ -70,6 +71,20 @@ describe('the figure follows the appearance', () => {
     ).toBe(FIGURE_SHIELDS.length)
   })
 
+  it('with five different faces, each softer or stronger', () => {
+    const heads = FACE_SHAPES.flatMap((faceShape) =>
+      [0, 50, 100].map((face) => shapesOf(aFigure({ faceShape, sliders: { face } }), 'skull')),
+    )
+    expect(new Set(heads).size).toBe(FACE_SHAPES.length * 3)
+  })
+
+  it('at every position of the sliders for age and build; the words are positions of them', () => {
+    const bodies = [0, 20, 45, 80, 100].flatMap((at) => [aFigure({ sliders: { age: at } }), aFigure({ sliders: { build: at } })])
+    expect(new Set(bodies.map((figure) => shapesOf(figure, ''))).size).toBe(bodies.length)
+    expect(shapesOf(aFigure({ sliders: { age: 100 } }), '')).toBe(shapesOf(aFigure({ age: 'elderly' }), ''))
+    expect(shapesOf(aFigure({ sliders: { build: 0 } }), '')).toBe(shapesOf(aFigure({ build: 'slim' }), ''))
+  })
+
   it('in the accent of the class', () => {
     const gem = (id: string) => named(figureFrom(anAppearance(), null, { id, name: id }, 'standing'), 'class-gem')[0]?.color
     expect(gem('wizard')).not.toBe(gem('barbarian'))
@@ -102,6 +117,13 @@ describe('the figure shows its people', () => {
   it('a beard is fuller on a people known for beards', () => {
     const wishes = { facialHair: 'Full Beard' }
     expect(shapesOf(aFigure(wishes, aRace('human', ['beard'])), 'beard')).not.toBe(shapesOf(aFigure(wishes, aRace('human')), 'beard'))
+  })
+
+  it('a shell is not hidden by a cape', () => {
+    const cape = (id: string) => named(aFigure({ clothing: 'Hooded Cloak' }, aRace(id, ['scales', 'beak'])), 'cape')
+    expect(cape('tortle')).toEqual([])
+    expect(cape('human')).not.toEqual([])
+    expect(named(aFigure({}, aRace('tortle', ['scales', 'beak'])), 'shell').length).toBeGreaterThan(5)
   })
 
   it('small folk are smaller with a larger share of head', () => {

@@ -1,6 +1,8 @@
+import { around, type Grid, loftGrid, pick, WIDE_ROUND } from './loft'
+import { sculptRows } from './sculpt'
 import type { Part, Shape } from './shapes'
 import { triangulated } from './triangulate'
-import { add, between, cross, dot, lengthOf, scale, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
+import { add, between, cross, dot, lengthOf, scale, smoothBetween, subtract, turned, unit, type Vec2, type Vec3 } from './vector'
 
 /** Triangles of one part, in world coordinates: three numbers per vertex, three indices per triangle, counter-clockwise from outside. */
 export interface Mesh {
@@ -11,15 +13,7 @@ export interface Mesh {
   readonly shade: number[]
 }
 
-/** Each row is closed: its last point joins the first. */
-interface Grid {
-  readonly rows: Vec3[][]
-  readonly shade?: readonly number[] | undefined
-}
-
 const ROUND = 18
-/** For shapes so wide that corners would be visible. */
-const WIDE_ROUND = 40
 const TUBE_ROUND = 12
 const TUBE_STEPS = 5
 
@@ -45,11 +39,9 @@ function gridOf(shape: Exclude<Shape, { kind: 'plate' }>): Grid {
         shade: shape.shade,
       }
     case 'loft':
-      return {
-        rows: shape.rings.map(({ at: [x, y, z], width, depth }) =>
-          around(ROUND, (angle) => [x + width * Math.sin(angle), y, z + depth * Math.cos(angle)]),
-        ),
-      }
+      return loftGrid(shape.rings, shape.folds)
+    case 'sculpt':
+      return { rows: sculptRows(shape.rings, shape.pulls) }
     case 'ring':
       return { rows: ringRows(shape.radius, shape.thickness, shape.depth) }
     case 'tube':
@@ -147,8 +139,16 @@ function gridMesh({ rows, shade }: Grid): Mesh {
     }
   }
   const vertices = rows.flat()
-  return { positions: vertices.flat(), normals: [], indices, shade: rows.flatMap((row, index) => row.map(() => shade?.[index] ?? 1)) }
+  return {
+    positions: vertices.flat(),
+    normals: [],
+    indices,
+    shade: rows.flatMap((row, index) => row.map((_, column) => shadeAt(shade?.[index], column))),
+  }
 }
+
+const shadeAt = (shade: number | readonly number[] | undefined, column: number): number =>
+  typeof shade === 'object' ? (shade[column] ?? 1) : (shade ?? 1)
 
 /** Gives each position one normal, the mean of its faces, so that seams and poles are invisible. */
 export function smoothed(mesh: Mesh): Mesh {
@@ -213,18 +213,10 @@ function curveAt(points: readonly Vec3[], radii: readonly number[], position: nu
   const span = Math.min(Math.floor(position), points.length - 2)
   const t = position - span
   const [p0, p1, p2, p3] = [pick(points, span - 1), pick(points, span), pick(points, span + 1), pick(points, span + 2)]
-  const axis = (i: 0 | 1 | 2) =>
-    0.5 *
-    (2 * p1[i] +
-      (p2[i] - p0[i]) * t +
-      (2 * p0[i] - 5 * p1[i] + 4 * p2[i] - p3[i]) * t * t +
-      (3 * p1[i] - p0[i] - 3 * p2[i] + p3[i]) * t ** 3)
+  const axis = (i: 0 | 1 | 2) => smoothBetween(p0[i], p1[i], p2[i], p3[i], t)
   const radius = between([pick(radii, span), 0, 0], [pick(radii, span + 1), 0, 0], t)[0]
   return { at: points.length < 3 ? between(p1, p2, t) : [axis(0), axis(1), axis(2)], radius }
 }
-
-const around = (count: number, point: (angle: number) => Vec3): Vec3[] =>
-  Array.from({ length: count }, (_, step) => point((2 * Math.PI * step) / count))
 
 const roundOf = (radius: number) => (radius > 0.3 ? WIDE_ROUND : ROUND)
 
@@ -234,13 +226,6 @@ const circle = (rx: number, y: number, rz: number, count: number): Vec3[] =>
 function perpendicular(v: Vec3): Vec3 {
   const sideways = cross(v, [0, 0, 1])
   return unit(lengthOf(sideways) < 0.1 ? cross(v, [1, 0, 0]) : sideways)
-}
-
-/** The item at the nearest valid index. */
-function pick<T>(list: readonly T[], index: number): T {
-  const found = list[Math.min(list.length - 1, Math.max(0, index))]
-  if (found === undefined) throw new Error('A shape of a figure needs points.')
-  return found
 }
 
 const pickFrom = (list: readonly Vec2[], index: number): Vec2 => list[index % list.length] ?? [0, 0]

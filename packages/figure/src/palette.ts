@@ -44,4 +44,7 @@ export interface LightRig {
   readonly rim: Lamp
 }
 
+/** The light of portraits: warm from the side of the face, a cool rim behind. */
+export const PORTRAIT_LIGHT = rigs.portrait as unknown as LightRig
+
 export const LIGHT_RIGS = rigs as unknown as Readonly<Record<Lighting, LightRig>>

@@ -5,7 +5,7 @@ import type { PartSpec } from './build-parts'
 import { parsed } from './expression'
 
 const FOLDER = new URL('../data/parts/', import.meta.url)
-const SHAPES = ['ball', 'tube', 'lathe', 'loft', 'plate', 'sheet', 'ring'] as const
+const SHAPES = ['ball', 'tube', 'lathe', 'loft', 'plate', 'sheet', 'ring', 'sculpt'] as const
 /** Fields whose text is an expression. */
 const EXPRESSIONS = [
   'when',
@@ -20,6 +20,8 @@ const EXPRESSIONS = [
   'flip',
   'grow',
   'depth',
+  'folds',
+  'pulls',
   'thickness',
   ...SHAPES,
 ]

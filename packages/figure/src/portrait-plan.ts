@@ -3,7 +3,7 @@ import type { Drawing, DrawingLayer } from './backdrop'
 import type { FigureClass, FigureRace, Pose } from './character'
 import { darker, lighter, mixed } from './color'
 import { type Figure, figureFrom } from './figure-from'
-import { classColors, type Lighting, portraitBackground } from './palette'
+import { classColors, type LightRig, PORTRAIT_LIGHT, portraitBackground } from './palette'
 
 export const PORTRAIT_SIZE = 256
 
@@ -12,14 +12,13 @@ export interface PortraitPlan {
   readonly background: Drawing
   readonly figure: Figure
   readonly rotationDegrees: number
-  readonly lighting: Lighting
+  readonly light: LightRig
   /** Drawn over the figure: a rim that stays visible in a round crop. */
   readonly frame: Drawing
 }
 
 const MIDDLE = PORTRAIT_SIZE / 2
-const POSES: readonly Pose[] = ['standing', 'relaxed', 'heroic', 'casting']
-const LIGHTS: readonly Lighting[] = ['daylight', 'daylight', 'dramatic', 'magical']
+const POSES: readonly Pose[] = ['standing', 'standing', 'relaxed']
 
 export function portraitPlan(
   appearance: Appearance,
@@ -32,7 +31,6 @@ export function portraitPlan(
   const { main, accent } = classColors(characterClass)
   const place = portraitBackground(race)
   const motif = pick(MOTIFS, rays)
-  const lighting = pick(LIGHTS, 'daylight')
   const side = random() < 0.5 ? -1 : 1
   return {
     background: {
@@ -47,8 +45,8 @@ export function portraitPlan(
       ],
     },
     figure: figureFrom(appearance, race, characterClass, pick(POSES, 'standing')),
-    rotationDegrees: side * (8 + Math.round(random() * 20)),
-    lighting,
+    rotationDegrees: side * (14 + Math.round(random() * 14)),
+    light: PORTRAIT_LIGHT,
     frame: {
       size: PORTRAIT_SIZE,
       layers: [

@@ -1,11 +1,13 @@
+import { suggestedAppearance } from '@hearthlight/rules/appearance'
 import { describe, expect, it } from 'vitest'
+import looks from '../../rules/data/looks.json'
 import { aFigure, aRace } from './figure.test-support'
-import type { Figure } from './figure-from'
+import { type Figure, figureFrom } from './figure-from'
 import { meshOf } from './mesh'
 import { LIGHT_RIGS, type Lighting } from './palette'
 import { drawFigure } from './raster'
 import { triangulated } from './triangulate'
-import { boundsOf, viewOfWhole } from './view'
+import { boundsOf, closeUpOf, viewOfWhole } from './view'
 
 const SIZE = 64
 
@@ -51,6 +53,34 @@ describe('the drawn figure', () => {
       aFigure({}, null, 'heroic'),
     ].map((figure) => shapeOf(drawn(figure)))
     expect(new Set(outlines).size).toBe(outlines.length)
+  })
+
+  it('has another outline for each class, dressed and armed as usual', () => {
+    const classIds = Object.keys(looks.outfits)
+    const outlines = classIds.map((classId) => {
+      const figure = figureFrom(
+        suggestedAppearance({ raceId: 'human', classId }),
+        aRace('human'),
+        { id: classId, name: classId },
+        'standing',
+      )
+      return shapeOf(drawn(figure, 22))
+    })
+    const differing = (a: string, b: string) => [...a].filter((pixel, index) => pixel !== b[index]).length
+    const pairs = outlines.flatMap((one, index) => outlines.slice(index + 1).map((other) => differing(one, other)))
+    expect(classIds).toHaveLength(14)
+    // About 700 of the 4,096 pixels are figure.
+    expect(Math.min(...pairs)).toBeGreaterThan(60)
+  })
+
+  it('is shown close up with its horns', () => {
+    const tops = [aRace('minotaur', ['horns', 'muzzle', 'fur']), aRace('human')].map((race) => {
+      const figure = aFigure({}, race)
+      const meshes = figure.parts.map(meshOf)
+      const { data } = drawFigure(figure.parts, meshes, closeUpOf(figure, meshes, 20), LIGHT_RIGS.daylight, SIZE)
+      return shapeOf(data).indexOf('1')
+    })
+    for (const first of tops) expect(first).toBeGreaterThan(SIZE - 1)
   })
 
   it('changes with the lighting', () => {

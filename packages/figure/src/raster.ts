@@ -1,8 +1,10 @@
-import { type Rgb, rgbOf } from './color'
+import { rgbOf } from './color'
+import { type DepthBuffer, fillMesh, newDepthBuffer } from './depth-buffer'
 import type { Mesh } from './mesh'
-import type { Lamp, LightRig } from './palette'
-import type { Finish, Part } from './shapes'
-import { add, clamp, dot, FORWARD, unit, type Vec3 } from './vector'
+import type { LightRig } from './palette'
+import { type Exposure, lightingOf, litColor } from './shading'
+import type { Part } from './shapes'
+import { clamp, cross, dot, UP, unit, type Vec3 } from './vector'
 import type { View } from './view'
 
 /** Pixels in the format of a canvas: red, green, blue, alpha, row by row from the top. */
@@ -16,102 +18,173 @@ export interface Pixels {
 const SAMPLES = 2
 /** A larger step in depth is an edge that gets an ink line. */
 const EDGE_DEPTH = 0.035
-const INK: Vec3 = [26, 18, 20]
+/** The line's colour is that of the surface behind it, as much darker as this, and never lighter than `INK`. */
+const INK_SHARE = 0.26
+const INK: Vec3 = [24, 16, 20]
+/** How far a crease darkens its surroundings, and how much. */
+const CREASE_REACH = 0.055
+const CREASE_STRENGTH = 0.62
+/** Least distance between a surface and what shadows it. */
+const SHADOW_BIAS = 0.014
 
-interface Canvas {
-  readonly size: number
-  readonly color: Float32Array
-  /** Distance from the eye; infinite if empty. */
-  readonly depth: Float32Array
-}
-
-/** Draws the figure without graphics hardware: lit, with ink lines, on a transparent background. A square of `size` pixels. */
+/** Draws the figure without graphics hardware: lit, with shadows and ink lines, on a transparent background. A square of `size` pixels. */
 export function drawFigure(parts: readonly Part[], meshes: readonly Mesh[], view: View, rig: LightRig, size: number): Pixels {
-  const canvas: Canvas = {
-    size: size * SAMPLES,
-    color: new Float32Array(size * size * SAMPLES * SAMPLES * 3),
-    depth: new Float32Array(size * size * SAMPLES * SAMPLES).fill(Number.POSITIVE_INFINITY),
-  }
+  const camera = cameraOf(view, size * SAMPLES)
+  const seen = newDepthBuffer(size * SAMPLES)
+  const turned = meshes.map((mesh) => yawed(mesh.positions, view.yaw))
   meshes.forEach((mesh, index) => {
-    const part = parts[index]
-    if (part !== undefined) drawMesh(canvas, mesh, part, view, rig)
+    fillMesh(seen, placedBy(turned[index] ?? [], camera.place), mesh.indices, index)
   })
-  return reduced(canvas, size)
+  const shadow = shadowOf(meshes, turned, view, rig, Math.max(320, size * SAMPLES))
+  return reduced(seen, paintedSamples(seen, { parts, meshes, view, rig, camera, shadow }), size)
 }
 
-function drawMesh(canvas: Canvas, mesh: Mesh, part: Part, view: View, rig: LightRig): void {
-  const count = mesh.positions.length / 3
-  const placed = new Float32Array(count * 6)
-  const [sinYaw, cosYaw] = [Math.sin(view.yaw), Math.cos(view.yaw)]
+interface Camera {
+  readonly focus: number
+  readonly place: (x: number, y: number, z: number) => Vec3
+  /** The point in the space of the lamps that is seen at this sample and distance. */
+  readonly pointAt: (sampleX: number, sampleY: number, away: number) => Vec3
+}
+
+function cameraOf(view: View, size: number): Camera {
   const [sinPitch, cosPitch] = [Math.sin(view.pitch), Math.cos(view.pitch)]
-  const focus = ((canvas.size / 2) * view.zoom) / Math.tan(view.fieldOfView / 2)
-  for (let index = 0; index < count; index += 1) {
-    const [x, y, z] = yawed(mesh.positions, index, sinYaw, cosYaw)
-    const up = y - view.targetY
-    const away = view.distance - (z * cosPitch + up * sinPitch)
-    placed[index * 6] = canvas.size / 2 + (x * focus) / away
-    placed[index * 6 + 1] = canvas.size / 2 - ((up * cosPitch - z * sinPitch) * focus) / away
-    placed[index * 6 + 2] = away
-    const normal = yawed(mesh.normals, index, sinYaw, cosYaw)
-    placed.set(normal, index * 6 + 3)
-  }
-  const base = rgbOf(part.color)
-  for (let index = 0; index < mesh.indices.length; index += 3) {
-    const corners = [mesh.indices[index] ?? 0, mesh.indices[index + 1] ?? 0, mesh.indices[index + 2] ?? 0] as const
-    const shade = ((mesh.shade[corners[0]] ?? 1) + (mesh.shade[corners[1]] ?? 1) + (mesh.shade[corners[2]] ?? 1)) / 3
-    fillTriangle(canvas, placed, corners, (normal) => litColor(base, shade, normal, part.finish, rig))
+  const focus = ((size / 2) * view.zoom) / Math.tan(view.fieldOfView / 2)
+  return {
+    focus,
+    place: (x, y, z) => {
+      const up = y - view.targetY
+      const away = view.distance - (z * cosPitch + up * sinPitch)
+      return [size / 2 + (x * focus) / away, size / 2 - ((up * cosPitch - z * sinPitch) * focus) / away, away]
+    },
+    pointAt: (sampleX, sampleY, away) => {
+      const across = ((sampleX - size / 2) * away) / focus
+      const above = ((size / 2 - sampleY) * away) / focus
+      const ahead = view.distance - away
+      return [across, view.targetY + above * cosPitch + ahead * sinPitch, ahead * cosPitch - above * sinPitch]
+    },
   }
 }
 
-function fillTriangle(
-  canvas: Canvas,
-  placed: Float32Array,
-  [a, b, c]: readonly [number, number, number],
-  colorOf: (normal: Vec3) => Vec3,
-): void {
-  const at = (corner: number, field: number) => placed[corner * 6 + field] ?? 0
-  const [ax, ay, bx, by, cx, cy] = [at(a, 0), at(a, 1), at(b, 0), at(b, 1), at(c, 0), at(c, 1)]
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
-  // The screen's y points down, so faces towards the eye have the opposite orientation.
-  if (area >= 0) return
-  const { size } = canvas
-  const fromY = Math.max(0, Math.ceil(Math.min(ay, by, cy)))
-  const toY = Math.min(size - 1, Math.floor(Math.max(ay, by, cy)))
-  const fromX = Math.max(0, Math.ceil(Math.min(ax, bx, cx)))
-  const toX = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx)))
-  for (let y = fromY; y <= toY; y += 1) {
-    for (let x = fromX; x <= toX; x += 1) {
-      const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area
-      const v = ((cx - x) * (ay - y) - (cy - y) * (ax - x)) / area
-      const w = 1 - u - v
-      if (u < 0 || v < 0 || w < 0) continue
-      const depth = u * at(a, 2) + v * at(b, 2) + w * at(c, 2)
-      const pixel = y * size + x
-      if (depth >= (canvas.depth[pixel] ?? 0)) continue
-      canvas.depth[pixel] = depth
-      const blend = (field: number) => u * at(a, field) + v * at(b, field) + w * at(c, field)
-      canvas.color.set(colorOf(unit([blend(3), blend(4), blend(5)])), pixel * 3)
+/** 0 to 1: the share of the key lamp that reaches a point with this normal. */
+type Shadow = (point: Vec3, normal: Vec3) => number
+
+/** Looks from the key lamp, in parallel rays, at the part of the figure that the camera shows. */
+function shadowOf(meshes: readonly Mesh[], turned: readonly Float32Array[], view: View, rig: LightRig, size: number): Shadow {
+  const from = unit(rig.key.from)
+  const across = unit(cross(UP, from))
+  const above = cross(from, across)
+  const half = (view.distance * Math.tan(view.fieldOfView / 2) * 1.35) / view.zoom
+  const middle: Vec3 = [0, view.targetY, 0]
+  const [middleX, middleY] = [dot(middle, across), dot(middle, above)]
+  const unitSize = size / (2 * half)
+  const place = (x: number, y: number, z: number): Vec3 => [
+    size / 2 + (x * across[0] + y * across[1] + z * across[2] - middleX) * unitSize,
+    size / 2 - (x * above[0] + y * above[1] + z * above[2] - middleY) * unitSize,
+    -(x * from[0] + y * from[1] + z * from[2]),
+  ]
+  const seen = newDepthBuffer(size)
+  meshes.forEach((mesh, index) => {
+    fillMesh(seen, placedBy(turned[index] ?? [], place), mesh.indices, index)
+  })
+  return (point, normal) => {
+    const out = 0.012
+    const [x, y, distance] = place(point[0] + normal[0] * out, point[1] + normal[1] * out, point[2] + normal[2] * out)
+    let lit = 0
+    for (let row = -1; row <= 1; row += 1) {
+      for (let column = -1; column <= 1; column += 1) {
+        const [sampleX, sampleY] = [Math.round(x + column * 1.6), Math.round(y + row * 1.6)]
+        const isInside = sampleX >= 0 && sampleY >= 0 && sampleX < size && sampleY < size
+        if (!isInside || (seen.depth[sampleY * size + sampleX] ?? 0) > distance - SHADOW_BIAS) lit += 1
+      }
+    }
+    return lit / 9
+  }
+}
+
+interface Scene {
+  readonly parts: readonly Part[]
+  readonly meshes: readonly Mesh[]
+  readonly view: View
+  readonly rig: LightRig
+  readonly camera: Camera
+  readonly shadow: Shadow
+}
+
+/** The colour of each sample, three numbers from 0 to 255. */
+function paintedSamples(seen: DepthBuffer, { parts, meshes, view, rig, camera, shadow }: Scene): Float32Array {
+  const { size } = seen
+  const lamps = lightingOf(rig)
+  const colors = parts.map((part) => rgbOf(part.color))
+  const [sinYaw, cosYaw] = [Math.sin(view.yaw), Math.cos(view.yaw)]
+  const painted = new Float32Array(size * size * 3)
+  for (let y = 0; y < size; y += 1) {
+    for (let x = 0; x < size; x += 1) {
+      const sample = y * size + x
+      const which = seen.mesh[sample] ?? -1
+      const mesh = meshes[which]
+      const part = parts[which]
+      const color = colors[which]
+      if (mesh === undefined || part === undefined || color === undefined) continue
+      const [u, v] = [seen.weights[sample * 2] ?? 0, seen.weights[sample * 2 + 1] ?? 0]
+      const first = seen.triangle[sample] ?? 0
+      const corners = [mesh.indices[first] ?? 0, mesh.indices[first + 1] ?? 0, mesh.indices[first + 2] ?? 0] as const
+      const blend = (of: readonly number[], stride: number, field: number) =>
+        u * (of[corners[0] * stride + field] ?? 0) +
+        v * (of[corners[1] * stride + field] ?? 0) +
+        (1 - u - v) * (of[corners[2] * stride + field] ?? 0)
+      const [nx, ny, nz] = unit([blend(mesh.normals, 3, 0), blend(mesh.normals, 3, 1), blend(mesh.normals, 3, 2)])
+      const normal: Vec3 = [nx * cosYaw + nz * sinYaw, ny, nz * cosYaw - nx * sinYaw]
+      const exposure: Exposure = {
+        key: part.finish === 'glow' ? 1 : shadow(camera.pointAt(x, y, seen.depth[sample] ?? 0), normal),
+        sky: skyAt(seen, x, y, camera.focus),
+      }
+      painted.set(litColor(color, blend(mesh.shade, 1, 0), normal, part.finish, lamps, exposure), sample * 3)
     }
   }
+  return painted
+}
+
+/** Twelve directions on two circles. */
+const AROUND = Array.from({ length: 12 }, (_, index) => {
+  const reach = index % 2 === 0 ? 1 : 0.45
+  return [Math.cos((index * Math.PI) / 6) * reach, Math.sin((index * Math.PI) / 6) * reach] as const
+})
+
+/** 0 to 1: the share of ambient light; less in a crease, where nearer surfaces stand around. */
+function skyAt({ depth, size }: DepthBuffer, x: number, y: number, focus: number): number {
+  const own = depth[y * size + x] ?? 0
+  const reach = Math.max(2, (CREASE_REACH * focus) / own)
+  let covered = 0
+  for (const [across, down] of AROUND) {
+    const [otherX, otherY] = [Math.round(x + across * reach), Math.round(y + down * reach)]
+    if (otherX < 0 || otherY < 0 || otherX >= size || otherY >= size) continue
+    const nearer = own - (depth[otherY * size + otherX] ?? own) - 0.006
+    if (nearer > 0) covered += clamp(nearer / 0.04, 0, 1) * clamp(1.6 - nearer / 0.16, 0.25, 1)
+  }
+  return 1 - (CREASE_STRENGTH * covered) / AROUND.length
 }
 
 /** The means of the samples, with ink at steps in depth. */
-function reduced(canvas: Canvas, size: number): Pixels {
+function reduced(seen: DepthBuffer, painted: Float32Array, size: number): Pixels {
   const data = new Uint8ClampedArray(size * size * 4)
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
       let [red, green, blue, cover] = [0, 0, 0, 0]
-      for (let sample = 0; sample < SAMPLES * SAMPLES; sample += 1) {
-        const pixel = (y * SAMPLES + (sample >> 1)) * canvas.size + x * SAMPLES + (sample & 1)
-        const ink = inkAt(canvas, pixel)
-        const isHit = (canvas.depth[pixel] ?? 0) < Number.POSITIVE_INFINITY
+      for (let index = 0; index < SAMPLES * SAMPLES; index += 1) {
+        const sample = (y * SAMPLES + (index >> 1)) * seen.size + x * SAMPLES + (index & 1)
+        const ink = inkAt(seen, sample)
+        const isHit = (seen.mesh[sample] ?? -1) >= 0
         if (!isHit && ink === 0) continue
-        cover += isHit ? 1 : ink
-        const share = isHit ? ink : 1
         const weight = isHit ? 1 : ink
-        red += ((canvas.color[pixel * 3] ?? 0) * (1 - share) + INK[0] * share) * weight
-        green += ((canvas.color[pixel * 3 + 1] ?? 0) * (1 - share) + INK[1] * share) * weight
-        blue += ((canvas.color[pixel * 3 + 2] ?? 0) * (1 - share) + INK[2] * share) * weight
+        const inked = (channel: 0 | 1 | 2) => {
+          if (!isHit) return INK[channel]
+          const own = painted[sample * 3 + channel] ?? 0
+          return own * (1 - ink) + Math.max(INK[channel], own * INK_SHARE) * ink
+        }
+        cover += weight
+        red += inked(0) * weight
+        green += inked(1) * weight
+        blue += inked(2) * weight
       }
       if (cover > 0) data.set([red / cover, green / cover, blue / cover, (255 * cover) / (SAMPLES * SAMPLES)], (y * size + x) * 4)
     }
@@ -120,53 +193,36 @@ function reduced(canvas: Canvas, size: number): Pixels {
 }
 
 /** 0 to 1: the strength of ink in this sample, by its distance to a nearer surface. */
-function inkAt({ depth, size }: Canvas, pixel: number): number {
-  const own = depth[pixel] ?? Number.POSITIVE_INFINITY
+function inkAt({ depth, size }: DepthBuffer, sample: number): number {
+  const own = depth[sample] ?? Number.POSITIVE_INFINITY
+  const column = sample % size
   let most = 0
-  for (const step of [1, -1, size, -size, 2, -2, 2 * size, -2 * size]) {
-    const other = depth[pixel + step] ?? Number.POSITIVE_INFINITY
-    if (own - other > EDGE_DEPTH) most = Math.max(most, Math.abs(step) === 2 || Math.abs(step) === 2 * size ? 0.5 : 0.85)
+  for (const reach of [1, 2]) {
+    const across = [column >= reach ? sample - reach : -1, column + reach < size ? sample + reach : -1]
+    for (const near of [...across, sample - reach * size, sample + reach * size]) {
+      const other = depth[near] ?? Number.POSITIVE_INFINITY
+      if (own - other > EDGE_DEPTH) most = Math.max(most, reach === 1 ? 0.85 : 0.5)
+    }
   }
   return most
 }
 
-function yawed(numbers: readonly number[], index: number, sin: number, cos: number): Vec3 {
-  const [x, y, z] = [numbers[index * 3] ?? 0, numbers[index * 3 + 1] ?? 0, numbers[index * 3 + 2] ?? 0]
-  return [x * cos + z * sin, y, z * cos - x * sin]
-}
-
-/** The colour of a point on the figure, 0 to 255 each; light changes in soft steps, and edges are lit by the lamp behind. */
-function litColor(base: Rgb, shade: number, normal: Vec3, finish: Finish, rig: LightRig): Vec3 {
-  if (finish === 'glow') {
-    const core = 0.86 + 0.3 * Math.max(0, normal[2])
-    return [base[0] * core + 22, base[1] * core + 22, base[2] * core + 22]
+function yawed(positions: readonly number[], yaw: number): Float32Array {
+  const [sin, cos] = [Math.sin(yaw), Math.cos(yaw)]
+  const result = new Float32Array(positions.length)
+  for (let index = 0; index < positions.length; index += 3) {
+    const [x, y, z] = [positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0]
+    result[index] = x * cos + z * sin
+    result[index + 1] = y
+    result[index + 2] = z * cos - x * sin
   }
-  const sky = rgbOf(rig.sky)
-  const ground = rgbOf(rig.ground)
-  const upward = (normal[1] + 1) / 2
-  const key = stepped(facing(normal, rig.key)) * rig.key.strength
-  const fill = Math.max(0, facing(normal, rig.fill)) * rig.fill.strength
-  const edge = (1 - clamp(normal[2], 0, 1)) ** 2.4 * clamp(facing(normal, rig.rim) + 0.35, 0, 1) * rig.rim.strength
-  const shine = finish === 'matte' ? 0 : gleam(normal, rig.key, finish)
-  const [keyColor, fillColor, rimColor] = [rgbOf(rig.key.color), rgbOf(rig.fill.color), rgbOf(rig.rim.color)]
-  const channel = (i: 0 | 1 | 2) => {
-    const ambient = ((ground[i] + (sky[i] - ground[i]) * upward) / 255) * rig.ambient
-    const light = ambient + (keyColor[i] / 255) * key + (fillColor[i] / 255) * fill
-    return base[i] * shade * light + rimColor[i] * edge * 0.55 + keyColor[i] * shine
+  return result
+}
+
+function placedBy(positions: ArrayLike<number>, place: (x: number, y: number, z: number) => Vec3): Float32Array {
+  const placed = new Float32Array(positions.length)
+  for (let index = 0; index < positions.length; index += 3) {
+    placed.set(place(positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0), index)
   }
-  return [channel(0), channel(1), channel(2)]
-}
-
-const facing = (normal: Vec3, lamp: Lamp) => dot(normal, unit(lamp.from))
-
-/** From shadow to light with a narrow transition. */
-function stepped(value: number): number {
-  const passage = clamp((value + 0.12) / 0.4, 0, 1)
-  return 0.14 + 0.58 * passage * passage * (3 - 2 * passage) + 0.28 * Math.max(0, value)
-}
-
-function gleam(normal: Vec3, lamp: Lamp, finish: Finish): number {
-  const half = unit(add(unit(lamp.from), FORWARD))
-  const spot = Math.max(0, dot(normal, half))
-  return finish === 'metal' ? 0.4 * spot ** 14 + 0.1 * Math.max(0, normal[1]) ** 3 : 0.32 * spot ** 30
+  return placed
 }

@@ -1,7 +1,9 @@
 import { darker, lighter, mixed } from './color'
 import { type FunctionValue, isList, numberOf, type Scope, type Value } from './expression'
+import { frontOf, type Pull, type SculptRing, sculptRows } from './sculpt'
 import type { Finish, Look } from './shapes'
 import { SIDES, type Side, STANCES, signOf } from './skeleton'
+import { ageAt, buildAt } from './stature'
 import type { Subject } from './subject'
 import { type Frame, inFrame, NO_TURN, subtract, turned, turnTo, type Vec3 } from './vector'
 
@@ -27,8 +29,13 @@ export function scopeOf(subject: Subject): Scope {
     pose,
     race: race?.id ?? '',
     characterClass: characterClass?.id ?? '',
-    age: appearance.age,
-    build: appearance.build,
+    /** 0 young, 1 adult, 2 middle-aged, 3 elderly, and what lies between. */
+    ageAt: ageAt(appearance),
+    /** 0 slim, 1 average, 2 muscular, 3 heavy, and what lies between. */
+    buildAt: buildAt(appearance),
+    faceShape: appearance.faceShape ?? 'oval',
+    /** From -1, soft, to 1, strong. */
+    strong: ((appearance.sliders?.face ?? 50) - 50) / 50,
     isFemale: appearance.gender === 'female',
     hairStyle: appearance.hairStyle,
     facialHair: appearance.facialHair,
@@ -115,6 +122,8 @@ const FUNCTIONS: Readonly<Record<string, Value>> = {
   count: (items) => list(items).length,
   slice: (items, from, to) => list(items).slice(numberOf(from), to === undefined ? undefined : numberOf(to)),
   joined: (items, ...more) => [...list(items), ...more],
+  /** The items of all these lists. */
+  together: (...lists) => lists.flatMap(list),
   map: (items, change) => list(items).map((item, index) => (change as FunctionValue)(item, index)),
   /** The items, and the midpoints between them. */
   withMiddles: (items) =>
@@ -127,6 +136,9 @@ const FUNCTIONS: Readonly<Record<string, Value>> = {
     const span = Math.min(Math.floor(numberOf(spans)), list(items).length - 2)
     return blended(list(items)[span] ?? 0, list(items)[span + 1] ?? 0, numberOf(spans) - span)
   },
+
+  /** z of a sculpted head at this x and y. */
+  depthOn: (rings, pulls, x, y) => frontOf(sculpted(list(rings), list(pulls)), numberOf(x), numberOf(y)),
 
   // Points and frames.
   between: (a, b, share) => blended(a ?? 0, b ?? 0, numberOf(share)),
@@ -161,6 +173,15 @@ const FUNCTIONS: Readonly<Record<string, Value>> = {
   /** Whether a text is one of the words of a list such as 'orc half-orc'. */
   isOneOf: (text, words) => String(words).split(' ').includes(String(text)),
   matches: (text, pattern) => matches(String(text), String(pattern)),
+}
+
+/** Cache: each feature of a face asks for the surface. */
+const SCULPTED = new WeakMap<readonly Value[], Vec3[][]>()
+
+function sculpted(rings: readonly Value[], pulls: readonly Value[]): Vec3[][] {
+  const rows = SCULPTED.get(pulls) ?? sculptRows(rings as unknown as SculptRing[], pulls as unknown as Pull[])
+  SCULPTED.set(pulls, rows)
+  return rows
 }
 
 const matches = (text: string, pattern: string): boolean => new RegExp(pattern, 'i').test(text)

@@ -1,3 +1,4 @@
+import type { Pull, SculptRing } from './sculpt'
 import type { Turn, Vec2, Vec3 } from './vector'
 
 /** One piece of the figure. Lengths are in units of about a metre; the figure faces +z, its ground is y = 0. */
@@ -27,8 +28,10 @@ export type Shape =
   | { readonly kind: 'tube'; readonly points: readonly Vec3[]; readonly radii: readonly number[]; readonly isCut: boolean }
   /** A profile rotated about y, from the first [radius, y] up; `depth` flattens it along z; `shade` darkens it ring by ring. */
   | { readonly kind: 'lathe'; readonly profile: readonly Vec2[]; readonly depth: number; readonly shade: readonly number[] | undefined }
-  /** Horizontal ellipses above each other, from the bottom: bodies and skirts. */
-  | { readonly kind: 'loft'; readonly rings: readonly LoftRing[] }
+  /** Horizontal ellipses above each other, from the bottom, with a smooth surface through them: bodies and skirts. `folds` are around it. */
+  | { readonly kind: 'loft'; readonly rings: readonly LoftRing[]; readonly folds: number }
+  /** A head: rings above each other, from the bottom, whose surface is pulled into a face. */
+  | { readonly kind: 'sculpt'; readonly rings: readonly SculptRing[]; readonly pulls: readonly Pull[] }
   /** A flat outline in x and y, counter-clockwise, as thick as `depth` along z. */
   | { readonly kind: 'plate'; readonly outline: readonly Vec2[]; readonly depth: number }
   /** A curved cloth, row by row; all rows have the same number of points. */
@@ -36,10 +39,12 @@ export type Shape =
   /** Around the y axis. */
   | { readonly kind: 'ring'; readonly radius: number; readonly thickness: number; readonly depth: number }
 
-interface LoftRing {
+export interface LoftRing {
   readonly at: Vec3
   readonly width: number
   readonly depth: number
+  /** Depth of its folds, as a share of its radius. */
+  readonly fold: number
 }
 
 /** The whole of a symmetric outline, given its half with x ≥ 0 from the bottom up. */

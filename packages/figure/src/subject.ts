@@ -1,4 +1,4 @@
-import { CLOTHING_COLORS, EYE_COLOR_SWATCHES, HAIR_COLOR_SWATCHES, SKIN_TONE_SWATCHES } from '@hearthlight/rules/appearance'
+import { CLOTHING_COLORS, EYE_COLOR_SWATCHES, HAIR_COLOR_SWATCHES, SKIN_TONE_SWATCHES, skinSwatchesOf } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import garments from '../data/garments.json'
 import type { Character, Pose, RaceLook } from './character'
@@ -61,8 +61,9 @@ export function subjectOf(character: Character, pose: Pose): Subject {
   return { character, pose, stature, skeleton, garment, weapon, hold, shield, looks: looksOf(character, has), has }
 }
 
-function looksOf({ appearance, characterClass }: Character, has: Subject['has']): Subject['looks'] {
-  const skin = skinOf(entryOf(SKIN_TONE_SWATCHES, appearance.skinTone, SKIN_TONE_SWATCHES.fair), has)
+function looksOf({ appearance, race, characterClass }: Character, has: Subject['has']): Subject['looks'] {
+  const tones = skinSwatchesOf(race?.id)
+  const skin = skinOf(entryOf(tones, appearance.skinTone, tones.fair ?? SKIN_TONE_SWATCHES.fair), has)
   const hair = entryOf(HAIR_COLOR_SWATCHES, appearance.hairColor, HAIR_COLOR_SWATCHES.brown)
   const { main, trim } = entryOf(CLOTHING_COLORS, appearance.clothing, { main: '#6b5a3e', trim: '#a88d5c' })
   const ofClass = classColors(characterClass)

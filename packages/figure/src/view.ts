@@ -1,3 +1,4 @@
+import type { Figure } from './figure-from'
 import type { Mesh } from './mesh'
 import { clamp } from './vector'
 
@@ -51,6 +52,30 @@ export function viewOfWhole(bounds: Bounds, faceHeight: number, rotationDegrees:
     pitch: PITCH,
     fieldOfView: FIELD_OF_VIEW,
     zoom,
+  }
+}
+
+/** Things that reach above the head, but are not part of it. */
+const NOT_HEAD = /^(weapon|shield|arrow|quiver|pack|magic|.*wing|.*finger|.*hand|.*thumb|fan-collar)/
+
+/** Shows head and shoulders, with all horns, ears and hats, so that the picture also reads in a small round frame. */
+export function closeUpOf(figure: Figure, meshes: readonly Mesh[], rotationDegrees: number): View {
+  const [x, y, z] = figure.faceAt
+  const radius = figure.headRadius
+  let top = y + radius
+  meshes.forEach(({ positions }, index) => {
+    if (NOT_HEAD.test(figure.parts[index]?.name ?? '')) return
+    for (let at = 0; at < positions.length; at += 3) {
+      const isOverHead = Math.hypot((positions[at] ?? 0) - x, (positions[at + 2] ?? 0) - z) < radius * 2.6
+      if (isOverHead) top = Math.max(top, positions[at + 1] ?? 0)
+    }
+  })
+  const bottom = y - radius * 2.25
+  const halfHeight = clamp(((top - bottom) / 2) * 1.16, radius * 1.9, radius * 2.75)
+  return {
+    ...viewOfFace(y, radius, rotationDegrees),
+    targetY: top - halfHeight * 0.84,
+    distance: halfHeight / Math.tan(FIELD_OF_VIEW / 2),
   }
 }
 

@@ -125,6 +125,12 @@ export const JOIN_REFUSALS = {
   noCharacter: { code: 'CHAR_001', message: 'Character not found' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
 
+/** The answer to a player whose seat the DM has taken away. */
+export const SEAT_TAKEN_AWAY = { code: 'SESS_004', message: 'The DM has removed you from this table.' } as const satisfies {
+  code: ErrorCode
+  message: string
+}
+
 /** The answer to a person whom the DM has excluded from a session. */
 export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this table to you.' } as const satisfies {
   code: ErrorCode

@@ -30,8 +30,8 @@ export const INVITE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const INVITE_LENGTH = 6
 export const InviteCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/))
 
-/** Extracts the code from pasted text: a bare code, or a link that contains `?join=CODE`. Empty if there is none. */
+/** Extracts the code from pasted text: a bare code, or a link that contains `/join/CODE` or `?join=CODE`. Empty if there is none. */
 export function inviteCodeIn(pasted: string): string {
-  const fromLink = /[?&]join=([A-Za-z0-9]{6})/.exec(pasted)?.[1]
+  const fromLink = /(?:\/join\/|[?&]join=)([A-Za-z0-9]{6})/.exec(pasted)?.[1]
   return (fromLink ?? pasted.replace(/[^A-Za-z0-9]/g, '')).toUpperCase().slice(0, INVITE_LENGTH)
 }

@@ -17,6 +17,7 @@ export {
   LINK_ROLES,
   type LinkRole,
   type NamedLink,
+  NEW_ENTITY_VISIBILITY,
   VISIBILITIES,
   type Visibility,
 } from './campaign/define-kind'

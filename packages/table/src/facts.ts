@@ -1,7 +1,8 @@
-import type { SessionId, TokenId } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { numberOfNext } from './dice/dice-proof'
-import { tokenOf } from './map/map.state'
-import { isHiddenFromSome, isOfParty } from './map/sight'
+import { putTokens, tokenOf } from './map/map.state'
+import { isHiddenFromSome, isInSight, isOfParty } from './map/sight'
+import { freeCellsByParty, tokensComingAlong } from './map/tokens/party-place'
 import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
@@ -10,7 +11,7 @@ import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
-  const { dmId, isPaused, isEnded, maxPlayers } = state.session
+  const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
   return {
     sessionId,
     dmId,
@@ -22,6 +23,11 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     creature: (id) => creatureOf(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
+    isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
+    partyTokensOf: (playerId) => Object.values(state.map.tokens).filter(({ isPlayer, ownerId }) => isPlayer && ownerId === playerId),
+    freeCellsByParty: () => (Object.keys(state.map.tokens).length < LIMITS.tokensPerMap ? freeCellsByParty(state.map) : []),
+    joiningPlacesTokens: settings.joiningPlacesTokens !== false,
+    withTokensOfNewSeats: (slices) => withTokensOfNewSeats(state, slices),
     screen: state.screen,
     undoLastAct: () => undoLastAct(state),
   }
@@ -55,4 +61,17 @@ function creatureOf(state: TableState, id: string): Creature | undefined {
   if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
   const isHidden = isHiddenFromSome(state.map, stored)
   return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored) }
+}
+
+/** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */
+function withTokensOfNewSeats({ map, party }: TableState, slices: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { map: other, party: given } = slices as Partial<Pick<TableState, 'map' | 'party'>>
+  if (other?.tokens === undefined || given?.seats === undefined) return slices
+  const isNew = ({ id, character }: Seat) => seatOf(given, id)?.character.id !== character.id
+  const added = tokensComingAlong(
+    map.tokens,
+    other,
+    party.seats.filter(isNew).map(({ id }) => id),
+  )
+  return added.length === 0 ? slices : { ...slices, map: putTokens(other, added) }
 }

@@ -8,7 +8,7 @@ const STORIES = 60
 
 /** Messages of one long fight: all that add creatures to the table, remove them, or bring them back. */
 const fight = storyMessages.filter((name) =>
-  /^(combat-(?!end)|npc|player-|encounter-|session-settings|update-|dm-action|add-token|remove-token|tokens-place|duplicate|load-map|undo|redo|game-load)/.test(
+  /^(combat-(?!end)|npc|player-|token-health|encounter-|session-settings|update-|dm-action|add-token|remove-token|tokens-place|duplicate|load-map|undo|redo|game-load)/.test(
     name,
   ),
 )
@@ -33,10 +33,11 @@ function showings({ party, map, npcs, combat }: TableState): Shown[][] {
     const own = tokens.filter((token) => token.seatId === seat.id)
     return [...shown('seat', [seat]), ...shown('token', own), ...rowsOf([seat.id, ...own.map(({ id }) => id)])]
   })
+  const npcsOf = (id: string) => shown('npc', npcs.npcs[id] === undefined ? [] : [npcs.npcs[id]])
   const free = tokens.filter((token) => token.seatId === null)
-  const ofTokens = free.map((token) => [...shown('token', [token]), ...rowsOf([token.id])])
-  const others = Object.values(npcs.npcs).filter(({ id }) => map.tokens[id] === undefined)
-  return [...ofSeats, ...ofTokens, ...others.map((npc) => [...shown('npc', [npc]), ...rowsOf([npc.id])])]
+  const ofTokens = free.map((token) => [...shown('token', [token]), ...npcsOf(token.id), ...rowsOf([token.id])])
+  const others = Object.keys(npcs.npcs).filter((id) => map.tokens[id] === undefined)
+  return [...ofSeats, ...ofTokens, ...others.map((id) => [...npcsOf(id), ...rowsOf([id])])]
 }
 
 /** null means that the viewer may not know the number: it contradicts nothing. */

@@ -48,6 +48,7 @@ const OLD_LOG: readonly Line[] = [
 
 function replay(log: readonly Line[]): TableState {
   const begun = rehearse().seat(BRAM)
+  begun.send(THE_DM, 'session-settings-change', { settings: { joiningPlacesTokens: false } })
   begun.send(AYLA, 'player-join', { character: aCharacter() })
   return log.reduce((state, [by, name, payload]) => liveTable.apply(state, { name, payload }, { at: AT, by }), begun.state)
 }

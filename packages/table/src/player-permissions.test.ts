@@ -16,6 +16,8 @@ const PLAYERS_MAY = new Set([
   'dice-roll',
   'chat-message',
   'ping',
+  'token-target',
+  'token-health-change',
   'tokens-move',
   'undo',
   'combat-next-turn',
@@ -25,8 +27,8 @@ const PLAYERS_MAY = new Set([
 /** Left out for the DM: they would end the story, or restart it again and again. */
 const ENDING = new Set(['session-end', 'game-load'])
 /**
- * Some are listed more often because they are rarely granted: a token must be the player's, and an undo covers only the
- * player's own move of the last ten seconds.
+ * Some are listed more often because they are rarely granted: a token must be the player's, an undo covers only the player's
+ * own move of the last ten seconds, and a death save needs a fallen character in a combat.
  */
 const TRIED = [
   ...messageNames,
@@ -38,6 +40,8 @@ const TRIED = [
   'token-drag',
   'undo',
   'undo',
+  'combat-death-save',
+  'combat-death-save',
 ] as const
 const STORIES = 100
 const MESSAGES = 240

@@ -5,8 +5,8 @@ import { createRecap } from './recap'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
-function recapOf(table: ReturnType<typeof rehearse>) {
-  const recap = createRecap(THE_DM)
+function recapOf(table: ReturnType<typeof rehearse>, reader = THE_DM) {
+  const recap = createRecap(reader)
   for (const moment of table.events) recap.add(moment)
   return recap.result()
 }
@@ -42,6 +42,30 @@ describe('the recap of a session', () => {
     const recap = recapOf(table)
     expect(recap.people[0]?.rolls).toBe(0)
     expect(JSON.stringify(recap)).not.toContain('between us')
+  })
+
+  it('RECAP-2 names no creature and no quest to a player that is hidden from them', () => {
+    const table = rehearse().seat(AYLA)
+    const combatants = [
+      { id: AYLA.userId, initiative: 20 },
+      { id: 'wolf', name: 'Wolf', initiative: 2, hp: 11, maxHp: 11 },
+      { id: 'spy', name: 'Spy', initiative: 1, hp: 11, maxHp: 11, isHidden: true },
+    ]
+    table.send(THE_DM, 'combat-start', { combatants })
+    for (const targetId of ['wolf', 'spy']) {
+      table.send(THE_DM, 'combat-hp-change', { targetId, change: { kind: 'damage', points: 30 } })
+    }
+    for (const [name, isHidden] of [
+      ['The Bell', false],
+      ['The Heir', true],
+    ] as const) {
+      table.send(THE_DM, 'quest-add', { quest: { name, status: 'active', isHidden } })
+    }
+    for (const { id } of Object.values(table.state.quests.quests)) {
+      table.send(THE_DM, 'quest:update-status', { questId: id, status: 'completed' })
+    }
+    expect(recapOf(table)).toMatchObject({ fallen: ['Wolf', 'Spy'], quests: ['The Bell', 'The Heir'] })
+    expect(recapOf(table, AYLA)).toMatchObject({ fallen: ['Wolf'], quests: ['The Bell'], fights: 1 })
   })
 
   it('RECAP-3 of a session in which nothing happened says so', () => {

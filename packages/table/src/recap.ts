@@ -50,13 +50,16 @@ export function createRecap(reader: Actor): RecapWriter {
     if (deeds.bestRoll === null || roll.total > deeds.bestRoll) deeds.bestRoll = roll.total
   }
 
+  const asRead = <Slice extends 'combat' | 'quests'>(state: TableState, slice: Slice): TableState[Slice] =>
+    reader.role === 'dm' ? state[slice] : (liveTable.viewOf(reader, slice, state[slice]) as TableState[Slice])
+
   const hearCombat = ({ event, before, after }: RecapMoment) => {
     if (!before.combat.active && after.combat.active) fights += 1
     if (after.combat.active && after.combat.round > before.combat.round) rounds += 1
     if (!before.combat.active && after.combat.active) rounds += 1
     if (event.name !== 'combat-hp-changed') return
     const { targetId } = event.payload as { targetId: string }
-    const [was, is] = [before, after].map(({ combat }) => combat.entries.find((entry) => entry.id === targetId))
+    const [was, is] = [before, after].map((state) => asRead(state, 'combat').entries.find((entry) => entry.id === targetId))
     if (was === undefined || is === undefined || was.hp === null || is.hp === null || was.isParty || is.hp >= was.hp) return
     const acting = before.combat.entries[before.combat.turn]
     const actor = acting?.playerId === null || acting === undefined ? undefined : acting
@@ -66,9 +69,10 @@ export function createRecap(reader: Actor): RecapWriter {
 
   const hearQuests = ({ before, after }: RecapMoment) => {
     if (before.quests === after.quests) return
-    for (const quest of Object.values(after.quests.quests)) {
+    const known = asRead(before, 'quests')
+    for (const quest of Object.values(asRead(after, 'quests').quests)) {
       const isDone = quest.status === 'completed'
-      if (isDone && before.quests.quests[quest.id]?.status !== 'completed') done.set(quest.id, quest.name)
+      if (isDone && known.quests[quest.id]?.status !== 'completed') done.set(quest.id, quest.name)
       if (!isDone) done.delete(quest.id)
     }
   }

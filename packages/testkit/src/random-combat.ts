@@ -1,7 +1,7 @@
 import type { MessageName } from '@hearthlight/table'
-import type { Generators, StoryPlace } from './story-place'
+import { type Generators, type StoryPlace, someTokens } from './story-place'
 
-type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send'>
+type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send' | 'token-health-change'>
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -16,6 +16,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-end': () => ({}),
   'combat-next-turn': someTurn,
   'combat-previous-turn': someTurn,
+  'combat-fallen-change': ({ random }) => ({ areSkipped: random.chance(0.6) }),
   'combat-entry-add': (place) => ({ entry: someCombatant(place) }),
   'combat-entry-update': (place) => ({ targetId: someEntry(place), ...someEntryChange(place) }),
   'combat-entry-remove': (place) => ({ targetId: place.random.chance(0.3) ? someEntry(place) : 'cmb_none' }),
@@ -36,6 +37,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
     isHidden: place.random.chance(0.5),
     withInitiative: place.random.chance(0.7),
   }),
+  'token-health-change': (place) => ({ tokenIds: someTokens(place), change: someHealthChange(place) }),
   'combat-death-save': (place) => {
     const fallen = place.state.combat.entries.filter((entry) => entry.hp === 0)
     return { targetId: fallen.length > 0 ? place.random.pick(fallen).id : someEntry(place) }
@@ -83,6 +85,12 @@ function someEntryChange(place: StoryPlace) {
     default:
       return { changes: {}, rollInitiative: random.below(3) }
   }
+}
+
+function someHealthChange(place: StoryPlace) {
+  const { random } = place
+  if (random.chance(0.5)) return someHpChange(place)
+  return { kind: random.pick(['add-condition', 'remove-condition'] as const), condition: random.pick(CONDITIONS) }
 }
 
 function someHpChange(place: StoryPlace) {

@@ -3,7 +3,7 @@ import type { MessageName, PayloadFor } from '@hearthlight/table'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { mapGenerators } from './random-map-messages'
 import { storytellingGenerators } from './random-storytelling'
-import type { Generators, StoryPlace } from './story-place'
+import { type Generators, type StoryPlace, someToken, someTokens } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -56,6 +56,8 @@ const generators: Generators = {
   'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),
   'add-token': (place) => ({
     token: {
+      // Sometimes the token of an NPC.
+      ...(place.random.chance(0.3) ? { id: place.random.pick([...Object.keys(place.state.npcs.npcs), 'npc_none']) as TokenId } : {}),
       name: place.canary(),
       isVisible: place.random.chance(0.5),
       size: 1 + place.random.below(4),
@@ -92,7 +94,8 @@ const generators: Generators = {
   }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
-  'duplicate-tokens': (place) => ({ tokenIds: someTokens(place) }),
+  'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
+  'token-target': (place) => ({ tokenIds: someTokens(place), isTargeted: place.random.chance(0.7) }),
   ...mapGenerators,
   'dice-roll': ({ random, canary }) => ({
     dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
@@ -116,15 +119,6 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
-
-function someTokens(place: StoryPlace): TokenId[] {
-  return Array.from({ length: 1 + place.random.below(4) }, () => someToken(place))
-}
-
-function someToken({ state, random }: StoryPlace): TokenId {
-  const ids = Object.keys(state.map.tokens)
-  return (ids.length === 0 || random.chance(0.05) ? 'tok_none' : random.pick(ids)) as TokenId
-}
 
 /** Fields that make a token the party's, sometimes with the name and owner of a seated character. */
 function ofParty({ state, random, people }: StoryPlace) {

@@ -1,5 +1,15 @@
 import type { UserId } from '@hearthlight/protocol'
-import { type Actor, type Env, factsOf, isRefusal, liveTable, type Refusal, type TableEvent, type TableState } from '@hearthlight/table'
+import {
+  type Actor,
+  type Env,
+  type Facts,
+  factsOf,
+  isRefusal,
+  liveTable,
+  type Refusal,
+  type TableEvent,
+  type TableState,
+} from '@hearthlight/table'
 import { aCharacter, anInitialSession, aSeededEnv, SESSION } from './builders'
 
 /** A table without network or database: accepts messages, returns events or a refusal, and updates the state. */
@@ -20,7 +30,10 @@ export interface Rehearsal {
    * events are not included.
    */
   announcedTo(viewer: Actor, from?: number | (() => unknown)): readonly TableEvent[]
-  /** Seats each player with a character called 'Hero of' and the player's name. */
+  /**
+   * Seats each player with a character called 'Hero of' and the player's name, and without the token that a join places: tests
+   * add the tokens that they are about. `send` of a `player-join` places it.
+   */
   seat(...players: readonly Actor[]): Rehearsal
 }
 
@@ -28,12 +41,12 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
   let state = liveTable.initial(initialSession)
   const events: { event: TableEvent; at: number; by: UserId; before: TableState; after: TableState }[] = []
 
-  const send = (actor: Actor, name: string, payload: unknown): readonly TableEvent[] | Refusal => {
+  const sendWith = (actor: Actor, name: string, payload: unknown, otherFacts: Partial<Facts>): readonly TableEvent[] | Refusal => {
     const known = liveTable.message(name)
     if (known === undefined) throw new Error(`no message is called ${name}`)
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
-    const ask = { actor, facts: factsOf(SESSION, state), state: state[known.slice], payload: parsed.data }
+    const ask = { actor, facts: { ...factsOf(SESSION, state), ...otherFacts }, state: state[known.slice], payload: parsed.data }
     const authorization = known.message.may(ask)
     if (authorization !== 'yes') return authorization
     const decided = known.message.decide(ask, env)
@@ -52,7 +65,7 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
       return state
     },
     events,
-    send,
+    send: (actor, name, payload) => sendWith(actor, name, payload, {}),
     announcedTo(viewer, from = 0) {
       const first = typeof from === 'number' ? from : events.length
       if (typeof from === 'function') from()
@@ -61,7 +74,7 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     seat(...players) {
       for (const player of players) {
         const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })
-        const seated = send(player, 'player-join', { character: hero })
+        const seated = sendWith(player, 'player-join', { character: hero }, { joiningPlacesTokens: false })
         if (isRefusal(seated)) throw new Error(`${player.name} could not sit down: ${seated.message}`)
       }
       return rehearsal

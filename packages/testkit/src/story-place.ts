@@ -1,4 +1,4 @@
-import type { UserId } from '@hearthlight/protocol'
+import type { TokenId, UserId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import type { SeededRandom } from './seeded-random'
 
@@ -12,3 +12,12 @@ export interface StoryPlace {
 }
 
 export type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
+
+export function someTokens(place: StoryPlace): TokenId[] {
+  return Array.from({ length: 1 + place.random.below(4) }, () => someToken(place))
+}
+
+export function someToken({ state, random }: StoryPlace): TokenId {
+  const ids = Object.keys(state.map.tokens)
+  return (ids.length === 0 || random.chance(0.05) ? 'tok_none' : random.pick(ids)) as TokenId
+}

@@ -3,7 +3,18 @@ import type { ColumnType, Generated } from 'kysely'
 
 /** Times are milliseconds since the epoch; documents and bodies are JSON text; flags are 0 or 1. The same in both databases. */
 export interface Schema {
-  users: { id: string; email: string; username: string; password_hash: string; is_demo: number; created_at: number; used_at: number }
+  users: {
+    id: string
+    email: string
+    username: string
+    password_hash: string
+    /** 1 for the demo account of earlier versions, which its visitors shared. */
+    is_demo: Generated<number>
+    /** 1 for an account without email and password; see visitors.ts. */
+    is_visitor: Generated<number>
+    created_at: number
+    used_at: number
+  }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
   known_devices: { secret_hash: string; user_id: string; used_at: number }
   characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }

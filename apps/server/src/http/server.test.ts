@@ -43,7 +43,16 @@ describe('what the server refuses before any feature sees it', () => {
   it('names the field that is wrong', async () => {
     const { status, body } = await post({ body: { ...form, username: 'x'.repeat(81) } })
     expect(status).toBe(422)
-    expect(body).toEqual({ code: 'VAL_001', error: 'Please check "username": it must be at most 80 characters.', field: 'username' })
+    const error = 'Please check "username": it must be at most 80 characters.'
+    expect(body).toEqual({ code: 'VAL_001', error, field: 'username', fault: { kind: 'too-long', limit: 80 } })
+  })
+
+  it.each([
+    ['username', '  ', { kind: 'missing' }],
+    ['username', undefined, { kind: 'missing' }],
+    ['email', 'nobody', { kind: 'format' }],
+  ])('says of %s %j what is wrong, as a code that the app words', async (field, value, fault) => {
+    expect(await post({ body: { ...form, [field]: value } })).toMatchObject({ status: 422, body: { code: 'VAL_001', field, fault } })
   })
 
   it('says of an unknown address under /api that nothing is there, in the words of the catalogue', async () => {

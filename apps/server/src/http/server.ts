@@ -37,7 +37,7 @@ export interface HttpPorts {
 const MINUTE_MS = 60_000
 const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
-/** Per account; many people share the demo account. */
+/** Per account. */
 const MOST_HEAVY_WAITING = 8
 /** Higher levels cost more time than they save for answers that are made for one person. */
 const BROTLI_QUALITY = 4

@@ -11,7 +11,8 @@ it('METRICS-1 operators see connections, rooms, events, waiting, commits, fan-ou
   const value = (name: string) => Number(new RegExp(`^${name.replace(/[{}"]/g, '\\$&')} (\\S+)$`, 'm').exec(text)?.[1])
   expect(value('hearthlight_connections')).toBe(2)
   expect(value('hearthlight_rooms')).toBe(1)
-  expect(value('hearthlight_events_total')).toBe(4)
+  // Sitting down, the token of the character, and three lines.
+  expect(value('hearthlight_events_total')).toBe(5)
   expect(value('hearthlight_live_refusals_total{code="AUTH_003"}')).toBe(1)
   expect(value('hearthlight_http_refusals_total{code="CHAR_001"}')).toBe(1)
   expect(value('hearthlight_queue_seconds_count')).toBeGreaterThanOrEqual(5)

@@ -14,7 +14,7 @@ export interface Accounts {
 export interface LiveUser {
   readonly userId: UserId
   readonly username: string
-  readonly isDemo: boolean
+  readonly isVisitor: boolean
   /** Connections made with a token are closed when it is revoked. */
   readonly tokenHash: string
 }

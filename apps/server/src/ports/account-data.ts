@@ -6,6 +6,6 @@ export interface AccountData {
   readonly name: string
   exportFor(userId: UserId): Promise<unknown>
   removeFor(userId: UserId): Promise<void>
-  /** Gives the demo account the data that every visitor finds there. */
+  /** Gives a new account the sample data that each visitor of the demo finds. */
   fillSample?(userId: UserId): Promise<void>
 }

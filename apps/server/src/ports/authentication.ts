@@ -4,7 +4,8 @@ import type { UserId } from '@hearthlight/protocol'
 export interface SignedInUser {
   readonly userId: UserId
   readonly username: string
-  readonly isDemo: boolean
+  /** The account has no email and no password yet. */
+  readonly isVisitor: boolean
   /** Identifies the sign-in but is not the token: safe to store, compare and log. */
   readonly tokenHash: string
 }

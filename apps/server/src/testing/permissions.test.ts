@@ -1,8 +1,8 @@
-import { HTTP, type HttpCallName, SAVE_VERSION, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
-import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { aPicture } from './pictures'
+import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
 /** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
@@ -105,7 +105,7 @@ async function aLinkOf(story: Story): Promise<string> {
 }
 
 /** The parameters in a call's path. */
-type InPath = 'id' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
+type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
 
 interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly body?: object
@@ -118,6 +118,8 @@ const REQUESTS: {
   readonly [Name in HttpCallName]?: (story: Story, self: SignedIn | undefined) => Request | Promise<Request>
 } = {
   register: (_story, self) => ({ body: { email: `new-${self?.userId ?? ''}@example.org`, password: GOOD_PASSWORD, username: 'New' } }),
+  visit: () => ({ body: { username: 'Nell' } }),
+  keepAccount: () => ({ body: { email: 'mine@example.org', password: GOOD_PASSWORD } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
   changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),
@@ -154,6 +156,7 @@ const REQUESTS: {
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
+  getInvite: ({ session }) => ({ code: session.inviteCode }),
   changeSessionCode: ({ session }) => ({ id: session.id }),
   endSession: ({ session }) => ({ id: session.id }),
   createUpload: async ({ session }) => ({
@@ -181,6 +184,7 @@ const REQUESTS: {
   importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
   loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   getDiceRecord: (story) => ({ id: laidOut(story) }),
+  getSeatedCharacter: (story) => ({ id: story.session.id, playerId: story.people.player.userId }),
   viewAsPlayer: (story) => ({ id: laidOut(story), playerId: story.people.player.userId }),
   getHistory: (story) => ({ id: laidOut(story), from: '0' }),
   getRecap: (story) => ({ id: laidOut(story) }),
@@ -203,26 +207,10 @@ const REQUESTS: {
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
 }
 
-const PERSONA = {
-  name: 'Old Marn',
-  race: 'Dwarf',
-  occupation: 'Brewer',
-  personality: 'Gruff.',
-  motivation: 'Peace.',
-  voice: 'Low.',
-  quirk: 'Hums.',
-  secret: 'Waters the ale.',
-  stats: { level: 1, ac: 10, hp: 8, initiative: 0 },
-}
-const SCENE = { name: 'Crypt', description: '', pictureId: null, mood: null, music: null, light: null, campaignId: null }
-const SONG = Buffer.from('ID3 and the rest of it')
-
 async function aSoundOf({ server, people }: Story): Promise<string> {
   const sent = { token: people.owner.token, raw: SONG, headers: { 'content-type': 'audio/mpeg' } }
   return (await server.call('POST', '/api/sounds', sent)).body.id
 }
-
-const ENCOUNTER = { name: 'Ambush', creatures: [], partyLevels: [1] }
 
 async function onTheDesk({ server, people }: Story, path: string, body: object): Promise<string> {
   return (await server.call('POST', `/api/dm/${path}`, { token: people.owner.token, body })).body.id
@@ -235,20 +223,11 @@ async function aNoteVersionOf({ server, people: { owner } }: Story): Promise<str
   return versions.body[0].id
 }
 
-function campaignFile(): Buffer {
-  const manifest = { format: 'hearthlight-campaign', version: 1, campaign: { name: 'Storms' }, lastPlayed: null }
-  const world = JSON.stringify({ ...manifest, entities: [], links: [], maps: [], pictures: [] })
-  return Buffer.from(zipSync({ 'campaign.json': strToU8(world) }))
-}
-
-function gameFile(data: TableState): Buffer {
-  return Buffer.from(JSON.stringify({ name: 'Save', version: SAVE_VERSION, data }))
-}
-
 async function outcome(story: Story, name: HttpCallName, role: Role): Promise<string> {
   const self = role === 'signed out' ? undefined : story.people[role]
   const {
     id = '',
+    code = '',
     saveId = '',
     entityId = '',
     linkId = '',
@@ -262,6 +241,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
   const { method, path } = HTTP[name]
   const names = {
     ':id': id,
+    ':code': code,
     ':saveId': saveId,
     ':entityId': entityId,
     ':linkId': linkId,
@@ -306,10 +286,12 @@ it('Every call answers everybody as written here', async () => {
     "                    signed out          stranger            player              owner
     register            201                 201                 201                 201
     login               200                 200                 200                 200
+    visit               201                 201                 201                 201
     logout              401 AUTH_002        204                 204                 204
     me                  401 AUTH_002        200                 200                 200
     changeUsername      401 AUTH_002        200                 200                 200
     changePassword      401 AUTH_002        204                 204                 204
+    keepAccount         401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
     getStorage          401 AUTH_002        200                 200                 200
     listDevices         401 AUTH_002        200                 200                 200
     signOutDevice       401 AUTH_002        404 AUTH_004        404 AUTH_004        204
@@ -325,7 +307,9 @@ it('Every call answers everybody as written here', async () => {
     listSessions        401 AUTH_002        200                 200                 200
     getSession          401 AUTH_002        404 SESS_001        200                 200
     joinSession         401 AUTH_002        200                 200                 200
+    getInvite           200                 200                 200                 200
     changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getSeatedCharacter  401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
@@ -370,7 +354,7 @@ it('Every call answers everybody as written here', async () => {
     getDiceRecord       401 AUTH_002        404 SESS_001        200                 200
     viewAsPlayer        401 AUTH_002        404 SESS_001        403 AUTH_003        200
     getHistory          401 AUTH_002        404 SESS_001        403 AUTH_003        200
-    getRecap            401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getRecap            401 AUTH_002        404 SESS_001        200                 200
     getDmNotes          401 AUTH_002        200                 200                 200
     saveDmNotes         401 AUTH_002        200                 200                 200
     listNoteVersions    401 AUTH_002        200                 200                 200

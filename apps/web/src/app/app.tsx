@@ -1,19 +1,38 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
+import { codeInAddress, useAddress } from '../lib/public-address'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { Splash } from '../ui/feedback/splash'
 import { Tooltips } from '../ui/overlays/tooltips'
 import { ApplicationError } from './fallbacks/application-error'
-import { PageError } from './fallbacks/page-error'
+import { PageError, PageNotLoaded } from './fallbacks/page-error'
+import { PlainToast } from './fallbacks/plain-toast'
 
 const loadSignedInApp = () => import('./signed-in-app.lazy')
-const SignedInApp = lazy(async () => ({ default: (await loadSignedInApp()).SignedInApp }))
-const LoginPage = lazyPart(async () => (await import('../features/auth')).LoginPage)
+const SignedInApp = lazyPart(
+  async () => (await loadSignedInApp()).SignedInApp,
+  (failed) => <PageNotLoaded {...failed} />,
+)
+const LoginPage = lazyPart(
+  async () => (await import('../features/auth')).LoginPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
+const LandingPage = lazyPart(
+  async () => (await import('../features/landing')).LandingPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
+const JoinPage = lazyPart(
+  async () => (await import('./join-pages.lazy')).SignedOutJoinPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
 // Loaded with the first notification: most visits to the login screen see none.
-const Toasts = lazy(async () => ({ default: (await import('./toasts.lazy')).Toasts }))
+const Toasts = lazyPart(
+  async () => (await import('./toasts.lazy')).Toasts,
+  () => <PlainToast />,
+)
 
 export function App() {
   const token = useAuth((state) => state.token)
@@ -22,7 +41,7 @@ export function App() {
       <Suspense fallback={<Splash />}>
         {token === undefined ? (
           <ErrorBoundary level="page" fallback={(props) => <PageError {...props} />}>
-            <LoginPage onSubmit={() => void loadSignedInApp()} />
+            <SignedOut />
           </ErrorBoundary>
         ) : (
           <SignedInApp key={token} />
@@ -32,6 +51,15 @@ export function App() {
       <Tooltips />
     </ErrorBoundary>
   )
+}
+
+/** The pages of visitors without an account; the address decides, without a router. */
+function SignedOut() {
+  const address = useAddress()
+  const code = codeInAddress(address)
+  if (code !== undefined) return <JoinPage key={code} code={code} />
+  if (address === '/') return <LandingPage onEnter={loadSignedInApp} />
+  return <LoginPage onSubmit={() => void loadSignedInApp()} />
 }
 
 function ToastsOnDemand() {

@@ -1,3 +1,4 @@
+import { isVisitorEmail } from '@hearthlight/protocol'
 import { Bell, Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -13,6 +14,7 @@ import { Kbd } from '../ui/buttons/kbd'
 import { Menu } from '../ui/buttons/menu'
 import { ThemeSwitch } from '../ui/buttons/theme-switch'
 import { classNames } from '../ui/class-names'
+import { DialogError } from '../ui/feedback/late-fallbacks'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { useHasBeen } from '../ui/feedback/use-has-been'
 import { Logo } from '../ui/layout/logo'
@@ -71,7 +73,7 @@ function AccountMenu() {
       heading={
         <>
           <p className="font-semibold">{username}</p>
-          <p className="text-xs text-faint">{email}</p>
+          <p className="text-xs text-faint">{isVisitorEmail(email) ? t('Visitor') : email}</p>
         </>
       }
       entries={[
@@ -115,7 +117,10 @@ function AccountButton(props: ComponentProps<'button'>) {
   )
 }
 
-const NotificationList = lazyPart(async () => (await import('./notification-list.lazy')).NotificationList)
+const NotificationList = lazyPart(
+  async () => (await import('./notification-list.lazy')).NotificationList,
+  (failed, props) => <DialogError title={t('Notifications')} {...props} {...failed} />,
+)
 /** Shows how many notifications are kept, and opens the list of all. */
 function NotificationBell() {
   const [isOpen, setOpen] = useState(false)

@@ -4,15 +4,19 @@ import { reloadOpenCampaign } from '../documents/queries/open-campaign-cache'
 import { queryClient } from '../http/query-client'
 import { askOrReport } from '../http/report-failure'
 import { t } from '../lib/i18n'
-import { notify } from '../lib/notifications'
+import { notifications, notify } from '../lib/notifications'
 
 /** Somebody asks to join one of the user's campaigns, or the DM of a campaign answered the user's request. */
 export function announceJoinRequests({ campaignId, campaignName, what, userId, username }: JoinRequestNotification): void {
   reloadOpenCampaign(campaignId)
   // If the user waits in the dialog, the dialog enters the session; for everyone else the lists show the answer.
   if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })
-  const decide = (decision: 'admit' | 'refuse') => void askOrReport(() => decideMember(campaignId, userId, decision))
-  notify({
+  const decide = (decision: 'admit' | 'refuse') => {
+    notifications.dismiss(id)
+    void askOrReport(() => decideMember(campaignId, userId, decision))
+  }
+  const id: string = notify({
+    key: `join-request ${campaignId} ${userId}`,
     type: 'info',
     title: t('{username} asks to join {campaignName}', { username, campaignName }),
     message: t('They wait until you decide. You can also decide later, under Players of the campaign.'),

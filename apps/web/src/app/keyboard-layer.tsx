@@ -1,14 +1,23 @@
 import { Suspense, useEffect } from 'react'
 import { type NavigateFunction, Outlet, useNavigate } from 'react-router'
 import { HELP_WANTED, PALETTE_WANTED } from '../lib/commands'
+import { appError, reportError } from '../lib/errors'
+import { t } from '../lib/i18n'
 import { isTyping } from '../lib/is-typing'
 import { chordOf, meantPress, useBindings } from '../lib/shortcuts'
+import { DialogError } from '../ui/feedback/late-fallbacks'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { closeOverlay, openShortcutSheet, useOverlay } from './keyboard-overlay'
 
 const load = () => import('../features/commands')
-const Palette = lazyPart(async () => (await load()).Palette)
-const ShortcutSheet = lazyPart(async () => (await load()).ShortcutSheet)
+const Palette = lazyPart(
+  async () => (await load()).Palette,
+  (failed, { onClose }) => <DialogError title={t('Search or jump to')} onClose={onClose} {...failed} />,
+)
+const ShortcutSheet = lazyPart(
+  async () => (await load()).ShortcutSheet,
+  (failed, { onClose }) => <DialogError title={t('Help and keyboard')} onClose={onClose} {...failed} />,
+)
 
 /** The keys available on every screen: the palette, the list of keys, the regions of the screen. */
 export function KeyboardLayer() {
@@ -55,7 +64,9 @@ const ACTS: Readonly<Record<string, (navigate: NavigateFunction) => unknown>> = 
 }
 
 async function openPalette(navigate: NavigateFunction): Promise<void> {
-  const [{ buttonsInSight }, { appCommands }] = await Promise.all([load(), import('./app-commands.lazy')])
+  const loaded = await Promise.all([load(), import('./app-commands.lazy')]).catch(() => undefined)
+  if (loaded === undefined) return reportError(appError('NET_001'), () => void openPalette(navigate))
+  const [{ buttonsInSight }, { appCommands }] = loaded
   // Read before the palette's own dialog makes the rest of the page unreachable.
   useOverlay.setState({ name: 'palette', commands: appCommands(navigate), buttons: buttonsInSight() }, true)
 }

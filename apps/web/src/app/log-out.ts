@@ -1,11 +1,36 @@
+import { isVisitorEmail } from '@hearthlight/protocol'
 import { documentStatus } from '../documents/waiting'
 import { call } from '../http/call'
-import { signOut } from '../lib/auth'
+import { signOut, useAuth } from '../lib/auth'
 import { plural, t } from '../lib/i18n'
-import { notify } from '../lib/notifications'
+import { notifications, notify } from '../lib/notifications'
+import { openAddress } from '../lib/public-address'
+
+/** Logs out at once; a visitor, who can't come back to the account, is asked first. */
+export function logOut(): void {
+  if (isVisitorEmail(useAuth.getState().user?.email ?? '')) askVisitor()
+  else leave()
+}
+
+function askVisitor(): void {
+  const run = (act: () => void) => () => {
+    notifications.dismissAll()
+    act()
+  }
+  notify({
+    type: 'warning',
+    title: t('Nobody can come back to this account'),
+    message: t('It has no email and no password yet. Keep it first, or leave it behind.'),
+    duration: 0,
+    actions: [
+      { label: t('Keep this account'), variant: 'primary', run: run(() => openAddress('/account')) },
+      { label: t('Log out anyway'), variant: 'secondary', run: run(leave) },
+    ],
+  })
+}
 
 /** Tells the user how many changes of this browser are not sent yet: they wait for the next sign-in. */
-export function logOut(): void {
+function leave(): void {
   const { waiting } = documentStatus.getState()
   if (waiting > 0) {
     notify({

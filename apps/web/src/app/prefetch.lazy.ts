@@ -1,11 +1,10 @@
 import { matchPath } from 'react-router'
+import { isDataDear, whenIdle } from '../lib/spare-time'
 import { activeSessionsStore } from '../live/active-sessions-store'
 import type { Page } from './routes'
 
 /** The page itself loads first: its requests, pictures and fonts. */
 const SETTLED_AFTER_MS = 2_500
-/** The browser must find idle time within this long. */
-const IDLE_WITHIN_MS = 10_000
 
 /**
  * Loads pages before they are opened: that of a link under the pointer or in focus, and the session page as soon as a session
@@ -39,12 +38,6 @@ export function prefetchPages(pages: readonly Page[]): () => void {
 
 const HOME = '/dashboard'
 
-/** Users who turned on data saving don't download pages that they may never open. */
-function isDataDear(): boolean {
-  const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } }
-  return connection?.saveData === true
-}
-
 const loaded = new Set<Page>()
 
 function load(pages: readonly Page[], pathname: string): void {
@@ -53,10 +46,4 @@ function load(pages: readonly Page[], pathname: string): void {
   loaded.add(page)
   // A user who opens the page sees the failure, and it is loaded again.
   page.load().catch(() => loaded.delete(page))
-}
-
-/** Safari has no `requestIdleCallback`. */
-function whenIdle(act: () => void): void {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
-  else setTimeout(act, 1_000)
 }

@@ -6,6 +6,7 @@ import { returnAddress } from '../lib/return-address'
 import { buttonClass } from '../ui/buttons/button'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { FallbackFrame } from './fallbacks/fallback-frame'
+import { PageNotLoaded } from './fallbacks/page-error'
 import { KeyboardLayer } from './keyboard-layer'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
@@ -38,11 +39,18 @@ const SESSION: Page = {
   },
 }
 
+/** Without the header: pages of their own look. */
+const ALONE: readonly Page[] = [
+  SESSION,
+  { path: '/join/:code', load: async () => (await import('./join-pages.lazy')).SignedInJoinPage },
+  { path: '/sample', load: async () => (await import('../features/home/sample-page.lazy')).SamplePage },
+]
+
 /** Pages that can be loaded before they are opened. */
-export const PAGES: readonly Page[] = [...WITH_HEADER, SESSION]
+export const PAGES: readonly Page[] = [...WITH_HEADER, ...ALONE]
 
 const routesWithHeader = WITH_HEADER.map(routeOf)
-const routeOfSession = routeOf(SESSION)
+const routesAlone = ALONE.map(routeOf)
 
 export function AppRoutes() {
   return (
@@ -51,7 +59,7 @@ export function AppRoutes() {
       <Route path="/login" element={<AlreadySignedIn />} />
       <Route element={<KeyboardLayer />}>
         <Route element={<PageWithHeader />}>{routesWithHeader}</Route>
-        <Route element={<PageBoundary />}>{routeOfSession}</Route>
+        <Route element={<PageBoundary />}>{routesAlone}</Route>
       </Route>
       <Route path="*" element={<UnknownAddress />} />
     </Routes>
@@ -59,7 +67,7 @@ export function AppRoutes() {
 }
 
 function routeOf({ path, load }: Page) {
-  const Part = lazyPart(load)
+  const Part = lazyPart(load, (failed) => <PageNotLoaded {...failed} isWithinPage />)
   return <Route key={path} path={path} element={<Part />} />
 }
 

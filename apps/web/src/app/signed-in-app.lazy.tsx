@@ -3,8 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } from 'react'
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { followDocuments, sendDocuments } from '../documents/load-documents'
+import { call } from '../http/call'
 import { queryClient } from '../http/query-client'
-import { noteReached, noteUnreachable, onReturn } from '../lib/connectivity'
+import { completeUser, isIncomplete, useAuth } from '../lib/auth'
+import { noteReached, noteUnreachable, onReturn, reachServer } from '../lib/connectivity'
+import { CONNECTION } from '../lib/errors'
+import { causeIsGone } from '../lib/notifications'
 import { connectionStatus } from '../live/connection'
 import { onJoinRequest } from '../live/home-notifications'
 import { connectWhileSignedIn } from '../live/live-connection'
@@ -19,6 +23,7 @@ export function SignedInApp() {
   useEffect(followConnection, [])
   useEffect(followJoinRequests, [])
   useEffect(resumeWaiting, [])
+  useEffect(askForUser, [])
   useEffect(cacheAppFilesLater, [])
   useEffect(prefetchLater, [])
   return (
@@ -41,6 +46,15 @@ function followJoinRequests(): () => void {
 function resumeWaiting(): void {
   if (useWaitingRoom.getState().waitsFor === undefined) return
   void import('../live/waiting-room/wait-before').then(({ waitOn }) => waitOn(({ id }) => goToAddress(`/session/${id}`)))
+}
+
+/** The browser's copy of the user was damaged: the server knows the rest. */
+function askForUser(): void {
+  const { user, token } = useAuth.getState()
+  if (user === undefined || !isIncomplete(user)) return
+  void call('me').then((outcome) => {
+    if (outcome.ok && useAuth.getState().token === token) completeUser(outcome.answer)
+  })
 }
 
 /** Prefetching starts after the page itself has loaded. */
@@ -82,8 +96,9 @@ function goToAddress(path: string): void {
 /** Combines everything that reports on the connection; when it returns, sends waiting changes and reloads queries. */
 function followConnection(): () => void {
   const stopListening = listenToBrowser()
-  const stopLive = connectionStatus.subscribe(({ state, attempt }) => {
+  const stopLive = connectionStatus.subscribe(({ state, attempt }, before) => {
     if (state === 'online') noteReached()
+    if (state === 'online' && before.state !== 'online') causeIsGone(CONNECTION)
     // The first attempts of a new connection are not reported: a server that restarts is back by then.
     if (state === 'reconnecting' && attempt > 0) noteUnreachable()
   })
@@ -98,9 +113,9 @@ function followConnection(): () => void {
 }
 
 function listenToBrowser(): () => void {
-  const onOnline = () => void queryClient.invalidateQueries()
+  // A network is no proof that the server can be reached, and a page without queries would never find out.
+  const onOnline = () => void reachServer().then(() => queryClient.invalidateQueries())
   window.addEventListener('offline', noteUnreachable)
-  // Any answer then proves that the server is reachable, not only the network.
   window.addEventListener('online', onOnline)
   return () => {
     window.removeEventListener('offline', noteUnreachable)

@@ -7,14 +7,14 @@ import { connectivity } from '../lib/connectivity'
 import { plural, t } from '../lib/i18n'
 import { useWaitingRoom } from '../live/waiting-room/waiting-room'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
-import { lazyPart } from '../ui/feedback/lazy-part'
+import { lazyPart, nothing } from '../ui/feedback/lazy-part'
 import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
 import { useIsPageLoading } from './page-loading'
 
 // Loaded late: few users wait for admission.
-const WaitingStrip = lazyPart(async () => (await import('./waiting-strip.lazy')).WaitingStrip)
+const WaitingStrip = lazyPart(async () => (await import('./waiting-strip.lazy')).WaitingStrip, nothing)
 
 /** A boundary around each page. */
 export function PageBoundary() {

@@ -2,13 +2,18 @@ import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { t } from '../lib/i18n'
 import { MOST_SHOWN, notifications } from '../lib/notifications'
+import { PHONE, useMedia } from '../lib/use-media'
 import { NotificationCard } from '../ui/feedback/notification-card'
+import { usePlace } from './place-notifications'
 
 /** The newest notifications, floating; the bell lists the others. F8 moves the focus here. */
 export function Toasts() {
   const region = useRef<HTMLElement>(null)
   const kept = useStore(notifications.store, (state) => state.kept)
   const leaving = useStore(notifications.store, (state) => state.leaving)
+  // A phone has room for one beside the turn banner and above the thumbs.
+  const shown = kept.slice(useMedia(PHONE) ? -1 : -MOST_SHOWN)
+  usePlace(region, shown.map(({ id }) => id).join())
   useEffect(() => {
     const onVisibility = () => (document.hidden ? notifications.pause('hidden') : notifications.resume('hidden'))
     const onKey = (event: KeyboardEvent) => {
@@ -24,6 +29,12 @@ export function Toasts() {
       for (const reason of ['hover', 'focus', 'hidden'] as const) notifications.resume(reason)
     }
   }, [])
+  // A notification that is removed under the pointer, or with the focus in it, sends no leave event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the list
+  useEffect(() => {
+    if (region.current?.matches(':hover') === false) notifications.resume('hover')
+    if (region.current?.contains(document.activeElement) === false) notifications.resume('focus')
+  }, [kept])
   return (
     <section
       ref={region}
@@ -35,9 +46,9 @@ export function Toasts() {
       onPointerLeave={() => notifications.resume('hover')}
       onFocus={() => notifications.pause('focus')}
       onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || notifications.resume('focus')}
-      className="pointer-events-none fixed z-70 flex w-[24rem] max-w-[calc(100vw-1.5rem)] flex-col gap-2.5 outline-none max-sm:inset-x-3 max-sm:top-16 max-sm:w-auto sm:bottom-[max(1.25rem,var(--toast-bottom,0px))] sm:start-[max(1.25rem,var(--toast-start,0px))]"
+      className="pointer-events-none fixed z-70 flex flex-col gap-2.5 outline-none phone:inset-x-3 phone:top-16 desk:start-5 desk:bottom-5 desk:w-[24rem]"
     >
-      {kept.slice(-MOST_SHOWN).map((notification) => (
+      {shown.map((notification) => (
         <div key={notification.id} className={leaving.has(notification.id) ? 'toast-out' : 'toast-in pointer-events-auto'}>
           <NotificationCard notification={notification} isFloating onDismiss={() => notifications.dismiss(notification.id)} />
         </div>

@@ -27,6 +27,8 @@ export const documentNews: DocumentNews = {
       title: t('A change that you made offline was refused'),
       message: error.userMessage,
       error: { code: error.code, suggestion: error.suggestion },
+      // Each refused change needs a decision of its own.
+      key: error.id,
       actions: [
         { label: t('Try again'), variant: 'primary', icon: 'retry', run: choose(retry) },
         { label: t('Discard the change'), variant: 'secondary', run: choose(discard) },

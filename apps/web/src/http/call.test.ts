@@ -1,6 +1,7 @@
 import { UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { signIn, signOut, useAuth } from '../lib/auth'
+import { notifications, notify } from '../lib/notifications'
 import { memoryStorage } from '../lib/storage/memory-storage.test-support'
 import { call, callOrThrow } from './call'
 import { CallFailed, failureWithout } from './failure'
@@ -26,8 +27,8 @@ afterEach(() => {
 
 describe('a call', () => {
   it('fills the path, sends the token and answers with what the contract says', async () => {
-    answer(200, { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isDemo: false })
-    expect(await call('me')).toEqual({ ok: true, answer: { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isDemo: false } })
+    answer(200, { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isVisitor: false })
+    expect(await call('me')).toEqual({ ok: true, answer: { userId: 'user_ayla', email: 'a@b.c', username: 'Ayla', isVisitor: false } })
     expect(sentHeaders().get('Authorization')).toBe('Bearer tok_1')
     answer(204)
     expect(await call('deleteCharacter', { params: { id: 'char/1' } })).toEqual({ ok: true, answer: undefined })
@@ -70,6 +71,29 @@ describe('a call', () => {
   it('answered with something else than agreed fails instead of letting it in', async () => {
     answer(200, [{ id: 7 }])
     expect(await call('listCampaigns')).toMatchObject({ ok: false, failure: { code: 'NET_003' } })
+  })
+})
+
+describe('a failed call', () => {
+  it('is about its method and path, until the same call succeeds', async () => {
+    answer(500)
+    const outcome = await call('deleteCharacter', { params: { id: 'char_1' } })
+    expect(outcome).toMatchObject({ ok: false, failure: { cause: 'DELETE /api/characters/char_1' } })
+    if (outcome.ok) return
+    notify({ type: 'error', title: 'Error', cause: outcome.failure.cause })
+    answer(204)
+    await call('deleteCharacter', { params: { id: 'char_2' } })
+    expect(notifications.store.getState().leaving.size).toBe(0)
+    await call('deleteCharacter', { params: { id: 'char_1' } })
+    expect(notifications.store.getState().leaving.size).toBe(1)
+  })
+
+  it('passes on the server’s own words without a code, too', async () => {
+    answer(401, { error: 'This account is locked.' })
+    expect(await call('login', { body: { email: 'a@b.c', password: 'p' } })).toMatchObject({
+      ok: false,
+      failure: { code: 'AUTH_002', message: 'This account is locked.', hasServerText: true },
+    })
   })
 })
 

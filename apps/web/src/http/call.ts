@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
 import { expireSession, useAuth } from '../lib/auth'
 import { noteReached, noteUnreachable } from '../lib/connectivity'
 import { appError, logError } from '../lib/errors'
+import { causeIsGone } from '../lib/notifications'
 import { contractOf } from './call-contract'
 import { CallFailed, errorOf, type Failure, failureFrom, failureWithout } from './failure'
 
@@ -27,16 +28,21 @@ export async function call<Name extends HttpCallName>(name: Name, input: CallInp
   if (contract === undefined) return { ok: false, failure: failureWithout('NET_001') }
   const { method, needsToken, answer: schema } = contract
   const token = needsToken ? useAuth.getState().token : undefined
-  const sent = await send(pathOf(contract, input.params), method, token, input)
+  const path = pathOf(contract, input.params)
+  const cause = `${method} ${path}`
+  const sent = await send(path, method, token, input)
   if (!sent.ok) {
-    const { failure } = sent
+    const failure = { ...sent.failure, cause }
     if (failure.status === 401 && token !== undefined) expireSession(token)
     else logError(errorOf(failure, { call: name }))
-    return sent
+    return { ok: false, failure }
   }
   const parsed = schema.safeParse(sent.answer)
   // The contract ties name to schema; TypeScript can't follow that through a union of calls.
-  if (parsed.success) return { ok: true, answer: parsed.data as AnswerOf<Name> }
+  if (parsed.success) {
+    causeIsGone(cause)
+    return { ok: true, answer: parsed.data as AnswerOf<Name> }
+  }
   logError(appError('NET_003', { message: `The answer to ${name} is not as agreed`, context: { issues: parsed.error.issues } }))
   return { ok: false, failure: failureWithout('NET_003') }
 }

@@ -1,6 +1,7 @@
 import { catalogueEntry, type ErrorCode, HttpRefusal, isErrorCode } from '@hearthlight/protocol'
 import { type AppError, appError } from '../lib/errors'
 import { translate } from '../lib/i18n'
+import { wordsOfFault } from './words-of-fault'
 
 /** Why a call did not succeed, in the catalogue's terms. */
 export interface Failure {
@@ -18,6 +19,8 @@ export interface Failure {
   readonly field?: string | undefined
   /** With 409: the newer document. */
   readonly current?: unknown
+  /** Which call failed: its method and path. */
+  readonly cause?: string | undefined
 }
 
 export function failureWithout(code: ErrorCode, status = 0): Failure {
@@ -29,11 +32,11 @@ export function failureWithout(code: ErrorCode, status = 0): Failure {
 export function failureFrom(status: number, body: unknown): Failure {
   const parsed = HttpRefusal.safeParse(body)
   if (!parsed.success) return failureWithout(codeForStatus(status), status)
-  const { error, code, suggestion, errorId, field, current } = parsed.data
+  const { error, code, suggestion, errorId, field, fault, current } = parsed.data
   const ours = isErrorCode(code) ? code : codeForStatus(status)
   return {
     code: ours,
-    message: translate(error === '' ? catalogueEntry(ours).message : error),
+    message: wordsOfFault(field, fault) ?? translate(error === '' ? catalogueEntry(ours).message : error),
     suggestion: suggestion ?? catalogueEntry(ours).suggestion,
     status,
     hasServerText: error !== '',
@@ -47,6 +50,7 @@ export function errorOf(failure: Failure, context: Readonly<Record<string, unkno
   return appError(failure.code, {
     userMessage: failure.message,
     suggestion: failure.suggestion,
+    cause: failure.cause,
     context: { ...context, status: failure.status, serverErrorId: failure.errorId },
   })
 }
@@ -60,6 +64,11 @@ export class CallFailed extends Error {
     this.name = 'CallFailed'
     this.failure = failure
   }
+}
+
+/** The failure in a thrown value, such as an error of the query client. */
+export function failureOf(thrown: unknown): Failure {
+  return thrown instanceof CallFailed ? thrown.failure : failureWithout('UNK_001')
 }
 
 function codeForStatus(status: number): ErrorCode {

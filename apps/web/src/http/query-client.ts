@@ -14,6 +14,15 @@ export function shouldRetry(failures: number, thrown: unknown): boolean {
   return failures < MOST_RETRIES
 }
 
+/** For pages that say why they were refused: asking again changes nothing, and the reader would wait for seconds. */
+export function retryUnlessRefused(failures: number, thrown: unknown): boolean {
+  const status = thrown instanceof CallFailed ? thrown.failure.status : 0
+  const isRefused = status >= 400 && status < 500 && status !== TOO_OFTEN
+  return !isRefused && shouldRetry(failures, thrown)
+}
+
+const TOO_OFTEN = 429
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: { retry: shouldRetry, gcTime: KEEP_UNUSED_MS, staleTime: 5_000, networkMode: 'always' },

@@ -12,6 +12,19 @@ export function noteUnreachable(): void {
   if (connectivity.getState().isOnline) connectivity.setState({ isOnline: false })
 }
 
+/** Asks the server now whether it can be reached. Never throws. */
+export async function reachServer(): Promise<boolean> {
+  const isReached = await fetch('/healthz', { cache: 'no-store', signal: AbortSignal.timeout(ANSWER_WITHIN_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReached) noteReached()
+  else noteUnreachable()
+  return isReached
+}
+
+const ANSWER_WITHIN_MS = 10_000
+
 /** Calls `listener` each time the connection returns. Returns a function that stops it. */
 export function onReturn(listener: () => void): () => void {
   return connectivity.subscribe((now, before) => {

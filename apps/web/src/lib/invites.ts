@@ -1,10 +1,11 @@
 import { copyText } from './clipboard'
 import { t } from './i18n'
 import { notify } from './notifications'
+import { invitePath } from './public-address'
 
-/** The link opens the Join Session modal with the code filled in, after sign-in if needed. */
+/** The link opens the page of the invite, for guests without an account too. */
 export function inviteLink(code: string): string {
-  return `${window.location.origin}/dashboard?join=${code}`
+  return window.location.origin + invitePath(code)
 }
 
 /** Router state for a page that is opened on the way to a table; it survives a reload and does not change the URL. */

@@ -2,7 +2,7 @@ import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cachedList } from '../http/cached-list'
 import { call, callOrThrow } from '../http/call'
-import { queryClient } from '../http/query-client'
+import { queryClient, retryUnlessRefused } from '../http/query-client'
 import { t, translate } from '../lib/i18n'
 import { SESSIONS } from '../lib/storage/cache-entries'
 
@@ -38,6 +38,7 @@ export function useSession(id: SessionId) {
     queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
     initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
     initialDataUpdatedAt: 0,
+    retry: retryUnlessRefused,
   })
 }
 

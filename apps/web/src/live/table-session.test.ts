@@ -60,3 +60,16 @@ it('WEB-RESYNC-1 the page joins again from its last number when the server asks 
   expect(asked).toMatchObject([{ payload: { sessionId: SESSION, since: 4 } }])
   table.close()
 })
+
+it('a message sent again keeps the id of its first attempt; a table that was left sends nothing', async () => {
+  const table = openTableSession(SESSION as SessionId, { userId: THE_DM.userId as UserId, username: 'Rowan' })
+  asked.at(-1)?.answer(null, { ok: true, you, online: [], seq: 3, state })
+  await expect.poll(() => table.store.getState().phase).toBe('joined')
+  asked.length = 0
+  void table.send('chat-message', { message: 'Hello', kind: 'say' }, 'intent_1')
+  expect(asked).toMatchObject([{ name: 'chat-message', payload: { message: 'Hello', intentId: 'intent_1' } }])
+  table.close()
+  asked.length = 0
+  expect(await table.send('chat-message', { message: 'Hello', kind: 'say' }, 'intent_1')).toMatchObject({ ok: false, code: 'SOCK_002' })
+  expect(asked).toEqual([])
+})

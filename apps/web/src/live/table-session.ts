@@ -31,8 +31,11 @@ export interface TableView {
 export interface TableSession {
   readonly sessionId: SessionId
   readonly store: StoreApi<TableView>
-  /** Sends a message to the table. Resolves with the server's answer; without a connection nothing is sent. */
-  send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): Promise<Ack>
+  /**
+   * Sends a message to the table. Resolves with the server's answer; without a connection nothing is sent. With the `intentId` of an
+   * earlier attempt the server records the message only once, even if that attempt reached it.
+   */
+  send<Name extends MessageName>(name: Name, payload: PayloadFor<Name>, intentId?: string): Promise<Ack>
   /** For transient messages: no answer, no retry. */
   sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
   /** Listens to announcements of one name as they arrive, including transient ones. Returns a function that stops it. */
@@ -196,11 +199,11 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   return {
     sessionId,
     store,
-    send: (name, payload) =>
+    send: (name, payload, intentId = nanoid()) =>
       new Promise((resolve) => {
+        const isReady = socket?.connected === true && !isClosed && store.getState().phase !== 'refused'
         // While a restored connection is still joining, the message waits with those in flight.
-        if (socket?.connected !== true || replica === undefined || store.getState().phase === 'refused') return resolve(refused('SOCK_002'))
-        const intentId = nanoid()
+        if (!isReady || replica === undefined) return resolve(refused('SOCK_002'))
         const entry = { intentId, name, payload: { ...(payload as object), sessionId, intentId }, resolve }
         inFlight.set(intentId, entry)
         replica.predict(intentId, name, payload)

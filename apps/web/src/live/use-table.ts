@@ -3,6 +3,7 @@ import type { TableState } from '@hearthlight/table'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type ConnectionStatus, connectionStatus } from './connection'
+import { forgetFailed } from './send-again'
 import { openTableSession, type TableSession, type TableView } from './table-session'
 
 const TableContext = createContext<TableSession | undefined>(undefined)
@@ -18,7 +19,10 @@ export function useTableSession(
   useEffect(() => {
     const opened = openTableSession(sessionId, { userId, username })
     setSession(opened)
-    return () => opened.close()
+    return () => {
+      opened.close()
+      forgetFailed(opened)
+    }
   }, [sessionId, userId, username])
   return session
 }

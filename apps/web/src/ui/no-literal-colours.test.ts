@@ -6,7 +6,8 @@ const sources = import.meta.glob<string>(['../**/*.{ts,tsx,css}', '!../ui/tokens
   eager: true,
 })
 /** Pictures have their own colours in both themes: the map's canvas, people on it, a token's stored colour, the figure of a character. */
-const PAINTERS = /live\/person-colour|features\/(map\/|home\/sample-|npcs\/npc-draft|characters\/figure\/|component-page\/colours)/
+const PAINTERS =
+  /live\/person-colour|lib\/sample-room|features\/(map\/|home\/sample-|landing\/table-picture\/|npcs\/npc-draft|characters\/figure\/|component-page\/colours)/
 const LITERAL = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch|lab)a?\(/i
 
 it('colours come from the tokens alone', () => {

@@ -10,6 +10,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   './overlays/dialog-classes.ts': /left-1\/2/g,
   './layout/tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
   '../features/commands/palette.tsx': /left-1\/2/g,
+  '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.lazy.tsx': /left-0/g,

@@ -9,8 +9,11 @@ import type { Layer, LayerSetting } from './layer'
 const RING_WIDTH = 2.5
 const CASING_WIDTH = 1.5
 const LABEL_GAP = 6
+const TARGET_GAP = 4
+const TARGET_STEP = 6
+const TARGET_TICK = 5
 
-/** Rings for selection and turn, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
+/** Rings for selection, turn and targets, names, the origin of dragged tokens. In screen pixels, so that lines keep their width. */
 export function createMarksLayer(setting: LayerSetting): Layer {
   const { state, camera } = setting
   const { lines, labels, layerOf } = createLabelledLayer(setting)
@@ -18,6 +21,7 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   return layerOf(() => {
     for (const token of state.scene.tokens) {
       if (token.isTurn === true) turnRing(token)
+      for (const [index, color] of (token.targetColors ?? []).entries()) targetRing(token, color, index)
     }
     for (const id of state.draggedIds) origin(state.tokensById.get(id))
     for (const id of state.selection) selectionRing(state.tokensById.get(id))
@@ -58,6 +62,20 @@ export function createMarksLayer(setting: LayerSetting): Layer {
     if (token === undefined) return
     const { x, y, radius } = discOf(token, placeOf(token))
     cased(x, y, radius + 1, PALETTE.white, RING_WIDTH)
+  }
+
+  /** A ring with four ticks towards the token, one outside the other for several people. */
+  function targetRing(token: BoardToken, color: string, index: number): void {
+    const { x, y, radius } = discOf(token, placeOf(token))
+    const outer = radius + TARGET_GAP + index * TARGET_STEP
+    cased(x, y, outer, color, RING_WIDTH)
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const angle = (quarter * Math.PI) / 2
+      lines
+        .moveTo(x + Math.cos(angle) * (outer + TARGET_TICK), y + Math.sin(angle) * (outer + TARGET_TICK))
+        .lineTo(x + Math.cos(angle) * (outer - TARGET_TICK), y + Math.sin(angle) * (outer - TARGET_TICK))
+        .stroke({ width: RING_WIDTH, color: hexNumber(color), cap: 'round' })
+    }
   }
 
   /** Where a dragged token started: a dashed disc, and a dashed line to its current place. */

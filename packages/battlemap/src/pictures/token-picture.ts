@@ -12,24 +12,25 @@ export interface TokenPicture {
   readonly draw: DrawPicture
 }
 
-/** The disc: a ring for the side, initials or portrait, and a crossed-out eye for a hidden token. */
+/** The disc: a ring for the side, initials or portrait, a crossed-out eye for a hidden token, and a cross over a fallen one. */
 export function tokenPicture(token: BoardToken, gridSize: number, portrait: ImageBitmap | null): TokenPicture {
   const side = token.size * gridSize + TOKEN_MARGIN * 2
   const initials = initialsOf(token.name)
   const face = portrait === null ? initials : `picture:${token.imageUrl}`
   return {
-    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}`,
+    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}|${token.isFallen === true}`,
     size: { width: side, height: side },
     draw: (context) => {
       context.translate(side / 2, side / 2)
       const radius = side / 2 - TOKEN_MARGIN - 1
-      context.globalAlpha = token.isVisible ? 1 : 0.5
+      context.globalAlpha = token.isVisible && token.isFallen !== true ? 1 : 0.5
       drawDisc(context, token, radius)
       if (portrait === null) drawInitials(context, initials, token.color, radius)
       else drawPortrait(context, portrait, radius - ringWidth(radius) - 1)
       context.globalAlpha = token.isVisible ? 1 : 0.7
       drawRing(context, token, radius)
       context.globalAlpha = 1
+      if (token.isFallen === true) drawCross(context, radius)
       if (!token.isVisible) drawHiddenBadge(context, radius)
     },
   }
@@ -107,6 +108,24 @@ function drawRing(context: PictureContext, token: BoardToken, radius: number): v
   context.arc(0, 0, middle, -Math.PI / 2 + notch, Math.PI * 1.5 - notch)
   context.stroke()
   context.setLineDash([])
+}
+
+function drawCross(context: PictureContext, radius: number): void {
+  const reach = radius * 0.62
+  context.lineCap = 'round'
+  for (const [color, width] of [
+    [PALETTE.casing, 0.26],
+    [PALETTE.crimson, 0.14],
+  ] as const) {
+    context.strokeStyle = color
+    context.lineWidth = radius * width
+    context.beginPath()
+    context.moveTo(-reach, -reach)
+    context.lineTo(reach, reach)
+    context.moveTo(reach, -reach)
+    context.lineTo(-reach, reach)
+    context.stroke()
+  }
 }
 
 function drawHiddenBadge(context: PictureContext, radius: number): void {

@@ -25,6 +25,10 @@ export interface BoardToken {
   readonly canMove: boolean
   readonly conditions?: readonly string[]
   readonly isTurn?: boolean
+  /** Has no hit points left, as far as this viewer knows: it is crossed out. */
+  readonly isFallen?: boolean
+  /** Colours of the people who target it, each as #rrggbb. */
+  readonly targetColors?: readonly string[]
   readonly imageUrl?: string
   readonly ring: TokenRing
 }

@@ -16,7 +16,19 @@ export const SignedIn = z.object({
   deviceSecret: DeviceSecret,
 })
 export type SignedIn = z.infer<typeof SignedIn>
-export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isDemo: z.boolean() })
+/** The domain of the emails of visitors' accounts: reserved, so that it never belongs to anybody (RFC 2606). */
+const VISITOR_DOMAIN = '@visitor.invalid'
+
+export function visitorEmail(name: string): string {
+  return `${name}${VISITOR_DOMAIN}`
+}
+
+/** Whether an account with this email has neither an email of its own nor a password. */
+export function isVisitorEmail(email: string): boolean {
+  return email.endsWith(VISITOR_DOMAIN)
+}
+
+export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isVisitor: z.boolean() })
 export type Me = z.infer<typeof Me>
 /** Bytes. */
 const Use = z.object({ used: z.int(), quota: z.int() })
@@ -56,6 +68,15 @@ export const ACCOUNT_CALLS = {
     }),
     answer: SignedIn,
   }),
+  /** Makes an account without email and password and signs it in. It is removed when it has not been used for 14 days. */
+  visit: call({
+    method: 'POST',
+    path: '/api/auth/visitor',
+    needsToken: false,
+    status: 201,
+    body: z.object({ username: z.optional(DisplayName), deviceSecret: DeviceSecret }),
+    answer: SignedIn,
+  }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
   me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
   changeUsername: call({
@@ -73,6 +94,14 @@ export const ACCOUNT_CALLS = {
     body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax) }),
     answer: Nothing,
   }),
+  /** Turns a visitor's account into an ordinary one. */
+  keepAccount: call({
+    method: 'POST',
+    path: '/api/me/keep',
+    needsToken: true,
+    body: z.object({ email: Email, password: Text(LIMITS.passwordMax) }),
+    answer: Me,
+  }),
   getStorage: call({ method: 'GET', path: '/api/me/storage', needsToken: true, body: Nothing, answer: Storage }),
   listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
   signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
@@ -85,7 +114,7 @@ export const ACCOUNT_CALLS = {
     body: z.object({ currentPassword: Text(LIMITS.passwordMax), confirmation: z.string().check(z.trim(), z.toLowerCase()) }),
     answer: Nothing,
   }),
-  /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. */
+  /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. Each sign-in opens an account of its own. */
   welcome: call({
     method: 'GET',
     path: '/api/welcome',

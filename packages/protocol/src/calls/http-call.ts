@@ -63,15 +63,47 @@ export const FileAnswer = z.object({
 })
 export type FileAnswer = z.infer<typeof FileAnswer>
 
+export const FAULTS = [
+  'missing',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-large',
+  'too-few',
+  'too-many',
+  'format',
+  'choice',
+  /** Another account has it. */
+  'taken',
+  /** Not the password that is stored. */
+  'wrong',
+  /** A password that everybody knows. */
+  'common',
+  /** Not the same as what it should repeat. */
+  'different',
+  /** `limit`: the seconds to wait. */
+  'too-often',
+] as const
+/** `limit`: the length, number or size that is allowed at least or at most. */
+export interface Fault {
+  readonly kind: (typeof FAULTS)[number]
+  readonly limit?: number
+}
+/** As received: a newer server may know more kinds. */
+const ReceivedFault = z.object({ kind: z.string(), limit: z.optional(z.number()) })
+
 /** The body of every HTTP refusal. */
 export const HttpRefusal = z.object({
   error: z.string(),
-  code: z.string(),
+  /** Of the catalogue; missing in the answers of a server or proxy that does not know the catalogue. */
+  code: z.optional(z.string()),
   suggestion: z.optional(z.string()),
   /** Also written to the server's log, next to the cause. */
   errorId: z.optional(z.string()),
   /** With VAL_001: the invalid field of the body, such as `email` or `sheet.name`. */
   field: z.optional(z.string()),
+  /** Why it is refused; the app words it in the reader's language, and `error` is for other callers. */
+  fault: z.optional(ReceivedFault),
   /** With 409 on a stale `revision`: the newer document. */
   current: z.optional(z.unknown()),
 })

@@ -102,5 +102,6 @@ export const RECORD_CALLS = {
   }),
   /** For the DM only. `:from` 0 is the beginning. */
   getHistory: call({ method: 'GET', path: '/api/sessions/:id/history/:from', needsToken: true, body: Nothing, answer: HistoryPage }),
+  /** For everyone at the table, as far as they may know what happened. */
   getRecap: call({ method: 'GET', path: '/api/sessions/:id/recap', needsToken: true, body: Nothing, answer: Recap }),
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod/mini'
 import { CampaignId, CharacterId, InviteCode, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { SESSION_STATUSES } from '../live'
+import { CharacterDocument } from './characters'
 import { call, DisplayName, Nothing, Text } from './http-call'
 
 export const SessionSummary = z.object({
@@ -25,8 +26,9 @@ export const JoinAnswer = z.union([
   z.object({ success: z.literal(true), session: SessionSummary }),
   z.object({
     success: z.literal(false),
-    error: z.string(),
-    code: z.string(),
+    /** Words for people; without them the client has its own. */
+    error: z.optional(z.string()),
+    code: z.optional(z.string()),
     /**
      * Only with the code of a campaign. approval: the DM has been asked; repeat the call to learn the decision. session: the
      * person is a member of the campaign, and it has no open session now.
@@ -36,6 +38,25 @@ export const JoinAnswer = z.union([
   }),
 ])
 export type JoinAnswer = z.infer<typeof JoinAnswer>
+
+/** What anybody who has an invite code may know of the table behind it. */
+export const Invite = z.object({
+  /** Of the session; of the campaign while none of its sessions runs. */
+  name: z.string(),
+  dmName: z.string(),
+  /** waiting: a campaign of which no session runs now. */
+  status: z.enum(['open', 'full', 'waiting', 'ended']),
+  /** The DM decides about each person who is new to the campaign. */
+  needsApproval: z.boolean(),
+  isDmOnline: z.boolean(),
+  /** 0 where no session runs. */
+  seats: z.int(),
+  /** In the order in which they joined. */
+  party: z.array(z.object({ name: z.string(), isOnline: z.boolean() })),
+  /** Empty where no session runs. */
+  scene: z.string(),
+})
+export type Invite = z.infer<typeof Invite>
 
 export const SESSION_CALLS = {
   createSession: call({
@@ -63,7 +84,16 @@ export const SESSION_CALLS = {
     body: z.object({ code: InviteCode, characterId: CharacterId }),
     answer: JoinAnswer,
   }),
+  getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
+  /** For the DM: the sheet of the character with which this player sits at the table. */
+  getSeatedCharacter: call({
+    method: 'GET',
+    path: '/api/sessions/:id/players/:playerId/character',
+    needsToken: true,
+    body: Nothing,
+    answer: CharacterDocument,
+  }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

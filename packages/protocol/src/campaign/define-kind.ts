@@ -5,6 +5,8 @@ import { LIMITS } from '../limits'
 /** dm: only the DM. players: everyone in the campaign. chosen: the people in `visibleTo`. */
 export const VISIBILITIES = ['dm', 'players', 'chosen'] as const
 export type Visibility = (typeof VISIBILITIES)[number]
+/** CAMPAIGN-5 A new entity of any kind is the DM's alone until they show it. Stored entities keep the visibility that they have. */
+export const NEW_ENTITY_VISIBILITY: Visibility = 'dm'
 
 /**
  * related: symmetric; for example a location's encounters, or a session's quests.
@@ -58,8 +60,6 @@ export interface KindDefinition<
   /** The part that players receive of a partly visible field. */
   readonly shownPart?: (fields: z.infer<Fields>) => Partial<z.infer<Fields>>
   readonly nameField: NameField
-  /** The default visibility: what may reveal the story is for the DM only. */
-  readonly visibility: Visibility
   /** Fields that hold the id of one of the DM's uploads, or null. */
   readonly pictures?: { readonly [Field in KeysOf<z.infer<Fields>, string | null>]?: PicturePurpose }
   /** Fields that hold the id of one of the DM's maps, or null. */

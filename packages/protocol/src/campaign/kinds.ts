@@ -1,5 +1,5 @@
 import type { z } from 'zod/mini'
-import type { NamedLink, Visibility } from './define-kind'
+import type { NamedLink } from './define-kind'
 import { encounter } from './kinds/encounter'
 import { handout } from './kinds/handout'
 import { location } from './kinds/location'
@@ -31,7 +31,6 @@ export const REQUIRED_FIELDS = eachKind<{ readonly [Kind in EntityKind]: Kinds[K
 
 /** Defaults of fields that are left out; `initialFields` adds those that depend on the day and the position in the list. */
 export const ENTITY_DEFAULTS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['defaults'] }>(({ defaults }) => defaults)
-export const VISIBILITY_DEFAULTS = eachKind<Readonly<Record<EntityKind, Visibility>>>(({ visibility }) => visibility)
 /** Fields that players never receive, and the values that replace them. */
 export const SECRET_FIELDS = eachKind<{ readonly [Kind in EntityKind]: Kinds[Kind]['secretFields'] }>(({ secretFields }) => secretFields)
 

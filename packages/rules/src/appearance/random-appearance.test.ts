@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Appearance } from '../compendium/appearance'
 import { seededDice } from '../dice'
-import { defaultAppearance, FACIAL_HAIR, HAIR_STYLES } from './index'
+import { defaultAppearance, FACIAL_HAIR, HAIR_STYLES, looksOf } from './index'
 import { randomAppearance } from './random-appearance'
 
 test('a look drawn by lot always fits together: hair and beard are those of the gender', () => {
@@ -10,6 +10,17 @@ test('a look drawn by lot always fits together: hair and beard are those of the 
     expect(Appearance.safeParse(look).success).toBe(true)
     expect(HAIR_STYLES[look.gender]).toContain(look.hairStyle)
     expect(FACIAL_HAIR[look.gender]).toContain(look.facialHair)
+  }
+})
+
+test('a look drawn by lot is usual among its people', () => {
+  for (let seed = 0; seed < 40; seed += 1) {
+    const { skinTone, hairColor, hairStyle, gender, build } = randomAppearance(seededDice(seed), undefined, 'orc')
+    const usual = looksOf('orc')
+    expect(usual?.skinTones).toContain(skinTone)
+    expect(usual?.hairColors).toContain(hairColor)
+    expect(usual?.hairStyles[gender]).toContain(hairStyle)
+    expect(usual?.builds).toContain(build)
   }
 })
 

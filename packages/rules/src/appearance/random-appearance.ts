@@ -2,9 +2,9 @@ import type { DieRoller } from '../character/ability-scores'
 import {
   AGES,
   BUILDS,
-  CLOTHING,
   defaultAppearance,
   EYE_COLORS,
+  FACE_SHAPES,
   FACIAL_HAIR,
   GENDERS,
   HAIR_COLORS,
@@ -13,25 +13,25 @@ import {
   SKIN_TONES,
 } from '../character/appearance-options'
 import type { Appearance } from '../compendium/appearance'
+import { looksOf } from './suggested-appearance'
 
-/**
- * A random body, face and set of clothes. Scars, tattoos, accessories, armour and weapons stay: the
- * player wrote or chose them on purpose.
- */
-export function randomAppearance(env: DieRoller, before: Appearance = defaultAppearance()): Appearance {
+/** A random body and face, of what is usual among a people. Clothes, arms, accessories, scars and tattoos stay. */
+export function randomAppearance(env: DieRoller, before: Appearance = defaultAppearance(), raceId?: string): Appearance {
   const gender = pick(env, GENDERS)
+  const people = looksOf(raceId)
   return {
     ...before,
     gender,
-    skinTone: pick(env, SKIN_TONES),
-    hairColor: pick(env, HAIR_COLORS),
-    hairStyle: pick(env, HAIR_STYLES[gender]),
-    eyeColor: pick(env, EYE_COLORS),
-    facialHair: pick<string>(env, FACIAL_HAIR[gender]),
+    skinTone: pick(env, people?.skinTones ?? SKIN_TONES),
+    hairColor: pick(env, people?.hairColors ?? HAIR_COLORS),
+    hairStyle: pick<string>(env, people?.hairStyles[gender] ?? HAIR_STYLES[gender]),
+    eyeColor: pick(env, people?.eyeColors ?? EYE_COLORS),
+    facialHair: pick<string>(env, (gender === 'male' ? people?.facialHair : undefined) ?? FACIAL_HAIR[gender]),
     height: pick(env, HEIGHTS),
-    build: pick(env, BUILDS),
+    build: pick(env, people?.builds ?? BUILDS),
     age: pick(env, AGES),
-    clothing: pick(env, CLOTHING),
+    faceShape: pick<string>(env, FACE_SHAPES),
+    sliders: { face: env.rollDie(11) * 10 - 10 },
   }
 }
 

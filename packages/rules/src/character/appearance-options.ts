@@ -32,6 +32,8 @@ export const HEIGHTS = ['short', 'average', 'tall'] as const satisfies readonly 
 export const BUILDS = ['slim', 'average', 'muscular', 'heavy'] as const satisfies readonly Appearance['build'][]
 export const AGES = ['young', 'adult', 'middle-aged', 'elderly'] as const satisfies readonly Appearance['age'][]
 
+export const FACE_SHAPES = ['oval', 'round', 'square', 'heart', 'long'] as const
+
 /** Clothes of the figure, each with its main colour and the colour of its trim. */
 export const CLOTHING_COLORS = options.clothing
 export const CLOTHING = Object.keys(CLOTHING_COLORS)

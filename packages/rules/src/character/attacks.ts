@@ -89,6 +89,11 @@ function isProficient({ ids, category }: Weapon, proficiencies: readonly string[
   })
 }
 
+/** False for a strike that a weak arm leaves without damage: there is nothing to roll. */
+export function dealsDamage({ damage }: Pick<Attack, 'damage'>): boolean {
+  return !(Number(damage) <= 0)
+}
+
 function unarmedStrike({ scores, level }: AttacksFrom, fightsAsMonk: boolean): Attack {
   const strength = abilityModifier(scores.strength)
   const modifier = fightsAsMonk ? Math.max(strength, abilityModifier(scores.dexterity)) : strength

@@ -4,7 +4,7 @@ import type { Item } from '../compendium/schema'
 import { eachAbility } from './ability-scores'
 import type { Worn } from './armor-class'
 import { armorClass, armorSpeedPenaltyFt } from './armor-class'
-import { attacksOf } from './attacks'
+import { attacksOf, dealsDamage } from './attacks'
 import { withInventory } from './combat-numbers'
 import {
   averageHitDie,
@@ -235,6 +235,8 @@ describe('attacks', () => {
     const weak = { ...scores, strength: 6 }
     expect(attacks([item('longsword')], { scores: weak })[0]).toMatchObject({ bonus: 0, damage: '1d8-2' })
     expect(attacks([], { scores: weak })).toEqual([{ name: 'Unarmed Strike', bonus: 0, damage: '0', type: 'bludgeoning' }])
+    expect(attacks([item('longsword')], { scores: weak }).map(dealsDamage)).toEqual([true, true, false])
+    expect(attacks([]).map(dealsDamage)).toEqual([true])
   })
 
   test("a monk's fists use dexterity and a die that grows, unless armoured", () => {
@@ -272,6 +274,7 @@ describe('a sheet with another inventory', () => {
   test('a class and race in the compendium decide defences', () => {
     const races = new Map([['tortle', aRace({ id: 'tortle', name: 'Tortle', naturalArmor: { base: 17, addsDexterity: false } })]])
     const classes = new Map([['fighter', aClass()]])
-    expect(built(aDraft({ raceId: 'tortle' }), { ...compendium, races, classes }).armorClass).toBe(17)
+    // 17 of the shell and 2 of the shield that a fighter begins with.
+    expect(built(aDraft({ raceId: 'tortle' }), { ...compendium, races, classes }).armorClass).toBe(19)
   })
 })

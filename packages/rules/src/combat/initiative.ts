@@ -89,6 +89,21 @@ export function previousTurn<Entry extends OrderEntry>(combat: Combat<Entry>): C
   return combat.round > 1 ? { ...combat, turn: combat.entries.length - 1, round: combat.round - 1 } : combat
 }
 
+/** Repeats a step past the entries that take no turn; makes a single step if there is no other entry. */
+export function stepPast<Entry extends OrderEntry>(
+  combat: Combat<Entry>,
+  step: (combat: Combat<Entry>) => Combat<Entry>,
+  takesNoTurn: (entry: Entry) => boolean,
+): Combat<Entry> {
+  let next = combat
+  for (let steps = 0; steps < combat.entries.length; steps += 1) {
+    next = step(next)
+    const entry = next.entries[next.turn]
+    if (entry !== undefined && !takesNoTurn(entry)) return next
+  }
+  return step(combat)
+}
+
 /** Rewind Time: one round back, never below 1. */
 export function rewindRound<Entry extends OrderEntry>(combat: Combat<Entry>): Combat<Entry> {
   return combat.round > 1 ? { ...combat, round: combat.round - 1 } : combat

@@ -1,5 +1,8 @@
 import { z } from 'zod/mini'
 
+/** Positions between the words of a choice, from 0 to 100. */
+const Position = z.number().check(z.minimum(0), z.maximum(100))
+
 /** One value per appearance choice; lists are free text. */
 export const Appearance = z.strictObject({
   gender: z.enum(['male', 'female']),
@@ -11,6 +14,10 @@ export const Appearance = z.strictObject({
   height: z.enum(['short', 'average', 'tall']),
   build: z.enum(['slim', 'average', 'muscular', 'heavy']),
   age: z.enum(['young', 'adult', 'middle-aged', 'elderly']),
+  /** The outline of the face; an oval one where it is missing. */
+  faceShape: z.optional(z.string()),
+  /** Finer than the words: how strong the features are, and where between two ages or builds. Without one the word decides. */
+  sliders: z.optional(z.strictObject({ face: z.optional(Position), age: z.optional(Position), build: z.optional(Position) })),
   clothing: z.string(),
   accessories: z.array(z.string()),
   scars: z.array(z.string()),

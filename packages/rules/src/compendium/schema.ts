@@ -132,6 +132,8 @@ export const CharacterClass = z.strictObject({
   /** `simple`, `martial`, or ids of single weapons. */
   weaponProficiencies: z.array(z.string()),
   toolProficiencies: z.array(z.string()),
+  /** Languages that only this class teaches. */
+  languages: z.optional(z.array(z.string())),
   /** Each entry is one choice; each option is a bundle of items. With a single option there is nothing to choose. */
   startingEquipment: z.array(z.strictObject({ options: z.array(z.array(ItemCount)).check(z.minLength(1)) })),
   /** Armour class without armour = 10 + these modifiers; `shieldAllowed`: it also applies with a shield. */

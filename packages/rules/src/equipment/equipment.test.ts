@@ -127,12 +127,22 @@ describe('starting equipment', () => {
   test('without picks each choice gives its first option, and the background adds its own', () => {
     const held = startingEquipment(aClass(), aBackground(), [], items)
     expect(held.map(({ name, quantity, weight, equipped }) => [name, quantity, weight, equipped])).toEqual([
-      ['Chain Mail', 1, 55, false],
+      ['Chain Mail', 1, 55, true],
       ['Longsword', 1, 3, true],
-      ['Shield', 1, 6, false],
+      ['Shield', 1, 6, true],
       ['Prayer Book', 1, 0, false],
       ['Rope', 1, 10, false],
     ])
+  })
+
+  test('armour that the class is not trained in is carried, not worn', () => {
+    const wornBy = (armorProficiencies: readonly ('light' | 'heavy' | 'shield')[]) =>
+      startingEquipment(aClass({ armorProficiencies: [...armorProficiencies] }), aBackground(), [], items)
+        .filter(({ equipped }) => equipped)
+        .map(({ name }) => name)
+    expect(wornBy(['light'])).toEqual(['Longsword'])
+    expect(wornBy(['light', 'shield'])).toEqual(['Longsword', 'Shield'])
+    expect(wornBy(['heavy'])).toEqual(['Chain Mail', 'Longsword'])
   })
 
   test('a pick takes another option', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { seededDice } from '../dice'
-import { generatePersonality, PERSONALITY_TABLES } from './index'
+import { generatePersonality, PERSONALITY_TABLES, withOwnWords } from './index'
 import { addWords, removeAt } from './word-lists'
 
 const { stories, classTraits, generalTraits, ideals } = PERSONALITY_TABLES
@@ -24,6 +24,21 @@ test('before class and background are chosen there is a personality all the same
   const drawn = generatePersonality(seededDice(2), { alignment: 'constructor', classId: 'toString' })
   expect(drawn.backgroundStory).not.toBe('')
   for (const trait of drawn.personalityTraits) expect(generalTraits).toContain(trait)
+})
+
+test('a new draw replaces the words of the last one, and never what the player wrote', () => {
+  const drawn = (seed: number) =>
+    generatePersonality(seededDice(seed), { classId: 'bard', alignment: 'Chaotic Good', backgroundId: 'noble' })
+  const first = drawn(1)
+  expect(withOwnWords(first, drawn(2))).toEqual(drawn(2))
+  const own = { ...first, personalityTraits: ['Hums', ...first.personalityTraits], bonds: ['My ship'], backgroundStory: 'Born at sea.' }
+  const after = withOwnWords(own, drawn(2))
+  expect(after).toEqual({
+    ...drawn(2),
+    personalityTraits: ['Hums', drawn(2).personalityTraits[0]],
+    bonds: ['My ship'],
+    backgroundStory: 'Born at sea.',
+  })
 })
 
 test('blank words and words that are there already are not added', () => {

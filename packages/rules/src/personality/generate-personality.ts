@@ -33,6 +33,28 @@ export function generatePersonality(
   }
 }
 
+/**
+ * The drawn personality without loss of what the player wrote: own words and an own story stay, and only what came from the tables
+ * is replaced.
+ */
+export function withOwnWords(before: Chosen, drawn: Chosen, tables: PersonalityTables = PERSONALITY_TABLES): Chosen {
+  const { classTraits, generalTraits, ideals, bonds, flaws, stories } = tables
+  const own = (words: readonly string[], table: readonly string[]) => words.filter((word) => !table.includes(word))
+  const ownOr = (words: readonly string[], instead: readonly string[], table: readonly string[]) => {
+    const written = own(words, table)
+    return written.length > 0 ? written : [...instead]
+  }
+  const traits = own(before.personalityTraits, [...Object.values(classTraits).flat(), ...generalTraits])
+  const isStoryOwn = before.backgroundStory.trim() !== '' && !Object.values(stories).flat().includes(before.backgroundStory)
+  return {
+    personalityTraits: [...traits, ...drawn.personalityTraits.slice(0, Math.max(0, drawn.personalityTraits.length - traits.length))],
+    ideals: ownOr(before.ideals, drawn.ideals, Object.values(ideals).flat()),
+    bonds: ownOr(before.bonds, drawn.bonds, bonds),
+    flaws: ownOr(before.flaws, drawn.flaws, flaws),
+    backgroundStory: isStoryOwn ? before.backgroundStory : drawn.backgroundStory,
+  }
+}
+
 function tableOf(tables: Readonly<Record<string, readonly string[]>>, key = ''): readonly string[] | undefined {
   return Object.hasOwn(tables, key) ? tables[key] : undefined
 }

@@ -19,6 +19,14 @@ export function slotsAt(spellcasting: Spellcasting | undefined, level: number): 
   return totals.flatMap((total, index) => (total > 0 ? [{ level: index + 1, total, used: 0 }] : []))
 }
 
+/**
+ * The rows of the wizard's Spell Slots tab at a class level: a row for cantrips, then the slots. Empty while the class casts nothing.
+ */
+export function wizardSlots(spellcasting: Spellcasting | undefined, level: number): SpellSlot[] {
+  const cantrips = spellcasting?.cantripsKnown[level - 1] ?? 0
+  return [...(cantrips > 0 ? [{ level: 0, total: cantrips, used: 0 }] : []), ...slotsAt(spellcasting, level)]
+}
+
 /** Keeps the new totals and the number of used slots from `before`, limited to the new total. */
 export function keepUsed(slots: readonly SpellSlot[], before: readonly SpellSlot[]): SpellSlot[] {
   return slots.map((slot) => {

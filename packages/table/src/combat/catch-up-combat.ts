@@ -10,14 +10,14 @@ const ROWS_TOLD_ONE_BY_ONE = 3
 export function catchUpCombat(copy: CombatState, truth: CombatState): readonly TableEvent[] {
   if (isSame(copy, truth)) return []
   if (!truth.active) return copy.active ? [tell(events.combatEnded, {})] : []
-  const whole = { combatants: truth.entries, currentTurn: truth.turn, round: truth.round }
+  const turnNow = { currentTurn: truth.turn, round: truth.round, ...(truth.isDmTurn === undefined ? {} : { isDmTurn: truth.isDmTurn }) }
+  const whole = { combatants: truth.entries, ...turnNow }
   if (!copy.active) return [tell(events.combatStarted, whole)]
   const rows = rowEvents(copy.entries, truth.entries)
   if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
     const viewed = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
-    const isTurnRight = viewed.turn === truth.turn && viewed.round === truth.round
-    const turn = isTurnRight ? [] : [{ event: events.combatTurnChanged, payload: { currentTurn: truth.turn, round: truth.round } }]
-    if (isSame({ ...viewed, turn: truth.turn, round: truth.round }, truth)) {
+    const turn = isSameTurn(viewed, truth) ? [] : [{ event: events.combatTurnChanged, payload: turnNow }]
+    if (isSameRows(viewed, truth)) {
       return [...rows, ...turn].map(({ event, payload }) => tell(event, payload))
     }
   }
@@ -59,14 +59,15 @@ function changeOf(old: CombatEntry, entry: CombatEntry): Step {
 }
 
 function isSame(one: CombatState, other: CombatState): boolean {
-  return (
-    one === other ||
-    (one.active === other.active &&
-      one.round === other.round &&
-      one.turn === other.turn &&
-      one.entries.length === other.entries.length &&
-      one.entries.every((entry, index) => isSameEntry(entry, other.entries[index])))
-  )
+  return one === other || (one.active === other.active && isSameTurn(one, other) && isSameRows(one, other))
+}
+
+function isSameTurn(one: CombatState, other: CombatState): boolean {
+  return one.round === other.round && one.turn === other.turn && one.isDmTurn === other.isDmTurn
+}
+
+function isSameRows({ entries: some }: CombatState, { entries: others }: CombatState): boolean {
+  return some.length === others.length && some.every((entry, index) => isSameEntry(entry, others[index]))
 }
 
 function isSameEntry(one: CombatEntry, other: CombatEntry | undefined): boolean {

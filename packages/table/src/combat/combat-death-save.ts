@@ -37,7 +37,8 @@ export const combatDeathSave = defineMessage<CombatState>()({
       return refuse('SESS_005', 'There is no death save to make.')
     }
     const hand = dicePool(facts, env)
-    const roll = { by: entry.name, isOpen: !entry.isHidden, sides: 20, modifier: 0, purpose: 'death-save' } as const
+    const { name: by, playerId, isHidden } = entry
+    const roll = { by, playerId, isOpen: !isHidden, sides: 20, modifier: 0, purpose: 'death-save' } as const
     const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll(roll))
     const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves } })
     return [saved, ...(outcome === 'conscious' ? hitPointsBecome(facts, targetId, 1) : []), ...hand.drawn()]

@@ -1,7 +1,7 @@
 import { diceFromSeed, rollSeed } from '@hearthlight/rules/dice'
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import type { DrawnRoll } from '../index'
+import { type DrawnRoll, linesInOrder, liveTable } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -51,6 +51,31 @@ describe('dice of the fight', () => {
       [1, true, [THE_DM.userId]],
       [2, true, [THE_DM.userId]],
     ])
+  })
+
+  it('DICE-15 initiative and death saves get cards in the chat, for those who may know the roll', () => {
+    const table = aFight()
+    table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })
+    table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId })
+    const cards = (viewer: typeof AYLA) => linesInOrder(liveTable.view(viewer, table.state).dice.log)
+    const [rolled] = drawn(table)
+    expect(cards(AYLA)).toMatchObject([
+      { playerId: AYLA.userId, playerName: 'Hero of Ayla', type: 'initiative', dice: '1d20+2', total: rolled?.total, hidden: false },
+      { playerId: AYLA.userId, type: 'death-save', dice: '1d20', diceCount: 1 },
+    ])
+    expect(cards(THE_DM).map(({ playerName, hidden }) => [playerName, hidden])).toEqual([
+      ['Hero of Ayla', false],
+      ['Wolf', true],
+      ['Hero of Ayla', false],
+    ])
+  })
+
+  it('DICE-15 a roll of an older version, and the random order of the map, get no card', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }], shuffle: true })
+    const [{ playerId: _card, ...roll } = { playerId: undefined }] = drawn(aFight())
+    const after = liveTable.apply(table.state, { name: 'dice-drawn', payload: roll }, { at: 1 })
+    expect([after.dice.log, after.dice.proof.counts]).toEqual([{}, { all: 1 }])
   })
 
   it('DICE-15 numbers go on from the rolls of the chat, each with the promise of the next', () => {

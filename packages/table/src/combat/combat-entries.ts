@@ -70,7 +70,8 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
     const hand = dicePool(facts, env)
     const isOpen = changed.isParty && !changed.isHidden && hiddenWithToken === undefined
-    const initiative = hand.roll({ by: changed.name, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
+    const { name: by, playerId } = changed
+    const initiative = hand.roll({ by, playerId, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
     return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]
   },
 })

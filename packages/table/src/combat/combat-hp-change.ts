@@ -14,20 +14,21 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
 import { hitPointsBecome } from './health-events'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
-const Change = z.discriminatedUnion('kind', [
+export const HpChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('set'), hp: z.int().check(z.minimum(-9_999), z.maximum(9_999)) }),
   z.object({ kind: z.literal('damage'), points: Points, isCritical: z.optional(z.boolean()) }),
   z.object({ kind: z.literal('heal'), points: Points }),
   /** Temporary hit points don't add up: the higher number stays. 0 removes them. */
   z.object({ kind: z.literal('temporary'), points: HitPoints }),
 ])
-type Change = z.infer<typeof Change>
+type HpChange = z.infer<typeof HpChange>
 
 /**
  * COMBAT-12 Hit points stay between 0 and the maximum. Damage reduces temporary hit points first, sends a reminder if it may
@@ -38,7 +39,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   durability: 'persistent',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: Change }),
+  payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: HpChange }),
   events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
@@ -47,21 +48,29 @@ export const combatHpChange = defineMessage<CombatState>()({
   },
   decide: ({ state, facts, payload: { targetId, change } }) => {
     const entry = entryOf(state, targetId)
-    const health = entry && numbersOf(entry)
-    if (entry === undefined || health === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    const changed = changeHealth(health, change)
-    const beside = besideHitPoints(entry, changed, change)
-    const damage = damageOf(health, changed, change)
-    const isConcentrating = entry.concentration !== null && damage > 0 && changed.hp > 0
-    return [
-      ...(beside === undefined ? [] : [happen(combatEntryUpdated, { entry: beside })]),
-      ...(changed.hp === health.hp ? [] : hitPointsBecome(facts, targetId, changed.hp)),
-      ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
-    ]
+    if (entry === undefined || numbersOf(entry) === undefined) {
+      return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
+    }
+    return rowHealthEvents(entry, change, facts)
   },
 })
 
-function changeHealth(health: Health, change: Change): Health {
+/** The events of the change for the row, its creature and its spell; none if this copy does not know the row's numbers. */
+export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Facts) {
+  const health = numbersOf(entry)
+  if (health === undefined) return []
+  const changed = changeHealth(health, change)
+  const beside = besideHitPoints(entry, changed, change)
+  const damage = damageOf(health, changed, change)
+  const isConcentrating = entry.concentration !== null && damage > 0 && changed.hp > 0
+  return [
+    ...(beside === undefined ? [] : [happen(combatEntryUpdated, { entry: beside })]),
+    ...(changed.hp === health.hp ? [] : hitPointsBecome(facts, entry.id, changed.hp)),
+    ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
+  ]
+}
+
+export function changeHealth(health: Health, change: HpChange): Health {
   switch (change.kind) {
     case 'set':
       return setHp(health, change.hp)
@@ -75,7 +84,7 @@ function changeHealth(health: Health, change: Change): Health {
 }
 
 /** The row with every change except the hit points themselves; undefined if there is none. */
-function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change: Change): CombatEntry | undefined {
+function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change: HpChange): CombatEntry | undefined {
   const isHitWhileDown = change.kind === 'damage' && change.points > 0 && entry.isParty && entry.hp === 0 && hp === 0
   const isDead = deathSaveOutcome(entry.deathSaves) === 'dead'
   const deathSaves =
@@ -94,7 +103,7 @@ function besideHitPoints(entry: CombatEntry, { hp, tempHp = 0 }: Health, change:
 }
 
 /** The damage that sets the difficulty of the concentration save: all of it, including what temporary hit points absorbed. */
-function damageOf(before: Health, after: Health, change: Change): number {
+function damageOf(before: Health, after: Health, change: HpChange): number {
   if (change.kind === 'damage') return change.points
   return change.kind === 'set' ? before.hp - after.hp : 0
 }

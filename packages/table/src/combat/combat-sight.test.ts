@@ -18,6 +18,7 @@ function aFight(wolf: Record<string, unknown>): Rehearsal {
   return table
 }
 
+const DM_ACTS = { name: 'combat-turn-changed', payload: { currentTurn: 0, round: 1, isDmTurn: true } }
 const acting = (table: Rehearsal) => table.state.combat.entries[table.state.combat.turn]?.name
 
 describe('what players see of a fight', () => {
@@ -28,10 +29,37 @@ describe('what players see of a fight', () => {
     const since = table.events.length
     table.send(THE_DM, 'combat-next-turn', {})
     expect(acting(table)).toBe('Wolf')
-    expect(table.announcedTo(AYLA, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([DM_ACTS])
     expect(seen(table)).toMatchObject({ turn: 0, round: 1, entries: [{ name: 'Hero of Ayla' }, { name: 'Hero of Bram' }] })
     table.send(THE_DM, 'combat-next-turn', {})
-    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([DM_ACTS, { name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+  })
+
+  it('COMBAT-1 a hidden combatant’s turn begins, goes on and ends for players like that of a foe whom they see', () => {
+    const told = [true, false].map((isHidden) => {
+      const table = aFight({ isHidden })
+      table.send(THE_DM, 'combat-entry-add', { entry: { id: 'rat', name: 'Rat', initiative: 14, isHidden: !isHidden } })
+      const since = table.events.length
+      table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })
+      const begun = table.announcedTo(AYLA, since)
+      table.send(THE_DM, 'combat-next-turn', {})
+      expect(table.announcedTo(AYLA, since), 'from one of the DM’s creatures to the other').toEqual(begun)
+      table.send(THE_DM, 'combat-next-turn', {})
+      for (let turns = 0; turns < 3; turns += 1) table.send(THE_DM, 'combat-next-turn', {})
+      return table.announcedTo(AYLA, since).map(({ name }) => name)
+    })
+    expect(told[0]).toEqual(told[1])
+    expect(told[0]).toHaveLength(4)
+  })
+
+  it('COMBAT-1 while the DM acts, no player sees whose turn of the DM it is, nor ends it', () => {
+    const table = aFight({})
+    table.send(AYLA, 'combat-next-turn', {})
+    for (const request of [{}, { entryId: 'wolf' }, { currentTurnIndex: 1, round: 1 }]) {
+      expect(table.send(BRAM, 'combat-next-turn', request)).toMatchObject({ refused: 'AUTH_003' })
+    }
+    expect(seen(table)).toMatchObject({ turn: 0, isDmTurn: true })
+    expect(liveTable.view(THE_DM, table.state).combat).toMatchObject({ turn: 1 })
   })
 
   it('COMBAT-7 ending one’s turn again while a hidden combatant acts changes nothing and is not refused', () => {
@@ -41,13 +69,13 @@ describe('what players see of a fight', () => {
     expect(acting(table)).toBe('Wolf')
   })
 
-  it('COMBAT-11 a combatant that steps out of hiding in its turn joins, and it is its turn', () => {
+  it('COMBAT-11 a combatant that steps out of hiding in its turn joins, and the DM goes on acting', () => {
     const table = aFight({ isHidden: true })
     table.send(THE_DM, 'combat-next-turn', {})
     const since = table.events.length
     table.send(THE_DM, 'combat-entry-update', { targetId: 'wolf', changes: { isHidden: false } })
-    expect(table.announcedTo(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added', 'combat-turn-changed'])
-    expect(seen(table).entries[seen(table).turn]?.name).toBe('Wolf')
+    expect(table.announcedTo(AYLA, since).map((event) => event.name)).toEqual(['combat-entry-added'])
+    expect(seen(table)).toMatchObject({ entries: [{}, { name: 'Wolf' }, {}], isDmTurn: true })
   })
 
   it.each([

@@ -1,9 +1,11 @@
+import { SessionId } from '@hearthlight/protocol'
 import { deathSaveOutcome, nextTurn, previousTurn } from '@hearthlight/rules/combat'
+import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { type CombatEntry, type CombatState, combatSeenBy } from './combat.state'
-import { combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
-import { askedTurn, isReallyActing, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
+import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
+import { askedTurn, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
 /** The lowest d20 result that passes a death save. */
 const DEATH_SAVE = 10
@@ -12,8 +14,7 @@ const DEATH_SAVE = 10
  * COMBAT-5 The server determines the next turn; after the last row follows the first row, in the next round.
  * COMBAT-6 A request for a turn that is over has no effect: sending it twice ends one turn.
  * COMBAT-21 A request that names the acting row ends the turn of that row, wherever the row is now in the order.
- * COMBAT-7 Players end only their own turn. If a hidden row acts while a player sees their own turn, the request is accepted
- * as usual and does nothing.
+ * COMBAT-7 Players end only their own turn.
  */
 export const combatNextTurn = defineMessage<CombatState>()({
   name: 'combat-next-turn',
@@ -26,7 +27,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
     const seen = combatSeenBy(actor, state)
-    const isOwnTurn = seen.entries[seen.turn]?.playerId === actor.userId
+    const isOwnTurn = seen.isDmTurn !== true && seen.entries[seen.turn]?.playerId === actor.userId
     const isOver = turnMeant(actor, state, seen, payload, nextTurn) === 'over'
     const isOwnPastTurn = isOver && rowMeant(seen, payload)?.playerId === actor.userId
     return isOwnTurn || isOwnPastTurn || isRepeated(actor.userId, state, payload, seen) ? 'yes' : refuse('AUTH_003', 'It is not your turn.')
@@ -36,7 +37,6 @@ export const combatNextTurn = defineMessage<CombatState>()({
     const seen = combatSeenBy(actor, state)
     const meant = turnMeant(actor, state, seen, payload, nextTurn)
     if (meant === 'over') return []
-    if (actor.role !== 'dm' && !isReallyActing(state, seen)) return []
     const after = turnAfter(state, nextTurn)
     if (after === undefined) return []
     const next = state.entries[after.currentTurn]
@@ -69,5 +69,20 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
     if (after === undefined) return []
     const changed = happen(combatTurnChanged, after)
     return meant === 'wanted' ? [changed, happen(combatTurnAsked, askedTurn(actor, payload, state))] : [changed]
+  },
+})
+
+/** COMBAT-22 The DM decides whether fallen creatures take turns. By default they are skipped. */
+export const combatFallenChange = defineMessage<CombatState>()({
+  name: 'combat-fallen-change',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), areSkipped: z.boolean() }),
+  events: [combatFallenChanged],
+  may: dmOnly,
+  decide: ({ state, payload: { areSkipped } }) => {
+    if (!state.active) return refuse('SESS_005', 'No combat is running.')
+    return areSkipped === (state.fallenTakeTurns !== true) ? [] : [happen(combatFallenChanged, { areSkipped })]
   },
 })

@@ -9,9 +9,10 @@ import { combatDeathSave } from './combat-death-save'
 import { combatEntryAdd, combatEntryRemove, combatEntryUpdate } from './combat-entries'
 import { combatHpChange } from './combat-hp-change'
 import { combatEnd, combatStart } from './combat-start-end'
-import { combatNextTurn, combatPreviousTurn } from './combat-turns'
+import { combatFallenChange, combatNextTurn, combatPreviousTurn } from './combat-turns'
 import { encounterSend } from './encounter-send'
 import { combatOrderChanged } from './events'
+import { tokenHealthChange } from './token-health-change'
 
 export const combat = defineSlice<CombatState>()({
   initial: () => noCombat(),
@@ -20,6 +21,7 @@ export const combat = defineSlice<CombatState>()({
     combatEnd,
     combatNextTurn,
     combatPreviousTurn,
+    combatFallenChange,
     combatEntryAdd,
     combatEntryUpdate,
     combatEntryRemove,
@@ -28,6 +30,7 @@ export const combat = defineSlice<CombatState>()({
     combatConditionRemove,
     combatDeathSave,
     encounterSend,
+    tokenHealthChange,
   ],
   // No message emits it: it updates a player's copy when small events can't describe the change.
   events: [combatOrderChanged],

@@ -50,6 +50,10 @@ export type AskedTurn = z.infer<typeof AskedTurn>
 export interface CombatState extends Combat<CombatEntry> {
   /** The request that led to the present turn, if it named that turn: a repeated request must not end it. Never sent to players. */
   readonly askedFor?: AskedTurn
+  /** The DM lets fallen creatures take turns, too. Never sent to players. */
+  readonly fallenTakeTurns?: true
+  /** Only in a player's view: the DM acts, and `turn` is the last turn of a player. */
+  readonly isDmTurn?: true
   /** The session setting that combat needs to show hit points. */
   readonly npcHpShownAs: NpcHpShownAs
 }
@@ -78,20 +82,27 @@ export function numbersOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefine
 }
 
 /**
- * COMBAT-1 Combat as this viewer may know it: players learn nothing of hidden rows. While a hidden row acts, they see the turn
- * of the last visible row before it, or of the first visible row if none has acted yet. The same object if nothing is hidden.
+ * COMBAT-1 Combat as this viewer may know it: players learn nothing of hidden rows. While a row without a player acts, hidden or
+ * not, they see that the DM acts, but not which row: the turns of hidden rows look like all turns of the DM. The same object if
+ * nothing is hidden.
  */
 export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
-  if (viewer.role === 'dm') return state
-  if (state.askedFor !== undefined) return combatSeenBy(viewer, withoutAskedFor(state))
+  if (viewer.role === 'dm' || state.isDmTurn === true) return state
+  if (state.askedFor !== undefined || state.fallenTakeTurns === true) return combatSeenBy(viewer, withoutDmFields(state))
   const { entries, npcHpShownAs } = state
-  if (entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
+  const isDmTurn = state.active && !isPlayersTurn(viewer, state.entries[state.turn])
+  if (!isDmTurn && entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
   const visible = entries.filter((entry) => isEntrySeenBy(viewer, entry))
   const shown = visible.map((entry) => {
     const open = entry.isHidden ? asVisible(entry) : entry
     return showsNumbers(open, npcHpShownAs) ? open : inWords(open, npcHpShownAs)
   })
-  return { ...state, entries: shown, ...shownTurn(viewer, state, visible.length) }
+  return { ...state, entries: shown, ...(state.active ? shownTurn(viewer, state, visible) : {}) }
+}
+
+/** Whether it has no hit points; false if this copy does not know. */
+export function isFallen({ hp, health }: Pick<CombatEntry, 'hp' | 'health'>): boolean {
+  return hp === 0 || health === 'Down'
 }
 
 /** The row without the mark that it is hidden from others. */
@@ -100,6 +111,10 @@ export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): 
 }
 
 export function withoutAskedFor({ askedFor: _asked, ...state }: CombatState): CombatState {
+  return state
+}
+
+function withoutDmFields({ askedFor: _asked, fallenTakeTurns: _fallen, ...state }: CombatState): CombatState {
   return state
 }
 
@@ -113,8 +128,23 @@ function inWords(entry: CombatEntry, shownAs: NpcHpShownAs): CombatEntry {
   return { ...entry, hp: null, maxHp: null, tempHp: 0, health, concentration: null }
 }
 
-function shownTurn(viewer: Actor, { entries, turn, round }: CombatState, visibleCount: number): { turn: number; round: number } {
-  const begun = entries.slice(0, turn + 1).filter((entry) => isEntrySeenBy(viewer, entry)).length
-  if (begun > 0) return { turn: begun - 1, round }
-  return visibleCount > 0 && round > 1 ? { turn: visibleCount - 1, round: round - 1 } : { turn: 0, round }
+/** The turn of a row that a player ends; the viewer sees the row. */
+function isPlayersTurn(viewer: Actor, entry: CombatEntry | undefined): boolean {
+  return entry !== undefined && entry.playerId !== null && isEntrySeenBy(viewer, entry)
+}
+
+/** In a turn of the DM: the last turn of a player, counted in the `visible` rows. */
+function shownTurn(
+  viewer: Actor,
+  { entries, turn, round }: CombatState,
+  visible: readonly CombatEntry[],
+): Pick<CombatState, 'turn' | 'round' | 'isDmTurn'> {
+  const isPlayers = (entry: CombatEntry) => isPlayersTurn(viewer, entry)
+  const acting = entries[turn]
+  if (acting !== undefined && isPlayers(acting)) return { turn: visible.indexOf(acting), round }
+  const begun = entries.slice(0, turn).findLast(isPlayers)
+  if (begun !== undefined) return { turn: visible.indexOf(begun), round, isDmTurn: true }
+  const last = visible.findLast(isPlayers)
+  if (last === undefined || round === 1) return { turn: 0, round, isDmTurn: true }
+  return { turn: visible.indexOf(last), round: round - 1, isDmTurn: true }
 }

@@ -96,7 +96,7 @@ describe('the order of initiative', () => {
     const table = aFight()
     const since = table.events.length
     table.send(THE_DM, 'combat-next-turn', { currentTurnIndex: 1, round: 1 })
-    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'combat-turn-changed', payload: { currentTurn: 0, round: 1, isDmTurn: true } }])
     const { combat } = liveTable.view(AYLA, table.state)
     expect(JSON.stringify(combat)).not.toContain(THE_DM.userId)
   })
@@ -128,6 +128,30 @@ describe('the order of initiative', () => {
     table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })
     table.send(AYLA, 'combat-next-turn', { currentTurnIndex: 0, round: 1 })
     expect(acting(table)).toBe('Wolf')
+  })
+
+  it('COMBAT-22 the fallen are passed over, except a hero who makes death saves, and except where the DM says so', () => {
+    const table = aFight()
+    const strike = (targetId: string) => table.send(THE_DM, 'combat-hp-change', { targetId, change: { kind: 'set', hp: 0 } })
+    const next = (message = 'combat-next-turn') => {
+      table.send(THE_DM, message, {})
+      return acting(table)
+    }
+    strike('wolf')
+    strike(BRAM.userId)
+    expect([next(), next(), next('combat-previous-turn')]).toEqual(['Hero of Bram', 'Hero of Ayla', 'Hero of Bram'])
+    for (let saves = 0; saves < 3; saves += 1) table.send(THE_DM, 'combat-death-save', { targetId: BRAM.userId, natural: 2 })
+    expect([next(), next()], 'the dead').toEqual(['Hero of Ayla', 'Hero of Ayla'])
+    expect(table.state.combat.round).toBe(3)
+    const since = table.events.length
+    table.send(THE_DM, 'combat-fallen-change', { areSkipped: false })
+    expect(table.send(THE_DM, 'combat-fallen-change', { areSkipped: false })).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([])
+    expect([next(), next()]).toEqual(['Wolf', 'Hero of Bram'])
+    strike(AYLA.userId)
+    table.send(THE_DM, 'combat-fallen-change', { areSkipped: true })
+    for (let saves = 0; saves < 3; saves += 1) table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 2 })
+    expect([next(), next()], 'where all have fallen, turns go on').toEqual(['Hero of Ayla', 'Wolf'])
   })
 
   it('COMBAT-9 a row that is added twice is there once', () => {
@@ -169,6 +193,7 @@ describe('the order of initiative', () => {
     ['combat-start', { combatants: [] }],
     ['combat-end', {}],
     ['combat-previous-turn', {}],
+    ['combat-fallen-change', { areSkipped: false }],
     ['combat-entry-add', { entry: { name: 'Rat' } }],
     ['combat-entry-update', { targetId: 'wolf', changes: { name: 'Rat' } }],
     ['combat-entry-remove', { targetId: 'wolf' }],

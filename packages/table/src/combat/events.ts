@@ -8,7 +8,13 @@ import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryN
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
-const Order = z.object({ combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)), currentTurn: Turn, round: Round })
+const TurnFields = z.object({
+  currentTurn: Turn,
+  round: Round,
+  /** Only told to players, never recorded: see `CombatState`. */
+  isDmTurn: z.optional(z.literal(true)),
+})
+const Order = z.extend(TurnFields, { combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)) })
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
 
 /** The event itself for viewers who see the whole combat. For all others, `catchUpCombat` creates the events they need. */
@@ -19,7 +25,7 @@ function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Mo
 export const combatStarted = defineEvent<CombatState>()({
   name: 'combat-started',
   payload: Order,
-  apply: (state, { combatants, currentTurn, round }) => ({ ...state, active: true, entries: combatants, turn: currentTurn, round }),
+  apply: (state, { combatants, ...turn }) => ({ ...withTurn(state, turn), active: true, entries: combatants }),
   seenBy: ifWhole,
 })
 
@@ -32,9 +38,11 @@ export const combatEnded = defineEvent<CombatState>()({
 
 export const combatTurnChanged = defineEvent<CombatState>()({
   name: 'combat-turn-changed',
-  payload: z.object({ currentTurn: Turn, round: Round }),
-  apply: (state, { currentTurn, round }) =>
-    state.turn === currentTurn && state.round === round ? state : { ...withoutAskedFor(state), turn: currentTurn, round },
+  payload: TurnFields,
+  apply: (state, { currentTurn, round, isDmTurn }) =>
+    state.turn === currentTurn && state.round === round && state.isDmTurn === isDmTurn
+      ? state
+      : withTurn(withoutAskedFor(state), { currentTurn, round, isDmTurn }),
   seenBy: ifWhole,
 })
 
@@ -46,11 +54,19 @@ export const combatTurnAsked = defineEvent<CombatState>()({
   seenBy: onlyDm,
 })
 
+/** The DM lets fallen creatures take turns, or skips them. */
+export const combatFallenChanged = defineEvent<CombatState>()({
+  name: 'combat-fallen-changed',
+  payload: z.object({ areSkipped: z.boolean() }),
+  apply: ({ fallenTakeTurns: _before, ...state }, { areSkipped }) => (areSkipped ? state : { ...state, fallenTakeTurns: true }),
+  seenBy: onlyDm,
+})
+
 /** The whole new order, used if smaller events can't describe the change. */
 export const combatOrderChanged = defineEvent<CombatState>()({
   name: 'combat-order-changed',
   payload: Order,
-  apply: (state, { combatants, currentTurn, round }) => ({ ...state, entries: combatants, turn: currentTurn, round }),
+  apply: (state, { combatants, ...turn }) => ({ ...withTurn(state, turn), entries: combatants }),
   seenBy: ifWhole,
 })
 
@@ -124,6 +140,13 @@ export function remindOf(
 ): TableEvent<'combat-reminder', z.infer<(typeof combatReminder)['payload']>> {
   const knows = !isHidden || hiddenWithToken?.shownTo === playerId
   return happen(combatReminder, { targetId, name, kind, difficulty, playerId: knows ? playerId : null })
+}
+
+function withTurn(
+  { isDmTurn: _before, ...state }: CombatState,
+  { currentTurn: turn, round, isDmTurn }: z.infer<typeof TurnFields>,
+): CombatState {
+  return { ...state, turn, round, ...(isDmTurn === undefined ? {} : { isDmTurn }) }
 }
 
 function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {

@@ -41,7 +41,7 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
   // A token hides its row automatically while players don't see it.
   const isHidden = combatant.isHidden ?? (known?.kind === 'npc' && known.isHidden)
   // Only the DM may know a foe's modifier; a public die next to the sum would reveal it.
-  const roller = { by: name, isOpen: isParty && !isHidden && known?.isHidden !== true }
+  const roller = { by: name, playerId: known?.playerId ?? null, isOpen: isParty && !isHidden && known?.isHidden !== true }
   const rolled = () =>
     isShuffled
       ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })

@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
-import type { nextTurn } from '@hearthlight/rules/combat'
+import { deathSaveOutcome, type nextTurn, stepPast } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import { type AskedTurn, type CombatState, EntryId } from './combat.state'
+import { type AskedTurn, type CombatEntry, type CombatState, EntryId } from './combat.state'
 
 /** The turn that the requester saw, counted in the rows they see. Absent fields mean the present turn. */
 export const TurnRequest = z.object({
@@ -34,6 +34,8 @@ export function turnMeant(
   step: typeof nextTurn,
 ): 'present' | 'wanted' | 'over' {
   const { turn, round } = placeOf(request, seen)
+  // While the DM acts, every turn that a player can name is over.
+  if (seen.isDmTurn === true) return 'over'
   if (request.entryId !== undefined) return seen.entries[seen.turn]?.id === request.entryId && round === seen.round ? 'present' : 'over'
   if (isAt(seen, turn, round)) return isRepeated(userId, state, request, seen) ? 'over' : 'present'
   return isAt(step(seen), turn, round) ? 'wanted' : 'over'
@@ -43,7 +45,7 @@ export function turnMeant(
 export function isRepeated(userId: string, { askedFor }: CombatState, request: TurnRequest, seen: CombatState): boolean {
   if (askedFor?.by !== userId || request.currentTurnIndex === undefined || request.entryId !== undefined) return false
   const { turn, round } = placeOf(request, seen)
-  return isAt(askedFor, turn, round) && isAt(seen, turn, round)
+  return isAt(askedFor, turn, round) && (seen.isDmTurn === true || isAt(seen, turn, round))
 }
 
 /** What is stored of a request that named the turn it asked for. */
@@ -55,18 +57,18 @@ function placeOf({ currentTurnIndex, round }: TurnRequest, seen: CombatState): {
   return { turn: currentTurnIndex ?? seen.turn, round: round ?? seen.round }
 }
 
-/** Turn and round after one step; undefined if the step changes nothing. */
+/** COMBAT-22 Turn and round after one step past the fallen; undefined if the step changes nothing. */
 export function turnAfter(state: CombatState, step: typeof nextTurn): { currentTurn: number; round: number } | undefined {
-  const { turn, round } = step(state)
+  const { turn, round } = stepPast(state, step, (entry) => takesNoTurn(state, entry))
   return isAt(state, turn, round) ? undefined : { currentTurn: turn, round }
+}
+
+/** A fallen character still makes death saves in their turn. */
+function takesNoTurn({ fallenTakeTurns }: CombatState, entry: CombatEntry): boolean {
+  if (fallenTakeTurns === true || entry.hp !== 0) return false
+  return !entry.isParty || deathSaveOutcome(entry.deathSaves) !== 'dying'
 }
 
 function isAt(combat: { readonly turn: number; readonly round: number }, turn: number, round: number): boolean {
   return combat.turn === turn && combat.round === round
-}
-
-/** Whether the row that seems to act really acts: a hidden row may be acting unseen. */
-export function isReallyActing(state: CombatState, seen: CombatState): boolean {
-  const shown = seen.entries[seen.turn]
-  return shown !== undefined && state.entries[state.turn]?.id === shown.id
 }

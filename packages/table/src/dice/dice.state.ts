@@ -23,7 +23,7 @@ export const Roll = z.object({
   id: z.string(),
   playerId: UserId,
   playerName: z.string(),
-  type: z.enum(['roll', 'attack', 'damage', 'save', 'skill', 'check', 'initiative']),
+  type: z.enum(['roll', 'attack', 'damage', 'save', 'skill', 'check', 'initiative', 'death-save']),
   /** The notation that was rolled, modifier included. */
   dice: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
   /** The sum of the dice that counted, without modifiers. */

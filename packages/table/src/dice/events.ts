@@ -5,7 +5,7 @@ import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
 import type { Env } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { DICE_SHOWN, type DiceState } from './dice.state'
+import { addRoll, DICE_SHOWN, type DiceState, type Roll } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
@@ -18,7 +18,7 @@ export const InlineRoll = z.object({
 })
 export type InlineRoll = z.infer<typeof InlineRoll>
 
-/** A roll without a chat line of its own: another event carries what it decided. */
+/** A roll that another message made: another event carries what it decided. */
 export const DrawnRoll = z.object({
   id: z.string(),
   /** The name of the person or creature it is rolled for. */
@@ -31,16 +31,56 @@ export const DrawnRoll = z.object({
   proof: RollProof,
   /** Absent if everyone may verify it. */
   to: z.optional(z.array(UserId)),
+  /** Present if the roll gets a card in the chat: the player of its creature, or the DM. Absent in older sessions. */
+  playerId: z.optional(UserId),
 })
 type DrawnRoll = z.infer<typeof DrawnRoll>
 
-/** DICE-15 Initiative and death saves are counted and proved like the rolls of the chat. */
+/** DICE-15 Initiative and death saves are counted and proved like the rolls of the chat, and get a card there. */
 export const diceDrawn = defineEvent<DiceState>()({
   name: 'dice-drawn',
   payload: DrawnRoll,
-  apply: (state, { proof }) => ({ ...state, proof: countRoll(state.proof, proof) }),
+  apply: (state, roll) => {
+    const card = cardOf(roll)
+    return card === undefined ? { ...state, proof: countRoll(state.proof, roll.proof) } : addRoll(state, card, roll.to)
+  },
   seenBy: (viewer, roll) => (roll.to === undefined || roll.to.includes(viewer.userId) ? roll : null),
 })
+
+/** Undefined if the roll gets no card: a number within a chat line, the die of a random order, a roll of an older version. */
+function cardOf({ playerId, to, purpose, by, values, total, proof, id, at }: DrawnRoll): Roll | undefined {
+  const type = CARD_TYPES.get(purpose)
+  if (playerId === undefined || type === undefined) return undefined
+  const { notation, modifier } = proof
+  const [value = 0] = values
+  const isNatural = (face: number) => type === 'death-save' && value === face
+  const written = modifier === 0 ? '' : modifier > 0 ? `+${modifier}` : String(modifier)
+  return {
+    id,
+    playerId,
+    playerName: by,
+    type,
+    dice: `${notation}${written}`,
+    result: value,
+    modifier,
+    total,
+    advantage: false,
+    disadvantage: false,
+    hidden: to !== undefined,
+    audience: to === undefined ? 'everyone' : to.includes(playerId) ? 'dm' : 'blind',
+    critical: isNatural(20),
+    fumble: isNatural(1),
+    rolls: [{ sides: 20, value, kept: true }],
+    diceCount: 1,
+    at,
+    proof,
+  }
+}
+
+const CARD_TYPES: ReadonlyMap<DrawnRoll['purpose'], Roll['type']> = new Map([
+  ['initiative', 'initiative'],
+  ['death-save', 'death-save'],
+])
 
 interface Wanted {
   readonly by: string
@@ -49,6 +89,8 @@ interface Wanted {
   readonly sides: number
   readonly modifier: number
   readonly purpose: DrawnRoll['purpose']
+  /** The player of the creature; null for the DM's creatures. */
+  readonly playerId: UserId | null
 }
 
 /** Makes the rolls of one message, which may need several. */
@@ -65,24 +107,28 @@ export function dicePool(facts: Facts, env: Env): DicePool {
   const rolls: DrawnRoll[] = []
 
   const draw = (
-    asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose'>,
+    asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose' | 'playerId'>,
     to: readonly UserId[] | undefined,
   ): InlineRoll => {
-    const { notation, modifier, by, purpose } = asked
+    const { notation, modifier, by, purpose, playerId } = asked
     const lane = audienceKey(to)
     const number = facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
     const { seed, next, ...dice } = env.dice(lane, number)
     const { fields } = rollNotation(notation, modifier, PLAIN, dice)
     const values = fields.rolls.map((die) => die.value)
     const proof = { lane, number, notation: plainNotation(notation), modifier, ...(to === undefined ? { seed, next } : {}) }
-    const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof }
+    const card = playerId === undefined ? {} : { playerId }
+    const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof, ...card }
     rolls.push(to === undefined ? roll : { ...roll, to: [...new Set(to)] })
     return { notation: fields.dice, total: fields.total, values }
   }
 
   return {
-    roll: ({ sides, isOpen, ...wanted }) =>
-      draw({ ...wanted, notation: `1d${sides}` }, isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]).total,
+    roll: ({ sides, isOpen, playerId, ...wanted }) => {
+      const card = CARD_TYPES.has(wanted.purpose) ? { playerId: playerId ?? facts.dmId } : {}
+      const to = isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]
+      return draw({ ...wanted, ...card, notation: `1d${sides}` }, to).total
+    },
     rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
     drawn: () => rolls.map((roll) => happen(diceDrawn, roll)),
   }

@@ -10,6 +10,7 @@ import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
 import { MapSettings } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
+import { tokensComingAlong } from './tokens/party-place'
 import { TOKEN_DEFAULTS, Token, tidyToken } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -39,7 +40,7 @@ export const mapLoaded = defineEvent<MapState>()({
 })
 
 /**
- * MAP-16 Loading replaces the whole map in one step, which can be undone. The DM sends small maps; larger ones are sent by the
+ * MAP-16 Loading replaces the whole map in one step, which can be undone; the party's tokens come along (MAP-42). The DM sends small maps; larger ones are sent by the
  * server from its store of saved maps.
  */
 export const loadMap = defineMessage<MapState>()({
@@ -53,7 +54,10 @@ export const loadMap = defineMessage<MapState>()({
   decide: (ask) => {
     const map = unpack(ask.payload.map)
     const authorization = fitsOnMap(mergeDrawings({}, map.drawings))
-    return authorization === 'yes' ? [happen(mapLoaded, { map })] : authorization
+    if (authorization !== 'yes') return authorization
+    const ground = { ...map, tokens: Object.fromEntries(map.tokens.map((token) => [token.id, token])) }
+    const party = tokensComingAlong(ask.state.tokens, ground, ask.facts.seated)
+    return [happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })]
   },
 })
 

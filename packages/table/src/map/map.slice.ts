@@ -18,22 +18,23 @@ import { lookHere, ping } from './ping'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
-import { addToken } from './tokens/add-token'
+import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
 import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
 import { tokenDrag } from './tokens/token-drag'
 import { tokenConditionsUpdated, tokenHpUpdated } from './tokens/token-health'
 import { tokenMove } from './tokens/token-move'
+import { tokenTarget } from './tokens/token-target'
 import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
-import { updateToken } from './tokens/update-token'
+import { tokenUpdated, updateToken } from './tokens/update-token'
 import { updateMap } from './update-map'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  // Messages of other slices emit the first three; nothing emits the last any more.
-  events: [tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged],
+  // Messages of other slices emit them, too; nothing emits the last any more.
+  events: [tokenAdded, tokenUpdated, tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged],
   messages: [
     addToken,
     tokenMove,
@@ -44,6 +45,7 @@ export const map = defineSlice<MapState>()({
     removeTokens,
     duplicateTokens,
     tokenDrag,
+    tokenTarget,
     drawingUpdate,
     addDrawing,
     removeDrawings,

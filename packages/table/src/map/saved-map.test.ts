@@ -46,6 +46,7 @@ describe('saved maps', () => {
 
   it('are read in the catalogue’s bare shape, with its defaults', () => {
     const read = SavedMap.parse({ name: 'Bare', tokens: [{ id: 'rat', x: 1, y: 2 }], fogOfWar: [{ x: 1, y: 1, revealed: false }] })
+    expect(SavedMap.parse({}).name).toBe('Untitled Map')
     expect(read).toMatchObject({ gridSize: 40, gridVisible: true, zoom: 1, offsetX: 0, offsetY: 0, backgroundImage: null })
     const table = rehearse()
     table.send(THE_DM, 'load-map', { map: { ...read, backgroundImage: 'data:image/png;base64,AAAA' } })

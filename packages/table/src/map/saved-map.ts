@@ -20,7 +20,7 @@ const Offset = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  */
 export const SavedMap = z.object({
   id: z.optional(z.string().check(z.maxLength(64))),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
+  name: z._default(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)), DEFAULT_MAP_NAME),
   gridSize: z._default(gridSize, MAP_DEFAULTS.gridSize),
   gridOffsetX: z._default(gridOffsetX, 0),
   gridOffsetY: z._default(gridOffsetY, 0),

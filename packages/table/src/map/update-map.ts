@@ -7,7 +7,7 @@ import { isSame } from './history/history'
 import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings/settings'
-import { forSeat } from './tokens/for-seat'
+import { forCreature, forSeat } from './tokens/for-seat'
 import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './tokens/token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
@@ -57,7 +57,7 @@ function merge({ facts, state, payload: { seenSeq } }: Request<MapState, z.infer
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {
     const known = tokenOf(state, token.id)
-    if (known === undefined) return [forSeat(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
+    if (known === undefined) return [forCreature(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
     const merged = forSeat(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
     return isSame(merged, known) ? [] : [merged]
   })

@@ -2,9 +2,11 @@ import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { withSoundHiding } from '../kernel/hidden-from-players'
+import { tokenUpdated } from '../map/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
 import { npcAdded, npcRemoved, npcUpdated } from './events'
+import { npcTokenEvents } from './npc-token'
 import { NPC_DEFAULTS, NpcFields, NpcId, type NpcsState, npcOf } from './npcs.state'
 
 /**
@@ -35,7 +37,7 @@ export const npcAdd = defineMessage<NpcsState>()({
   },
 })
 
-/** NPC-2 The DM edits, damages, hides and shows an NPC; hit points stay within the maximum. Its combat row changes with it. */
+/** NPC-2 The DM edits, damages, hides and shows an NPC; hit points stay within the maximum. Its token and combat row change with it. */
 export const npcUpdate = defineMessage<NpcsState>()({
   name: 'npc-update',
   durability: 'persistent',
@@ -46,14 +48,15 @@ export const npcUpdate = defineMessage<NpcsState>()({
     npcId: NpcId,
     changes: z.extend(z.partial(NpcFields), { name: z.optional(VisibleText(LIMITS.nameLength)) }),
   }),
-  events: [npcUpdated],
+  events: [npcUpdated, tokenUpdated],
   may: dmOnly,
-  decide: ({ state, payload: { npcId, changes } }) => {
+  decide: ({ state, facts, payload: { npcId, changes } }) => {
     const npc = npcOf(state, npcId)
     if (npc === undefined) return refuse('VAL_001', 'There is no such NPC at this table.')
     const changed = { ...npc, ...changes, conditions: [...new Set(changes.conditions ?? npc.conditions)] }
     const hp = changed.hp === null || changed.maxHp === null ? changed.hp : Math.min(changed.hp, changed.maxHp)
-    return [happen(npcUpdated, { npc: withSoundHiding({ ...changed, hp }) })]
+    const edited = withSoundHiding({ ...changed, hp })
+    return [...npcTokenEvents(facts, edited), happen(npcUpdated, { npc: edited })]
   },
 })
 

@@ -82,6 +82,68 @@ describe('NPCs at the table', () => {
     expect(table.state.npcs.npcs).toEqual({})
   })
 
+  describe('with a token', () => {
+    const onTheMap = (token: object = {}) => {
+      const { table, id } = withNpc({ hp: 12, maxHp: 15, isHidden: false })
+      table.send(THE_DM, 'add-token', { token: { id, name: 'Nobody', hp: 1, maxHp: 1, x: 3, y: 3, ...token } })
+      const shown = () => [table.state.npcs.npcs[id], table.state.map.tokens[id], table.state.combat.entries.find((row) => row.id === id)]
+      return { table, id, shown }
+    }
+    const marn = { name: 'Old Marn', hp: 12, maxHp: 15 }
+
+    it('NPC-5 NPC, token and row are one: one name, one set of hit points, one row', () => {
+      const { table, id, shown } = onTheMap()
+      expect(shown().slice(0, 2)).toMatchObject([marn, marn])
+      table.send(THE_DM, 'combat-start', {
+        combatants: [
+          { id, initiative: 9 },
+          { id, initiative: 3 },
+        ],
+      })
+      expect(table.state.combat.entries).toHaveLength(1)
+      table.send(THE_DM, 'combat-hp-change', { targetId: id, change: { kind: 'damage', points: 2 } })
+      table.send(THE_DM, 'combat-condition-add', { targetId: id, condition: 'Prone' })
+      for (const each of shown()) expect(each).toMatchObject({ name: 'Old Marn', hp: 10, conditions: ['Prone'] })
+      table.send(THE_DM, 'npc-update', { npcId: id, changes: { name: 'Marn the Old', hp: 7, conditions: [] } })
+      for (const each of shown()) expect(each).toMatchObject({ name: 'Marn the Old', hp: 7, conditions: [] })
+      table.send(THE_DM, 'update-token', { tokenId: id, changes: { name: 'Marn', hp: 5 } })
+      for (const each of shown()) expect(each).toMatchObject({ name: 'Marn', hp: 5 })
+      table.send(THE_DM, 'undo', {})
+      for (const each of shown()) expect(each).toMatchObject({ name: 'Marn the Old', hp: 7 })
+      table.send(THE_DM, 'npc-update', { npcId: id, changes: { hp: 1 } })
+      table.send(THE_DM, 'dm-action', { action: 'rewind' })
+      for (const each of shown()) expect(each).toMatchObject({ hp: 7 })
+    })
+
+    it('NPC-5 a row that the DM renamed keeps its own name', () => {
+      const { table, id, shown } = onTheMap()
+      table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 9 }] })
+      table.send(THE_DM, 'combat-entry-update', { targetId: id, changes: { name: 'A hooded figure' } })
+      table.send(THE_DM, 'npc-update', { npcId: id, changes: { name: 'Marn' } })
+      expect(shown().map((each) => each?.name)).toEqual(['Marn', 'Marn', 'A hooded figure'])
+    })
+
+    it('NPC-5 a loaded map does not heal it, a second token is somebody else, and without the token the NPC goes on', () => {
+      const { table, id, shown } = onTheMap()
+      table.send(THE_DM, 'load-map', { map: { name: 'Lair', tokens: [{ id, name: 'Marn of old', x: 1, y: 1, hp: 90, maxHp: 90 }] } })
+      expect(shown().slice(0, 2)).toMatchObject([marn, marn])
+      table.send(THE_DM, 'add-token', { token: { id, name: 'A twin' } })
+      table.send(THE_DM, 'duplicate-tokens', { tokenIds: [id] })
+      expect(Object.values(table.state.map.tokens).map(({ name }) => name)).toEqual(['Old Marn', 'A twin', 'Old Marn 2'])
+      table.send(THE_DM, 'remove-token', { tokenId: id })
+      table.send(THE_DM, 'npc-update', { npcId: id, changes: { hp: 3 } })
+      expect(shown()[0]).toMatchObject({ name: 'Old Marn', hp: 3 })
+    })
+
+    it('NPC-5 a player learns of a change as far as they see NPC and token', () => {
+      const { table, id } = onTheMap({ isVisible: false })
+      const hurt = (hp: number) => () => table.send(THE_DM, 'update-token', { tokenId: id, changes: { hp } })
+      expect(table.announcedTo(AYLA, hurt(9))).toMatchObject([{ name: 'npc-updated', payload: { npc: { id, hp: 9, notes: '' } } }])
+      table.send(THE_DM, 'npc-update', { npcId: id, changes: { isHidden: true } })
+      expect(table.announcedTo(AYLA, hurt(8))).toEqual([])
+    })
+  })
+
   it.each([
     ['npc-added', { npc: { name: 'Rat' } }],
     ['npc-update', { npcId: 'npc_1', changes: {} }],

@@ -4,12 +4,22 @@ import { defineEvent, everyone } from '../kernel/define-event'
 import { Condition, UploadId } from '../session-context/fields'
 import { changeSeat, type PartyState, Seat, seatOf } from './party.state'
 
+/** Limit of remembered characters; the oldest are dropped first. */
+const MOST_ARRIVED = 200
+
 export const playerJoined = defineEvent<PartyState>()({
   name: 'player-joined',
-  payload: z.object({ player: Seat }),
-  apply: (state, { player }) => {
+  payload: z.object({
+    player: Seat,
+    /** true: the character has a token at this table from now on, unless the DM removes it. Logs of older versions lack it. */
+    isArrival: z.optional(z.boolean()),
+  }),
+  apply: (state, { player, isArrival = false }) => {
     const known = seatOf(state, player.id)
-    return { seats: known === undefined ? [...state.seats, player] : state.seats.map((seat) => (seat === known ? player : seat)) }
+    const seats = known === undefined ? [...state.seats, player] : state.seats.map((seat) => (seat === known ? player : seat))
+    return isArrival
+      ? { ...state, seats, arrived: [...(state.arrived ?? []), player.character.id].slice(-MOST_ARRIVED) }
+      : { ...state, seats }
   },
   seenBy: everyone,
 })
@@ -19,7 +29,7 @@ export const playerKicked = defineEvent<PartyState>()({
   name: 'player-kicked',
   payload: z.object({ playerId: UserId }),
   apply: (state, { playerId }) =>
-    seatOf(state, playerId) === undefined ? state : { seats: state.seats.filter((seat) => seat.id !== playerId) },
+    seatOf(state, playerId) === undefined ? state : { ...state, seats: state.seats.filter((seat) => seat.id !== playerId) },
   seenBy: everyone,
 })
 

@@ -25,7 +25,7 @@ function healthFrom(present: PartyState, given: PartyState): PartyState {
     if (then === undefined || then.character.id !== seat.character.id) return seat
     return { ...seat, hp: Math.min(then.hp, seat.maxHp), conditions: then.conditions }
   })
-  return { seats }
+  return { ...present, seats }
 }
 
 /** Sends changes of a character's seat that no other event tells the player, for example if the character's row is hidden. */

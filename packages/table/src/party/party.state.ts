@@ -36,6 +36,11 @@ export type Seat = z.infer<typeof Seat>
 export interface PartyState {
   /** In the order in which the players joined. */
   readonly seats: readonly Seat[]
+  /**
+   * PARTY-8 The characters who sat down here, the latest last: each gets a token once. Absent before the first, and in sessions of
+   * older versions.
+   */
+  readonly arrived?: readonly CharacterId[]
 }
 
 export function emptyParty(): PartyState {
@@ -51,5 +56,5 @@ export function changeSeat(state: PartyState, playerId: string, change: (seat: S
   const seat = seatOf(state, playerId)
   if (seat === undefined) return state
   const changed = change(seat)
-  return changed === seat ? state : { seats: state.seats.map((each) => (each === seat ? changed : each)) }
+  return changed === seat ? state : { ...state, seats: state.seats.map((each) => (each === seat ? changed : each)) }
 }

@@ -1,13 +1,15 @@
-import { JOIN_REFUSALS, KEPT_OUT } from '@hearthlight/protocol'
+import { JOIN_REFUSALS, KEPT_OUT, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { defineMessage, refuse } from '../session-context/define-message'
+import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
+import { defineMessage, type Env, type Request, refuse } from '../session-context/define-message'
 import { playerJoined } from './events'
 import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
 
 /**
  * PARTY-1 Joining takes a seat, or assigns another character to the player's existing seat.
  * PARTY-2 A session never has more players than seats, and nobody can join after it ended.
+ * PARTY-8 A character who sits down for the first time gets a token at the party's place.
  * ACCESS-1 A player whom the DM keeps out can't join.
  */
 export const playerJoin = defineMessage<PartyState>()({
@@ -16,7 +18,7 @@ export const playerJoin = defineMessage<PartyState>()({
   from: 'server',
   predict: false,
   payload: z.object({ character: SeatedCharacter }),
-  events: [playerJoined],
+  events: [playerJoined, tokenAdded, tokenUpdated],
   may: ({ actor, facts, state }) => {
     if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
     if (actor.role === 'dm') return refuse('SESS_005', 'You are the DM of this session.')
@@ -24,7 +26,9 @@ export const playerJoin = defineMessage<PartyState>()({
     if (seatOf(state, actor.userId) !== undefined || state.seats.length < facts.maxPlayers) return 'yes'
     return refuse(JOIN_REFUSALS.full.code, JOIN_REFUSALS.full.message)
   },
-  decide: ({ actor, state, payload: { character } }) => {
+  decide: (ask, env) => {
+    const { actor, state } = ask
+    const { character } = ask.payload
     const seat = seatOf(state, actor.userId)
     const keepsHero = seat?.character.id === character.id
     const player: Seat = {
@@ -38,6 +42,43 @@ export const playerJoin = defineMessage<PartyState>()({
       conditions: keepsHero ? seat.conditions : [],
       ...(keepsHero && seat.portraitId !== undefined ? { portraitId: seat.portraitId } : {}),
     }
-    return [happen(playerJoined, { player })]
+    const events = tokenEvents(ask, player, env)
+    const isArrival = events !== undefined && state.arrived?.includes(character.id) !== true
+    return [happen(playerJoined, { player, ...(isArrival ? { isArrival } : {}) }), ...(events ?? [])]
   },
 })
+
+/**
+ * PARTY-8 What gives the player's character a token; an empty list if it has one already, undefined if it gets none. A token is
+ * not placed twice: whoever had one and has none lost it to the DM. If the player changes the character, the token of the former
+ * one becomes the new one's.
+ */
+function tokenEvents({ actor: { userId }, facts, state }: Request<PartyState, unknown>, player: Seat, env: Env) {
+  const { character, hp, maxHp, conditions } = player
+  const own = facts.partyTokensOf(userId)
+  const seated = own.find(({ seatId }) => seatId === userId)
+  const isSameCharacter = seatOf(state, userId)?.character.id === character.id
+  if (own.some(({ name }) => name === character.name) || (isSameCharacter && seated !== undefined)) return []
+  if (!facts.joiningPlacesTokens) return undefined
+  if (seated !== undefined) {
+    const changes = { name: character.name, seatId: userId, uploadId: null }
+    return [happen(tokenUpdated, { tokenId: seated.id, changes })]
+  }
+  const cells = state.arrived?.includes(character.id) === true ? [] : facts.freeCellsByParty()
+  // By chance: a fixed order would tell the players which cells a hidden token takes.
+  const cell = cells.length === 0 ? undefined : cells[env.rollDie(cells.length) - 1]
+  if (cell === undefined) return undefined
+  const token = {
+    ...TOKEN_DEFAULTS,
+    ...cell,
+    id: env.newId('tok') as TokenId,
+    name: character.name,
+    isPlayer: true,
+    ownerId: userId,
+    seatId: userId,
+    hp,
+    maxHp,
+    conditions: [...conditions],
+  }
+  return [happen(tokenAdded, { token })]
+}

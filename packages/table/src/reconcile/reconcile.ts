@@ -6,17 +6,19 @@ import { npcsSeenBy } from '../npcs/npcs.state'
 import type { TableState } from '../slices'
 import { creaturesTakeFromRows, rowsShowCreatures } from './health'
 import { hideRowsWithTokens } from './hide-with-tokens'
+import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
 
 /**
- * Keeps the slices consistent: tokens and rows show the health of their creature, the DM's last act is stored for undo, and
+ * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
  * rows are hidden with their tokens. Hiding rows runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
   const stored = creaturesTakeFromRows(after, event)
-  const shown = rowsShowCreatures(before, tokensShowSeats(before, stored, event), event)
+  const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
+  const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   return hideRowsWithTokens(before, rememberAct(before, shown, event, origin))
 }
 

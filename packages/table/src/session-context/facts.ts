@@ -1,6 +1,6 @@
-import { LIMITS, type SessionId, UserId } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import type { TableEvent } from '../kernel/define-event'
+import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
 import type { ScreenState } from './screen-state'
 
@@ -28,6 +28,14 @@ export interface Creature extends Health {
   readonly checks?: Readonly<Record<string, number>> | undefined
 }
 
+/** What a player's seat needs to know of a token of the party. */
+export interface PartyToken {
+  readonly id: TokenId
+  readonly name: string
+  /** The seat whose character the token represents. */
+  readonly seatId: UserId | null
+}
+
 /** What every message may know about the session without access to other slices. */
 export interface Facts {
   readonly sessionId: SessionId
@@ -44,6 +52,16 @@ export interface Facts {
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
+  /** Whether the token is on the map and this person sees it. */
+  isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean
+  /** The tokens of the party that belong to this player. */
+  partyTokensOf(playerId: string): readonly PartyToken[]
+  /** Cells from the map's corner; see `freeCellsByParty` of the map. Empty if the map has no room for another token. */
+  freeCellsByParty(): readonly { readonly x: number; readonly y: number }[]
+  /** Whether a character who sits down gets a token on the map. */
+  readonly joiningPlacesTokens: boolean
+  /** The slices of a saved game, with the tokens of characters who sat down after it was saved. */
+  withTokensOfNewSeats(slices: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** The number of the next roll in that lane. */
   nextRoll(lane: string): number
   /** `OPEN_SCREEN` in a player's copy. */

@@ -17,6 +17,8 @@ export const gameLoad = defineMessage<SessionState>()({
   payload: z.object({ name: z.string().check(z.maxLength(LIMITS.nameLength)), slices: z.record(z.string(), z.unknown()) }),
   events: [tableRestored],
   may: dmOnly,
-  decide: ({ state, payload: { name, slices } }) =>
-    state.isEnded ? refuse('SESS_003', 'Session has ended') : [happen(tableRestored, { cause: 'loaded', name, slices })],
+  decide: ({ facts, state, payload: { name, slices } }) =>
+    state.isEnded
+      ? refuse('SESS_003', 'Session has ended')
+      : [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(slices) })],
 })

@@ -7,6 +7,7 @@ import * as dmDesk from './0005-dm-desk'
 import * as scenes from './0006-scenes'
 import * as knownDevices from './0007-known-devices'
 import * as logBytes from './0008-log-bytes'
+import * as visitors from './0009-visitors'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -18,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0006-scenes': scenes,
   '0007-known-devices': knownDevices,
   '0008-log-bytes': logBytes,
+  '0009-visitors': visitors,
 }

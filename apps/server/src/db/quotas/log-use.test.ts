@@ -13,10 +13,10 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
   const aLogUse = (megabytes: number): LogUse =>
     createLogUse({ database: temporary.database, megabytes, report: (error) => faults.push(error) })
 
-  const aPerson = (id: string, isDemo = 0) =>
+  const aPerson = (id: string, isVisitor = 0) =>
     temporary.database.query
       .insertInto('users')
-      .values({ id, email: id, username: id, password_hash: '', is_demo: isDemo, created_at: 1, used_at: 1 })
+      .values({ id, email: id, username: id, password_hash: '', is_visitor: isVisitor, created_at: 1, used_at: 1 })
       .execute()
   const aSession = (id: string, dm: string) =>
     temporary.database.query
@@ -100,9 +100,9 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     expect(await aLogUse(1).of('mira')).toMatchObject({ used: 1_000 })
   })
 
-  it('QUOTA-6 allows the demo account, which is everybody’s, a part of it', async () => {
-    await aPerson('demo', 1)
-    expect(await aLogUse(500).of('demo')).toEqual({ used: 0, quota: 20 * MEGABYTE })
+  it('QUOTA-6 allows the account of a visitor a part of it', async () => {
+    await aPerson('visitor', 1)
+    expect(await aLogUse(500).of('visitor')).toEqual({ used: 0, quota: 20 * MEGABYTE })
   })
 
   it('QUOTA-7 is counted by the migration for what was recorded before', async () => {

@@ -22,8 +22,8 @@ export const BYTES_BESIDE_PAYLOAD = 128
 /** Bytes after which a session's count is written at once; also what a crash may leave uncounted. */
 const WRITTEN_AT = 256 * 1024
 const BYTES_PER_MEGABYTE = 1024 * 1024
-/** The demo account is shared by everybody, and is reset to its sample after some time without use. */
-const DEMO_MEGABYTES = 20
+/** Anybody can make a visitor's account with one press. */
+const VISITOR_MEGABYTES = 20
 
 interface Owner {
   used: number
@@ -46,7 +46,7 @@ export function createLogUse({ database: { query, atomically }, megabytes, repor
   const countedOf = (dmId: string) => [...counted.values()].reduce((sum, each) => (each.dmId === dmId ? sum + each.bytes : sum), 0)
 
   const of = async (dmId: string) => {
-    const { rows } = await sql<{ bytes: number; isDemo: number | null }>`
+    const { rows } = await sql<{ bytes: number; isVisitor: number | null }>`
       select
         cast(
           coalesce((select sum(log_bytes) from sessions where dm_id = ${dmId}), 0)
@@ -55,9 +55,9 @@ export function createLogUse({ database: { query, atomically }, megabytes, repor
             where session_snapshots.session_id in (select id from sessions where dm_id = ${dmId})
           ), 0)
         as bigint) as bytes,
-        (select is_demo from users where id = ${dmId}) as "isDemo"`.execute(query)
+        (select is_visitor from users where id = ${dmId}) as "isVisitor"`.execute(query)
     const [row] = rows
-    const quota = (row?.isDemo === 1 ? Math.min(DEMO_MEGABYTES, megabytes) : megabytes) * BYTES_PER_MEGABYTE
+    const quota = (row?.isVisitor === 1 ? Math.min(VISITOR_MEGABYTES, megabytes) : megabytes) * BYTES_PER_MEGABYTE
     return { used: (row?.bytes ?? 0) + countedOf(dmId), quota }
   }
 

@@ -3,8 +3,10 @@ import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/r
 import type { AccountData } from '../../ports/account-data'
 import type { SignedInUser } from '../../ports/authentication'
 import type { Account, AccountsRepo } from './accounts.repo'
+import { isReserved, refuseEmail } from './demo-account'
 import type { LoginThrottle } from './login-throttle'
-import { faultOfPassword, type Passwords } from './passwords'
+import { type Passwords, refusePassword } from './passwords'
+import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
 
@@ -17,6 +19,8 @@ export interface AccountPage {
     address: string,
     form: { currentPassword: string; newPassword: string },
   ): Promise<HttpRefused | undefined>
+  /** Gives a visitor's account an email and a password. Its sign-ins go on. */
+  keep(user: SignedInUser, form: { readonly email: string; readonly password: string }): Promise<Me | HttpRefused>
   devices(user: SignedInUser): Promise<Device[]>
   signOutDevice(user: SignedInUser, deviceId: string): Promise<HttpRefused | undefined>
   export(user: SignedInUser): Promise<Archive | HttpRefused>
@@ -29,13 +33,15 @@ interface AccountPagePorts {
   readonly passwords: Passwords
   readonly throttle: LoginThrottle
   readonly accountData: readonly AccountData[]
+  readonly removeAccount: RemoveAccount
   now(): number
 }
 
-export function createAccountPage({ repo, signIns, passwords, throttle, accountData, now }: AccountPagePorts): AccountPage {
-  /** Returns the account if the password is right. The demo account is shared, so it can't be changed. */
+export function createAccountPage(ports: AccountPagePorts): AccountPage {
+  const { repo, signIns, passwords, throttle, accountData, now } = ports
+  /** Returns the account if the password is right. A visitor's account has none. */
   const proven = async (user: SignedInUser, address: string, password: string): Promise<Account | HttpRefused> => {
-    if (user.isDemo) return refuseDemo()
+    if (user.isVisitor) return refuseVisitor()
     const account = await repo.byId(user.userId)
     if (account === undefined) return refuseCall('AUTH_002')
     const checked = await passwords.inTurn(async () => {
@@ -49,18 +55,12 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       }
       throttle.wrong(login)
       // Not AUTH_001: a 401 would sign the person out.
-      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword' })
+      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword', fault: { kind: 'wrong' } })
     })
     return checked ?? refuseCall('NET_003')
   }
 
-  /** Several people share the demo account: none of them sees the others' devices. */
-  const visibleSignIns = async (user: SignedInUser): Promise<readonly SignIn[]> => {
-    const all = await signIns.listFor(user.userId)
-    return user.isDemo ? all.filter((signIn) => signIn.tokenHash === user.tokenHash) : all
-  }
-
-  const devices = async (user: SignedInUser) => (await visibleSignIns(user)).map((signIn) => deviceOf(signIn, user.tokenHash))
+  const devices = async (user: SignedInUser) => (await signIns.listFor(user.userId)).map((signIn) => deviceOf(signIn, user.tokenHash))
 
   return {
     devices,
@@ -69,13 +69,14 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       if ('ok' in account) return account
       await repo.setUsername(user.userId, username)
       signIns.forgetCached(user.userId)
-      return { userId: user.userId, email: account.email, username, isDemo: false }
+      return { userId: user.userId, email: account.email, username, isVisitor: false }
     },
+    keep: (user, { email, password }) => keepAccount(ports, user, email, password),
     changePassword: async (user, address, { currentPassword, newPassword }) => {
       const account = await proven(user, address, currentPassword)
       if ('ok' in account) return account
-      const fault = faultOfPassword(newPassword)
-      if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'newPassword' })
+      const refusal = refusePassword(newPassword, 'newPassword')
+      if (refusal !== undefined) return refusal
       const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword))
       if (passwordHash === undefined) return refuseCall('NET_003')
       await repo.setPasswordHash(user.userId, passwordHash)
@@ -83,7 +84,7 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       return undefined
     },
     signOutDevice: async (user, deviceId) => {
-      const signIn = (await visibleSignIns(user)).find(({ tokenHash }) => deviceIdOf(tokenHash) === deviceId)
+      const signIn = (await signIns.listFor(user.userId)).find(({ tokenHash }) => deviceIdOf(tokenHash) === deviceId)
       if (signIn === undefined) return refuseCall('AUTH_004', 'This device is not signed in.')
       await signIns.revoke(signIn.tokenHash)
       return undefined
@@ -105,19 +106,39 @@ export function createAccountPage({ repo, signIns, passwords, throttle, accountD
       const account = await proven(user, address, currentPassword)
       if ('ok' in account) return account
       if (confirmation !== account.email) {
-        return refuseCall('VAL_001', 'Please type the email of this account to confirm.', { field: 'confirmation' })
+        return refuseCall('VAL_001', 'Please type the email of this account to confirm.', {
+          field: 'confirmation',
+          fault: { kind: 'different' },
+        })
       }
-      // Sign-ins are revoked first: a signed-out person can't write more at any table under the name that is being removed.
-      await signIns.revokeAll(user.userId)
-      for (const kept of accountData) await kept.removeFor(user.userId)
-      await repo.remove(user.userId)
+      await ports.removeAccount(user.userId)
       return undefined
     },
   }
 }
 
-function refuseDemo(): HttpRefused {
-  return refuseCall('AUTH_003', 'The demo account is everybody’s and can’t be changed. Register to have your own.')
+async function keepAccount(
+  { repo, signIns, passwords }: AccountPagePorts,
+  { userId }: SignedInUser,
+  email: string,
+  password: string,
+): Promise<Me | HttpRefused> {
+  const account = await repo.byId(userId)
+  if (account === undefined) return refuseCall('AUTH_002')
+  if (!account.isVisitor) return refuseCall('AUTH_003', 'This account has an email and a password already.')
+  const refusal = refusePassword(password, 'password')
+  if (refusal !== undefined) return refusal
+  if (isReserved(email)) return refuseEmail()
+  const passwordHash = await passwords.inTurn(() => passwords.hash(password))
+  if (passwordHash === undefined) return refuseCall('NET_003')
+  // false also if two requests keep the same account at once: the second one finds no visitor's account.
+  if (!(await repo.keep(userId, email, passwordHash))) return refuseEmail()
+  signIns.forgetCached(userId)
+  return { userId, email, username: account.username, isVisitor: false }
+}
+
+function refuseVisitor(): HttpRefused {
+  return refuseCall('AUTH_003', 'This account has no password yet. Keep it with an email and a password first.')
 }
 
 const DEVICE_ID_LENGTH = 24

@@ -12,7 +12,7 @@ const MIRA: Account = {
   email: 'mira@example.org',
   username: 'Mira',
   passwordHash: 'hash',
-  isDemo: false,
+  isVisitor: false,
   createdAt: AT,
   usedAt: AT,
 }
@@ -60,7 +60,7 @@ describeOnBothDatabases('stored accounts', (open) => {
     await signIns.add(signIn('one'))
     await signIns.noteUse('one', MIRA.userId, AT + 1, AT + 11)
     expect(await signIns.find('one')).toEqual({
-      user: { userId: MIRA.userId, username: 'Mira', isDemo: false, tokenHash: 'one' },
+      user: { userId: MIRA.userId, username: 'Mira', isVisitor: false, tokenHash: 'one' },
       usedAt: AT + 1,
       expiresAt: AT + 11,
     })
@@ -103,6 +103,26 @@ describeOnBothDatabases('stored accounts', (open) => {
     expect(await devices.find(MIRA.email, last)).toBeUndefined()
     await accounts.remove(MIRA.userId)
     expect(await temporary.database.query.selectFrom('known_devices').selectAll().execute()).toEqual([])
+  })
+
+  it('of visitors are found once they have not been used for long, and claimed by one node', async () => {
+    const visitor: Account = { ...MIRA, userId: 'user_v' as UserId, email: 'v@visitor.invalid', isVisitor: true }
+    await accounts.add(visitor)
+    expect(await accounts.byId(visitor.userId)).toEqual(visitor)
+    expect(await accounts.visitorsUnusedSince(AT, 10)).toEqual([])
+    expect(await accounts.visitorsUnusedSince(AT + 1, 10)).toEqual([visitor.userId])
+    expect(await accounts.claimUnused(visitor.userId, AT + 1, AT + 1)).toBe(true)
+    expect(await accounts.claimUnused(visitor.userId, AT + 1, AT + 1)).toBe(false)
+  })
+
+  it('of visitors become ordinary with an email that nobody has, once', async () => {
+    const visitor: Account = { ...MIRA, userId: 'user_v' as UserId, email: 'v@visitor.invalid', passwordHash: '', isVisitor: true }
+    await accounts.add(visitor)
+    expect(await accounts.keep(visitor.userId, MIRA.email, 'hash')).toBe(false)
+    expect(await accounts.keep(visitor.userId, 'v@example.org', 'hash')).toBe(true)
+    expect(await accounts.byId(visitor.userId)).toEqual({ ...visitor, email: 'v@example.org', passwordHash: 'hash', isVisitor: false })
+    expect(await accounts.keep(visitor.userId, 'w@example.org', 'hash')).toBe(false)
+    expect(await accounts.keep(MIRA.userId, 'w@example.org', 'other')).toBe(false)
   })
 
   it('take their sign-ins along', async () => {

@@ -1,4 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
+import { sql } from 'kysely'
 import type { Database } from '../../db/database'
 
 export interface Account {
@@ -6,7 +7,8 @@ export interface Account {
   readonly email: string
   readonly username: string
   readonly passwordHash: string
-  readonly isDemo: boolean
+  /** Made without email and password: it is removed when it has not been used for a while. */
+  readonly isVisitor: boolean
   readonly createdAt: number
   readonly usedAt: number
 }
@@ -19,6 +21,12 @@ export interface AccountsRepo {
   setUsername(userId: UserId, username: string): Promise<void>
   setPasswordHash(userId: UserId, passwordHash: string): Promise<void>
   noteUse(userId: UserId, at: number): Promise<void>
+  /** Gives a visitor's account an email and a password; false if it is no visitor's account or the email is taken. */
+  keep(userId: UserId, email: string, passwordHash: string): Promise<boolean>
+  /** Visitors' accounts that were last used before then, at most `most`. */
+  visitorsUnusedSince(before: number, most: number): Promise<readonly UserId[]>
+  /** Sets the time of the last use; false if the account was used after `before`. For one of several nodes. */
+  claimUnused(userId: UserId, before: number, at: number): Promise<boolean>
   /** Removes the account, its sign-ins, characters and campaigns. */
   remove(userId: UserId): Promise<void>
 }
@@ -28,13 +36,13 @@ export function createAccountsRepo({ query }: Pick<Database, 'query'>): Accounts
   return {
     byEmail: async (email) => accountOf(await selected().where('email', '=', email).executeTakeFirst()),
     byId: async (userId) => accountOf(await selected().where('id', '=', userId).executeTakeFirst()),
-    add: async ({ userId, email, username, passwordHash, isDemo, createdAt, usedAt }) => {
+    add: async ({ userId, email, username, passwordHash, isVisitor, createdAt, usedAt }) => {
       const row = {
         id: userId,
         email,
         username,
         password_hash: passwordHash,
-        is_demo: isDemo ? 1 : 0,
+        is_visitor: isVisitor ? 1 : 0,
         created_at: createdAt,
         used_at: usedAt,
       }
@@ -54,6 +62,21 @@ export function createAccountsRepo({ query }: Pick<Database, 'query'>): Accounts
     noteUse: async (userId, at) => {
       await query.updateTable('users').set({ used_at: at }).where('id', '=', userId).execute()
     },
+    keep: async (userId, email, passwordHash) => {
+      const { rows } = await sql<{ id: string }>`
+        update users set email = ${email}, password_hash = ${passwordHash}, is_visitor = 0
+        where id = ${userId} and is_visitor = 1 and not exists (select 1 from users taken where taken.email = ${email})
+        returning id`.execute(query)
+      return rows.length > 0
+    },
+    visitorsUnusedSince: async (before, most) => {
+      const unused = query.selectFrom('users').select('id').where('is_visitor', '=', 1).where('used_at', '<', before)
+      return (await unused.orderBy('used_at').limit(most).execute()).map(({ id }) => id as UserId)
+    },
+    claimUnused: async (userId, before, at) => {
+      const unused = query.updateTable('users').set({ used_at: at }).where('id', '=', userId).where('used_at', '<', before)
+      return (await unused.returning('id').execute()).length > 0
+    },
     remove: async (userId) => {
       await query.deleteFrom('users').where('id', '=', userId).execute()
     },
@@ -65,7 +88,7 @@ interface UserRow {
   readonly email: string
   readonly username: string
   readonly password_hash: string
-  readonly is_demo: number
+  readonly is_visitor: number
   readonly created_at: number
   readonly used_at: number
 }
@@ -77,7 +100,7 @@ function accountOf(row: UserRow | undefined): Account | undefined {
     email: row.email,
     username: row.username,
     passwordHash: row.password_hash,
-    isDemo: row.is_demo === 1,
+    isVisitor: row.is_visitor === 1,
     createdAt: row.created_at,
     usedAt: row.used_at,
   }

@@ -8,12 +8,14 @@ import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import type { LiveTables } from '../../ports/live-tables'
 import { type AccountPage, createAccountPage } from './account-page'
 import { type Account, createAccountsRepo } from './accounts.repo'
-import { DEMO, type DemoPorts, prepareDemo, resetDemoIfIdle } from './demo-account'
+import { DEMO, isReserved, refuseEmail, removeSharedDemo } from './demo-account'
 import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
-import { faultOfPassword, type Passwords } from './passwords'
+import { type Passwords, refusePassword } from './passwords'
+import { createRemoveAccount } from './remove-account'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
+import { createVisitors } from './visitors'
 
 /** Where a call comes from: shown in the device list and used as the key for counting attempts. */
 export interface Origin {
@@ -30,10 +32,12 @@ export interface Accounts extends Authenticator {
     origin: Origin,
   ): Promise<SignedIn | HttpRefused>
   login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | HttpRefused>
+  /** Makes a visitor's account and signs it in. */
+  visit(username: string | undefined, origin: Origin): Promise<SignedIn | HttpRefused>
   logout(user: SignedInUser): Promise<void>
   /** Undefined if the account no longer exists. */
   account(userId: UserId): Promise<Account | undefined>
-  /** The credentials of the demo account; null if it is off. */
+  /** The credentials with which a visitor of the demo signs in; null if it is off. */
   readonly demo: { readonly email: string; readonly password: string } | null
   /** Called for each token that becomes invalid, for whatever reason. */
   onTokenRevoked(listener: RevokedListener): void
@@ -41,9 +45,9 @@ export interface Accounts extends Authenticator {
   forget(tokenHash: string): void
   /** Returns those of these sign-ins that are still valid. */
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
-  /** Creates or removes the demo account. */
+  /** Removes the shared demo account of earlier versions. */
   start(): Promise<void>
-  /** Removes expired sign-ins and resets an idle demo account to its sample. Called by a timer. */
+  /** Removes expired sign-ins, and visitors' accounts that have not been used for a while. Called by a timer. */
   tidy(): Promise<void>
 }
 
@@ -81,16 +85,17 @@ export function createAccounts({
   })
   const knownDevices = createKnownDevices(database, env.now)
   const throttle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, share)
-  const demoPorts: DemoPorts = {
-    isOn: settings.DEMO_ACCOUNT,
+  const removeAccount = createRemoveAccount({ repo, signIns, accountData })
+  const visitors = createVisitors({
     repo,
-    signIns,
-    passwords,
     accountData,
-    isConnected: (userId) => live().isConnected(userId),
+    removeAccount,
+    live,
     now: env.now,
     newId: env.newId,
-  }
+    scale: settings.RATE_LIMIT_SCALE,
+    share,
+  })
 
   const begin = async ({ userId, email, username }: Account, origin: Origin): Promise<SignedIn> => ({
     userId,
@@ -104,33 +109,47 @@ export function createAccounts({
     const login = { email, address: origin.address, device: await knownDevices.find(email, origin.deviceSecret) }
     const waitMs = throttle.waitMs(login)
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
-    const account = await repo.byEmail(email)
+    const isDemo = settings.DEMO_ACCOUNT && email === DEMO.email
+    if (isDemo && password === DEMO.password) {
+      throttle.right(login)
+      const visitor = await visitors.createWithSample(DEMO.username, origin.address)
+      return 'ok' in visitor ? visitor : begin(visitor, origin)
+    }
+    const account = await withPassword(email)
     if (!(await passwords.matches(password, account?.passwordHash)) || account === undefined) {
       throttle.wrong(login)
       return refuseCall('AUTH_001')
     }
     throttle.right(login)
-    if (account.isDemo) await resetDemoIfIdle(demoPorts)
     return begin(account, origin)
+  }
+
+  /** The account that can be entered with this email and a password. */
+  const withPassword = async (email: string): Promise<Account | undefined> => {
+    const account = await repo.byEmail(email)
+    return account?.isVisitor === true ? undefined : account
   }
 
   const enroll = async (email: string, password: string, username: string, origin: Origin): Promise<SignedIn | HttpRefused> => {
     const at = env.now()
     const passwordHash = await passwords.hash(password)
-    const account = { userId: env.newId('user') as UserId, email, username, passwordHash, isDemo: false, createdAt: at, usedAt: at }
+    const account = { userId: env.newId('user') as UserId, email, username, passwordHash, isVisitor: false, createdAt: at, usedAt: at }
     return (await repo.add(account)) ? begin(account, origin) : refuseEmail()
   }
 
   return {
-    page: createAccountPage({ repo, signIns, passwords, throttle, accountData, now: env.now }),
+    page: createAccountPage({ repo, signIns, passwords, throttle, accountData, removeAccount, now: env.now }),
     register: async ({ email, password, username }, origin) => {
-      const fault = faultOfPassword(password)
-      if (fault !== undefined) return refuseCall('VAL_001', fault, { field: 'password' })
-      // Reserved even if the demo account is off: it may be turned on again.
-      if (email === DEMO.email) return refuseEmail()
+      const refusal = refusePassword(password, 'password')
+      if (refusal !== undefined) return refusal
+      if (isReserved(email)) return refuseEmail()
       return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
     },
     login: async ({ email, password }, origin) => (await passwords.inTurn(() => enter(email, password, origin))) ?? refuseCall('NET_003'),
+    visit: async (username = VISITOR_NAME, origin) => {
+      const visitor = await visitors.create(username, origin.address)
+      return 'ok' in visitor ? visitor : begin(visitor, origin)
+    },
     logout: (user) => signIns.revoke(user.tokenHash),
     authenticate: signIns.authenticate,
     account: repo.byId,
@@ -138,14 +157,13 @@ export function createAccounts({
     onTokenRevoked: signIns.onRevoked,
     forget: signIns.forget,
     alive: signIns.alive,
-    start: () => prepareDemo(demoPorts),
+    start: () => removeSharedDemo(repo, removeAccount),
     tidy: async () => {
       await signIns.removeExpired()
-      await resetDemoIfIdle(demoPorts)
+      await visitors.removeUnused()
     },
   }
 }
 
-function refuseEmail(): HttpRefused {
-  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email' })
-}
+/** The name of a visitor who gives none. */
+const VISITOR_NAME = 'Adventurer'

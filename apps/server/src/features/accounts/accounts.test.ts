@@ -26,6 +26,7 @@ describe('registering', () => {
     ['a username that turns the text around', { username: 'Mira\u202e' }, 'username'],
     ['no email at all', { email: undefined }, 'email'],
     ['the address of the demo account', { email: DEMO.email }, 'email'],
+    ['an address that is kept for visitors', { email: 'somebody@visitor.invalid' }, 'email'],
   ])('is refused with %s', async (_what, changes, field) => {
     expect(await register(changes)).toMatchObject({ status: 422, body: { code: 'VAL_001', field } })
   })
@@ -46,7 +47,7 @@ describe('registering', () => {
     expect(Object.keys(body).sort()).toEqual(['deviceSecret', 'email', 'token', 'userId', 'username'])
     expect(await server.call('GET', '/api/me', { token: body.token })).toMatchObject({
       status: 200,
-      body: { userId: body.userId, email: form.email, username: 'Mira', isDemo: false },
+      body: { userId: body.userId, email: form.email, username: 'Mira', isVisitor: false },
     })
   })
 

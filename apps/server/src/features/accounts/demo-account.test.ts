@@ -1,58 +1,42 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { aServer, type TestServer } from '../../testing/test-server'
 import { DEMO } from './demo-account'
 
-const MINUTE_MS = 60_000
+let server: TestServer
+beforeEach(async () => {
+  server = await aServer()
+})
+afterEach(() => server.close())
 
-describe('the sample of the demo account', () => {
-  let server: TestServer
-  let token: string
-  beforeEach(async () => {
-    server = await aServer()
-    token = await enter()
-  })
-  afterEach(() => server.close())
+const enter = async () => (await server.call('POST', '/api/auth/login', { body: { email: DEMO.email, password: DEMO.password } })).body
+const namesOf = async (token: string): Promise<string[]> =>
+  (await server.call('GET', '/api/characters', { token })).body.map(({ sheet }: { sheet: { name: string } }) => sheet.name)
+const SAMPLE = ['Brynja Ironvow', 'Liriel Dawnmere', 'Pip Underbough']
 
-  const enter = async (): Promise<string> =>
-    (await server.call('POST', '/api/auth/login', { body: { email: DEMO.email, password: DEMO.password } })).body.token
-  const heroes = async (): Promise<string[]> =>
-    (await server.call('GET', '/api/characters', { token })).body.map(({ sheet }: { sheet: { name: string } }) => sheet.name)
-  const addHero = () => server.call('POST', '/api/characters', { token, body: { sheet: { name: 'A visitor’s hero' } } })
-  const SAMPLE = ['Brynja Ironvow', 'Liriel Dawnmere', 'Pip Underbough']
+it('each sign-in to the demo opens an account of its own, with the sample', async () => {
+  const [one, other] = [await enter(), await enter()]
+  expect(one.userId).not.toBe(other.userId)
+  await server.call('POST', '/api/characters', { token: one.token, body: { sheet: { name: 'A visitor’s own' } } })
+  expect(await namesOf(one.token)).toEqual([...SAMPLE, 'A visitor’s own'])
+  expect(await namesOf(other.token)).toEqual(SAMPLE)
+})
 
-  it('is three heroes, made once', async () => {
-    expect(await heroes()).toEqual(SAMPLE)
-    const restarted = await aServer({ temporary: server.temporary, env: server.env })
-    expect(await heroes()).toEqual(SAMPLE)
-    await restarted.close()
-  })
+it('two friends who both try the demo are a DM and a player, not the same person', async () => {
+  const [dm, friend] = [await enter(), await enter()]
+  const { id, inviteCode } = (await server.call('POST', '/api/sessions', { token: dm.token, body: { name: 'Embers' } })).body
+  const [character] = (await server.call('GET', '/api/characters', { token: friend.token })).body
+  const body = { code: inviteCode, characterId: character.id }
+  const joined = (await server.call('POST', '/api/sessions/join', { token: friend.token, body })).body
+  expect(joined).toMatchObject({ success: true, session: { id, dmId: dm.userId, players: [{ userId: friend.userId }] } })
+})
 
-  it('comes back one hour after the last use, and not while it is used', async () => {
-    await addHero()
-    server.env.pass(50 * MINUTE_MS)
-    expect(await heroes()).toHaveLength(4)
-    server.env.pass(50 * MINUTE_MS)
-    await server.accounts.tidy()
-    expect(await heroes()).toHaveLength(4)
-    server.env.pass(60 * MINUTE_MS)
-    await server.accounts.tidy()
-    expect(await heroes()).toEqual(SAMPLE)
-  })
-
-  it('comes back before the next visitor enters, timer or not', async () => {
-    await addHero()
-    await server.call('POST', '/api/campaigns', { token, body: { name: 'A visitor’s campaign' } })
-    server.env.pass(60 * MINUTE_MS)
-    token = await enter()
-    expect(await heroes()).toEqual(SAMPLE)
-    expect((await server.call('GET', '/api/campaigns', { token })).body).toEqual([])
-  })
-
-  it('comes back at the start of a server that slept longer', async () => {
-    await addHero()
-    server.env.pass(61 * MINUTE_MS)
-    const restarted = await aServer({ temporary: server.temporary, env: server.env })
-    expect(await heroes()).toEqual(SAMPLE)
-    await restarted.close()
-  })
+it('the account that visitors shared in earlier versions is removed with its sign-ins when the server starts', async () => {
+  const { query } = server.temporary.database
+  const { userId, token } = await enter()
+  await query.updateTable('users').set({ email: DEMO.email, is_demo: 1, is_visitor: 0 }).where('id', '=', userId).execute()
+  const restarted = await aServer({ temporary: server.temporary, env: server.env })
+  expect((await restarted.call('GET', '/api/me', { token })).status).toBe(401)
+  expect(await query.selectFrom('characters').select('id').execute()).toEqual([])
+  expect((await enter()).userId).not.toBe(userId)
+  await restarted.close()
 })

@@ -1,69 +1,25 @@
-import type { UserId } from '@hearthlight/protocol'
-import type { AccountData } from '../../ports/account-data'
-import type { Account, AccountsRepo } from './accounts.repo'
-import type { Passwords } from './passwords'
-import type { SignIns } from './sign-ins'
+import { isVisitorEmail } from '@hearthlight/protocol'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import type { AccountsRepo } from './accounts.repo'
+import type { RemoveAccount } from './remove-account'
 
-/** Public: the login form shows it. */
+/**
+ * Public: the login form shows it. No account has this email: each sign-in with it opens a visitor's account of its own, filled with
+ * the sample.
+ */
 export const DEMO = { email: 'demo@hearthlight.example', password: 'adventure-awaits-you', username: 'Demo Adventurer' } as const
 
-/** The demo account returns to the sample this long after its last use. */
-const DEMO_RESET_MS = 60 * 60_000
-
-export interface DemoPorts {
-  readonly isOn: boolean
-  readonly repo: AccountsRepo
-  readonly signIns: SignIns
-  readonly passwords: Passwords
-  readonly accountData: readonly AccountData[]
-  now(): number
-  newId(prefix: string): string
-  /** Whether the demo account has a live connection now; it is not reset while somebody plays. */
-  isConnected(userId: UserId): boolean
+/** Removes the account that all visitors of the demo shared in earlier versions. Called once at start. */
+export async function removeSharedDemo(repo: AccountsRepo, removeAccount: RemoveAccount): Promise<void> {
+  const shared = await repo.byEmail(DEMO.email)
+  if (shared !== undefined) await removeAccount(shared.userId)
 }
 
-/** Creates the demo account with its sample, or removes it with its sign-ins, depending on the settings. Called once at start. */
-export async function prepareDemo(ports: DemoPorts): Promise<void> {
-  const known = await ports.repo.byEmail(DEMO.email)
-  if (ports.isOn) {
-    if (known === undefined) await createDemo(ports)
-    else await resetDemoIfIdle(ports)
-    return
-  }
-  if (known?.isDemo !== true) return
-  await removeAccountData(ports, known.userId)
-  await ports.signIns.revokeAll(known.userId)
-  await ports.repo.remove(known.userId)
+/** The demo's email is reserved even if the demo is off: it may be turned on again. */
+export function isReserved(email: string): boolean {
+  return email === DEMO.email || isVisitorEmail(email)
 }
 
-/** Called by a timer and before each sign-in to the demo account. */
-export async function resetDemoIfIdle(ports: DemoPorts): Promise<void> {
-  const demo = ports.isOn ? await ports.repo.byEmail(DEMO.email) : undefined
-  if (demo === undefined || ports.now() - demo.usedAt < DEMO_RESET_MS || ports.isConnected(demo.userId)) return
-  // Written first: a sign-in at the same time finds the account in use and does not reset it too.
-  await ports.repo.noteUse(demo.userId, ports.now())
-  await removeAccountData(ports, demo.userId)
-  await fillSample(ports, demo.userId)
-}
-
-async function createDemo(ports: DemoPorts): Promise<void> {
-  const demo: Account = {
-    userId: ports.newId('user') as UserId,
-    email: DEMO.email,
-    username: DEMO.username,
-    passwordHash: await ports.passwords.hash(DEMO.password),
-    isDemo: true,
-    createdAt: ports.now(),
-    usedAt: ports.now(),
-  }
-  // false: another node created it first and fills in the sample itself.
-  if (await ports.repo.add(demo)) await fillSample(ports, demo.userId)
-}
-
-async function fillSample(ports: DemoPorts, userId: UserId): Promise<void> {
-  for (const kept of ports.accountData) await kept.fillSample?.(userId)
-}
-
-async function removeAccountData(ports: DemoPorts, userId: UserId): Promise<void> {
-  for (const kept of ports.accountData) await kept.removeFor(userId)
+export function refuseEmail(): HttpRefused {
+  return refuseCall('VAL_001', 'There is an account with this email already.', { field: 'email', fault: { kind: 'taken' } })
 }

@@ -15,7 +15,7 @@ export interface KnownDevices {
 
 const SECRET_BYTES = 32
 const FORGOTTEN_AFTER_MS = 365 * 86_400_000
-/** The most recently used are kept. Many people sign in to the demo account. */
+/** The most recently used are kept. */
 const MOST_DEVICES = 20
 
 export function createKnownDevices({ query, atomically }: Pick<Database, 'query' | 'atomically'>, now: () => number): KnownDevices {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createPasswords, faultOfPassword, isWellKnownPassword } from './passwords'
+import { createPasswords, isWellKnownPassword, refusePassword } from './passwords'
 import list from './well-known-passwords.json'
 
 describe('passwords', () => {
@@ -26,7 +26,7 @@ describe('passwords', () => {
     ['x'.repeat(256), true],
     ['x'.repeat(257), false],
   ])('%s may be chosen: %s', (password, isFine) => {
-    expect(faultOfPassword(password) === undefined).toBe(isFine)
+    expect(refusePassword(password, 'password') === undefined).toBe(isFine)
   })
 
   it('are none of the 10,000 most common', () => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { LIMITS } from '@hearthlight/protocol'
+import { type Fault, LIMITS } from '@hearthlight/protocol'
 import type { Options } from '@node-rs/argon2'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
 import list from './well-known-passwords.json'
 
@@ -44,13 +45,15 @@ export function createPasswords(cost: Options = COST): Passwords {
   }
 }
 
-/** Returns why a new password can't be used; undefined if it can. */
-export function faultOfPassword(password: string): string | undefined {
+/** The refusal of a new password that can't be used; undefined if it can. `field` is its name in the body of the call. */
+export function refusePassword(password: string, field: string): HttpRefused | undefined {
   const length = [...normalized(password)].length
-  if (length < LIMITS.passwordMin) return `Please choose a password of at least ${LIMITS.passwordMin} characters.`
-  if (length > LIMITS.passwordMax) return `Please choose a password of at most ${LIMITS.passwordMax} characters.`
-  if (isWellKnownPassword(normalized(password))) return 'This password is one of the first that anybody would try. Please choose another.'
-  return undefined
+  const refuse = (text: string, fault: Fault) => refuseCall('VAL_001', text, { field, fault })
+  const { passwordMin: least, passwordMax: most } = LIMITS
+  if (length < least) return refuse(`Please choose a password of at least ${least} characters.`, { kind: 'too-short', limit: least })
+  if (length > most) return refuse(`Please choose a password of at most ${most} characters.`, { kind: 'too-long', limit: most })
+  if (!isWellKnownPassword(normalized(password))) return undefined
+  return refuse('This password is one of the first that anybody would try. Please choose another.', { kind: 'common' })
 }
 
 /** The same password typed on another keyboard may arrive as other code points. */

@@ -42,11 +42,11 @@ export function createSignInsRepo({ query, atomically }: Pick<Database, 'query' 
       const row = await query
         .selectFrom('tokens')
         .innerJoin('users', 'users.id', 'tokens.user_id')
-        .select(['users.id', 'users.username', 'users.is_demo', 'tokens.used_at', 'tokens.expires_at'])
+        .select(['users.id', 'users.username', 'users.is_visitor', 'tokens.used_at', 'tokens.expires_at'])
         .where('tokens.hash', '=', tokenHash)
         .executeTakeFirst()
       if (row === undefined) return undefined
-      const user = { userId: row.id as UserId, username: row.username, isDemo: row.is_demo === 1, tokenHash }
+      const user = { userId: row.id as UserId, username: row.username, isVisitor: row.is_visitor === 1, tokenHash }
       return { user, usedAt: row.used_at, expiresAt: row.expires_at }
     },
     noteUse: (tokenHash, userId, usedAt, expiresAt) =>

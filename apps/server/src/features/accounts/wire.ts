@@ -8,6 +8,8 @@ import { type Accounts, type AccountsPorts, createAccounts, type Origin } from '
 
 /** Each of these costs a password hash, whether the password is right or wrong. */
 const PASSWORD_CALLS_PER_MINUTE = 60
+/** Besides the longer waits of visitors.ts. */
+const VISITS_PER_MINUTE = 30
 
 interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share'> {
   /** The product's version, such as 0.1.0. */
@@ -18,18 +20,20 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
   const { storage, logUse, version } = context
   const accounts = createAccounts(context)
   const costly = { perMinute: PASSWORD_CALLS_PER_MINUTE }
+  const visiting = { perMinute: VISITS_PER_MINUTE }
   return {
     ...accounts,
     serve: (server) => {
       registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
       registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request, body)), costly)
       registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
+      registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body)), visiting)
       registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
       registerCall(server, HTTP.me, async ({ user }) => {
         const account = await accounts.account(user.userId)
         if (account === undefined) return refuseCall('AUTH_002')
-        const { userId, email, username, isDemo } = account
-        return { userId, email, username, isDemo }
+        const { userId, email, username, isVisitor } = account
+        return { userId, email, username, isVisitor }
       })
       registerCall(server, HTTP.getStorage, async ({ user }) => ({
         files: { used: await storage.used(user.userId), quota: storage.quota },
@@ -49,6 +53,7 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
         ({ body, user, request }) => page.changePassword(user, visitorAddress(request), body),
         costly,
       )
+      registerCall(server, HTTP.keepAccount, ({ body, user }) => page.keep(user, body), costly)
       registerCall(server, HTTP.listDevices, ({ user }) => page.devices(user))
       registerCall(server, HTTP.signOutDevice, ({ user, params }) => page.signOutDevice(user, params.id))
       registerCall(server, HTTP.exportAccount, ({ user }) => page.export(user), { isHeavy: true })

@@ -99,7 +99,7 @@ function characterOf({ id, owner, revision, createdAt, document }: StoredDocumen
 /** Level 3 is the first at which every class has a subclass; it takes 900 experience points. */
 const SAMPLE_LEVEL = { level: 3, experiencePoints: 900 }
 
-/** A character that every visitor finds in the demo account. `abilities` are scores in the order of `ABILITIES`. */
+/** A character that each visitor of the demo finds. `abilities` are scores in the order of `ABILITIES`. */
 function sampleSheet({ abilities, savingThrows, skills, ...sheet }: (typeof SAMPLE_ROSTER)[number]): Sheet {
   const scores = Object.fromEntries(ABILITIES.map((ability, index) => [ability, abilities[index]]))
   return completeSheet({

@@ -94,7 +94,6 @@ describe('the shelf of maps', () => {
   })
 
   it.each([
-    ['no name', { name: undefined }, 'VAL_001'],
     ['an empty name', { name: '' }, 'VAL_001'],
     ['a name of blanks', { name: ' \t ' }, 'VAL_001'],
     ['a name of 81 characters', { name: 'x'.repeat(81) }, 'VAL_001'],
@@ -115,7 +114,8 @@ describe('the shelf of maps', () => {
     expect((await as(mira)('GET', '/api/maps')).body.maps).toMatchObject([{ id, revision: 1 }])
   })
 
-  it('asks for a name in the specification’s words', async () => {
+  it('asks for a name in the specification’s words, and calls a map without any by its default', async () => {
+    expect((await as(mira)('POST', '/api/maps', { map: aMap({ name: undefined }) })).body.name).toBe('Untitled Map')
     expect((await as(mira)('POST', '/api/maps', { map: aMap({ name: '  ' }) })).body.error).toBe('Please enter a name for your map')
   })
 

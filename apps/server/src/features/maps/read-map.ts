@@ -1,5 +1,5 @@
 import { isBlank, LIMITS } from '@hearthlight/protocol'
-import { SavedMap } from '@hearthlight/table'
+import { DEFAULT_MAP_NAME, SavedMap } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 
 /** A map as the library stores it: id and time are stored separately, and its only kind of picture is an upload. */
@@ -7,9 +7,9 @@ export type LibraryMap = Omit<SavedMap, 'id' | 'savedAt' | 'backgroundImage'> & 
   readonly backgroundImage: Exclude<SavedMap['backgroundImage'], string>
 }
 
-/** Rebuilds a map from the known fields of what was sent; VAL_001 without a name, MAP_003 if it is not a map. */
+/** Rebuilds a map from the known fields of what was sent; VAL_001 with a blank name, MAP_003 if it is not a map. */
 export function readMap(sent: Readonly<Record<string, unknown>>): SavedMap | HttpRefused {
-  const { name } = sent
+  const { name = DEFAULT_MAP_NAME } = sent
   if (typeof name !== 'string' || isBlank(name)) {
     return refuseCall('VAL_001', 'Please enter a name for your map', { field: 'map.name' })
   }

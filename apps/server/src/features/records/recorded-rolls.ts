@@ -95,7 +95,7 @@ function openRoll(event: unknown): RecordedRoll | undefined {
 function drawnRoll(event: unknown): RecordedRoll | undefined {
   const parsed = DrawnRoll.safeParse(event)
   if (!parsed.success) return undefined
-  const { proof, to: _hearers, ...roll } = parsed.data
+  const { proof, to: _hearers, playerId: _card, ...roll } = parsed.data
   return { ...proof, ...roll, advantage: false, disadvantage: false, isSecret: false }
 }
 

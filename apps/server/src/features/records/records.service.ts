@@ -97,14 +97,14 @@ export function createRecords(ports: RecordsPorts): Records {
       return { from: history.from, last: history.last, state: { ...history.state }, steps }
     },
     recap: async (userId, askedId) => {
-      const found = await tableOfDm(userId, askedId)
+      const found = await table(userId, askedId)
       if (isRefused(found)) return found
-      const { sessionId, version } = found
+      const { sessionId, role, version } = found
       const make = async (): Promise<Recap | undefined> => {
-        const recap = createRecap({ userId, role: 'dm', name: '' })
+        const recap = createRecap({ userId, role, name: '' })
         return (await ports.live().replay(sessionId, recap.add)) ? recap.result() : undefined
       }
-      return (await recaps.take(sessionId, version, make)) ?? DAMAGED()
+      return (await recaps.take(`${sessionId} ${userId}`, version, make)) ?? DAMAGED()
     },
   }
 }

@@ -11,9 +11,8 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { seatedCharacterOf, type TableState } from '@hearthlight/table'
-import type { Settings } from '../../config'
 import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
-import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
+import type { Throttle } from '../../http/limits/throttle'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import type { KeepMembers } from './keep-members'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
@@ -24,8 +23,6 @@ export interface JoinRequest {
 }
 
 export interface JoinPorts {
-  readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
-  readonly env: { now(): number }
   live(): Pick<LiveTables, 'join' | 'seats'>
   /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
@@ -42,8 +39,6 @@ export interface JoinPorts {
     readonly characterId: CharacterId
     readonly characterName: string
   }): Promise<'member' | 'waiting' | 'refused'>
-  /** Shares counts of wrong codes with all nodes. */
-  readonly share?: ShareFailures | undefined
   /** Called when a session was created, or its stored part has changed. Must not throw. */
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -51,17 +46,14 @@ export interface JoinPorts {
 interface StoredPorts {
   readonly repo: SessionsRepo
   readonly keepMembers: KeepMembers
+  /** Counts wrong codes of a person and of an address. */
+  readonly throttle: Throttle
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
 }
 
-/** Wrong codes without a wait; after that each causes a longer wait. */
-const FREE_CODES = 10
-const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
-
 /** Joins a session or a campaign by invite code. Wrong codes are counted per person and per address, because codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
-  const { repo, live, env, share = shareWithNobody } = ports
-  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * ports.settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
+  const { repo, live, throttle } = ports
 
   const isFullFor = async (userId: UserId, session: StoredSession): Promise<boolean> => {
     const members = await repo.members([session.id])

@@ -38,6 +38,8 @@ export interface SessionsRepo {
   byCode(inviteCode: string): Promise<StoredSession | undefined>
   /** The newest session of the campaign that has not ended. */
   runningFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
+  /** A person's name; undefined if the account was deleted. */
+  nameOf(userId: UserId): Promise<string | undefined>
   /** Sessions where this person is the DM or a member; newest first. */
   listFor(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
@@ -118,6 +120,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
           .limit(1)
           .executeTakeFirst(),
       ),
+    nameOf: async (userId) => (await query.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username,
     listFor: async (userId) => {
       const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
       const rows = await selected()

@@ -3,6 +3,8 @@ import {
   type ActiveSession,
   type BodyOf,
   type CampaignId,
+  type CharacterDocument,
+  type Invite,
   type JoinAnswer,
   LIMITS,
   type SessionId,
@@ -16,9 +18,11 @@ import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
+import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
 import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
+import { createFindInvite, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
@@ -32,7 +36,11 @@ export interface Sessions {
   /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** For the DM: the character with which this player sits at the table. */
+  seatedCharacter(user: TableUser, id: string, playerId: string): Promise<CharacterDocument | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  /** The table behind an invite code, as anybody may know it. */
+  findInvite(address: string, code: string): Promise<Invite | HttpRefused>
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
@@ -56,7 +64,7 @@ export interface Sessions {
   readonly accountData: AccountData
 }
 
-export interface SessionsPorts extends JoinPorts {
+export interface SessionsPorts extends Omit<JoinPorts, 'campaignByCode'>, Omit<InvitePorts, 'nameOf'> {
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
@@ -67,6 +75,8 @@ export interface SessionsPorts extends JoinPorts {
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
   /** Called when a session has ended: writes its changes back to the campaign. Must not throw. */
   writeBack(sessionId: SessionId): Promise<void>
+  /** Shares counts of wrong codes with all nodes. */
+  readonly share?: ShareFailures | undefined
   /** Replaced in tests, to get a code that is already taken. */
   readonly newCode?: (() => string) | undefined
 }
@@ -74,12 +84,16 @@ export interface SessionsPorts extends JoinPorts {
 const DEFAULT_SCENE = { name: 'Adventure Begins', description: 'Your adventure begins...' } as const
 /** With 32^6 codes even a second attempt is rare. */
 const CODE_TRIES = 10
+/** Wrong codes without a wait; after that each causes a longer wait. */
+const FREE_CODES = 10
+const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
 const NO_FREE_CODE = 'No free invite code was found. Please try again.'
 
 export function createSessions(ports: SessionsPorts): Sessions {
-  const { settings, database, env, live, changed, newCode = newInviteCode } = ports
+  const { settings, database, env, live, changed, newCode = newInviteCode, share = shareWithNobody } = ports
   const repo = createSessionsRepo(database)
   const keepMembers = createKeepMembers(repo, env)
+  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
     summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id))
@@ -137,7 +151,22 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await visible(userId, id)
       return isRefused(session) ? session : summary(userId, session)
     },
-    join: createJoinByCode({ ...ports, repo, keepMembers, summary }),
+    seatedCharacter: async ({ userId }, id, playerId) => {
+      const session = await visible(userId, id)
+      if (isRefused(session)) return session
+      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
+      const member = (await repo.members([session.id])).find((each) => each.userId === playerId)
+      if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
+      return (await ports.characterOf(member.userId, member.characterId)) ?? refuseCall('CHAR_001')
+    },
+    join: createJoinByCode({ ...ports, repo, keepMembers, summary, throttle }),
+    findInvite: createFindInvite({
+      ...ports,
+      repo,
+      throttle,
+      dmNameOf,
+      nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
+    }),
     changeCode: async ({ userId }, id) => {
       const session = await visible(userId, id)
       if (isRefused(session)) return session

@@ -341,3 +341,29 @@ describe('who deletes the account', () => {
     expect(await told(id)).toContain('"playerName":"Departed player","character":{"name":"Pip"}')
   })
 })
+
+describe('the sheet of a player at the table', () => {
+  const path = (id: string, playerId: string) => `/api/sessions/${id}/players/${playerId}/character`
+
+  it('is read by the DM, and by nobody else', async () => {
+    const session = await aSession()
+    const characterId = await aHero(tam)
+    await join(tam, session.inviteCode, characterId)
+    expect(await as(oro)('GET', path(session.id, tam.userId))).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
+    expect(await as(tam)('GET', path(session.id, tam.userId))).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
+    expect(await as(mira)('GET', path(session.id, oro.userId))).toMatchObject({ status: 404, body: { code: 'CHAR_001' } })
+    expect(await as(mira)('GET', path(session.id, tam.userId))).toMatchObject({
+      status: 200,
+      body: { id: characterId, sheet: { name: 'Pip' } },
+    })
+  })
+
+  it('is another character’s no more than the one that sits there', async () => {
+    const session = await aSession()
+    await join(tam, session.inviteCode, await aHero(tam))
+    const other = await aHero(tam)
+    const { body } = await as(mira)('GET', path(session.id, tam.userId))
+    expect(body.id).not.toBe(other)
+    expect(await as(mira)('GET', `/api/characters/${other}`)).toMatchObject({ status: 404 })
+  })
+})

@@ -14,6 +14,9 @@ import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
 import { createSessions, type Sessions, type SessionsPorts } from './sessions.service'
 
+/** Anybody may ask, and each answer may open a table. */
+const INVITES_PER_MINUTE = 60
+
 interface SessionsNeeds
   extends FeatureContext,
     Pick<SessionsPorts, 'campaignByCode' | 'requestToJoin' | 'writeBack' | 'share' | 'newCode'> {
@@ -27,6 +30,7 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
   const sessions = createSessions({
     ...context,
     characterOf: async (userId, id) => unlessRefused(await context.getCharacter(userId, id)),
+    approvesJoiners: async (id, dmId) => unlessRefused(await context.getCampaign(dmId, id))?.approvesJoiners ?? false,
     ownsCampaign: async (userId, id) => !isRefused(await context.getCampaign(userId, id)),
     ending: async (userId, sessionId) => {
       const saved = await context.autosave(userId, sessionId)
@@ -43,7 +47,11 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
       registerCall(server, HTTP.createSession, ({ user, body }) => sessions.create(user, body))
       registerCall(server, HTTP.listSessions, ({ user }) => sessions.list(user))
       registerCall(server, HTTP.joinSession, ({ user, body, request }) => sessions.join(user, visitorAddress(request), body))
+      registerCall(server, HTTP.getInvite, ({ params, request }) => sessions.findInvite(visitorAddress(request), params.code), {
+        perMinute: INVITES_PER_MINUTE,
+      })
       registerCall(server, HTTP.getSession, ({ user, params }) => sessions.get(user, params.id))
+      registerCall(server, HTTP.getSeatedCharacter, ({ user, params }) => sessions.seatedCharacter(user, params.id, params.playerId))
       registerCall(server, HTTP.changeSessionCode, ({ user, params }) => sessions.changeCode(user, params.id))
       registerCall(server, HTTP.endSession, ({ user, params }) => sessions.end(user, params.id))
     },

@@ -1,15 +1,17 @@
+import type { Fault } from '@hearthlight/protocol'
 import type { z } from 'zod'
 import { type HttpRefused, refuseCall } from './refusal'
 
 type Issue = z.core.$ZodIssue
 
-/** A VAL_001 that names the field, in words for the person who fills in the form. */
+/** A VAL_001 that names the field and its fault: in words for callers of the API, and as a code that the app words itself. */
 export function refuseBody(issues: readonly Issue[]): HttpRefused {
   const issue = innermost(issues[0])
   if (issue === undefined) return refuseCall('VAL_001')
   if (issue.path.length === 0) return refuseCall('VAL_001', 'The request has no readable content.')
   const field = issue.path.map(String).join('.').slice(0, 100)
-  return refuseCall('VAL_001', `Please check "${field}": ${reason(issue)}.`, { field })
+  const fault = faultOf(issue)
+  return refuseCall('VAL_001', `Please check "${field}": ${reason(issue)}.`, fault === undefined ? { field } : { field, fault })
 }
 
 /** Of a union, the first branch is reported. */
@@ -18,6 +20,27 @@ function innermost(issue: Issue | undefined): Issue | undefined {
   const inner = issue.errors[0]?.[0]
   return inner === undefined ? issue : innermost({ ...inner, path: [...issue.path, ...inner.path] })
 }
+
+function faultOf(issue: Issue): Fault | undefined {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? { kind: 'missing' } : undefined
+    case 'too_small':
+      if (issue.origin === 'string' && issue.minimum === 1) return { kind: 'missing' }
+      return { kind: BELOW[issue.origin] ?? 'too-small', limit: Number(issue.minimum) }
+    case 'too_big':
+      return { kind: ABOVE[issue.origin] ?? 'too-large', limit: Number(issue.maximum) }
+    case 'invalid_format':
+      return { kind: 'format' }
+    case 'invalid_value':
+      return { kind: 'choice' }
+    default:
+      return undefined
+  }
+}
+
+const BELOW: Readonly<Record<string, Fault['kind']>> = { string: 'too-short', array: 'too-few' }
+const ABOVE: Readonly<Record<string, Fault['kind']>> = { string: 'too-long', array: 'too-many' }
 
 function reason(issue: Issue): string {
   switch (issue.code) {

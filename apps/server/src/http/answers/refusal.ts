@@ -1,4 +1,4 @@
-import { catalogueEntry, type ErrorCode, type HttpRefusal, type Refused, refused } from '@hearthlight/protocol'
+import { catalogueEntry, type ErrorCode, type Fault, type HttpRefusal, type Refused, refused } from '@hearthlight/protocol'
 import type { FastifyReply } from 'fastify'
 
 declare module 'fastify' {
@@ -15,6 +15,7 @@ export interface HttpRefused extends Refused {
   readonly retryAfterSeconds?: number
   readonly errorId?: string
   readonly field?: string
+  readonly fault?: Fault
   readonly current?: unknown
   /** The length of the file if the requested part lies beyond its end. */
   readonly wholeBytes?: number
@@ -36,6 +37,7 @@ export function refuseForNow(retryAfterSeconds: number): HttpRefused {
     message: `That was tried too often. Please wait ${wait} and try again.`,
     status: 429,
     retryAfterSeconds: seconds,
+    fault: { kind: 'too-often', limit: seconds },
   }
 }
 
@@ -55,13 +57,14 @@ export class RefusedEarly extends Error {
 }
 
 export function sendRefusal(reply: FastifyReply, refusal: HttpRefused): FastifyReply {
-  const { code, message, suggestion, errorId, field, current, retryAfterSeconds, wholeBytes } = refusal
+  const { code, message, suggestion, errorId, field, fault, current, retryAfterSeconds, wholeBytes } = refusal
   const body: HttpRefusal = {
     error: message,
     code,
     ...(suggestion === undefined ? {} : { suggestion }),
     ...(errorId === undefined ? {} : { errorId }),
     ...(field === undefined ? {} : { field }),
+    ...(fault === undefined ? {} : { fault }),
     ...(current === undefined ? {} : { current }),
   }
   reply.refusedWith = code

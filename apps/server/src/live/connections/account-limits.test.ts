@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
 import { createAccountLimits } from './account-limits'
 
-const userCalled = (name: string, isDemo = false) => ({ userId: `user_${name}` as UserId, isDemo })
+const userCalled = (name: string, isVisitor = false) => ({ userId: `user_${name}` as UserId, isVisitor })
 const nothingWaits = () => ({ all: 0, besidesLargest: 0 })
 
 describe('the limits of an account', () => {
@@ -29,15 +29,15 @@ describe('the limits of an account', () => {
     expect(limits.size).toBeLessThan(300)
   })
 
-  it('LIMIT-5 allow the demo account a part of the bytes that others may record and open', () => {
+  it('LIMIT-5 allow the account of a visitor a part of the bytes that others may record and open', () => {
     const limits = createAccountLimits(1, () => 0)
-    const [mira, demo] = [limits.of(userCalled('mira')), limits.of(userCalled('demo', true))]
+    const [mira, visitor] = [limits.of(userCalled('mira')), limits.of(userCalled('visitor', true))]
     for (const kind of ['recordedBytes', 'joinBytes'] as const) {
-      for (const account of [mira, demo]) account[kind].spend(0, 15.9 * 1024 * 1024)
+      for (const account of [mira, visitor]) account[kind].spend(0, 15.9 * 1024 * 1024)
     }
-    demo.joinBytes.spend(0, 200 * 1024)
+    visitor.joinBytes.spend(0, 200 * 1024)
     expect([mira.recordedBytes.isEmpty(0), mira.joinBytes.isEmpty(0)]).toEqual([false, false])
-    expect([demo.recordedBytes.isEmpty(0), demo.joinBytes.isEmpty(0)]).toEqual([true, true])
+    expect([visitor.recordedBytes.isEmpty(0), visitor.joinBytes.isEmpty(0)]).toEqual([true, true])
   })
 
   it('LIMIT-6 let one join of an account begin after the other has ended, well or not', async () => {

@@ -16,7 +16,7 @@ export interface AccountLimits extends Readonly<Record<AccountRate, Bucket>> {
 type AccountRate = Exclude<LiveRate, 'packets' | 'handshakes'>
 
 export interface AllAccountLimits {
-  of(user: Pick<LiveUser, 'userId' | 'isDemo'>): AccountLimits
+  of(user: Pick<LiveUser, 'userId' | 'isVisitor'>): AccountLimits
   /** Undefined for an account without a connection for some time. */
   find(userId: UserId): AccountLimits | undefined
   readonly size: number
@@ -37,11 +37,11 @@ export function createAccountLimits(scale: number, now: () => number): AllAccoun
   }
 
   return {
-    of({ userId, isDemo }) {
+    of({ userId, isVisitor }) {
       const found = known.get(userId)
       if (found !== undefined) return found
       if (known.size >= sweepAt) sweep()
-      const made = limitsOf(scale, isDemo)
+      const made = limitsOf(scale, isVisitor)
       known.set(userId, made)
       return made
     },
@@ -52,10 +52,10 @@ export function createAccountLimits(scale: number, now: () => number): AllAccoun
   }
 }
 
-function limitsOf(scale: number, isDemo: boolean): AccountLimits {
+function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
   const unsent = new Set<UnsentBytes>()
   let joining: Promise<unknown> = Promise.resolve()
-  const bucket = (kind: AccountRate) => bucketFor(kind, scale, isDemo)
+  const bucket = (kind: AccountRate) => bucketFor(kind, scale, isVisitor)
   return {
     recorded: bucket('recorded'),
     recordedBytes: bucket('recordedBytes'),

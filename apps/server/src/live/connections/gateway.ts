@@ -1,5 +1,16 @@
 import type { IncomingMessage } from 'node:http'
-import { type Ack, IntentId, LOBBY_EVENTS, messageCalled, type Refused, refused, SessionId, type UserId } from '@hearthlight/protocol'
+import {
+  type Ack,
+  IntentId,
+  KEPT_OUT,
+  LOBBY_EVENTS,
+  messageCalled,
+  type Refused,
+  refused,
+  SEAT_TAKEN_AWAY,
+  SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
 import { liveTable } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
@@ -240,7 +251,7 @@ async function joinNow(
   // A client that comes from another node may have received more than this node has read.
   if (!ports.nodes.isAlone) await room.catchUp()
   const actor = room.actor(connection.user)
-  if (actor === undefined) return refused('SESS_004')
+  if (actor === undefined) return refuseStranger(userId, room)
   if (!socket.connected) return refused('SOCK_002')
   // No `await` between here and reading the state for the answer, so no announcement is missed between the two.
   connection.joined.add(sessionId)
@@ -251,6 +262,13 @@ async function joinNow(
     for (const each of ports.lastActions.of(sessionId)) socket.emit(LOBBY_EVENTS.playerAction, each, { at: each.at, by: each.playerId })
   }
   return ports.joinAnswers.answer({ socket, room, actor, since, announcesMap: mapState !== false })
+}
+
+/** Whoever had a seat is told why there is none. */
+function refuseStranger(userId: UserId, { state }: Room): Refused {
+  const former = state.access.former.find(({ playerId }) => playerId === userId)
+  if (former === undefined) return refused('SESS_004')
+  return refused('SESS_004', former.isKeptOut ? KEPT_OUT.message : SEAT_TAKEN_AWAY.message)
 }
 
 async function leave(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<Ack> {

@@ -64,14 +64,14 @@ export const LIVE_RATES = {
 } as const
 export type LiveRate = keyof typeof LIVE_RATES
 
-/** Limits of the demo account where they differ. All its visitors share one account, so their messages are counted together already. */
-const DEMO_RATES: { readonly [Kind in LiveRate]?: { readonly rate: number; readonly burst: number } } = {
+/** Limits of visitors' accounts where they differ: anybody can make one with one press. */
+const VISITOR_RATES: { readonly [Kind in LiveRate]?: { readonly rate: number; readonly burst: number } } = {
   recordedBytes: { rate: 16 * KILOBYTE, burst: 2 * MEGABYTE },
   joinBytes: { rate: 512 * KILOBYTE, burst: 16 * MEGABYTE },
 }
 
-export function bucketFor(kind: LiveRate, scale: number, isDemo = false): Bucket {
-  const { rate, burst } = (isDemo ? DEMO_RATES[kind] : undefined) ?? LIVE_RATES[kind]
+export function bucketFor(kind: LiveRate, scale: number, isVisitor = false): Bucket {
+  const { rate, burst } = (isVisitor ? VISITOR_RATES[kind] : undefined) ?? LIVE_RATES[kind]
   return createBucket(rate * scale, burst * scale)
 }
 

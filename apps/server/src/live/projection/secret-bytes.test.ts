@@ -195,7 +195,7 @@ it('SECRET-8 no string that a player writes opens a picture that the table does 
   await dm.ask('fog-paint', { cover: [{ x: 3, y: 3, length: 2 }] })
   await dm.ask('set-background', { uploadId: map.id, width: 300, height: 200 })
   await dm.ask('add-token', { token: { name: 'Lurker', uploadId: lurker.id, x: 1, y: 1 } })
-  const [token] = Object.keys((await dm.join(sessionId)).state.map.tokens)
+  const token = Object.values((await dm.join(sessionId)).state.map.tokens).find(({ name }) => name === 'Lurker')?.id
   expect(await statusFor(ayla, lurker.id), 'a token in sight shows its picture').toBe(200)
   await dm.ask('update-token', { tokenId: token, changes: { isVisible: false } })
 
@@ -241,7 +241,8 @@ it('SECRET-20 what is noted on the row of a foe that is hidden or under fog is i
   const random = seededRandom(20)
   const foes = new Map<string, { isVisible: boolean; x: number; noted: string }>()
   for (const name of ['Ogre', 'Wolf', 'Spy']) await dm.ask('add-token', { token: { name, x: 2, y: foes.size } })
-  for (const id of Object.keys((await dm.join(sessionId)).state.map.tokens)) foes.set(id, { isVisible: true, x: 2, noted: '' })
+  const tokens = Object.values((await dm.join(sessionId)).state.map.tokens)
+  for (const { id } of tokens.filter(({ isPlayer }) => !isPlayer)) foes.set(id, { isVisible: true, x: 2, noted: '' })
   await dm.ask('combat-start', { combatants: [{ id: ayla.userId }, ...[...foes.keys()].map((id) => ({ id }))] })
   const cover = Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 }))
   let isFogged = false

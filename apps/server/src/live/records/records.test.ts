@@ -219,7 +219,10 @@ describe('loading a saved game', () => {
     await dm.ask('add-token', { token: { name: 'Ogre', x: 1, y: 1 } })
     const save = (await dm.call('POST', at(HTTP.createSave.path, { id: sessionId }), { name: 'Early' })).body as SaveSlot
     await dm.ask('add-token', { token: { name: 'Wolf', x: 2, y: 2 } })
-    const names = async (person: LivePerson) => Object.values((await person.join(sessionId)).state.map.tokens).map(({ name }) => name)
+    const names = async (person: LivePerson) => {
+      const tokens = Object.values((await person.join(sessionId)).state.map.tokens)
+      return tokens.filter(({ isPlayer }) => !isPlayer).map(({ name }) => name)
+    }
     const heard = new Promise((resolve) => ayla.socket.once('table-restored', resolve))
     const before = await read<SaveSlot>(dm, at(HTTP.loadSave.path, { id: sessionId, saveId: save.id }), 'POST')
     expect(before).toMatchObject({ id: 'autosave', name: 'Before loading Early' })

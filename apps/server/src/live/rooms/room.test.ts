@@ -106,7 +106,7 @@ describe('a room', () => {
     await room.ask(whisper(AYLA, THE_DM.userId))
     await room.ask(say())
     const numbers = (userId: UserId) => heardBy(heard, userId).map(([name, , meta]) => `${name} ${meta.seq}`)
-    expect(numbers(THE_DM.userId)).toEqual(['player-joined 1', 'player-joined 2', 'chat-message 3', 'chat-message 4'])
+    expect(numbers(THE_DM.userId)).toEqual(['player-joined 1', 'token-added 2', 'player-joined 3', 'chat-message 4', 'chat-message 5'])
     expect(numbers(BRAM.userId)).toEqual(['player-joined 1', 'chat-message 2'])
   })
 

@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { LoginPage } from '../../features/auth'
 import { HomePage } from '../../features/home'
+import { LandingPage } from '../../features/landing'
 import { queryClient } from '../../http/query-client'
 import { PageWithHeader } from '../signed-in-layout'
 
@@ -11,8 +12,9 @@ import { PageWithHeader } from '../signed-in-layout'
  * Pages as they look before any data is known: run by the build (apps/web/paint-pages.mjs), never by a browser. The real page
  * replaces them without a layout shift, because the same components draw both.
  */
-export function paint(): Readonly<Record<'login' | 'home' | 'page', string>> {
+export function paint(): Readonly<Record<'landing' | 'login' | 'home' | 'page', string>> {
   return {
+    landing: renderToStaticMarkup(<LandingPage onEnter={async () => undefined} />),
     login: renderToStaticMarkup(<LoginPage onSubmit={() => undefined} />),
     home: renderToStaticMarkup(withHeader(<HomePage />)),
     page: renderToStaticMarkup(withHeader(null)),

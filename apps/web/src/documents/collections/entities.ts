@@ -6,9 +6,9 @@ import {
   type EntityDraft,
   type EntityKind,
   LIMITS,
+  NEW_ENTITY_VISIBILITY,
   nameFieldOf,
   type UserId,
-  VISIBILITY_DEFAULTS,
   type Visibility,
 } from '@hearthlight/protocol'
 import { type Fields, isDraftId, threeWayMerge } from '@hearthlight/sync'
@@ -61,7 +61,7 @@ export const entities: Collection<CampaignEntity> = {
     const { links: _made, ...rest } = entityFieldsOf(written)
     const { kind } = rest
     const envelope = { id, revision: 0, position: LAST_POSITION, createdAt: at, updatedAt: at }
-    const sight = { visibility: VISIBILITY_DEFAULTS[kind], visibleTo: [] }
+    const sight = { visibility: NEW_ENTITY_VISIBILITY, visibleTo: [] }
     // Its fields match its kind; TypeScript can't follow that through the union.
     return { ...envelope, ...sight, ...rest, fields: { ...ENTITY_DEFAULTS[kind], ...rest.fields } } as unknown as CampaignEntity
   },

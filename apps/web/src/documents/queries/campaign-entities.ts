@@ -6,7 +6,7 @@ import {
   type EntityDraft,
   type EntityId,
   type EntityKind,
-  VISIBILITY_DEFAULTS,
+  NEW_ENTITY_VISIBILITY,
 } from '@hearthlight/protocol'
 import { call, type Outcome, present } from '../../http/call'
 import { editedFields, entities, fieldsOf } from '../collections/entities'
@@ -18,7 +18,7 @@ export type EntityEdit = Omit<EntityChange, 'revision' | 'kind'>
 
 /** Adds a quest, an NPC, a place … with the links in the draft. Without a connection it is stored, and counts as created. */
 export async function addEntity(campaignId: CampaignId, draft: EntityDraft): Promise<Outcome<CampaignEntity>> {
-  const sight = { visibility: VISIBILITY_DEFAULTS[draft.kind], visibleTo: [] }
+  const sight = { visibility: NEW_ENTITY_VISIBILITY, visibleTo: [] }
   return present(await createDocument('entities', { campaignId, ...sight, ...draft }))
 }
 

@@ -8,7 +8,6 @@ import { downloadText } from '../../lib/files/download'
 import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Button } from '../../ui/buttons/button'
-import { Banner } from '../../ui/feedback/banner'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { LanguageSelect } from '../../ui/fields/language-select'
@@ -19,6 +18,7 @@ import { ChangePassword } from './change-password'
 import { ChangeUsername } from './change-username'
 import { DeleteAccount } from './delete-account'
 import { DeviceList } from './device-list'
+import { KeepAccount } from './keep-account'
 import { StoragePanel } from './storage-panel'
 import { useMe } from './use-account'
 
@@ -45,40 +45,32 @@ export function AccountPage() {
 function AccountPanels({ me }: { readonly me: Me }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
-      <Panel title={t('You')} className={me.isDemo ? 'lg:col-span-2' : ''}>
+      <Panel title={t('You')}>
         <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-sm">
           <dt className="text-faint">{t('Username')}</dt>
           <dd dir="auto" className="font-semibold break-words">
             {me.username}
           </dd>
           <dt className="text-faint">{t('Email')}</dt>
-          <dd className="break-all">{me.email}</dd>
+          <dd className="break-all">{me.isVisitor ? t('None yet') : me.email}</dd>
         </dl>
-        {me.isDemo && (
-          <div className="mt-4">
-            <Banner tone="info">
-              {t(
-                'This is the demo account. Everybody who tries it shares it, so its username and password can’t be changed and it can’t be deleted. When nobody has used it for a while, it goes back to its sample heroes and what was made here is gone. Register to have an account of your own.',
-              )}
-            </Banner>
-          </div>
-        )}
       </Panel>
+      {me.isVisitor && <KeepAccount />}
       <Panel title={t('Language')}>
         <LanguageSelect />
         <p className="mt-2 text-sm text-faint">{t('Of this browser, whoever signs in. The page opens anew.')}</p>
       </Panel>
-      {!me.isDemo && <ChangeUsername current={me.username} />}
-      {!me.isDemo && <ChangePassword />}
+      {!me.isVisitor && <ChangeUsername current={me.username} />}
+      {!me.isVisitor && <ChangePassword />}
       <Panel title={t('How it looks')}>
         <div className="grid gap-3">
           <LooksForm />
         </div>
       </Panel>
-      <DeviceList isDemo={me.isDemo} />
+      <DeviceList />
       <StoragePanel />
       <ExportData />
-      {!me.isDemo && <DeleteAccount email={me.email} />}
+      {!me.isVisitor && <DeleteAccount email={me.email} />}
       <p className="px-1 text-sm text-faint lg:col-span-2">
         <Link to="/credits" className="text-azure underline underline-offset-4">
           {t('Credits and licences')}

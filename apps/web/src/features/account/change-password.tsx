@@ -2,13 +2,13 @@ import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
+import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
-import { PasswordField } from './password-field'
 import { reloadDevices } from './use-account'
 import { useAccountForm } from './use-account-form'
 
 export function ChangePassword() {
-  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'changePassword',
     empty: { currentPassword: '', newPassword: '' },
     onDone: () => {
@@ -18,7 +18,7 @@ export function ChangePassword() {
   })
   return (
     <Panel title={t('Change password')}>
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         <PasswordField
           label={t('Current password')}

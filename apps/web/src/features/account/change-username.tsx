@@ -5,13 +5,13 @@ import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { TextField } from '../../ui/fields/field'
+import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
-import { PasswordField } from './password-field'
 import { reloadMe } from './use-account'
 import { useAccountForm } from './use-account-form'
 
 export function ChangeUsername({ current }: { readonly current: string }) {
-  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'changeUsername',
     empty: { username: '', currentPassword: '' },
     onDone: ({ username }) => {
@@ -22,7 +22,7 @@ export function ChangeUsername({ current }: { readonly current: string }) {
   })
   return (
     <Panel title={t('Change username')}>
-      <form onSubmit={onSubmit} className="grid gap-4">
+      <form {...form} className="grid gap-4">
         {error !== undefined && <Banner tone="error">{error}</Banner>}
         <TextField
           label={t('New username')}

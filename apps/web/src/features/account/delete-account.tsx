@@ -7,9 +7,9 @@ import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { TextField } from '../../ui/fields/field'
+import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
-import { PasswordField } from './password-field'
 import { useAccountForm } from './use-account-form'
 
 export function DeleteAccount({ email }: { readonly email: string }) {
@@ -32,7 +32,7 @@ export function DeleteAccount({ email }: { readonly email: string }) {
 }
 
 function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
-  const { fields, change, error, errorOf, isLoading, onSubmit } = useAccountForm({
+  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'deleteAccount',
     empty: { confirmation: '', currentPassword: '' },
     onDone: () => {
@@ -44,7 +44,7 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
   })
   const isConfirmed = fields.confirmation.trim().toLowerCase() === email.toLowerCase()
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
+    <form {...form} className="grid gap-4">
       {error !== undefined && <Banner tone="error">{error}</Banner>}
       <TextField
         label={t('Your email')}

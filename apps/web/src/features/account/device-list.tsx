@@ -9,13 +9,11 @@ import { Panel } from '../../ui/layout/panel'
 import { deviceName } from './device-name'
 import { useDevices, useSignOutDevice } from './use-account'
 
-export function DeviceList({ isDemo }: { readonly isDemo: boolean }) {
+export function DeviceList() {
   const devices = useDevices()
   return (
     <Panel title={t('Signed-in devices')}>
-      <p className="mb-3 text-sm text-muted">
-        {isDemo ? t('Only your own: other visitors of the demo account are not shown.') : t('Sign out what you don’t use or don’t know.')}
-      </p>
+      <p className="mb-3 text-sm text-muted">{t('Sign out what you don’t use or don’t know.')}</p>
       {devices.data === undefined ? (
         devices.isError ? (
           <LoadFailed onRetry={() => void devices.refetch()} />

@@ -1,6 +1,8 @@
 import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../http/call'
+import type { Failure } from '../../http/failure'
+import { useFieldErrors } from '../../http/use-field-errors'
 import { signIn, useAuth } from '../../lib/auth'
 import { t, translate } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
@@ -10,8 +12,10 @@ import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { Banner } from '../../ui/feedback/banner'
 import { TextField } from '../../ui/fields/field'
 import { LanguageSelect } from '../../ui/fields/language-select'
+import { PasswordField } from '../../ui/fields/password-field'
 import { LogoMark } from '../../ui/layout/logo'
 
+const FIELDS = ['username', 'email', 'password']
 const EMPTY: Credentials = { email: '', password: '', username: '' }
 
 interface LoginPageProps {
@@ -41,7 +45,6 @@ export function LoginPage({ onSubmit }: LoginPageProps) {
 function LoginCard({ onSubmit }: LoginPageProps) {
   const [mode, setMode] = useState<AuthMode>('login')
   const [credentials, setCredentials] = useState(EMPTY)
-  const [error, setError] = useState<string>()
   const [isLoading, setLoading] = useState(false)
   const notice = useAuth((state) => state.notice)
   const demo = useDemoAccount()
@@ -49,22 +52,27 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const title = mode === 'login' ? t('Login') : t('Register')
   usePageTitle(title)
   useEffect(() => () => clearTimeout(demoTimer.current), [])
-  const form = useRef<HTMLFormElement>(null)
+  const { form, errors, error, areFilled, refuse, forget, clear } = useFieldErrors(FIELDS)
   // Fills in the demo address, unless the visitor has already focused the form. A layout effect runs before the browser can move
   // the focus; otherwise the visitor's text would be appended to the demo address.
   useLayoutEffect(() => {
-    if (demo === null || mode === 'register' || document.activeElement?.closest('form') === form.current) return
+    if (demo === null || mode === 'register' || document.activeElement?.closest('form') === form.ref.current) return
     setCredentials((before) => (before.email === '' ? { ...before, email: demo.email } : before))
-  }, [demo, mode])
+  }, [demo, mode, form.ref])
 
-  const change = (part: Partial<Credentials>) => setCredentials((before) => ({ ...before, ...part }))
+  const change = (part: Partial<Credentials>) => {
+    setCredentials((before) => ({ ...before, ...part }))
+    forget(part)
+  }
   const submit = async (asMode: AuthMode, filled: Credentials) => {
+    clear()
+    const { email, password, username } = filled
+    if (!areFilled(asMode === 'login' ? { email, password } : { username, email, password })) return
     onSubmit()
     setLoading(true)
-    setError(undefined)
     const problem = await authenticate(asMode, filled)
-    setError(problem)
     setLoading(false)
+    if (problem !== undefined) refuse(problem)
   }
   const submitForm = (event: FormEvent) => {
     event.preventDefault()
@@ -73,7 +81,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   /** Removes the demo address, which is for login only: nobody can register with it. */
   const toggle = () => {
     setMode(mode === 'login' ? 'register' : 'login')
-    setError(undefined)
+    clear()
     if (credentials.email === demo?.email) change({ email: '' })
   }
   const tryDemo = () => {
@@ -88,7 +96,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   return (
     <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
-      <form ref={form} onSubmit={submitForm} className="grid gap-4">
+      <form {...form} onSubmit={submitForm} className="grid gap-4">
         <Banner tone="info">{t('Create an account or login to save your characters and campaigns!')}</Banner>
         {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
         {error !== undefined && <Banner tone="error">{error}</Banner>}
@@ -97,6 +105,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
             label={t('Username')}
             isRequired
             autoComplete="username"
+            error={errors.username}
             value={credentials.username}
             onChange={(username) => change({ username })}
           />
@@ -106,18 +115,19 @@ function LoginCard({ onSubmit }: LoginPageProps) {
           isRequired
           type="email"
           autoComplete="email"
+          error={errors.email}
           value={credentials.email}
           onChange={(email) => change({ email })}
         />
-        <TextField
+        <PasswordField
           label={t('Password')}
           hint={mode === 'register' ? t('At least 8 characters, and none that everybody knows.') : undefined}
-          isRequired
-          type="password"
-          autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
+          isNew={mode === 'register'}
+          error={errors.password}
           value={credentials.password}
           onChange={(password) => change({ password })}
         />
+        {mode === 'login' && <ForgottenPassword />}
         <div className="mt-2 grid gap-3">
           <Button type="submit" variant="primary" size="large" isLoading={isLoading}>
             {title}
@@ -138,6 +148,31 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   )
 }
 
+/** Nobody else can: an account's email is not verified, so that a letter to it would prove nothing. */
+function ForgottenPassword() {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  return (
+    <div className="-mt-2 grid justify-items-start">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        className="min-h-hit rounded-2 text-sm text-azure underline-offset-4 hover:underline"
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Forgot password?')}
+      </button>
+      <p id={id} role="status" className="text-sm text-muted">
+        {isOpen &&
+          t(
+            'Whoever runs this server can set a new one for you. Tell them the email of your account; the command is npm run reset-password.',
+          )}
+      </p>
+    </div>
+  )
+}
+
 type AuthMode = 'login' | 'register'
 interface Credentials {
   readonly email: string
@@ -146,8 +181,11 @@ interface Credentials {
   readonly username: string
 }
 
-/** Signs in; resolves with the text for the error box where that fails. */
-async function authenticate(mode: AuthMode, { email, password, username }: Credentials): Promise<string | undefined> {
+/** Signs in; resolves with the field and the text to show where that fails. */
+async function authenticate(
+  mode: AuthMode,
+  { email, password, username }: Credentials,
+): Promise<Pick<Failure, 'field' | 'message'> | undefined> {
   const deviceSecret = readStored(DEVICE_SECRET)
   const outcome = await (mode === 'login'
     ? call('login', { body: { email, password, deviceSecret } })
@@ -156,9 +194,9 @@ async function authenticate(mode: AuthMode, { email, password, username }: Crede
     signIn(outcome.answer)
     return undefined
   }
-  const { status, hasServerText, message } = outcome.failure
-  if (status === 0) return translate(catalogueEntry('NET_001').message)
-  return hasServerText ? message : t('Authentication failed')
+  const { status, hasServerText, field, message } = outcome.failure
+  if (status === 0) return { message: translate(catalogueEntry('NET_001').message) }
+  return hasServerText ? { field, message } : { message: t('Authentication failed') }
 }
 
 type DemoAccount = AnswerOf<'welcome'>['demo']

@@ -1,6 +1,6 @@
 import { CampaignId } from '@hearthlight/protocol'
 import { BookOpen, Plus, Upload } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../documents/queries/campaign-acts'
 import { expectOpenCampaign } from '../../documents/queries/open-campaign'
@@ -9,6 +9,8 @@ import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Card } from '../../ui/layout/card'
@@ -16,8 +18,11 @@ import { PageHeader } from '../../ui/layout/page-header'
 import { importWithNews } from './parts/archives'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
-const OpenedCampaign = lazy(async () => ({ default: (await import('./opened/opened-campaign')).OpenedCampaign }))
-const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
+const OpenedCampaign = lazyPart(async () => (await import('./opened/opened-campaign')).OpenedCampaign)
+const CreateCampaignModal = lazyPart(
+  async () => (await import('./create-campaign-modal.lazy')).CreateCampaignModal,
+  (failed, { onClose, title }) => <DialogError title={title} {...failed} onClose={onClose} />,
+)
 
 /** The full view of one campaign: the chosen one, or the one changed last. Players read here what they may know. */
 export function CampaignManagerPage() {

@@ -2,6 +2,8 @@ import { type BodyOf, CAMPAIGN_SETTINGS_DEFAULTS, type Campaign, LIMITS } from '
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { useState } from 'react'
 import { useCreateCampaign } from '../../documents/queries/campaign-acts'
+import { failureOf } from '../../http/failure'
+import { useFieldErrors } from '../../http/use-field-errors'
 import { t } from '../../lib/i18n'
 import { Field, handleSubmit } from '../../ui/fields/field'
 import { NumberField } from '../../ui/fields/number-field'
@@ -31,33 +33,34 @@ const EMPTY = {
 
 export function CreateCampaignModal({ title, isDetailed = false, onClose, onCreated }: CreateCampaignModalProps) {
   const [draft, setDraft] = useState(EMPTY)
-  const [isChecked, setChecked] = useState(false)
-  const { mutate: create, isPending, error } = useCreateCampaign()
-  const isNameless = draft.name.trim() === ''
-  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
-    name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined,
-  })
+  const { form, errors, error, show, refuse, forget } = useFieldErrors(Object.keys(EMPTY))
+  const { mutate: create, isPending } = useCreateCampaign()
+  const set = (change: Partial<typeof EMPTY>) => {
+    setDraft({ ...draft, ...change })
+    forget(change)
+  }
+  const field = bindFields(draft, set, errors)
   const submit = () => {
-    setChecked(true)
-    if (isNameless) return
+    if (draft.name.trim() === '') return show({ name: CAMPAIGN_NEEDS_NAME })
     create(bodyOf(draft), {
       onSuccess: (campaign) => {
         onClose()
         onCreated(campaign)
       },
+      onError: (thrown) => refuse(failureOf(thrown)),
     })
   }
   return (
     <Modal title={title} isOpen width="wide" onClose={onClose} hasUnsavedText={draft.name !== '' || draft.description !== ''}>
-      <form noValidate onSubmit={handleSubmit(submit)} className="grid gap-4">
+      <form {...form} onSubmit={handleSubmit(submit)} className="grid gap-4">
         <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
-        <Field label={t('Description')} hint={t('Two or three sentences are plenty to start with.')}>
+        <Field label={t('Description')} error={errors.description} hint={t('Two or three sentences are plenty to start with.')}>
           {(control) => (
             <TextArea
               {...control}
               value={draft.description}
               maxLength={LIMITS.descriptionLength}
-              onChange={(event) => setDraft({ ...draft, description: event.target.value })}
+              onChange={(event) => set({ description: event.target.value })}
             />
           )}
         </Field>
@@ -68,7 +71,7 @@ export function CreateCampaignModal({ title, isDetailed = false, onClose, onCrea
             <NumberField label={t('Starting level')} {...field('startingLevel')} min={1} max={20} />
           </>
         )}
-        <FormActions submitLabel={t('Create Campaign')} onCancel={onClose} isSaving={isPending} error={error?.message} />
+        <FormActions submitLabel={t('Create Campaign')} onCancel={onClose} isSaving={isPending} error={error} />
       </form>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { type Campaign, CampaignId } from '@hearthlight/protocol'
 import { BookOpen, CalendarClock, Hourglass, Plus, Upload } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePlayedCampaigns } from '../../documents/queries/campaign-acts'
 import { expectOpenCampaign } from '../../documents/queries/open-campaign'
@@ -10,6 +10,8 @@ import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
 import { classNames } from '../../ui/class-names'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { Card } from '../../ui/layout/card'
@@ -19,8 +21,11 @@ import { importWithNews } from './parts/archives'
 import { SettingGlyph } from './parts/setting-glyph'
 import { useKeptCampaigns } from './use-kept-campaigns'
 
-const CampaignDetail = lazy(async () => ({ default: (await import('./forge/campaign-detail.lazy')).CampaignDetail }))
-const CreateCampaignModal = lazy(async () => ({ default: (await import('./create-campaign-modal.lazy')).CreateCampaignModal }))
+const CampaignDetail = lazyPart(async () => (await import('./forge/campaign-detail.lazy')).CampaignDetail)
+const CreateCampaignModal = lazyPart(
+  async () => (await import('./create-campaign-modal.lazy')).CreateCampaignModal,
+  (failed, { onClose, title }) => <DialogError title={title} {...failed} onClose={onClose} />,
+)
 
 /** The simple list of campaigns. The chosen campaign is part of the address. */
 export function QuestForgePage() {
@@ -140,7 +145,7 @@ function CampaignCard({ campaign: { name, setting, lastPlayed }, isChosen, note,
           <SettingGlyph setting={setting} />
         </span>
         <span className="min-w-0 grow">
-          <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+          <span dir="auto" className="block font-read text-lg leading-tight font-bold break-words">
             {name}
           </span>
           <span className="flex items-center gap-1.5 truncate text-sm text-muted">

@@ -1,20 +1,20 @@
-import { randomAppearance } from '@hearthlight/rules/appearance'
-import { type Character, readAppearance } from '@hearthlight/rules/character'
+import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
+import type { Character } from '@hearthlight/rules/character'
+import { nanoid } from 'nanoid'
 import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
-import { seedOf } from './parts/portrait-seed'
+import { looksOf } from './parts/portrait-seed'
 import { fetchSections } from './parts/sections'
 
-/** The painted portrait of a character as a file; undefined if the character has none. Rejects without a connection. */
+/** The painted portrait of a character as a file; undefined if the character has no looks. Rejects without a connection. */
 export async function portraitPicture(character: Character): Promise<File | undefined> {
-  const { portrait, appearance: serialized, race: raceName, class: className } = character
-  const seed = seedOf(portrait)
-  const appearance = readAppearance(serialized)
-  if (seed === undefined || appearance === undefined) return undefined
+  const { race: raceName, class: className } = character
+  const looks = looksOf(character)
+  if (looks === undefined) return undefined
   const { races, classes } = await fetchSections(['races', 'classes'])
   const race = [...races.values()].find(({ name }) => name === raceName) ?? null
   const characterClass = [...classes.values()].find(({ name }) => name === className) ?? null
-  return fileOf(await paintPortrait(appearance, race, characterClass, seed), 'portrait.png')
+  return fileOf(await paintPortrait(looks.appearance, race, characterClass, looks.seed), 'portrait.png')
 }
 
 export interface Likeness {
@@ -26,8 +26,10 @@ export interface Likeness {
 /** A random face of this race and class, as a picture file of 256 by 256 pixels. */
 export async function paintFace({ race, className }: Likeness): Promise<File> {
   const { races, classes } = await fetchSections(['races', 'classes'])
-  const seed = crypto.randomUUID()
-  const dataUrl = await paintPortrait(randomAppearance(browserDice), named(races, race), named(classes, className), seed)
+  const seed = nanoid()
+  const [itsRace, itsClass] = [named(races, race), named(classes, className)]
+  const dressed = suggestedAppearance({ raceId: itsRace.id, classId: itsClass.id })
+  const dataUrl = await paintPortrait(randomAppearance(browserDice, dressed, itsRace.id), itsRace, itsClass, seed)
   return fileOf(dataUrl, `face-${seed}.png`)
 }
 

@@ -1,5 +1,6 @@
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { t } from '../../lib/i18n'
+import { reasonOf } from './roll-card'
 import type { Entry } from './stream'
 
 /** The chat lines and rolls that this person has seen, one per line, as a text file. */
@@ -27,7 +28,9 @@ function spoken({ playerName, kind, message, rolls }: ChatLine): string {
   }
 }
 
-function rolled({ playerName, dice, rolls, total, reason, critical, fumble, hidden }: Roll): string {
+function rolled(roll: Roll): string {
+  const { playerName, dice, rolls, total, critical, fumble, hidden } = roll
+  const reason = reasonOf(roll)
   const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
   const fate = critical ? t(' Critical!') : fumble ? t(' Fumble!') : ''
   return t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {

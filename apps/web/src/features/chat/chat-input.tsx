@@ -25,12 +25,16 @@ export function ChatInput() {
   const [recalled, setRecalled] = useState(0)
   const [picked, setPicked] = useState(0)
   const [dismissed, setDismissed] = useState('')
+  const [isHeldBack, setHeldBack] = useState(false)
   const isOnline = useConnection().state === 'online'
+  if (isOnline && isHeldBack) setHeldBack(false)
   const live = useLive()
   const transmit = useTransmit()
   const listId = useId()
   const completions = dismissed === text ? [] : completionsOf(text, speaker)
   const chosen = completions[Math.min(picked, completions.length - 1)]
+
+  const lines = isHeldBack ? [t('You are offline. Your text stays here until the table is back.')] : hint
 
   const write = (next: string) => {
     setChatDraft(next)
@@ -44,7 +48,7 @@ export function ChatInput() {
       setHint(helpLines(speaker.isDm))
       return write('')
     }
-    if (!isOnline) return setHint([t('You are offline. Your text stays here until the table is back.')])
+    if (!isOnline) return setHeldBack(true)
     const sent = text
     write('')
     setHint([])
@@ -88,9 +92,9 @@ export function ChatInput() {
       {chosen !== undefined && (
         <CompletionList id={listId} completions={completions} selected={completions.indexOf(chosen)} onChoose={complete} />
       )}
-      {hint.length > 0 && (
+      {lines.length > 0 && (
         <div role="status" className="max-h-40 overflow-y-auto text-2xs text-amber">
-          {hint.map((line) => (
+          {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </div>

@@ -1,5 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { appError, reportError } from '../../lib/errors'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
 import { useLive } from '../../live/use-table'
@@ -74,7 +75,9 @@ function ExportButton() {
   const save = async () => {
     const { table } = live.store.getState()
     if (table === undefined) return
-    const { chatAsText } = await import('./chat-export.lazy')
+    const loaded = await import('./chat-export.lazy').catch(() => undefined)
+    if (loaded === undefined) return reportError(appError('NET_001'), () => void save())
+    const { chatAsText } = loaded
     downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
   }
   return (

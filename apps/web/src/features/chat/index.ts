@@ -1,3 +1,4 @@
 export { ChatPanel } from './chat-panel'
+export { RollCard } from './roll-card'
 export { beginWhisper, focusChat, setChatDraft } from './use-chat-draft'
 export { useUnread } from './use-unread'

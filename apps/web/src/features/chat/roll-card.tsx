@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n'
 
 /** A roll and its roller: the total in large type, and every die, kept or dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
-  const { playerName, dice, reason, rolls, diceCount, modifier, total, critical, fumble, hidden } = roll
+  const { playerName, dice, rolls, diceCount, modifier, total, critical, fumble, hidden } = roll
   return (
     <article
       className={`grid gap-1 rounded-2 border p-2.5 compact:gap-0 compact:px-2 compact:py-1 ${hidden ? 'border-violet-fill bg-violet-soft' : 'border-line bg-s2'}`}
@@ -14,7 +14,7 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
         <strong dir="auto" className="truncate text-text">
           {playerName}
         </strong>
-        <span className="min-w-0 truncate">{reason}</span>
+        <span className="min-w-0 truncate">{reasonOf(roll)}</span>
         <span className="ms-auto shrink-0 font-mono">{dice}</span>
       </header>
       <div className="flex flex-wrap items-center gap-1">
@@ -36,6 +36,13 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
       {fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}
     </article>
   )
+}
+
+/** What the roll is for; undefined if nobody said. */
+export function reasonOf({ reason, type }: Roll): string | undefined {
+  if (reason !== undefined) return reason
+  if (type === 'initiative') return t('Initiative')
+  return type === 'death-save' ? t('Death save') : undefined
 }
 
 function Die({ sides, value, kept }: Roll['rolls'][number]) {

@@ -1,4 +1,4 @@
-import type { CombatEntry } from '@hearthlight/table'
+import { type CombatEntry, isFallen } from '@hearthlight/table'
 import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
 import { gameName, t, translate } from '../../lib/i18n'
@@ -18,13 +18,13 @@ interface CombatRowProps {
 
 /** A row of the initiative order: initiative, side, name and health. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
-  const { initiative, hp, isHidden, hiddenWithToken, conditions, concentration } = entry
+  const { initiative, isHidden, hiddenWithToken, conditions, concentration } = entry
   const name = combatantName(entry)
-  const isDown = hp === 0 || entry.health === 'Down'
+  const isDown = isFallen(entry)
   return (
     <div
       className={classNames(
-        'relative grid min-h-(--row) grid-cols-[2rem_1.25rem_1fr_auto] items-center gap-2 rounded-2 border px-2 py-1.5 compact:py-0.5',
+        'relative grid min-h-11 grid-cols-[2rem_1.25rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border ps-2 compact:min-h-0',
         isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
         isDone && !isNow && 'opacity-70',
       )}
@@ -33,7 +33,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         {initiative}
       </span>
       <SideGlyph entry={entry} isDown={isDown} />
-      <div className="grid min-w-0 gap-1">
+      <div className="grid min-w-0 gap-0.5 py-1 compact:py-0">
         <span className="flex min-w-0 items-center gap-1.5">
           <strong dir="auto" className={classNames('truncate', isDown && 'line-through', isNow && 'text-gold')} title={name}>
             {name}
@@ -43,9 +43,11 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
               <EyeOff aria-hidden className="size-3.5" /> {hiddenWithToken === undefined ? t('hidden') : t('hidden with its token')}
             </span>
           )}
-          {isNow && <span className="ms-auto shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
+          {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
+          <span className="ms-auto w-24 shrink-0">
+            <Health entry={entry} />
+          </span>
         </span>
-        <Health entry={entry} />
         {concentration !== null && (
           <span
             className="flex min-w-0 items-center gap-1 text-2xs text-azure"

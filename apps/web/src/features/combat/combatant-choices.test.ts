@@ -1,3 +1,4 @@
+import type { TokenId } from '@hearthlight/protocol'
 import { emptyMap, type Fog, type Npc, type Seat, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import { combatantChoices } from './combatant-choices'
@@ -31,6 +32,11 @@ describe('who is expected to fight', () => {
   it('a foe’s token is; a hero’s own token and an NPC’s token are not, for they would fight twice', () => {
     const tokens = [aToken('Ogre'), aToken('Lyra', { ownerId: lyra.id }), aToken('goblin')]
     expect(expected([anNpc('Goblin', { type: 'hostile' })], tokens)).toEqual(['hero Lyra', 'npc Goblin', 'token Ogre'])
+  })
+
+  it('an NPC with a token is listed once, and hidden as its token is', () => {
+    const choices = choicesOf([anNpc('Goblin', { type: 'hostile' })], [aToken('Goblin', { id: 'npc_Goblin' as TokenId, isVisible: false })])
+    expect(choices).toMatchObject([{ kind: 'hero' }, { name: 'Goblin', kind: 'npc', isHidden: true, isExpected: true }])
   })
 
   it('a hidden token waits for the DM to choose it', () => {

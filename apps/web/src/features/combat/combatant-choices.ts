@@ -15,11 +15,16 @@ export interface CombatantChoice {
  * default; a token only if it is a visible foe that stands for nobody in the list. Tokens under fog join hidden.
  */
 export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {
-  const people = [...party.seats.map(ofSeat), ...Object.values(npcs.npcs).map(ofNpc)]
+  const ofNpcs = Object.values(npcs.npcs).map((npc) => {
+    const token = map.tokens[npc.id]
+    // Its row is hidden together with its token.
+    return token === undefined ? ofNpc(npc) : ofNpc({ ...npc, isHidden: isHiddenFromSome(map, token) })
+  })
+  const people = [...party.seats.map(ofSeat), ...ofNpcs]
   const players = new Set<string>(party.seats.map((seat) => seat.id))
   const names = new Set(people.map(({ name }) => name.toLowerCase()))
   const tokens = Object.values(map.tokens)
-    .filter((token) => seatOfToken(party.seats, token) === undefined)
+    .filter((token) => seatOfToken(party.seats, token) === undefined && npcs.npcs[token.id] === undefined)
     .map((token) => ofToken(token, isHiddenFromSome(map, token), players, names))
   return [...people, ...tokens]
 }

@@ -1,4 +1,4 @@
-import { Swords } from 'lucide-react'
+import { PawPrint, Swords } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
@@ -16,7 +16,7 @@ interface Wish {
 }
 
 /** Chooses the combatants, their initiative and whether they are hidden. The server rolls an empty initiative. */
-export function StartCombat() {
+export function StartCombat({ onBestiary }: { readonly onBestiary: () => void }) {
   const party = useTable((table) => table.party)
   const npcs = useTable((table) => table.npcs)
   const map = useTable((table) => table.map)
@@ -25,7 +25,19 @@ export function StartCombat() {
   const isAuto = useTable((table) => table.screen.isInitiativeAuto)
   const send = useSend()
   const chosen = choices.filter((choice) => wishes[choice.id]?.isChosen ?? choice.isExpected)
-  if (choices.length === 0) return <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
+  const bestiary = (
+    <Button icon={<PawPrint aria-hidden />} onClick={onBestiary}>
+      {t('Add from the bestiary')}
+    </Button>
+  )
+  if (choices.length === 0) {
+    return (
+      <div className="grid justify-items-center">
+        <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
+        {bestiary}
+      </div>
+    )
+  }
   const start = () =>
     void send('combat-start', {
       combatants: chosen.map(({ id }) => {
@@ -64,6 +76,7 @@ export function StartCombat() {
       <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>
         {t('Start combat ({count})', { count: chosen.length })}
       </Button>
+      {bestiary}
     </form>
   )
 }

@@ -18,17 +18,23 @@ export function TurnControls() {
   const [isEnding, setEnding] = useState(false)
   const { now, next } = turnsOf(combat)
   const { turn, round, entries } = combat
+  const isDmTurn = combat.isDmTurn === true
   const here = presentTurn(combat)
   return (
-    <div className="grid gap-2">
+    // Stays in sight above a long order.
+    <div className="sticky top-0 z-10 grid grid-cols-1 gap-1.5 border-b border-line bg-s1 pt-1 pb-2">
       <p className="flex flex-wrap items-baseline gap-x-2">
         <strong className="font-read text-lg">{t('Round {round}', { round })}</strong>
-        <span className="text-sm text-muted">
-          {t('Turn {rest}/{count}', { rest: entries.length === 0 ? 0 : turn + 1, count: entries.length })}
-        </span>
+        {isDmTurn ? (
+          <span className="text-sm font-semibold text-gold">{t('The DM is acting')}</span>
+        ) : (
+          <span className="text-sm text-muted">
+            {t('Turn {rest}/{count}', { rest: entries.length === 0 ? 0 : turn + 1, count: entries.length })}
+          </span>
+        )}
       </p>
       {now !== undefined && (
-        <p className="text-sm text-muted">
+        <p className="truncate text-sm text-muted">
           {t('Now')} <span className="font-semibold text-gold">{combatantName(now)}</span>
           {next !== undefined && <> {t('· next {name}', { name: combatantName(next) })}</>}
         </p>

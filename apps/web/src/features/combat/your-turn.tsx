@@ -1,7 +1,8 @@
 import { presentTurn } from '@hearthlight/table'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
+import { useKeepClear } from '../../lib/notifications/notice-room'
 import { playTone } from '../../lib/sound'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
@@ -13,14 +14,15 @@ import { yourTurnText } from './turn-order'
 const CHIME_HZ = [523.25, 783.99] as const
 
 /**
- * Tells the acting player that it is their turn: a strip, a live region, a chime. Also shows reminders of concentration and death
- * saves.
+ * Tells the acting player that it is their turn: a strip, a live region, a chime; and all players that the DM acts. Also shows
+ * reminders of concentration and death saves.
  */
 export function YourTurn() {
   const you = useView((view) => view.you?.userId)
   const text = useTable((table) => yourTurnText(table.combat, you ?? ''))
   const volume = useTable(({ scene: { audio } }) => (audio.muted ? 0 : audio.masterVolume / 100))
   const isTurn = text !== undefined
+  const isDmTurn = useTable(({ combat }) => combat.active && combat.isDmTurn === true)
   const isPhone = useMedia(PHONE)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chime belongs to the turn, not to the volume
   useEffect(() => {
@@ -29,18 +31,27 @@ export function YourTurn() {
     const timer = setTimeout(() => playTone({ hertz: CHIME_HZ[1], seconds: 0.4, volume }), 180)
     return () => clearTimeout(timer)
   }, [isTurn])
+  const banner = useRef<HTMLParagraphElement>(null)
+  useKeepClear(banner, isTurn)
   useAnnouncement('combat-reminder', useCallback(remind, []))
   return (
     <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 z-10 flex items-center justify-center gap-2 px-3 lg:top-[4.75rem]">
       <div role="alert" className="min-w-0">
         {isTurn && (
-          <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
+          <p ref={banner} className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">
+            {text}
+          </p>
         )}
       </div>
       {isTurn && isPhone && <EndTurn />}
+      <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>
+        {isDmTurn && t('The DM is acting')}
+      </p>
     </div>
   )
 }
+
+const QUIET = 'float-shadow rounded-full border border-line bg-s1 px-4 py-1.5 text-sm text-muted'
 
 /** On phones the initiative order may be hidden, so that the turn can also be ended here. */
 function EndTurn() {

@@ -1,5 +1,5 @@
 import { type SessionId, type SessionSummary, UserId } from '@hearthlight/protocol'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { reportFailure } from '../../http/report-failure'
@@ -12,6 +12,7 @@ import type { TableSession } from '../../live/table-session'
 import { DmBadge, PausedBadge } from '../../ui/buttons/chip'
 import { Banner } from '../../ui/feedback/banner'
 import { Guarded } from '../../ui/feedback/guarded'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { PageHeader } from '../../ui/layout/page-header'
@@ -21,10 +22,10 @@ import { PickedSessionContext, usePickedTable } from './session-picker/picked-se
 import { SessionBar } from './session-picker/session-bar'
 import { TimerBar } from './timer/timer-bar'
 
-const OverviewTab = lazy(async () => ({ default: (await import('./overview/overview-tab.lazy')).OverviewTab }))
-const ToolsTab = lazy(async () => ({ default: (await import('./tools/tools-tab.lazy')).ToolsTab }))
-const RollsTab = lazy(async () => ({ default: (await import('./rolls/rolls-tab.lazy')).RollsTab }))
-const NotesTab = lazy(async () => ({ default: (await import('./notes/notes-tab.lazy')).NotesTab }))
+const OverviewTab = lazyPart(async () => (await import('./overview/overview-tab.lazy')).OverviewTab)
+const ToolsTab = lazyPart(async () => (await import('./tools/tools-tab.lazy')).ToolsTab)
+const RollsTab = lazyPart(async () => (await import('./rolls/rolls-tab.lazy')).RollsTab)
+const NotesTab = lazyPart(async () => (await import('./notes/notes-tab.lazy')).NotesTab)
 
 const TAB_IDS = ['overview', 'tools', 'rolls', 'notes'] as const
 type TabId = (typeof TAB_IDS)[number]

@@ -4,9 +4,11 @@ import { CheckBox } from '../../ui/fields/check-box'
 import { Field, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { HiddenMark, HidingField } from '../../ui/fields/hiding-field'
 import { HpField } from '../../ui/fields/hp-field'
+import { InviteCodeForm } from '../../ui/fields/invite-code-form'
 import { LanguageSelect } from '../../ui/fields/language-select'
 import { LooksForm } from '../../ui/fields/looks-form'
 import { NumberField } from '../../ui/fields/number-field'
+import { PasswordField } from '../../ui/fields/password-field'
 import { SearchBox } from '../../ui/fields/search-box'
 import { Select } from '../../ui/fields/select'
 import { Slider } from '../../ui/fields/slider'
@@ -30,11 +32,12 @@ export function Fields() {
 
 function TextFields() {
   const [search, setSearch] = useState('')
+  const [password, setPassword] = useState('a lantern in the fog')
   return (
     <>
       <Specimen
         name="Field"
-        shows="field text-input"
+        shows="field text-input password-field"
         rule="The label above, the hint below, an error with its glyph; all tied together for screen readers."
       >
         <State name="empty, with a hint" className={WIDE}>
@@ -49,6 +52,9 @@ function TextFields() {
         <State name="disabled" className={WIDE}>
           <TextField label="Email" defaultValue="ayla@example.org" disabled onChange={() => undefined} />
         </State>
+        <State name="a password, which can be looked at" className={WIDE}>
+          <PasswordField label="Password" value={password} error={undefined} onChange={setPassword} />
+        </State>
         <State name="a code" className={WIDE}>
           <Field label="Invite code">{(control) => <TextInput {...control} isCode defaultValue="A7K2QX" autoComplete="off" />}</Field>
         </State>
@@ -59,6 +65,11 @@ function TextFields() {
             defaultValue="Rain drums on the shutters of the Gilded Eel."
             onChange={() => undefined}
           />
+        </State>
+      </Specimen>
+      <Specimen name="Invite code" shows="invite-code-form" rule="Takes a code or a whole link; Enter or the button opens the invite.">
+        <State name="empty" className={WIDE}>
+          <InviteCodeForm label="I was invited" onCode={() => undefined} />
         </State>
       </Specimen>
       <Specimen name="Search box" shows="search-box" rule="Finds while one types.">

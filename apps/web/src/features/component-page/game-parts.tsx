@@ -113,7 +113,7 @@ function Invites() {
         <NewCodeButton renew={() => Promise.resolve()} />
       </State>
       <State name="the QR code, dark on white in both themes" className="w-40">
-        <QrCode text="https://table.example/dashboard?join=A7K2QX" label="QR code of the invite to Embers of Vael" />
+        <QrCode text="https://table.example/join/A7K2QX" label="QR code of the invite to Embers of Vael" />
       </State>
     </Specimen>
   )

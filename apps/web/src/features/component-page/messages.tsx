@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { ComponentError } from '../../ui/feedback/component-error'
 import { Guarded } from '../../ui/feedback/guarded'
+import { DialogError, FloatingError } from '../../ui/feedback/late-fallbacks'
 import { NotificationCard } from '../../ui/feedback/notification-card'
 import { Specimen, State } from './specimen'
 
@@ -41,7 +42,7 @@ export function Messages() {
       </Specimen>
       <Specimen
         name="A part that failed"
-        shows="component-error error-boundary guarded"
+        shows="component-error error-boundary guarded late-fallbacks"
         rule="Stands where one part could not be drawn; the rest of the screen goes on."
         isStacked
       >
@@ -52,6 +53,9 @@ export function Messages() {
           <Guarded>
             <Fragile />
           </Guarded>
+        </State>
+        <State name="in place of a dialog or a menu">
+          <LateFallbacks />
         </State>
       </Specimen>
     </>
@@ -66,6 +70,19 @@ function Fragile() {
     <Button variant="danger" onClick={() => setBroken(true)}>
       Break this part
     </Button>
+  )
+}
+
+function LateFallbacks() {
+  const [shown, setShown] = useState<'dialog' | 'menu'>()
+  const failed = { retry: () => undefined, isRetrying: false, onClose: () => setShown(undefined) }
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button onClick={() => setShown('dialog')}>A dialog that did not load</Button>
+      <Button onClick={() => setShown('menu')}>A menu that did not load</Button>
+      {shown === 'dialog' && <DialogError title="Settings" {...failed} />}
+      {shown === 'menu' && <FloatingError {...failed} />}
+    </div>
   )
 }
 

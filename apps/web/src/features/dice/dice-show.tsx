@@ -1,18 +1,12 @@
 import type { Roll } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useLooks } from '../../lib/looks'
-import { PHONE, REDUCED_MOTION, useMedia } from '../../lib/use-media'
 import { useAnnouncement, useView } from '../../live/use-table'
-import { useDiceSettings } from './dice-settings'
+import { useAreDiceThrown } from './dice-settings'
 import type { DiceStage } from './throw/dice-stage.lazy'
 
 /** Shows rolls as animated dice over the map, with the results that the server rolled. A click or Escape removes them. */
 export function DiceShow() {
-  const areThrown = useDiceSettings((settings) => settings.areThrown)
-  const isStillHere = useLooks((looks) => looks.isMotionReduced)
-  const isStill = useMedia(REDUCED_MOTION) || isStillHere
-  const isPhone = useMedia(PHONE)
-  return areThrown && !isStill && !isPhone ? <Table /> : null
+  return useAreDiceThrown() ? <Table /> : null
 }
 
 function Table() {

@@ -1,4 +1,5 @@
 export { DiceControls } from './dice-controls'
+export { useAreDiceThrown } from './dice-settings'
 export { DiceShow } from './dice-show'
 export { DmRoller } from './dm-roller'
 export { QuickRoll } from './quick-roll'

@@ -1,8 +1,9 @@
 import { Check, Volume2, VolumeX, X } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCommands } from '../../lib/commands'
 import { glowToken, useFirstRun, wasShown } from '../../lib/first-run'
 import { t } from '../../lib/i18n'
+import { useKeepClear } from '../../lib/notifications/notice-room'
 import { setOwnSound, useOwnSound } from '../../lib/sound'
 import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -18,18 +19,52 @@ export function FirstRun() {
     useCallback(() => [{ id: 'show-around', label: t('Show me around'), section: t('Help'), run: () => wasShown(who, false) }], [who]),
   )
   if (isDm) return isSeen ? null : <DmTour onDone={() => wasShown('dm')} />
-  return (
-    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-20 z-10 flex flex-col items-center gap-2 px-3 desk:bottom-12">
-      {!isSeen && <PlayerCard onDone={() => wasShown('player')} />}
-      <LobbyLine />
-    </div>
-  )
+  return <PlayerHints isSeen={isSeen} />
 }
 
 /** How long the line stays once everything works; milliseconds. */
 const SHOWN_MS = 7_000
-/** Shown on joining: the user's character, the sound, the connection. Closes automatically unless hovered or focused. */
-function LobbyLine() {
+function PlayerHints({ isSeen }: { readonly isSeen: boolean }) {
+  const hints = useRef<HTMLDivElement>(null)
+  useKeepClear(hints)
+  const you = useView((view) => view.you?.userId)
+  const hasToken = useTable((table) => Object.values(table.map.tokens).some((token) => token.ownerId === you))
+  const [isNew, setNew] = useState(true)
+  // Stable references: each restarts an effect.
+  const greeted = useCallback(() => setNew(false), [])
+  const learned = useCallback(() => wasShown('player'), [])
+  const isGlowing = hasToken && (isNew || !isSeen)
+  useEffect(() => {
+    glowToken(isGlowing)
+    return () => glowToken(false)
+  }, [isGlowing])
+  useAnnouncement(
+    'token-moved',
+    useCallback(
+      (_payload, { by }) => {
+        if (by !== you) return
+        greeted()
+        learned()
+      },
+      [you, greeted, learned],
+    ),
+  )
+  return (
+    <div
+      ref={hints}
+      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-20 z-10 flex flex-col items-center gap-2 px-3 desk:bottom-12"
+    >
+      {!isSeen && hasToken && <PlayerCard onDone={learned} />}
+      <LobbyLine onGone={greeted} />
+    </div>
+  )
+}
+
+/**
+ * Shown on joining: the user's character, whose token glows meanwhile, the sound, the connection. Closes automatically unless
+ * hovered or focused.
+ */
+function LobbyLine({ onGone }: { readonly onGone: () => void }) {
   const you = useView((view) => view.you?.userId)
   const hero = useTable((table) => table.party.seats.find(({ id }) => id === you)?.character.name)
   const { isMuted } = useOwnSound()
@@ -42,6 +77,9 @@ function LobbyLine() {
     const timer = setTimeout(() => setShown(false), SHOWN_MS)
     return () => clearTimeout(timer)
   }, [isOnline, isPointedAt])
+  useEffect(() => {
+    if (!isShown) onGone()
+  }, [isShown, onGone])
   if (!isShown || hero === undefined) return null
   return (
     <section
@@ -81,24 +119,8 @@ function LobbyLine() {
   )
 }
 
-/** For a player's first session, once they have a token: the token glows until it is moved or the card is dismissed. */
+/** For a player's first session, once they have a token: it glows until it is moved or the card is dismissed. */
 function PlayerCard({ onDone }: { readonly onDone: () => void }) {
-  const you = useView((view) => view.you?.userId)
-  const hasToken = useTable((table) => Object.values(table.map.tokens).some((token) => token.ownerId === you))
-  useEffect(() => {
-    glowToken(hasToken)
-    return () => glowToken(false)
-  }, [hasToken])
-  useAnnouncement(
-    'token-moved',
-    useCallback(
-      (_payload, { by }) => {
-        if (by === you) onDone()
-      },
-      [you, onDone],
-    ),
-  )
-  if (!hasToken) return null
   return (
     <section
       aria-label={t('First steps')}

@@ -1,12 +1,9 @@
 import { Compass, DoorOpen, UserRoundPlus } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { reportFailure } from '../../http/report-failure'
-import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
-import { notify } from '../../lib/notifications'
-import { useCreateSession } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
+import { useSampleTable } from './use-sample-table'
 
 /** Three ways to begin, for a user who has no data yet. Disappears once one of them was taken. */
 export function FirstSteps({ onJoin }: { readonly onJoin: () => void }) {
@@ -42,27 +39,4 @@ function Step({ icon, text, children }: { readonly icon: ReactNode; readonly tex
       {children}
     </li>
   )
-}
-
-function useSampleTable(): { readonly set: () => void; readonly isSetting: boolean } {
-  const user = useUser()
-  const navigate = useNavigate()
-  const { mutateAsync: createSession } = useCreateSession()
-  const [isSetting, setSetting] = useState(false)
-  const set = async () => {
-    setSetting(true)
-    try {
-      const { id } = await createSession({ name: t('The Sample Table'), scene: { name: t('Adventure Begins'), description: '' } })
-      const { setSampleTable } = await import('./sample-table.lazy')
-      const isSet = await setSampleTable(id, { userId: user.id, username: user.username })
-      if (!isSet)
-        notify({ type: 'warning', title: t('The table is not quite set'), message: t('Some of it is missing. Play with what is there.') })
-      await navigate(`/session/${id}`)
-    } catch (thrown) {
-      reportFailure(thrown)
-    } finally {
-      setSetting(false)
-    }
-  }
-  return { set: () => void set(), isSetting }
 }

@@ -1,4 +1,4 @@
-import { inviteCodeIn, PRODUCT_NAME } from '@hearthlight/protocol'
+import { inviteCodeIn, isVisitorEmail, PRODUCT_NAME } from '@hearthlight/protocol'
 import { Suspense, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCampaigns } from '../../documents/queries/campaigns'
@@ -6,7 +6,8 @@ import { useCharacters } from '../../documents/queries/characters'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { useSessions } from '../../live/sessions'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
 import { ActionCards } from './action-cards'
 import { ActiveSessionsGrid } from './active-sessions-grid'
@@ -16,10 +17,13 @@ import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels
 // Dialogs are as large as the rest of this page: they are loaded on first use.
 const loadJoinModal = () => import('./join-modal.lazy')
 // At the end of the page, loaded after the rest.
-const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList)
+const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList, nothing)
 // Most visitors already have data and never see this.
 const FirstSteps = lazyPart(async () => (await import('./first-steps.lazy')).FirstSteps)
-const JoinModal = lazyPart(async () => (await loadJoinModal()).JoinModal)
+const JoinModal = lazyPart(
+  async () => (await loadJoinModal()).JoinModal,
+  (failed, { isOpen, onClose }) => <DialogError {...failed} title={t('Join Session')} isOpen={isOpen} onClose={onClose} />,
+)
 
 export function HomePage() {
   const { username } = useUser()
@@ -64,7 +68,10 @@ export function HomePage() {
   )
 }
 
-/** Whether this user has no data yet; false until that is known. */
+/** Whether this user has no data yet, besides a visitor's sample characters; false until that is known. */
 function useIsNew(): boolean {
-  return [useCharacters(), useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
+  const { email } = useUser()
+  const characters = useCharacters()
+  const lists = isVisitorEmail(email) ? [] : [characters]
+  return [...lists, useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
 }

@@ -3,6 +3,7 @@ import { ClipboardPaste } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
+import { useFieldErrors } from '../../http/use-field-errors'
 import { characterLine, summaryOf } from '../../lib/characters'
 import { t, translate } from '../../lib/i18n'
 import { invitedBy } from '../../lib/invites'
@@ -45,7 +46,7 @@ interface JoinFormProps {
 function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const [code, setCode] = useState(invitedCode)
   const [chosenId, setChosenId] = useState<string>()
-  const [error, setError] = useState<string>()
+  const { form, errors, error, show, refuse, clear } = useFieldErrors(['code', 'characterId'])
   const [isJoining, setJoining] = useState(false)
   const navigate = useNavigate()
   const { data: characters } = useCharacters()
@@ -55,16 +56,17 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const missing = missingToJoin(code, heroId)
   const waitingRoom = useWaitingRoom()
 
+  const showMissing = () => show({ [code.trim() === '' ? 'code' : 'characterId']: missing })
   const join = async () => {
     const characterId = CharacterId.safeParse(heroId)
-    if (missing !== undefined || !characterId.success) return setError(missing)
-    if (!isWholeCode(code)) return setError(translate(JOIN_REFUSALS.unknownCode.message))
-    setError(undefined)
+    if (missing !== undefined || !characterId.success) return showMissing()
+    if (!isWholeCode(code)) return show({ code: translate(JOIN_REFUSALS.unknownCode.message) })
+    clear()
     setJoining(true)
     const body = { code, characterId: characterId.data }
     const outcome = await joinSession(body)
     setJoining(false)
-    if ('refusal' in outcome) return setError(outcome.refusal)
+    if ('refusal' in outcome) return refuse({ field: fieldOfRefusal(outcome.refusal), message: outcome.refusal })
     writeStored(LAST_CHARACTER, characterId.data)
     const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
     if ('waitsFor' in outcome) void waitBefore({ ...body, ...outcome }, enter)
@@ -76,7 +78,10 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   }
   // A form can't be submitted with Enter while its button is disabled; here Enter says what is missing.
   const onEnter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter' && missing !== undefined) setError(missing)
+    if (event.key !== 'Enter' || missing === undefined) return
+    // Otherwise the rest of the press opens the list that takes the focus.
+    event.preventDefault()
+    showMissing()
   }
   const paste = async () => {
     const text = await navigator.clipboard.readText().catch(() => '')
@@ -86,9 +91,10 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
 
   if (waitingRoom.waitsFor !== undefined) return <WaitingPanel waitsFor={waitingRoom.waitsFor} onClose={onClose} />
   const problem = error ?? waitingRoom.refusal
+  const hasProblem = problem !== undefined || Object.keys(errors).length > 0
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <Field label={t('Invite code')}>
+    <form {...form} onSubmit={onSubmit} className="grid gap-4">
+      <Field label={t('Invite code')} error={errors.code}>
         {(control) => (
           <div className="flex gap-2">
             <TextInput
@@ -103,7 +109,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
               // No maxLength: it would cut off a pasted link before its code is read.
               onChange={(event) => {
                 setCode(inviteCodeIn(event.target.value))
-                setError(undefined)
+                clear()
               }}
               onKeyDown={onEnter}
             />
@@ -117,6 +123,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
       </Field>
       <SelectField
         label={t('Character')}
+        error={errors.characterId}
         value={heroId}
         options={[
           { value: '', label: t('Choose a character...') },
@@ -124,7 +131,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
         ]}
         onChoose={(value) => {
           setChosenId(value)
-          setError(undefined)
+          clear()
         }}
       />
       {characters?.length === 0 && (
@@ -136,7 +143,7 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
         </p>
       )}
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
-      <ModalActions note={problem === undefined ? missing : undefined}>
+      <ModalActions note={hasProblem ? undefined : missing}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>
           {t('Join')}
@@ -144,4 +151,10 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
       </ModalActions>
     </form>
   )
+}
+
+/** The field at which a refusal in the specification's words stands; the others concern the whole form. */
+function fieldOfRefusal(refusal: string): 'code' | 'characterId' | undefined {
+  if (refusal === translate(JOIN_REFUSALS.unknownCode.message)) return 'code'
+  return refusal === translate(JOIN_REFUSALS.noCharacter.message) ? 'characterId' : undefined
 }

@@ -16,6 +16,8 @@ it.each([
   ['https://table.example/dashboard?join=a7k2qx', 'A7K2QX'],
   ['https://table.example/login?next=%2Fdashboard&join=A7K2QX#top', 'A7K2QX'],
   ['A7https://table.example/dashboard?join=b8m3rw', 'B8M3RW'],
+  ['https://table.example/join/b8m3rw', 'B8M3RW'],
+  ['https://table.example/join/B8M3RW/?from=mail', 'B8M3RW'],
   ['', ''],
 ])('the field understands what is typed or pasted: %s', (pasted, code) => {
   expect(inviteCodeIn(pasted)).toBe(code)

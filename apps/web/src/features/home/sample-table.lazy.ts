@@ -3,8 +3,8 @@ import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import type { MessageName, PayloadFor, TokenFields } from '@hearthlight/table'
 import { uploadPicture } from '../../http/upload-picture'
 import { t } from '../../lib/i18n'
+import { paintSampleRoom, ROOM } from '../../lib/sample-room'
 import { openTableSession, type TableSession } from '../../live/table-session'
-import { paintSampleRoom, ROOM } from './sample-room'
 
 /** A message that the DM of the sample table sends. */
 type Step = { [Name in MessageName]: readonly [name: Name, payload: PayloadFor<Name>] }[MessageName]

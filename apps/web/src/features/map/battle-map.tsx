@@ -5,14 +5,18 @@ import { tokenName } from '../../lib/creature-names'
 import { useFirstRun } from '../../lib/first-run'
 import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
+import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { DialogError } from '../../ui/feedback/late-fallbacks'
+import { type FailedPart, lazyPart, nothing } from '../../ui/feedback/lazy-part'
+import { useBestiaryRequests } from './bestiary/open-bestiary'
 import { type BoardController, createBoardController } from './controller/board-controller'
 import { MapProvider, type PaintFace, useMap, useMapUi } from './controller/map-context'
 import { commandFor } from './controller/map-keys'
 import { hearsMapKeys, MAP_REGION } from './controller/map-region'
 import { useRevealAreaOnMap } from './controller/reveal-area-on-map'
+import { useUncoverToken } from './controller/uncover-token'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
@@ -27,6 +31,8 @@ interface BattleMapProps {
   readonly paintFace: PaintFace
   /** Shows the sheet of a player's character. Must be a stable reference while the map is mounted. */
   readonly openSheet: (playerId: string) => void
+  /** Escape: closes what lies over the map, and returns whether there was something. Must be a stable reference, too. */
+  readonly closeOverlay: () => boolean
 }
 
 /** The shared map: the canvas, the tools above it, and the same tokens as a list for keyboard and screen reader. */
@@ -50,6 +56,8 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   const { over, handlers } = useMapDrop(frame)
   useMapCommands()
   useRevealAreaOnMap()
+  useUncoverToken()
+  useBestiaryRequests()
   useUndoNotice()
   useNoticeEnds()
 
@@ -85,6 +93,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
       <Goal />
       <Glow />
       {over !== undefined && <DropHint over={over} />}
+      <BarBeside />
       <MapOverlay />
       <Spoken />
       <Dialogs />
@@ -92,7 +101,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   )
 }
 
-const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere)
+const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere, nothing)
 
 /** Only touch proposes a goal for a token. */
 function Goal() {
@@ -100,14 +109,31 @@ function Goal() {
   return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
 }
 
-const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow)
+const TokenBar = lazyPart(async () => (await import('./bar/token-bar.lazy')).TokenBar, nothing)
+
+/** Beside the selected tokens; phones have it among their tools. */
+function BarBeside() {
+  const isWanted = useMapUi((ui) => ui.selected.length > 0)
+  const isPhone = useMedia(PHONE)
+  return <Suspense>{isWanted && !isPhone && <TokenBar />}</Suspense>
+}
+
+const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow, nothing)
 
 function Glow() {
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
   return <Suspense>{isGlowing && <TokenGlow />}</Suspense>
 }
 
-const MapDialogs = lazyPart(async () => (await import('./map-dialogs.lazy')).MapDialogs)
+const MapDialogs = lazyPart(
+  async () => (await import('./map-dialogs.lazy')).MapDialogs,
+  (failed) => <DialogsError {...failed} />,
+)
+
+function DialogsError(failed: FailedPart) {
+  const { store } = useMap()
+  return <DialogError {...failed} onClose={() => store.setState({ dialog: null })} />
+}
 
 /** The dialogs, loaded on first use. */
 function Dialogs() {
@@ -198,6 +224,7 @@ function useMapCommands(): void {
 }
 const DIALOGS = [
   { id: 'add-token', label: t('Add Token'), dialog: { name: 'add-token', cell: undefined } },
+  { id: 'bestiary', label: t('Add from the bestiary'), dialog: { name: 'bestiary' } },
   { id: 'save-map', label: t('Save Map'), dialog: { name: 'save-map' } },
   { id: 'load-map', label: t('Load Map'), dialog: { name: 'load-map' } },
 ] as const

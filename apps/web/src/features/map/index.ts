@@ -1,6 +1,8 @@
 export { loadRenderer as loadBoard } from '@hearthlight/battlemap'
 export { BattleMap } from './battle-map'
+export { openBestiaryOnMap } from './bestiary/open-bestiary'
 export { hearsMapKeys } from './controller/map-region'
 export { revealAreaOnMap } from './controller/reveal-area-on-map'
+export { uncoverToken } from './controller/uncover-token'
 export { ReadOnlyBoard } from './read-only-board'
 export { readCellRange } from './scene/cell-range'

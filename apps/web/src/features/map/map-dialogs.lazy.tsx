@@ -4,11 +4,12 @@ import { Copy, ImagePlus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useTable } from '../../live/use-table'
+import { useLive, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { handleSubmit } from '../../ui/fields/field'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { BestiaryDialog } from './bestiary/bestiary-dialog'
 import { useMap, useMapUi } from './controller/map-context'
 import type { MapDialog } from './controller/map-ui-store'
 import { LoadMapModal } from './maps/load-map-modal'
@@ -18,6 +19,7 @@ import type { Cell } from './scene/cell-name'
 import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
 import { TokenForm } from './tokens/token-form'
+import { wholeMap } from './tools/fog/whole-map'
 
 /** The open dialog of the map; only one is open at a time. */
 export function MapDialogs() {
@@ -38,6 +40,8 @@ export function MapDialogs() {
       return <SaveMapModal onClose={close} />
     case 'load-map':
       return <LoadMapModal onClose={close} />
+    case 'bestiary':
+      return <BestiaryDialog onClose={close} />
     case 'delete-tokens':
       return <DeleteTokens tokenIds={dialog.tokenIds} onClose={close} />
     default:
@@ -69,10 +73,16 @@ function DeleteTokens({ tokenIds, onClose }: { readonly tokenIds: readonly Token
   )
 }
 
-type ConfirmName = Extract<MapDialog, { name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' }>['name']
+type ConfirmName = Extract<MapDialog, { name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }>['name']
 type PlainMessage = { [Name in MessageName]: Record<string, never> extends PayloadFor<Name> ? Name : never }[MessageName]
 
-const CONFIRMATIONS: Readonly<Record<ConfirmName, { readonly text: string; readonly label: string; readonly message: PlainMessage }>> = {
+interface Confirmation {
+  readonly text: string
+  readonly label: string
+  readonly message: PlainMessage | 'fog-paint'
+}
+
+const CONFIRMATIONS: Readonly<Record<ConfirmName, Confirmation>> = {
   'clear-drawings': { text: t('Clear all drawings on this map?'), label: t('Clear drawings'), message: 'clear-drawings' },
   'remove-background': { text: t('Remove the background picture?'), label: t('Remove background'), message: 'remove-background' },
   'clear-fog': {
@@ -81,11 +91,22 @@ const CONFIRMATIONS: Readonly<Record<ConfirmName, { readonly text: string; reado
     message: 'fog-clear',
   },
   'reveal-fog': { text: t('Reveal all fog? Players will see the whole map.'), label: t('Reveal all fog'), message: 'fog-reveal-all' },
+  'hide-map': {
+    text: t('Hide the whole map? Your players will see nothing of it, and the fog that you painted is lost.'),
+    label: t('Hide all'),
+    message: 'fog-paint',
+  },
 }
 
 function ConfirmAct({ dialog, onClose }: { readonly dialog: ConfirmName; readonly onClose: () => void }) {
   const send = useSend()
+  const live = useLive()
   const { text, label, message } = CONFIRMATIONS[dialog]
+  const run = () => {
+    const { table } = live.store.getState()
+    if (message !== 'fog-paint') void send(message, {})
+    else if (table !== undefined) void send(message, { cover: wholeMap(table.map) })
+  }
   return (
     <ConfirmDialog
       isOpen
@@ -94,7 +115,7 @@ function ConfirmAct({ dialog, onClose }: { readonly dialog: ConfirmName; readonl
       onCancel={onClose}
       onConfirm={() => {
         onClose()
-        void send(message, {})
+        run()
       }}
     />
   )

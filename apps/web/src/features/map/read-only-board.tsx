@@ -8,6 +8,7 @@ import { createMaskedTileCache } from './pictures/masked-tile-cache'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
 import { BOARD_WORDS } from './scene/board-words'
 import { createEmojiPictures } from './scene/emoji-pictures'
+import { FOG_OPACITY } from './scene/fog-bitmap'
 
 interface ReadOnlyBoardProps {
   readonly table: TableState
@@ -33,7 +34,8 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
       events: {},
       options: {
         emptyDrag: 'pan',
-        fogOpacity: isDm ? 0.3 : 1,
+        // Without the tiles that players get, the picture would shine through.
+        fogOpacity: isDm ? FOG_OPACITY.dm : sessionId === undefined ? 1 : FOG_OPACITY.players,
         feetPerCell: FEET_PER_CELL,
         isMotionReduced: isMotionReduced(),
         words: BOARD_WORDS,

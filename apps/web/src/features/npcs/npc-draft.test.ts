@@ -11,22 +11,21 @@ describe('an NPC as the DM writes it', () => {
     expect(withHp(NEW_NPC, 0)).toMatchObject({ hp: 0, maxHp: 1 })
   })
 
-  it('comes onto the map between cells 5 and 24, hostile red, with 25 hit points', () => {
-    const goblin = { name: 'Goblin', isHidden: false }
+  it('comes onto the map between cells 5 and 24, hostile red, as the NPC itself', () => {
+    const goblin = { id: 'npc_1', name: 'Goblin', isHidden: false }
     expect(tokenOfNpc(goblin, () => 0)).toEqual({
+      id: 'npc_1',
       name: 'Goblin',
       x: 5,
       y: 5,
       size: 1,
       color: '#d86e67',
-      hp: 25,
-      maxHp: 25,
       isVisible: true,
     })
     expect(tokenOfNpc(goblin, () => 0.999)).toMatchObject({ x: 24, y: 24 })
   })
 
   it('whom no player knows of comes unseen', () => {
-    expect(tokenOfNpc({ name: 'Spy', isHidden: true }, () => 0).isVisible).toBe(false)
+    expect(tokenOfNpc({ id: 'npc_2', name: 'Spy', isHidden: true }, () => 0).isVisible).toBe(false)
   })
 })

@@ -1,3 +1,4 @@
+import type { TokenId } from '@hearthlight/protocol'
 import { NPC_DEFAULTS, type Npc, type TokenFields } from '@hearthlight/table'
 
 /** The form's values. */
@@ -9,7 +10,8 @@ export type NpcDraft = Pick<Npc, 'name' | 'type' | 'notes' | 'isHidden'> & {
   readonly shownTo?: NonNullable<Npc['shownTo']>
 }
 
-export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '' }
+/** Hidden until shown, as everything new. */
+export const NEW_NPC: NpcDraft = { ...NPC_DEFAULTS, name: '', isHidden: true }
 
 export function draftOf({ name, type, hp, maxHp, ac, notes, isHidden, shownTo, voice }: Npc): NpcDraft {
   return {
@@ -32,15 +34,14 @@ export function withHp(draft: NpcDraft, hp: number): NpcDraft {
 
 const FIRST_CELL = 5
 const CELLS = 20
-const HP = 25
 /** The map's fill for hostile tokens; stored with the token, and the same in both themes. */
 const RED = '#d86e67'
 
-/** The token that the specification gives an NPC: a random cell from 5 to 24, one cell large, red, 25 hit points. */
+/** The token of an NPC, which is the NPC: the server adds its hit points. A random cell from 5 to 24, one cell large, red. */
 export function tokenOfNpc(
-  { name, isHidden }: Pick<Npc, 'name' | 'isHidden'>,
+  { id, name, isHidden }: Pick<Npc, 'id' | 'name' | 'isHidden'>,
   random: () => number,
-): Partial<TokenFields> & { readonly name: string; readonly x: number; readonly y: number } {
+): Partial<TokenFields> & { readonly id: TokenId; readonly name: string; readonly x: number; readonly y: number } {
   const cell = () => FIRST_CELL + Math.floor(random() * CELLS)
-  return { name, x: cell(), y: cell(), size: 1, color: RED, hp: HP, maxHp: HP, isVisible: !isHidden }
+  return { id: id as TokenId, name, x: cell(), y: cell(), size: 1, color: RED, isVisible: !isHidden }
 }

@@ -1,15 +1,16 @@
-import { Plus } from 'lucide-react'
+import { PawPrint, Plus } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
 import { draftOf, NEW_NPC } from './npc-draft'
 import { NpcForm } from './npc-form'
 import { NpcRow } from './npc-row'
 
-/** The NPCs of the session. */
-export function NpcPanel() {
+/** The NPCs of the session. `onBestiary` opens the dialog that adds creatures of the compendium. */
+export function NpcPanel({ onBestiary }: { readonly onBestiary: () => void }) {
   const byId = useTable((table) => table.npcs.npcs)
   const npcs = useMemo(() => Object.values(byId).sort((one, other) => one.name.localeCompare(other.name)), [byId])
   const send = useSend()
@@ -22,9 +23,12 @@ export function NpcPanel() {
           {t('NPCs')}
         </h3>
         {!isAdding && (
-          <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
-            {t('New NPC')}
-          </Button>
+          <span className="flex gap-1.5">
+            <IconButton label={t('Add from the bestiary')} variant="secondary" glyph={PawPrint} onClick={onBestiary} />
+            <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
+              {t('New NPC')}
+            </Button>
+          </span>
         )}
       </header>
       {isAdding && (

@@ -1,5 +1,6 @@
+import type { TokenId } from '@hearthlight/protocol'
 import type { Npc } from '@hearthlight/table'
-import { CircleDot, MapPin, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
+import { CircleDot, MapPin, MapPinPlus, Pencil, Shield, Swords, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { dragPerson } from '../../lib/dragged-person'
 import { t, translate } from '../../lib/i18n'
@@ -25,21 +26,29 @@ export function NpcRow({ npc, onEdit }: { readonly npc: Npc; readonly onEdit: ()
   const { Icon, className } = SIDES[type]
   const send = useSend()
   const [isRemoving, setRemoving] = useState(false)
+  const isOnMap = useTable((table) => table.map.tokens[npcId] !== undefined)
   const addToMap = async () => {
-    const ack = await send('add-token', { token: tokenOfNpc(npc, Math.random) })
-    if (ack.ok) notify({ type: 'success', title: t('{name} is on the map', { name }) })
+    // The NPC has one token; more of its kind are copies.
+    const ack = await (isOnMap
+      ? send('duplicate-tokens', { tokenIds: [npcId as TokenId] })
+      : send('add-token', { token: tokenOfNpc(npc, Math.random) }))
+    if (ack.ok)
+      notify({ type: 'success', title: isOnMap ? t('Another {name} is on the map', { name }) : t('{name} is on the map', { name }) })
   }
   return (
     <div className="grid gap-1 rounded-2 border border-line bg-s2 p-2" {...dragPerson({ kind: 'npc', id: npcId })}>
       <div className="flex items-center gap-2">
         <Icon role="img" aria-label={translate(type)} className={`size-5 shrink-0 ${className}`} />
-        <strong dir="auto" className="min-w-0 truncate" title={name}>
+        <strong dir="auto" className="min-w-0 leading-tight break-words">
           {name}
         </strong>
         <HiddenMark value={npc} seats={seats} isDm />
         <span className="ms-auto flex shrink-0">
-          <IconButton label={t('Put {name} on the map', { name })} onClick={() => void addToMap()}>
-            <MapPin aria-hidden />
+          <IconButton
+            label={isOnMap ? t('Put another {name} on the map', { name }) : t('Put {name} on the map', { name })}
+            onClick={() => void addToMap()}
+          >
+            {isOnMap ? <MapPinPlus aria-hidden /> : <MapPin aria-hidden />}
           </IconButton>
           <IconButton label={t('Edit NPC {name}', { name })} onClick={onEdit}>
             <Pencil aria-hidden />

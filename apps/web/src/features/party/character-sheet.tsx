@@ -1,16 +1,26 @@
+import type { SessionId } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
 import { t } from '../../lib/i18n'
-import { useTable, useView } from '../../live/use-table'
+import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Chip } from '../../ui/buttons/chip'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 
 const OwnNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).OwnNumbers)
+const PlayersNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).PlayersNumbers)
 
-/** A party member's character as the table knows it; for the own character also every number that can be rolled. */
-export function CharacterSheet({ playerId }: { readonly playerId: string }) {
+interface CharacterSheetProps {
+  readonly sessionId: SessionId
+  readonly playerId: string
+}
+
+/**
+ * A party member's character as the table knows it; for its player and the DM also every number that can be rolled.
+ */
+export function CharacterSheet({ sessionId, playerId }: CharacterSheetProps) {
+  const isDm = useIsDm()
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const you = useView((view) => view.you?.userId)
   if (seat === undefined) return <p className="text-sm text-faint">{t('This hero has left the table.')}</p>
@@ -20,6 +30,11 @@ export function CharacterSheet({ playerId }: { readonly playerId: string }) {
       {seat.id === you && (
         <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
           <OwnNumbers characterId={seat.character.id} />
+        </Suspense>
+      )}
+      {isDm && (
+        <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
+          <PlayersNumbers key={seat.character.id} sessionId={sessionId} seat={seat} />
         </Suspense>
       )}
     </div>

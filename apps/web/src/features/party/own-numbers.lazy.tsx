@@ -1,14 +1,19 @@
-import type { CharacterId } from '@hearthlight/protocol'
+import type { CharacterId, SessionId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { type Character, characterNumbers } from '@hearthlight/rules/character'
+import { type Character, characterNumbers, dealsDamage } from '@hearthlight/rules/character'
+import type { Seat } from '@hearthlight/table'
+import { useQuery } from '@tanstack/react-query'
 import { Dices, Swords } from 'lucide-react'
+import { createContext, useContext } from 'react'
 import { Link } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
+import { callOrThrow } from '../../http/call'
 import { characterOf } from '../../lib/characters'
 import { t } from '../../lib/i18n'
 import { ABILITY_SHORT, attackName, capitalized, signed, skillName } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
+import { LoadFailed } from '../../ui/feedback/load-failed'
 
 /** The own character's numbers; each one rolls at this table. */
 export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
@@ -17,15 +22,46 @@ export function OwnNumbers({ characterId }: { readonly characterId: CharacterId 
   if (document === undefined) {
     return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
   }
-  const character = characterOf(document)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Numbers character={characterOf(document)} />
+      <Link to="/characters" className={buttonClass('secondary')}>
+        {t('Open in the Character Forge')}
+      </Link>
+    </div>
+  )
+}
+
+interface PlayersNumbersProps {
+  readonly sessionId: SessionId
+  readonly seat: Seat
+}
+
+/** For the DM: a player's numbers; each one rolls at this table, with the character's name beside it. */
+export function PlayersNumbers({ sessionId, seat: { id: playerId, character } }: PlayersNumbersProps) {
+  const { data, isPending, refetch } = useQuery({
+    queryKey: ['seated-character', sessionId, playerId, character.id],
+    queryFn: ({ signal }) => callOrThrow('getSeatedCharacter', { params: { id: sessionId, playerId }, signal }),
+  })
+  if (isPending) return <p className="text-sm text-faint">{t('Fetching the sheet …')}</p>
+  if (data === undefined) return <LoadFailed onRetry={() => void refetch()} />
+  return (
+    <RolledFor value={character.name}>
+      <Numbers character={characterOf(data)} />
+    </RolledFor>
+  )
+}
+
+/** The name of the character for whom the DM rolls; undefined for one's own. */
+const RolledForContext = createContext<string | undefined>(undefined)
+const RolledFor = RolledForContext.Provider
+
+function Numbers({ character }: { readonly character: Character }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Attacks character={character} />
       <Abilities character={character} />
       <Skills character={character} />
-      <Link to="/characters" className={buttonClass('secondary')}>
-        {t('Open in the Character Forge')}
-      </Link>
     </div>
   )
 }
@@ -34,7 +70,9 @@ type Kind = 'attack' | 'damage' | 'save' | 'check' | 'skill'
 
 function useRoll() {
   const send = useSend()
-  return (dice: string, reason: string, type: Kind) => void send('dice-roll', { dice, reason, type })
+  const name = useContext(RolledForContext)
+  return (dice: string, reason: string, type: Kind) =>
+    void send('dice-roll', { dice, reason: name === undefined ? reason : t('{name}: {reason}', { name, reason }), type })
 }
 
 function Attacks({ character }: { readonly character: Character }) {
@@ -58,14 +96,18 @@ function Attacks({ character }: { readonly character: Character }) {
           >
             {signed(bonus)}
           </Button>
-          <Button
-            className="px-2.5! font-mono"
-            icon={<Dices aria-hidden />}
-            aria-label={t('{name}: damage {damage}', { name, damage })}
-            onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
-          >
-            {damage}
-          </Button>
+          {dealsDamage({ damage }) ? (
+            <Button
+              className="px-2.5! font-mono"
+              icon={<Dices aria-hidden />}
+              aria-label={t('{name}: damage {damage}', { name, damage })}
+              onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
+            >
+              {damage}
+            </Button>
+          ) : (
+            <span className="px-2.5 text-sm text-faint">{t('No damage')}</span>
+          )}
         </div>
       ))}
     </section>

@@ -19,7 +19,8 @@ export type QuestDraft = Pick<Quest, 'name' | 'description' | 'notes' | 'isHidde
   readonly objectives: readonly ObjectiveDraft[]
 }
 
-export const NEW_QUEST: QuestDraft = { name: '', description: '', notes: '', isHidden: false, objectives: [] }
+/** Hidden until shown, as everything new. */
+export const NEW_QUEST: QuestDraft = { name: '', description: '', notes: '', isHidden: true, objectives: [] }
 
 interface QuestFormProps {
   readonly label: string

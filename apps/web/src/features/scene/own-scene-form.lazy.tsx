@@ -3,6 +3,7 @@ import { MOODS } from '@hearthlight/rules/scene'
 import { LIGHTS } from '@hearthlight/table'
 import { useState } from 'react'
 import { reportFailure } from '../../http/report-failure'
+import { useFieldErrors } from '../../http/use-field-errors'
 import { t, translate } from '../../lib/i18n'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -26,8 +27,10 @@ interface OwnSceneFormProps {
 export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   const begun = useNewScene()
   const [fields, setFields] = useState<SceneFields>(scene ?? begun)
+  const { form, errors, areFilled, forget } = useFieldErrors(['name'])
   const change = (changed: Partial<SceneFields>) => {
     onTouch()
+    forget(changed)
     setFields((before) => ({ ...before, ...changed }))
   }
   const { name, description, pictureId, mood, music, light } = fields
@@ -35,7 +38,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   const { mutateAsync: save, isPending } = useSaveScene()
   const show = useShowScene()
   const keep = async (isShown: boolean) => {
-    if (name.trim() === '') return
+    if (!areFilled({ name })) return
     try {
       await save({ saved: scene, fields: { name: name.trim(), description, pictureId, mood, music, light, campaignId: fields.campaignId } })
     } catch (thrown) {
@@ -46,6 +49,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
   }
   return (
     <form
+      {...form}
       aria-label={t('Scene')}
       className="grid gap-3"
       onSubmit={(event) => {
@@ -53,7 +57,14 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
         void keep(false)
       }}
     >
-      <TextField label={t('Name')} isRequired maxLength={LIMITS.nameLength} value={name} onChange={(name) => change({ name })} />
+      <TextField
+        label={t('Name')}
+        isRequired
+        error={errors.name}
+        maxLength={LIMITS.nameLength}
+        value={name}
+        onChange={(name) => change({ name })}
+      />
       <TextAreaField
         label={t('Description')}
         rows={2}

@@ -17,6 +17,7 @@ import { DiceShow } from '../dice'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
 import { showDrawer } from './panels/use-drawer'
+import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 
 /** Sounds and speech at this table, the dice that roll over its map, and other parts that can load after the table is shown. */
@@ -33,7 +34,7 @@ export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-/** The player's browser paints the character's portrait, and uploads it when the player first joins this table with the character. */
+/** The player's browser paints the character's portrait, and uploads it on joining this table and whenever the looks have changed. */
 function useOwnPortrait(sessionId: SessionId): void {
   const live = useLive()
   const you = useView((view) => view.you?.userId)
@@ -41,21 +42,24 @@ function useOwnPortrait(sessionId: SessionId): void {
   const { data: documents } = useCharacters()
   const document = documents?.find(({ id }) => id === seat?.character.id)
   const character = document === undefined ? undefined : characterOf(document)
-  const isWanted = seat !== undefined && seat.portraitId === undefined && character?.portrait !== undefined
-  const wantedId = isWanted ? document?.id : undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each character, however often its sheet changes
+  const look = character === undefined ? undefined : lookOf(character)
+  const isWanted = seat !== undefined && look !== undefined && !(seat.portraitId !== undefined && isShownAt(sessionId, look))
+  const wanted = isWanted ? look : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each look, however often the sheet changes
   useEffect(() => {
-    if (character === undefined || wantedId === undefined) return
-    bring(character).catch((thrown: unknown) => logError(unknownError(thrown, { source: 'portrait' })))
-  }, [wantedId])
+    if (character === undefined || wanted === undefined) return
+    bring(character, wanted).catch((thrown: unknown) => logError(unknownError(thrown, { source: 'portrait' })))
+  }, [wanted])
 
-  const bring = async (character: Character) => {
+  const bring = async (character: Character, look: string) => {
     const { portraitPicture } = await import('../characters')
     const picture = await portraitPicture(character)
     if (picture === undefined) return
     const uploaded = await uploadPicture(picture, 'portrait', sessionId)
     // The player is not told of a refusal: the party list shows initials instead.
-    if (uploaded.ok) await live.send('player-portrait-update', { uploadId: uploaded.answer.id })
+    if (!uploaded.ok) return
+    await live.send('player-portrait-update', { uploadId: uploaded.answer.id })
+    noteShown(sessionId, look)
   }
 }
 
@@ -146,9 +150,9 @@ function useNews(): string {
       live.store.subscribe(({ table }, before) => {
         const combat = table?.combat
         const was = before.table?.combat
-        if (combat?.active !== true || (combat.turn === was?.turn && combat.round === was.round && was.active)) return
-        const acting = combat.entries[combat.turn]
-        if (acting !== undefined) say(spokenTurn(acting, listener()))
+        const isSameTurn = combat?.turn === was?.turn && combat?.round === was?.round && combat?.isDmTurn === was?.isDmTurn
+        if (combat?.active !== true || (was?.active === true && isSameTurn)) return
+        say(spokenTurn(combat.isDmTurn === true ? undefined : combat.entries[combat.turn], listener()))
       }),
     ]
     return () => {

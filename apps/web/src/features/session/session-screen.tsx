@@ -2,40 +2,54 @@ import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { plural, t } from '../../lib/i18n'
+import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { retryConnection } from '../../live/connection'
 import { useSend } from '../../live/use-send'
-import { useAnnouncement, useConnection, useIsDm, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/buttons/button'
+import { useAnnouncement, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { Guarded } from '../../ui/feedback/guarded'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { FloatingError } from '../../ui/feedback/late-fallbacks'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
 import { focusChat, setChatDraft } from '../chat'
 import { YourTurn, yourTurnText } from '../combat'
 import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
+import { ConnectionBanner } from './connection-banner'
 import { SessionHeader } from './header/session-header'
 import { LeftPanel } from './panels/left-panel'
 import { RightPanel } from './panels/right-panel'
-import { toggleCharacterSheet, toggleDrawer } from './panels/use-drawer'
+import { closeDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './panels/use-drawer'
 import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
 import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
+const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult, nothing)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
-const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle)
-const ViewAsPanel = lazyPart(async () => (await import('./view-as/view-as-panel.lazy')).ViewAsPanel)
+const SheetHandle = lazyPart(async () => (await import('./phone')).SheetHandle, nothing)
+const ViewAsPanel = lazyPart(
+  async () => (await import('./view-as/view-as-panel.lazy')).ViewAsPanel,
+  (failed) => <FloatingError {...failed} onClose={() => viewAs(undefined)} />,
+)
 
-const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun)
-const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses)
+const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun, nothing)
+const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses, nothing)
+
+/** What this downloads can't matter before the table is there: its own code comes later, too. */
+function useTableFiles(): void {
+  useEffect(() => {
+    const gone = new AbortController()
+    const start = async () => (await import('./load-table-files.lazy')).loadTableFiles(gone.signal)
+    start().catch(() => undefined)
+    return () => gone.abort()
+  }, [])
+}
 
 /** The map fills the screen; header, party, control panel and chat are around it. On phones they are sheets behind tabs. */
 export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) {
@@ -44,19 +58,23 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const frame = useRef<HTMLDivElement>(null)
   const sheet = useSheet(frame, () => setPanel('map'))
   const isSheetOpen = isPhone && panel !== 'map'
+  const drawer = useDrawer((opened) => opened.drawer)
   const [layout, setLayout] = useLayout()
   const [isFocused, setFocused] = useState(false)
+  const isChatOpen = isPhone ? panel === 'chat' && drawer === undefined : !isFocused && layout.isRightOpen && layout.isChatOpen
+  // The drawer of the dice shows the last roll itself.
+  const isChatShown = isChatOpen || drawer === 'roll'
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
   useSessionTitle()
   const seenAs = useViewAs((view) => view.playerId)
   useEffect(() => () => viewAs(undefined), [])
+  useTableFiles()
   // Clears unsent text when the session is left.
   useEffect(() => () => setChatDraft(''), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
     <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
-      <ConnectionBanner />
       <TableNews />
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
         <div
@@ -72,7 +90,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         >
           <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
-              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} />
+              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} closeOverlay={closeDrawer} />
             </Guarded>
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>
@@ -82,6 +100,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </ErrorBoundary>
           </main>
           <YourTurn />
+          <ConnectionBanner />
           {seenAs !== undefined && (
             <Guarded>
               <Suspense>
@@ -93,6 +112,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <Suspense>{!isFocused && <FirstRun />}</Suspense>
           </ErrorBoundary>
           {isFocused && <ShowPanels onClick={() => setFocused(false)} />}
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>
+              <RollResult isChatShown={isChatShown} />
+            </Suspense>
+          </ErrorBoundary>
           {/* Before the left panel in the document, so that the panel's drawers cover this sheet. */}
           {!isFocused && isPhone && (
             <Guarded>
@@ -102,6 +126,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </Guarded>
           )}
           <LeftPanel
+            sessionId={sessionId}
             isOpen={layout.isLeftOpen}
             onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
             shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
@@ -165,7 +190,7 @@ async function paintFace(likeness: Likeness): Promise<File> {
 
 /** Longer than for the user's own actions: the user may look at the sheet, or talk to somebody, before reading it. */
 const CALLED_OUT_MS = 10_000
-/** Shows the DM's public messages as notifications. */
+/** Notifications of the table: the DM's public messages, and who sat down. */
 function TableNews() {
   useAnnouncement(
     'dm-public-message',
@@ -174,7 +199,23 @@ function TableNews() {
       notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS })
     }, []),
   )
+  useNewcomers()
   return null
+}
+
+/** Says who has sat down since the last state of the table: in an announcement, or while the connection was lost. */
+function useNewcomers(): void {
+  const live = useLive()
+  useEffect(
+    () =>
+      live.store.subscribe(({ table, you }, before) => {
+        const [had, has] = [before.table?.party.seats, table?.party.seats]
+        if (had === undefined || has === undefined || had === has) return
+        const newcomers = has.filter(({ id }) => id !== you?.userId && !had.some((seat) => seat.id === id))
+        for (const { playerName } of newcomers) notify({ type: 'info', title: t('{name} sat down', { name: playerName }) })
+      }),
+    [live],
+  )
 }
 
 /** The page's title shows the session's name, a pause, and that it is the user's turn. */
@@ -188,50 +229,6 @@ function useSessionTitle(): void {
       document.title = PRODUCT_NAME
     }
   }, [name, isPaused, isYourTurn])
-}
-
-/** How long the reconnection message stays; milliseconds. */
-const BACK_ONLINE_MS = 4_000
-/** Says that the server is unreachable, and after reconnecting how much was missed. */
-function ConnectionBanner() {
-  const { state, isSavingPaused } = useConnection()
-  const missed = useView((view) => view.missedWhileAway)
-  const wasLost = useWasLost(state === 'reconnecting')
-  if (state === 'reconnecting') {
-    return (
-      <div role="alert" className="relative z-20 flex items-center justify-center gap-4 bg-amber-soft px-4 py-1.5 text-sm text-amber">
-        {t('Connection lost. Connection will be re-established automatically.')}
-        <Button variant="secondary" onClick={retryConnection}>
-          {t('Retry now')}
-        </Button>
-      </div>
-    )
-  }
-  if (isSavingPaused) {
-    return (
-      <div role="alert" className="relative z-20 bg-amber-soft px-4 py-1.5 text-center text-sm text-amber">
-        {t('Saving is paused. You can look around; changes will work again in a moment. Nothing that was saved is lost.')}
-      </div>
-    )
-  }
-  if (!wasLost) return null
-  const changes = plural(missed, '1 change', '{count} changes')
-  return (
-    <div role="status" className="relative z-20 bg-moss-soft px-4 py-1.5 text-center text-sm text-moss">
-      {missed === 0 ? t('Back online.') : t('Back online. {changes} while you were away.', { changes })}
-    </div>
-  )
-}
-
-/** True for a while after the connection was restored. */
-function useWasLost(isLost: boolean): boolean {
-  const [wasLost, setWasLost] = useState(false)
-  useEffect(() => {
-    if (isLost) return setWasLost(true)
-    const timer = setTimeout(() => setWasLost(false), BACK_ONLINE_MS)
-    return () => clearTimeout(timer)
-  }, [isLost])
-  return wasLost
 }
 
 interface PanelKeys {

@@ -6,7 +6,7 @@ import { readStored, type StorageEntry, storageEntry, writeStored } from '../../
 export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] as const
 export type ControlTab = (typeof CONTROL_TABS)[number]
 
-export const UPPER_PERCENT = { min: 25, max: 75, usual: 56 } as const
+export const UPPER_PERCENT = { min: 25, max: 75, usual: 56, inCombat: 75 } as const
 
 const Layout = z.object({
   isLeftOpen: z.boolean(),
@@ -16,6 +16,8 @@ const Layout = z.object({
   isChatOpen: z.boolean(),
   /** Height of the upper part while both parts are open; percent. */
   upperPercent: z._default(z.number().check(z.minimum(UPPER_PERCENT.min), z.maximum(UPPER_PERCENT.max)), UPPER_PERCENT.usual),
+  /** The same while the order of initiative is shown there. */
+  combatPercent: z._default(z.number().check(z.minimum(UPPER_PERCENT.min), z.maximum(UPPER_PERCENT.max)), UPPER_PERCENT.inCombat),
   tab: z.enum(CONTROL_TABS),
 })
 export type Layout = z.infer<typeof Layout>
@@ -47,6 +49,7 @@ function firstLayout(): Layout {
     isUpperOpen: true,
     isChatOpen: true,
     upperPercent: UPPER_PERCENT.usual,
+    combatPercent: UPPER_PERCENT.inCombat,
     tab: 'session',
   }
 }

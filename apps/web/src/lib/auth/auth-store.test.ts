@@ -1,7 +1,7 @@
 import { UserId } from '@hearthlight/protocol'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { memoryStorage } from '../storage/memory-storage.test-support'
-import { expireSession, onOtherUser, signIn, signOut, useAuth } from './auth-store'
+import { completeUser, expireSession, onOtherUser, signIn, signOut, useAuth } from './auth-store'
 
 beforeEach(() => vi.stubGlobal('localStorage', memoryStorage()))
 afterEach(() => {
@@ -24,6 +24,34 @@ it('what tells the server that this browser signed in before outlasts a sign-out
   signOut()
   signIn({ ...ayla, userId: UserId.parse('user_sam'), token: 'tok_2' })
   expect(localStorage.getItem('deviceSecret')).toBe('dev_1')
+})
+
+describe('a damaged user', () => {
+  const restarted = async () => {
+    vi.resetModules()
+    return (await import('./auth-store')).useAuth.getState()
+  }
+  beforeEach(() => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    signIn(ayla)
+    localStorage.setItem('user', '{"id":5}')
+  })
+
+  it('is mended from the keys beside it, until the server adds the email', async () => {
+    expect(await restarted()).toMatchObject({ token: 'tok_1', user: { id: 'user_ayla', email: '', username: 'Ayla', role: 'player' } })
+    expect(localStorage.getItem('damaged:user')).toBe('{"id":5}')
+    completeUser(ayla)
+    expect(JSON.parse(localStorage.getItem('user') ?? '')).toMatchObject({ id: 'user_ayla', email: 'ayla@example.com' })
+  })
+
+  it('who can’t be mended is told why the login screen is shown', async () => {
+    localStorage.removeItem('userId')
+    expect(await restarted()).toMatchObject({
+      user: undefined,
+      token: undefined,
+      notice: 'What this browser kept of your sign-in was damaged. Please log in again.',
+    })
+  })
 })
 
 it('signing out clears token, userId and user, and leaves the cache to its owner', () => {

@@ -1,6 +1,6 @@
 import { catalogueEntry, type SignedIn } from '@hearthlight/protocol'
 import { create } from 'zustand'
-import { translate } from '../i18n'
+import { t, translate } from '../i18n'
 import {
   DEVICE_SECRET,
   dropOwned,
@@ -8,6 +8,7 @@ import {
   readStored,
   removeStored,
   type StoredUser,
+  storedKeys,
   TOKEN,
   takeOwnership,
   USER,
@@ -26,30 +27,36 @@ export interface AuthState {
   readonly hasSignedOut: boolean
 }
 
+const USER_DAMAGED = t('What this browser kept of your sign-in was damaged. Please log in again.')
 const SIGNED_OUT: AuthState = { user: undefined, token: undefined, notice: undefined, hasSignedOut: false }
 
 /** Who is signed in. Reads the browser's storage once; afterwards this state is authoritative and the storage follows it. */
 export const useAuth = create<AuthState>(storedState)
 
 export function signIn({ userId, email, username, token, deviceSecret }: SignedIn): void {
-  const user: StoredUser = { id: userId, email, username, role: 'player' }
-  takeOwnership(userId)
+  const user = keepUser({ userId, email, username })
   writeStored(TOKEN, token)
   if (deviceSecret !== undefined) writeStored(DEVICE_SECRET, deviceSecret)
-  writeStored(USER_ID, userId)
-  writeStored(USER, user)
-  writeStored(USERNAME, username)
   useAuth.setState({ ...SIGNED_OUT, user, token })
 }
 
 /** Changes the user's name. */
 export function renameUser(username: string): void {
+  changeUser({ username })
+  writeStored(USERNAME, username)
+}
+
+/** A visitor's account has got an email of its own. */
+export function changeEmail(email: string): void {
+  changeUser({ email })
+}
+
+function changeUser(change: Partial<StoredUser>): void {
   const { user } = useAuth.getState()
   if (user === undefined) return
-  const renamed = { ...user, username }
-  writeStored(USER, renamed)
-  writeStored(USERNAME, username)
-  useAuth.setState({ user: renamed })
+  const changed = { ...user, ...change }
+  writeStored(USER, changed)
+  useAuth.setState({ user: changed })
 }
 
 /** At the user's request. The caller tells the server. */
@@ -93,6 +100,37 @@ export function followOtherTabs(): void {
   })
 }
 
+/**
+ * Damaged user data is rebuilt from the keys beside it, so that nobody is signed out by it. The email is missing until the server is
+ * asked (`isIncomplete`); the token alone decides what the server allows.
+ */
+function mendedUser(): StoredUser | undefined {
+  const [id, username] = [readStored(USER_ID), readStored(USERNAME)]
+  if (id === undefined || username === undefined) return undefined
+  const user: StoredUser = { id, email: '', username, role: 'player' }
+  writeStored(USER, user)
+  return user
+}
+
+/** Whether this is a user whose stored data was damaged. */
+export function isIncomplete({ email }: StoredUser): boolean {
+  return email === ''
+}
+
+/** Replaces the user's stored data by what the server knows of them. */
+export function completeUser({ userId, email, username }: Pick<SignedIn, 'userId' | 'email' | 'username'>): void {
+  useAuth.setState({ user: keepUser({ userId, email, username }) })
+}
+
+function keepUser({ userId, email, username }: Pick<SignedIn, 'userId' | 'email' | 'username'>): StoredUser {
+  const user: StoredUser = { id: userId, email, username, role: 'player' }
+  takeOwnership(userId)
+  writeStored(USER_ID, userId)
+  writeStored(USER, user)
+  writeStored(USERNAME, username)
+  return user
+}
+
 function forget(state: AuthState): void {
   dropSecrets()
   removeStored(TOKEN.key, USER_ID.key, USER.key, USERNAME.key, USER_ROLE.key)
@@ -100,9 +138,11 @@ function forget(state: AuthState): void {
 }
 
 function storedState(): AuthState {
+  const isUserKept = storedKeys().includes(USER.key)
   const token = readStored(TOKEN)
-  const user = readStored(USER)
-  if (token === undefined || user === undefined) return SIGNED_OUT
+  const user = readStored(USER) ?? (isUserKept && token !== undefined ? mendedUser() : undefined)
+  if (token === undefined) return SIGNED_OUT
+  if (user === undefined) return isUserKept ? { ...SIGNED_OUT, notice: USER_DAMAGED } : SIGNED_OUT
   takeOwnership(user.id)
   if (readStored(USERNAME) !== user.username) writeStored(USERNAME, user.username)
   return { ...SIGNED_OUT, user, token }

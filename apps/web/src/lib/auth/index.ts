@@ -1,2 +1,14 @@
-export { expireSession, followOtherTabs, forgetUser, onOtherUser, renameUser, signIn, signOut, useAuth } from './auth-store'
+export {
+  changeEmail,
+  completeUser,
+  expireSession,
+  followOtherTabs,
+  forgetUser,
+  isIncomplete,
+  onOtherUser,
+  renameUser,
+  signIn,
+  signOut,
+  useAuth,
+} from './auth-store'
 export { useUser } from './use-user'

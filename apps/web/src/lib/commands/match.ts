@@ -1,3 +1,4 @@
+import { searchable } from '../searchable'
 import type { Command } from './commands'
 
 /**
@@ -41,5 +42,5 @@ function ageOf({ id }: Command, recent: readonly string[]): number {
 }
 
 function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
+  return searchable(text.normalize('NFD').replace(/\p{M}/gu, '').trim())
 }

@@ -17,6 +17,8 @@ export interface AppError {
   readonly originalError?: unknown
   readonly retryable: boolean
   readonly suggestion?: string | undefined
+  /** The notification of this error is dismissed when this cause is gone: see `causeIsGone`. */
+  readonly cause?: string | undefined
 }
 
 export interface AppErrorDetails {
@@ -26,6 +28,7 @@ export interface AppErrorDetails {
   readonly context?: Readonly<Record<string, unknown>>
   readonly originalError?: unknown
   readonly suggestion?: string | undefined
+  readonly cause?: string | undefined
 }
 
 /** An error of the catalogue; `details` replace what the catalogue says. */
@@ -43,6 +46,7 @@ export function appError(code: ErrorCode, details: AppErrorDetails = {}): AppErr
     originalError: details.originalError,
     retryable: entry.isRetryable,
     suggestion: translated(details.suggestion ?? entry.suggestion),
+    cause: details.cause,
   }
 }
 

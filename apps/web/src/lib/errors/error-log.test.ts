@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { appError, errorReport, unknownError } from './app-error'
 import { emitAppEvent, onAppEvent } from './app-events'
 import { createErrorLog, ERROR_LOG_LENGTH } from './error-log'
-import { reportError } from './report-error'
+import { CONNECTION, reportError } from './report-error'
 
 const aConsole = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() })
 
@@ -81,5 +81,27 @@ describe('reporting an error', () => {
     emitAppEvent('app:retry-action', error)
     emitAppEvent('app:retry-action', error)
     expect(retry).toHaveBeenCalledOnce()
+  })
+
+  it('of the connection names it as the cause, unless there is something to try again', () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const heard = vi.fn()
+    const stop = onAppEvent('app:error', heard)
+    reportError(appError('SOCK_002', { cause: 'message token-move' }))
+    reportError(appError('SOCK_002', { cause: 'message token-move' }), vi.fn())
+    reportError(appError('MAP_001', { cause: 'saving' }))
+    stop()
+    expect(heard.mock.calls.map(([error]) => error.cause)).toEqual([CONNECTION, 'message token-move', 'saving'])
+  })
+
+  it('keeps what is reported before anything can show it', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.resetModules()
+    const { reportError: reportEarly, takeEarlyErrors } = await import('./report-error')
+    const [early, late] = [appError('FILE_004'), appError('NET_003')]
+    reportEarly(early)
+    expect(takeEarlyErrors()).toEqual([early])
+    reportEarly(late)
+    expect(takeEarlyErrors()).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
 export type { AppError } from './app-error'
 export { appError, errorReport, unknownError } from './app-error'
 export { emitAppEvent, onAppEvent } from './app-events'
-export { errorLog, logError, reportError, watchUncaught } from './report-error'
+export { CONNECTION, errorLog, logError, reportError, takeEarlyErrors, watchUncaught } from './report-error'

@@ -1,4 +1,4 @@
-import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, TALK_NOTES } from '@hearthlight/protocol'
+import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, SEAT_TAKEN_AWAY, TALK_NOTES } from '@hearthlight/protocol'
 import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
 import {
   AGES,
@@ -6,6 +6,7 @@ import {
   BUILDS,
   CLOTHING,
   EYE_COLORS,
+  FACE_SHAPES,
   FACIAL_HAIR,
   FIGURE_ARMOR,
   FIGURE_SHIELDS,
@@ -55,6 +56,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
+    SEAT_TAKEN_AWAY.message,
     ...tableSources.flatMap(refusalsIn),
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,
@@ -65,7 +67,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
     ...[...ALIGNMENTS, ...CONDITION_NAMES, ...DAMAGE_TYPES, ...SCHOOLS, ...RELATIONSHIP_KINDS, ...TRACKS],
     ...CONDITION_NAMES.map((name) => `${name}|marker`),
-    ...LANGUAGES.map((language) => `${language}|language`),
+    ...[...LANGUAGES, ...SECRET_LANGUAGES].map((language) => `${language}|language`),
     ...HP_WORDS.map((word) => `${word}|health`),
     ...SIZES.map((size) => `${size}|size`),
     ...lists.map(capital),
@@ -79,6 +81,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SCENE_PRESETS.flatMap(({ name, description }) => [name, description]),
     ...looks.map((look) => `${look}|looks`),
     ...HEIGHTS.map((height) => `${appearanceLabel(height)}|height`),
+    ...FACE_SHAPES.map((shape) => `${appearanceLabel(shape)}|face`),
     ...PREVIEW_CHOICES.map((choice) => `${capital(choice)}|preview`),
     ...COMBAT_ACTIONS.flatMap(({ name, summary }) => [`${name}|action`, summary]),
     ...ACTION_TIMINGS.map((timing) => `${timing}|timing`),
@@ -94,6 +97,9 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
 }
 
 const ERRORS: readonly CatalogueEntry[] = Object.values(ERROR_CATALOGUE)
+
+/** Of classes. */
+const SECRET_LANGUAGES = ['Druidic', "Thieves' Cant"]
 
 /** Shown as capitalized words: `capital()` of campaigns. */
 const lists = [

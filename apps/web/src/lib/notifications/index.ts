@@ -1,3 +1,3 @@
 export type { Notification, NotificationType } from './notification'
 export { MOST_SHOWN } from './notification'
-export { notifications, notify, notifyOfAppEvents } from './notify'
+export { causeIsGone, notifications, notify, notifyOfAppEvents } from './notify'

@@ -70,6 +70,51 @@ it('at most ten are kept, the oldest going first', () => {
   expect(titles(center).at(0)).toBe('Error 3')
 })
 
+describe('a newer notification', () => {
+  const said = (center: ReturnType<typeof createNotificationCenter>) => center.store.getState().kept.map(({ message }) => message)
+
+  it('replaces the one with the same code, and gets its whole time', () => {
+    const center = createNotificationCenter()
+    center.add({ type: 'error', title: 'Error', message: 'first', error: { code: 'MAP_001' } })
+    center.add({ type: 'error', title: 'Error', message: 'other', error: { code: 'NET_001' } })
+    center.add({ type: 'warning', title: 'Error', message: 'second', error: { code: 'MAP_001' } })
+    expect(said(center)).toEqual(['other', 'second'])
+    vi.advanceTimersByTime(4_999)
+    expect(center.store.getState().leaving.size).toBe(0)
+    vi.advanceTimersByTime(1 + EXIT_MS)
+    expect(said(center)).toEqual(['other'])
+  })
+
+  it('replaces an equal text, but never a choice that is still open', () => {
+    const center = createNotificationCenter()
+    const actions = [{ label: 'Undo', variant: 'secondary', run: vi.fn() }] as const
+    for (const _time of [1, 2]) center.add({ type: 'success', title: 'Map Saved', message: 'The cave' })
+    for (const _time of [1, 2]) center.add({ type: 'info', title: 'The cave was deleted', actions })
+    center.add({ type: 'success', title: 'Map Saved', message: 'The inn' })
+    expect(said(center)).toEqual(['The cave', '', '', 'The inn'])
+  })
+
+  it('with a key of its own replaces only the one with that key', () => {
+    const center = createNotificationCenter()
+    for (const key of ['change 1', 'change 2', 'change 1']) {
+      center.add({ type: 'error', title: 'Error', message: key, error: { code: 'CHAR_002' }, key })
+    }
+    expect(said(center)).toEqual(['change 2', 'change 1'])
+  })
+})
+
+it('a notification is dismissed when its cause is gone', () => {
+  const center = createNotificationCenter()
+  const cause = 'message token-move'
+  center.add(errorNotification(appError('SESS_004', { cause }), vi.fn(), vi.fn()))
+  center.add({ type: 'error', title: 'Another' })
+  center.dismissCauses((each) => each === 'message chat-message')
+  expect(center.store.getState().leaving.size).toBe(0)
+  center.dismissCauses((each) => each === cause)
+  vi.advanceTimersByTime(EXIT_MS)
+  expect(titles(center)).toEqual(['Another'])
+})
+
 describe('the notification of an error', () => {
   const labels = (severity: 'high' | 'critical', code: 'NET_001' | 'AUTH_003') =>
     errorNotification(appError(code, { severity }), vi.fn(), vi.fn()).actions?.map(({ label }) => label)

@@ -1,7 +1,7 @@
 import { DELAYS } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import { createStore } from 'zustand/vanilla'
-import { DURATIONS, MOST_KEPT, type NewNotification, type Notification } from './notification'
+import { DURATIONS, keyOf, MOST_KEPT, type NewNotification, type Notification } from './notification'
 
 export interface NotificationsState {
   /** Oldest first. */
@@ -27,9 +27,12 @@ export function createNotificationCenter() {
   function add(input: NewNotification): string {
     const id = `note_${nanoid(10)}`
     const notification = { message: '', duration: DURATIONS[input.type], ...input, id, timestamp: Date.now() }
-    const kept = [...store.getState().kept, notification]
-    for (const { id: dropped } of kept.slice(0, -MOST_KEPT)) stopCountdown(dropped)
-    store.setState({ kept: kept.slice(-MOST_KEPT) })
+    const key = keyOf(notification)
+    const before = store.getState().kept
+    const others = key === undefined ? before : before.filter((one) => keyOf(one) !== key)
+    const kept = [...others, notification].slice(-MOST_KEPT)
+    for (const one of before) if (!kept.includes(one)) stopCountdown(one.id)
+    store.setState({ kept })
     if (notification.duration > 0) {
       countdowns.set(id, { leftMs: notification.duration, startedAt: 0 })
       if (reasons.size === 0) run(id)
@@ -74,6 +77,10 @@ export function createNotificationCenter() {
     dismiss,
     dismissAll: () => {
       for (const { id } of store.getState().kept) dismiss(id)
+    },
+    /** Dismisses the notifications whose cause is gone. */
+    dismissCauses: (isGone: (cause: string) => boolean) => {
+      for (const { id, cause } of store.getState().kept) if (cause !== undefined && isGone(cause)) dismiss(id)
     },
     /** While there is any reason to pause, nothing times out. */
     pause: (reason: PauseReason) => {

@@ -23,13 +23,24 @@ export interface Notification {
   readonly timestamp: number
   readonly error?: { readonly code: ErrorCode; readonly suggestion?: string | undefined }
   readonly actions?: readonly NotificationAction[]
+  /** A newer notification with the same key replaces this one; see `keyOf` for those without. */
+  readonly key?: string | undefined
+  /** What it is about: it is dismissed when `causeIsGone` is called with the same text. */
+  readonly cause?: string | undefined
 }
 
 export const DURATIONS: Record<NotificationType, number> = { success: 4_000, info: 4_000, warning: 5_000, error: 0 }
 export const MOST_KEPT = 10
-export const MOST_SHOWN = 3
+export const MOST_SHOWN = 2
 
 export type NewNotification = Pick<Notification, 'type' | 'title'> & Partial<Omit<Notification, 'id' | 'type' | 'title' | 'timestamp'>>
+
+/** By default, errors of one code replace each other, and so do equal texts, unless they offer a choice. */
+export function keyOf({ key, error, type, title, message, actions = [] }: Notification): string | undefined {
+  if (key !== undefined) return key
+  if (error !== undefined) return error.code
+  return actions.length === 0 ? [type, title, message].join('\n') : undefined
+}
 
 /** The notification for an error: with Retry where it may help, with Report where it is critical. */
 export function errorNotification(error: AppError, onRetry: () => void, onReport: () => void): NewNotification {
@@ -42,5 +53,6 @@ export function errorNotification(error: AppError, onRetry: () => void, onReport
     message: error.userMessage,
     error: { code: error.code, suggestion: error.suggestion },
     actions: [...(error.retryable ? [retry] : []), ...(isCritical ? [report] : [])],
+    cause: error.cause,
   }
 }

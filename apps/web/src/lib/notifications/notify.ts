@@ -1,5 +1,5 @@
 import { copyText } from '../clipboard'
-import { type AppError, emitAppEvent, errorReport, onAppEvent } from '../errors'
+import { type AppError, emitAppEvent, errorReport, onAppEvent, takeEarlyErrors } from '../errors'
 import { t } from '../i18n'
 import { errorNotification, type NewNotification } from './notification'
 import { createNotificationCenter } from './notification-center'
@@ -12,12 +12,18 @@ export function notify(notification: NewNotification): string {
   return notifications.add(notification)
 }
 
-/** Turns 'app:error' and 'app:success' into notifications. Returns a function that stops it. */
+/** Dismisses the notifications that this cause had: what failed has succeeded since, or cannot be tried any more. */
+export function causeIsGone(cause: string): void {
+  notifications.dismissCauses((each) => each === cause)
+}
+
+/** Turns 'app:error' and 'app:success' into notifications, and errors that were reported before. Returns a function that stops it. */
 export function notifyOfAppEvents(): () => void {
   const stops = [
     onAppEvent('app:error', notifyOfError),
     onAppEvent('app:success', ({ title, message = '' }) => notify({ type: 'success', title, message })),
   ]
+  takeEarlyErrors().forEach(notifyOfError)
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,6 +1,5 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react'
 import { type AppError, logError, unknownError } from '../../lib/errors'
-import { renewFailedParts } from './lazy-part'
 
 export interface FallbackProps {
   readonly error: AppError
@@ -27,10 +26,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
     if (error !== undefined) logError({ ...error, context: { level: this.props.level, componentStack } })
   }
 
-  readonly retry = () => {
-    renewFailedParts()
-    this.setState({ error: undefined })
-  }
+  readonly retry = () => this.setState({ error: undefined })
 
   override render() {
     const { error } = this.state

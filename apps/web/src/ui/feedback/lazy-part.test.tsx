@@ -1,21 +1,40 @@
 import { Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
-import { lazyPart, renewFailedParts } from './lazy-part'
+import { createPart } from './lazy-part'
 
-test('a part that could not be loaded is loaded anew, but only once somebody asks for that', async () => {
+const Greeting = ({ name }: { name: string }) => <p>Here is {name}</p>
+
+test('a part that could not be loaded is loaded anew, in one attempt for all who ask, and is drawn at once from then on', async () => {
   let attempts = 0
-  const Part = lazyPart(async () => {
+  const part = createPart(async () => {
     attempts += 1
-    if (attempts === 1) throw new Error('no connection')
-    return ({ name }: { name: string }) => <p>Here is {name}</p>
+    if (attempts <= 2) throw new Error('no connection')
+    return Greeting
   })
-  await expect(drawn(<Part name="Lyra" />)).rejects.toThrow('no connection')
-  await expect(drawn(<Part name="Lyra" />)).rejects.toThrow('no connection')
+  await expect(drawn(part.draw()({ name: 'Lyra' }))).rejects.toThrow('no connection')
+  await expect(drawn(part.draw()({ name: 'Lyra' })), 'drawing again does not load again').rejects.toThrow('no connection')
   expect(attempts).toBe(1)
-  renewFailedParts()
-  expect(await drawn(<Part name="Lyra" />)).toContain('Here is')
+  expect(await Promise.all([part.loadAgain(), part.loadAgain()])).toEqual([false, false])
   expect(attempts).toBe(2)
+  expect(await part.loadAgain()).toBe(true)
+  expect(await drawn(part.draw()({ name: 'Lyra' }))).toContain('Here is')
+  expect(attempts).toBe(3)
+})
+
+test('a part keeps its component type once it is loaded, so that it does not lose its state', async () => {
+  const part = createPart(async () => Greeting)
+  await drawn(part.draw()({ name: 'Lyra' }))
+  const draw = part.draw()
+  await part.loadAgain()
+  expect(part.draw()).toBe(draw)
+})
+
+const sources = import.meta.glob<string>(['../../**/*.{ts,tsx}', '!../../**/*.test.tsx'], { query: '?raw', import: 'default', eager: true })
+
+test('no part is loaded by a bare `lazy`, whose failure would replace the whole page', () => {
+  const bare = Object.entries(sources).filter(([file, source]) => /\blazy\(/.test(source) && !file.endsWith('/lazy-part.tsx'))
+  expect(bare.map(([file]) => file)).toEqual([])
 })
 
 /** The HTML of a page after everything in it has loaded. */

@@ -28,7 +28,8 @@ export function NotificationCard({ notification, isFloating = false, onDismiss }
       role={isFloating ? (type === 'error' ? 'alert' : 'status') : undefined}
       className={classNames(
         'grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-3 border border-line p-3.5 text-sm',
-        isFloating ? 'float-shadow bg-s1' : 'bg-s2',
+        // A drag that begins on a floating card selects no text.
+        isFloating ? 'float-shadow bg-s1 select-none' : 'bg-s2',
       )}
     >
       <Glyph aria-hidden className={classNames('mt-0.5 size-5', INKS[type])} />

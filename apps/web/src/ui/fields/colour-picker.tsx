@@ -1,7 +1,12 @@
-import { cloneElement, lazy, type ReactElement, Suspense, useState } from 'react'
+import { cloneElement, type ReactElement, Suspense, useState } from 'react'
+import { FloatingError } from '../feedback/late-fallbacks'
+import { lazyPart } from '../feedback/lazy-part'
 import type { ColourGridProps } from './colour-grid'
 
-const ColourPopup = lazy(async () => ({ default: (await import('./colour-popup.lazy')).ColourPopup }))
+const ColourPopup = lazyPart(
+  async () => (await import('./colour-popup.lazy')).ColourPopup,
+  (failed, { onClose }) => <FloatingError onClose={onClose} {...failed} />,
+)
 
 interface TriggerProps {
   readonly ref?: (element: HTMLElement | null) => void

@@ -7,6 +7,7 @@ describe('what is typed into a field of hit points', () => {
     ['−7', { kind: 'damage', points: 7 }],
     [' + 5 ', { kind: 'heal', points: 5 }],
     ['12', { kind: 'set', hp: 12 }],
+    ['=20', { kind: 'set', hp: 20 }],
     ['99999', { kind: 'set', hp: 9_999 }],
   ])('%j is understood', (text, change) => {
     expect(readHpChange(text)).toEqual(change)

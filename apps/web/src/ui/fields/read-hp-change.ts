@@ -6,12 +6,12 @@ export type HpChange =
 
 const MOST = 9_999
 
-/** `-7` wounds, `+5` heals, `12` sets. Accepts a hyphen, a minus sign or an en dash. Undefined for any other text. */
+/** `-7` wounds, `+5` heals, `12` and `=12` set. Accepts a hyphen, a minus sign or an en dash. Undefined for any other text. */
 export function readHpChange(text: string): HpChange | undefined {
-  const [, sign, digits] = /^\s*([+\-−–])?\s*(\d{1,5})\s*$/.exec(text) ?? []
+  const [, sign, digits] = /^\s*([+\-−–=])?\s*(\d{1,5})\s*$/.exec(text) ?? []
   if (digits === undefined) return undefined
   const points = Math.min(MOST, Number(digits))
-  if (sign === undefined) return { kind: 'set', hp: points }
+  if (sign === undefined || sign === '=') return { kind: 'set', hp: points }
   return sign === '+' ? { kind: 'heal', points } : { kind: 'damage', points }
 }
 

@@ -1,4 +1,5 @@
 import { Search } from 'lucide-react'
+import { searchable } from '../../lib/searchable'
 import { classNames } from '../class-names'
 import { TextInput } from './text-input'
 
@@ -31,9 +32,8 @@ export function SearchBox({ label, placeholder = label, value, className, onChan
 
 /** Whether every typed word occurs in one of the texts. */
 export function matches(typed: string, ...texts: readonly string[]): boolean {
-  const text = texts.join(' ').toLowerCase()
-  return typed
-    .toLowerCase()
+  const text = searchable(texts.join(' '))
+  return searchable(typed)
     .split(/\s+/)
     .every((word) => text.includes(word))
 }

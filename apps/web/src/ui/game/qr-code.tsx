@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart, nothing } from '../feedback/lazy-part'
 
-const Drawing = lazy(async () => ({ default: (await import('./qr-drawing.lazy')).QrDrawing }))
+const Drawing = lazyPart(async () => (await import('./qr-drawing.lazy')).QrDrawing, nothing)
 
 /** A code that a phone's camera opens. Dark on white in both themes: some readers need that. Loaded when first shown. */
 export function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

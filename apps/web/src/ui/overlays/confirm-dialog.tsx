@@ -1,12 +1,16 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../buttons/button'
+import { DialogError } from '../feedback/late-fallbacks'
 import { lazyPart } from '../feedback/lazy-part'
 import { useBusy } from '../feedback/use-busy'
 import { useHasBeen } from '../feedback/use-has-been'
 import type { QuestionProps } from './question-dialog.lazy'
 
-const QuestionDialog = lazyPart(async () => (await import('./question-dialog.lazy')).QuestionDialog)
+const QuestionDialog = lazyPart(
+  async () => (await import('./question-dialog.lazy')).QuestionDialog,
+  (failed, { title, text, isOpen, onClose }) => <DialogError title={title ?? text} isOpen={isOpen} onClose={onClose} {...failed} />,
+)
 
 interface ConfirmDialogProps {
   readonly isOpen: boolean

@@ -2,11 +2,15 @@ import { type ReactNode, Suspense } from 'react'
 import { t } from '../../lib/i18n'
 import { Button, type ButtonVariant } from '../buttons/button'
 import { Banner } from '../feedback/banner'
+import { DialogError } from '../feedback/late-fallbacks'
 import { lazyPart } from '../feedback/lazy-part'
 import { useHasBeen } from '../feedback/use-has-been'
 import type { ModalProps } from './modal-dialog'
 
-const ModalDialog = lazyPart(async () => (await import('./modal-dialog')).ModalDialog)
+const ModalDialog = lazyPart(
+  async () => (await import('./modal-dialog')).ModalDialog,
+  (failed, { title, isOpen, onClose }) => <DialogError title={title} isOpen={isOpen} onClose={onClose} {...failed} />,
+)
 
 /** A dialog over the page; on a phone, a sheet from the bottom. Loaded when one is first opened. */
 export function Modal(props: ModalProps) {

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { lazyPart, nothing } from '../feedback/lazy-part'
 import { type Tip, tipAt } from './tooltip'
 
 const DELAY_MS = 400
@@ -6,7 +7,7 @@ const DELAY_MS = 400
 const GRACE_MS = 120
 
 const loadPopup = () => import('./tooltip-popup.lazy')
-const TooltipPopup = lazy(async () => ({ default: (await loadPopup()).TooltipPopup }))
+const TooltipPopup = lazyPart(async () => (await loadPopup()).TooltipPopup, nothing)
 
 interface Shown {
   readonly anchor: Element
@@ -22,7 +23,7 @@ export function Tooltips() {
     const onPointerOver = ({ target, pointerType }: PointerEvent) => {
       const found = pointerType === 'touch' || !(target instanceof Element) ? undefined : tipAt(target)
       if (found === undefined) return
-      void loadPopup()
+      loadPopup().catch(() => undefined)
       timing.after(DELAY_MS, () => setShown(found))
     }
     const onPointerOut = ({ target }: PointerEvent) => {

@@ -1,9 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { classNames } from '../class-names'
+import { lazyPart } from '../feedback/lazy-part'
 
-const Rendered = lazy(async () => ({ default: (await import('./markdown-text')).MarkdownText }))
+const Rendered = lazyPart(
+  async () => (await import('./markdown-text')).MarkdownText,
+  (_failed, { text }) => <p className="whitespace-pre-line">{text}</p>,
+)
 
-const RenderedInline = lazy(async () => ({ default: (await import('./markdown-text')).InlineMarkdownText }))
+const RenderedInline = lazyPart(
+  async () => (await import('./markdown-text')).InlineMarkdownText,
+  (_failed, { text }) => text,
+)
 
 /**
  * Text written by a user, with headings, lists, emphasis, links and @mentions of what MentionContext knows. HTML in it is shown as

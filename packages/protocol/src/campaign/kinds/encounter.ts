@@ -46,7 +46,6 @@ export const encounter = defineKind({
   },
   secretFields: { creatures: [], variables: [], mapId: null, notes: '' },
   nameField: 'name',
-  visibility: 'dm',
   maps: ['mapId'],
   links: ({ location }) => [locatedAt(location)],
 })

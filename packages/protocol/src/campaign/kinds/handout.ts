@@ -8,6 +8,5 @@ export const handout = defineKind({
   defaults: { text: '', pictureId: null },
   secretFields: {},
   nameField: 'title',
-  visibility: 'dm',
   pictures: { pictureId: 'scene' },
 })

@@ -45,7 +45,6 @@ export const location = defineKind({
   secretFields: { notes: '', mapId: null },
   shownPart: ({ pointsOfInterest }) => ({ pointsOfInterest: pointsOfInterest.filter(({ discovered }) => discovered) }),
   nameField: 'name',
-  visibility: 'dm',
   pictures: { pictureId: 'scene' },
   maps: ['mapId'],
 })

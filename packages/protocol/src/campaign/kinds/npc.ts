@@ -47,7 +47,6 @@ export const npc = defineKind({
   },
   secretFields: { goals: '', secrets: '', notes: '', hp: HIT_POINTS, ac: ARMOR_CLASS },
   nameField: 'name',
-  visibility: 'dm',
   pictures: { portraitId: 'portrait' },
   links: ({ location }) => [locatedAt(location)],
 })

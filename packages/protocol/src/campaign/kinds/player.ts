@@ -32,5 +32,4 @@ export const player = defineKind({
   initial: (at) => ({ joinedAt: at }),
   secretFields: { notes: '' },
   nameField: 'characterName',
-  visibility: 'players',
 })

@@ -40,6 +40,5 @@ export const quest = defineKind({
   },
   secretFields: { variables: [], notes: '' },
   nameField: 'name',
-  visibility: 'players',
   links: ({ giver, location }) => [{ role: 'gives', name: giver, among: ['npc'], isFrom: false }, locatedAt(location)],
 })

@@ -37,6 +37,5 @@ export const session = defineKind({
   initial: (at, position) => ({ sessionNumber: position, title: defaultSessionTitle(position), date: at.slice(0, 'yyyy-mm-dd'.length) }),
   secretFields: { notes: '', nextSessionPlans: '' },
   nameField: 'title',
-  visibility: 'players',
   links: ({ players }) => withPeople(players),
 })

@@ -25,6 +25,5 @@ export const timeline = defineKind({
   },
   secretFields: { notes: '' },
   nameField: 'title',
-  visibility: 'dm',
   links: ({ location, participants }) => [locatedAt(location), ...withPeople(participants)],
 })

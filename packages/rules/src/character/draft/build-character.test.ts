@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readAppearance } from '../../compendium/appearance'
-import { aRace, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
+import { aClass, aRace, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
 import { eachAbility } from '../ability-scores'
 import { importCharacter } from '../import-character'
 import { CharacterSheet, SHEET_LENGTHS } from '../sheet'
@@ -34,7 +34,7 @@ describe('a built character', () => {
       intelligence: 13,
       wisdom: 11,
       charisma: 9,
-      armorClass: 12,
+      armorClass: 18,
       initiative: 2,
       speed: 30,
       hitPointsMax: 12,
@@ -54,7 +54,7 @@ describe('a built character', () => {
       spellSlots: [],
     })
     expect(character.equipment[0]).toEqual({ name: 'Chain Mail', quantity: 1, weight: 55 })
-    expect(character.attacks.map(({ name }) => name)).toEqual(['Longsword', 'Longsword (two-handed)', 'Unarmed Strike'])
+    expect(character.attacks.map(({ name }) => name)).toEqual(['Longsword', 'Unarmed Strike'])
   })
 
   test('bears the pronouns that the player wrote, and none where nothing was written', () => {
@@ -83,11 +83,16 @@ describe('a built character', () => {
     expect(importCharacter(JSON.parse(JSON.stringify(character)))).toEqual({ ok: true, character, notes: [] })
   })
 
-  test('carries its armour at first: armour class is 10 + dexterity until it is put on', () => {
+  test('wears its starting armour and shield; without them, armour class is 10 + dexterity', () => {
     const character = built(aDraft(), compendium)
-    expect(character.armorClass).toBe(12)
-    const inventory = (character.inventory ?? []).map((entry) => ({ ...entry, equipped: true }))
-    expect(built(aDraft({ inventory }), compendium).armorClass).toBe(18)
+    expect(character.armorClass).toBe(18)
+    const inventory = (character.inventory ?? []).map((entry) => ({ ...entry, equipped: false }))
+    expect(built(aDraft({ inventory }), compendium).armorClass).toBe(12)
+  })
+
+  test('knows the language that only its class teaches', () => {
+    const classes = new Map([['fighter', aClass({ languages: ['Battle Sign'] })]])
+    expect(built(aDraft({ languages: ['Elvish'] }), { ...compendium, classes }).languages).toEqual(['Common', 'Battle Sign', 'Elvish'])
   })
 
   test('is proficient in the saves of the class and the skills of class, background and race', () => {

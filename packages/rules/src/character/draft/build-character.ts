@@ -1,27 +1,29 @@
 import type { Compendium } from '../../compendium/compendium'
 import { nearest } from '../../compendium/edit-distance'
-import type { Background, CharacterClass, Race, Subclass, Subrace } from '../../compendium/schema'
+import type { Background, CharacterClass, Race, Subclass } from '../../compendium/schema'
 import { NO_COINS } from '../../equipment/money'
 import { startingEquipment } from '../../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../../spells/slots'
 import type { Skill } from '../../terms'
-import { type AbilityScores, eachAbility, eachSkill, racialBonuses, STANDARD_ARRAY, totalAbilityScores } from '../ability-scores'
+import { eachAbility, eachSkill, STANDARD_ARRAY } from '../ability-scores'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
 import { hitDiceAt, hitPointsAt } from '../derived-numbers'
 import type { Character } from '../sheet'
-import type { CharacterDraft } from './draft'
-import { fixedSkills, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './free-choices'
+import type { CharacterDraft, PersonalityChoices } from './draft'
+import { draftScores } from './draft-scores'
+import { extraLanguages, fixedSkills, languageChoices, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
+import { spellsBeyondLimit } from './spell-choices'
 
-type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
+export type BuildingParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'> & Partial<Pick<Compendium, 'spells'>>
 
-/** Builds the character of level 1, or returns all problems of the choices. */
+/** Builds the character, at level 1 unless the draft has a level; or returns all problems of the choices. */
 export function buildCharacter(
   choices: CharacterDraft,
-  compendium: CompendiumPart,
+  compendium: BuildingParts,
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const steps = ['race', 'class', 'abilities', 'review'] as const
   const problems = steps.flatMap((step) => missingFor(step, choices, compendium))
@@ -29,28 +31,22 @@ export function buildCharacter(
   problems.push(...checkPool(choices))
   if (race !== undefined) {
     problems.push(...checkPart('subraceId', choices.subraceId, race, race.subraces))
-    if (background !== undefined) problems.push(...checkLanguages(choices, race, subrace, background))
+    if (background !== undefined) problems.push(...checkLanguages(choices, { race, subrace, characterClass, background }))
   }
   if (characterClass !== undefined) {
     problems.push(...checkPart('subclassId', choices.subclassId, characterClass, characterClass.subclasses))
-    problems.push(...checkSubclassLevel(characterClass, subclass), ...checkPicks(choices, characterClass))
+    problems.push(...checkSubclassLevel(choices, characterClass, subclass), ...checkPicks(choices, characterClass))
   }
+  problems.push(...spellsBeyondLimit(choices, compendium))
   if (problems.length > 0 || race === undefined || characterClass === undefined || background === undefined) return { ok: false, problems }
   return { ok: true, character: assemble(choices, { race, subrace, characterClass, subclass, background }, compendium) }
 }
 
-/** The six bonuses and totals of the choices so far; an ability without a score has only its bonus. */
-export function draftScores(
-  choices: CharacterDraft,
-  compendium: Pick<Compendium, 'races' | 'classes'>,
-): {
-  readonly bonuses: AbilityScores
-  readonly totals: AbilityScores
-} {
-  const { race, subrace, characterClass } = chosenParts(choices, compendium)
-  const suggested = race === undefined || characterClass === undefined ? [] : suggestedBonusAbilities(race, subrace, characterClass)
-  const bonuses = racialBonuses(race, subrace, choices.bonusAbilities ?? suggested)
-  return { bonuses, totals: totalAbilityScores(choices.scores.assigned, bonuses) }
+/** The character of choices that may have problems; undefined without a race, class or background of the compendium. */
+export function assembled(choices: CharacterDraft, compendium: BuildingParts): Character | undefined {
+  const { race, subrace, characterClass, subclass, background } = chosenParts(choices, compendium)
+  if (race === undefined || characterClass === undefined || background === undefined) return undefined
+  return assemble(choices, { race, subrace, characterClass, subclass, background }, compendium)
 }
 
 interface Parts extends ChosenParts {
@@ -59,14 +55,14 @@ interface Parts extends ChosenParts {
   readonly background: Background
 }
 
-function assemble(choices: CharacterDraft, parts: Parts, compendium: CompendiumPart): Character {
+function assemble(choices: CharacterDraft, parts: Parts, compendium: BuildingParts): Character {
   const { race, subrace, characterClass, subclass, background } = parts
   const scores = draftScores(choices, compendium).totals
-  const hitPoints = hitPointsAt(1, characterClass.hitDice, scores.constitution, subrace?.hitPointsPerLevel)
+  const { level = 1 } = choices
+  const hitPoints = hitPointsAt(level, characterClass.hitDice, scores.constitution, subrace?.hitPointsPerLevel)
   const inventory = choices.inventory ?? startingEquipment(characterClass, background, choices.equipmentPicks, compendium.items)
   const skills = skillsOf(choices, parts)
   const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
-  const { personality } = choices
   const pronouns = choices.pronouns?.trim() ?? ''
   const { character } = completeSheet({
     name: choices.name.trim(),
@@ -74,36 +70,30 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: CompendiumP
     subrace: subrace?.name ?? '',
     class: characterClass.name,
     subclass: subclass?.name ?? '',
+    level,
     background: background.name,
     alignment: choices.alignment,
     ...scores,
     speed: subrace?.speed ?? race.speed,
     hitPointsMax: hitPoints,
-    hitDice: hitDiceAt(1, characterClass.hitDice),
+    hitDice: hitDiceAt(level, characterClass.hitDice),
     savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
     skills: eachSkill((skill) => skills.has(skill)),
-    features: [...characterClass.features, ...(subclass?.features ?? [])].filter(({ level }) => level === 1).map(({ name }) => name),
+    features: [...characterClass.features, ...(subclass?.features ?? [])]
+      .filter((feature) => feature.level <= level)
+      .map(({ name }) => name),
     traits: [...race.traits, ...(subrace?.traits ?? [])].map(({ name }) => name),
-    languages: [...new Set([...race.languages, ...choices.languages])],
+    languages: [...new Set([...race.languages, ...(characterClass.languages ?? []), ...choices.languages])],
     equipment: equipmentList(inventory),
-    personalityTraits: personality.personalityTraits.join('; '),
-    ideals: personality.ideals.join('; '),
-    bonds: personality.bonds.join('; '),
-    flaws: personality.flaws.join('; '),
-    backstory: personality.backgroundStory,
+    ...sheetOf(choices.personality),
     appearance: choices.appearance === undefined ? '' : JSON.stringify(choices.appearance),
     ...(pronouns === '' ? {} : { pronouns }),
     conditions: [],
     knownSpells: [...choices.knownSpells],
     preparedSpells: [...choices.preparedSpells],
-    spellSlots: keepUsed(slotsAt(spellcasting, 1), choices.spellSlots),
+    spellSlots: keepUsed(slotsAt(spellcasting, level), choices.spellSlots),
     inventory: [...inventory],
     currency: { ...(choices.currency ?? { ...NO_COINS, gp: background.startingGold }) },
-    fears: [...personality.fears],
-    quirks: [...personality.quirks],
-    relationships: [...personality.relationships],
-    goals: [...personality.goals],
-    motivation: personality.motivation,
     raceId: race.id,
     ...(subrace === undefined ? {} : { subraceId: subrace.id }),
     classId: characterClass.id,
@@ -112,6 +102,22 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: CompendiumP
     ...(choices.portrait === undefined ? {} : { portrait: choices.portrait }),
   })
   return { ...character, ...combatNumbers(character, compendium) }
+}
+
+/** The personality as the sheet writes it. */
+export function sheetOf(personality: PersonalityChoices) {
+  return {
+    personalityTraits: personality.personalityTraits.join('; '),
+    ideals: personality.ideals.join('; '),
+    bonds: personality.bonds.join('; '),
+    flaws: personality.flaws.join('; '),
+    backstory: personality.backgroundStory,
+    fears: [...personality.fears],
+    quirks: [...personality.quirks],
+    relationships: [...personality.relationships],
+    goals: [...personality.goals],
+    motivation: personality.motivation,
+  }
 }
 
 /** Skills of the class, the background and the race, fixed and free. */
@@ -135,24 +141,26 @@ function checkPart(
   return [{ field, code: 'unknown-id', message: `${whole.name} has no "${id.slice(0, 80)}".${hint}` }]
 }
 
-function checkPool({ scores }: CharacterDraft): Problem[] {
+function checkPool({ level, scores }: CharacterDraft): Problem[] {
+  // The scores of a finished character may have risen since they were rolled.
   const isFair =
-    scores.method === 'standard'
-      ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
-      : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
+    level !== undefined
+      ? scores.pool.length === 6
+      : scores.method === 'standard'
+        ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
+        : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
   const message = 'These ability scores were neither rolled nor the standard array.'
   return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 
-function checkLanguages({ languages }: CharacterDraft, race: Race, subrace: Subrace | undefined, background: Background): Problem[] {
-  const most = languageChoices(race, subrace, background)
-  const extra = languages.filter((language) => !race.languages.includes(language))
-  if (extra.length <= most) return []
+function checkLanguages({ languages }: CharacterDraft, parts: Omit<ChosenParts, 'subclass'>): Problem[] {
+  const most = languageChoices(parts.race, parts.subrace, parts.background)
+  if (extraLanguages(languages, parts).length <= most) return []
   return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]
 }
 
-function checkSubclassLevel(characterClass: CharacterClass, subclass: Subclass | undefined): Problem[] {
-  if (subclass === undefined || characterClass.subclassLevel <= 1) return []
+function checkSubclassLevel({ level = 1 }: CharacterDraft, characterClass: CharacterClass, subclass: Subclass | undefined): Problem[] {
+  if (subclass === undefined || characterClass.subclassLevel <= level) return []
   const message = `Subclass selection becomes available at level ${characterClass.subclassLevel}.`
   return [{ field: 'subclassId', code: 'subclass-too-early', message }]
 }

@@ -1,11 +1,13 @@
 import type { Compendium } from '../../compendium/compendium'
+import type { Inventory } from '../../equipment/inventory'
+import { startingEquipment } from '../../equipment/starting-equipment'
 import type { AbilityScores } from '../ability-scores'
 import { chosenParts } from '../chosen-parts'
 import { combatNumbers } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
 import { hitPointsAt } from '../derived-numbers'
-import { draftScores } from './build-character'
 import type { CharacterDraft } from './draft'
+import { draftScores } from './draft-scores'
 
 export interface DraftNumbers {
   readonly bonuses: AbilityScores
@@ -13,17 +15,20 @@ export interface DraftNumbers {
   readonly totals: AbilityScores
   /** Undefined before the class is chosen and constitution has a score. */
   readonly hitPoints: number | undefined
-  /** With the items worn so far; undefined before dexterity has a score. */
+  /** With the items worn so far, or the starting equipment; undefined before dexterity has a score. */
   readonly armorClass: number | undefined
   /** Feet; undefined before the race is chosen. */
   readonly speed: number | undefined
 }
 
+type NumberParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
+
 /** The numbers of the choices so far, for the summary next to the wizard's steps. */
-export function draftNumbers(draft: CharacterDraft, compendium: Pick<Compendium, 'races' | 'classes' | 'items'>): DraftNumbers {
+export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): DraftNumbers {
   const { bonuses, totals } = draftScores(draft, compendium)
   const { race, subrace, characterClass } = chosenParts(draft, compendium)
-  const { character } = completeSheet({ ...totals, inventory: [...(draft.inventory ?? [])] })
+  const { level = 1 } = draft
+  const { character } = completeSheet({ ...totals, level, inventory: [...carriedBy(draft, compendium)] })
   const { armorClass, speed } = combatNumbers(
     { ...character, raceId: draft.raceId, subraceId: draft.subraceId, classId: draft.classId },
     compendium,
@@ -33,8 +38,15 @@ export function draftNumbers(draft: CharacterDraft, compendium: Pick<Compendium,
   return {
     bonuses,
     totals,
-    hitPoints: canCountHitPoints ? hitPointsAt(1, characterClass.hitDice, totals.constitution, subrace?.hitPointsPerLevel) : undefined,
+    hitPoints: canCountHitPoints ? hitPointsAt(level, characterClass.hitDice, totals.constitution, subrace?.hitPointsPerLevel) : undefined,
     armorClass: dexterity > 0 ? armorClass : undefined,
     speed: race === undefined ? undefined : speed,
   }
+}
+
+/** The inventory that the draft's character begins with. */
+export function carriedBy(draft: CharacterDraft, compendium: NumberParts): Inventory {
+  if (draft.inventory !== undefined) return draft.inventory
+  const { characterClass, background = { equipment: [] } } = chosenParts(draft, compendium)
+  return characterClass === undefined ? [] : startingEquipment(characterClass, background, draft.equipmentPicks, compendium.items)
 }

@@ -142,6 +142,7 @@ describe('what a step still owes', () => {
       ['missing-background', 'Choose a background.'],
       ['missing-alignment', 'Choose an alignment.'],
     ])
+    expect(owed('review', aDraft({ name: 'New Character' }))).toEqual([['missing-name', 'Give your character a name.']])
     expect(owed('review', aDraft())).toEqual([])
   })
 })

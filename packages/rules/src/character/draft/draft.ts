@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { refitted } from '../../appearance/suggested-appearance'
 import { Appearance } from '../../compendium/appearance'
 import type { CharacterClass, Template } from '../../compendium/schema'
 import { STARTING_SPELL_SLOTS } from '../../spells/slots'
@@ -15,6 +16,10 @@ const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory
  * are empty.
  */
 export const StoredDraft = z.object({
+  /** The level of the finished character that is edited. Absent for a new character, who begins at level 1. */
+  level: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Parts of a finished character that the compendium does not know, such as a race from another program. They may stay. */
+  foreignParts: z.optional(z.array(z.enum(['raceId', 'classId', 'backgroundId']))),
   name: z.string(),
   pronouns: z.optional(z.string()),
   alignment: z.string(),
@@ -67,11 +72,14 @@ type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Key extends
 export type CharacterDraft = Unchanging<z.infer<typeof StoredDraft>>
 export type PersonalityChoices = CharacterDraft['personality']
 
+/** The name of every draft until its character is named. No finished character keeps it. */
+export const PLACEHOLDER_NAME = 'New Character'
+
 /** The wizard's initial draft. */
 export function startingDraft(): CharacterDraft {
   return {
     ...EMPTY_SPELL_BOOK,
-    name: 'New Character',
+    name: PLACEHOLDER_NAME,
     alignment: 'Neutral',
     scores: standardScores(),
     skills: [],
@@ -96,10 +104,13 @@ export function startingDraft(): CharacterDraft {
 /** A different race clears the subrace and the free choices of the old race. */
 export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraft {
   if (draft.raceId === raceId) return draft
-  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined }
+  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined, ...fittingLooks(draft, { raceId }) }
 }
 
-/** A different class clears the subclass and all choices for the old class: skills, spells, equipment picks and inventory. */
+/**
+ * A different class clears the subclass and all choices for the old class: skills, spells and equipment picks. A new character
+ * also gets the equipment of the new class; a finished one keeps what they carry.
+ */
 export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
   if (draft.classId === classId) return draft
   return {
@@ -110,8 +121,16 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
     skills: [],
     spellSlots: STARTING_SPELL_SLOTS,
     equipmentPicks: [],
-    inventory: undefined,
+    inventory: draft.level === undefined ? undefined : draft.inventory,
+    ...fittingLooks(draft, { classId }),
   }
+}
+
+/** The appearance after the choice; nothing if the draft has no appearance. */
+function fittingLooks(draft: CharacterDraft, choice: Pick<CharacterDraft, 'raceId' | 'classId'>): Partial<CharacterDraft> {
+  if (draft.appearance === undefined) return {}
+  const before = { raceId: draft.raceId, classId: draft.classId }
+  return { appearance: refitted(draft.appearance, before, { ...before, ...choice }) }
 }
 
 /** Adds or removes one of the class's skills; returns the same draft if the limit is reached or the class doesn't offer the skill. */

@@ -39,6 +39,15 @@ export function languageChoices(race: Race | undefined, subrace: Subrace | undef
   return [race, subrace, background].reduce((sum, origin) => sum + (origin?.languageChoices ?? 0), 0)
 }
 
+/** The chosen languages that neither race nor class teaches anyway. */
+export function extraLanguages(
+  chosen: readonly string[],
+  { race, characterClass }: Pick<ChosenParts, 'race' | 'characterClass'>,
+): string[] {
+  const granted = [...(race?.languages ?? []), ...(characterClass?.languages ?? [])]
+  return chosen.filter((language) => !granted.includes(language))
+}
+
 /** Suggested abilities for the free bonuses: the class's primary abilities first. The picker's value before the player chooses. */
 export function suggestedBonusAbilities(race: Race, subrace: Subrace | undefined, characterClass: CharacterClass): Ability[] {
   const preferred = [...new Set<Ability>([...characterClass.primaryAbility, 'constitution', 'dexterity', ...ABILITIES])]

@@ -1,6 +1,6 @@
 import { type Compendium, describeUnknownId, lookUp, type UnknownId } from '../../compendium/compendium'
 import { ABILITIES } from '../../terms'
-import type { CharacterDraft } from './draft'
+import { type CharacterDraft, PLACEHOLDER_NAME } from './draft'
 import { checkFreeChoices } from './free-choices'
 import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
@@ -27,17 +27,18 @@ export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: 
   }
 }
 
-function missingForRace({ raceId, subraceId, bonusAbilities, bonusSkills }: CharacterDraft, compendium: CompendiumPart): Problem[] {
-  const absent: Problem = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' }
+function missingForRace(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
+  const { raceId, subraceId, bonusAbilities, bonusSkills } = draft
+  const absent = { field: 'raceId', code: 'missing-race', message: 'Choose a race to continue.' } as const
   const race = compendium.races.get(raceId ?? '')
-  if (race === undefined) return missingChoice(raceId, (id) => lookUp(compendium, 'races', id), absent)
+  if (race === undefined) return missingChoice(draft, raceId, (id) => lookUp(compendium, 'races', id), absent)
   const subrace = race.subraces?.find(({ id }) => id === subraceId)
   return checkFreeChoices(race, subrace, bonusAbilities, bonusSkills)
 }
 
 function missingForClass(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
-  const absent: Problem = { field: 'classId', code: 'missing-class', message: 'Choose a class to continue.' }
-  const missing = missingChoice(draft.classId, (id) => lookUp(compendium, 'classes', id), absent)
+  const absent = { field: 'classId', code: 'missing-class', message: 'Choose a class to continue.' } as const
+  const missing = missingChoice(draft, draft.classId, (id) => lookUp(compendium, 'classes', id), absent)
   const characterClass = compendium.classes.get(draft.classId ?? '')
   if (characterClass === undefined) return missing
   const { choose, from } = characterClass.skills
@@ -64,16 +65,26 @@ function missingForAbilities({ scores }: CharacterDraft): Problem[] {
 
 function missingForReview(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
   const problems: Problem[] = []
-  if (draft.name.trim() === '') problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
-  const absent: Problem = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' }
-  problems.push(...missingChoice(draft.backgroundId, (id) => lookUp(compendium, 'backgrounds', id), absent))
+  if (isNameless(draft)) problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
+  const absent = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' } as const
+  problems.push(...missingChoice(draft, draft.backgroundId, (id) => lookUp(compendium, 'backgrounds', id), absent))
   if (draft.alignment.trim() === '') problems.push({ field: 'alignment', code: 'missing-alignment', message: 'Choose an alignment.' })
   return problems
 }
 
+/** Whether nobody has named the character yet. */
+export function isNameless({ name }: Pick<CharacterDraft, 'name'>): boolean {
+  return name.trim() === '' || name.trim() === PLACEHOLDER_NAME
+}
+
 /** An unknown id is a problem like a missing one. */
-function missingChoice(id: string | undefined, find: (id: string) => { readonly ok: true } | UnknownId, absent: Problem): Problem[] {
-  if (id === undefined || id === '') return [absent]
+function missingChoice(
+  { foreignParts = [] }: CharacterDraft,
+  id: string | undefined,
+  find: (id: string) => { readonly ok: true } | UnknownId,
+  absent: Problem & { readonly field: 'raceId' | 'classId' | 'backgroundId' },
+): Problem[] {
+  if (id === undefined || id === '') return foreignParts.includes(absent.field) ? [] : [absent]
   const found = find(id)
   return found.ok ? [] : [{ field: absent.field, code: 'unknown-id', message: describeUnknownId(found) }]
 }

@@ -38,7 +38,7 @@ export const fogPaint = defineMessage<MapState>()({
 })
 
 /** Specification: 'a 10 by 10 block of hidden cells (cells 5 to 14 on both axes)'. */
-const FIRST_FOG = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, length: 10 }))
+export const FIRST_FOG: readonly Run[] = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, length: 10 }))
 
 /** MAP-13 If the fog was never used, a first block is created; otherwise nothing happens. */
 export const fogBegin = defineMessage<MapState>()({
@@ -49,5 +49,5 @@ export const fogBegin = defineMessage<MapState>()({
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [fogPainted],
   may: dmOnly,
-  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: FIRST_FOG })]),
+  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: [...FIRST_FOG] })]),
 })

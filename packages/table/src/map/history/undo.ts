@@ -5,6 +5,7 @@ import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Re
 import type { MapState } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
 import { differenceEvents } from './difference-events'
+import { PLACE } from './history'
 import type { Step } from './step'
 import { type Direction, travel } from './travel'
 
@@ -31,7 +32,8 @@ export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...trav
 /**
  * MAP-17 The DM undoes up to the last hundred acts on the map, one at a time. What somebody changed since stays unchanged, and
  * the answer says so.
- * MAP-18 A player undoes their own last move within ten seconds, and not while the game is paused.
+ * MAP-18 A player undoes their own last move within ten seconds, and not while the game is paused; never that their token came to
+ * the map or got another name.
  */
 export const undo = defineMessage<MapState>()({
   name: 'undo',
@@ -43,7 +45,7 @@ export const undo = defineMessage<MapState>()({
   may: membersUnlessPaused,
   decide: (ask, env) => {
     const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
-    if (step === undefined) return refuse('SESS_005', 'There is nothing to undo.')
+    if (step === undefined || (ask.actor.role !== 'dm' && !isMove(step))) return refuse('SESS_005', 'There is nothing to undo.')
     if (ask.actor.role !== 'dm') {
       if (env.now() - step.at > PLAYER_UNDO_MS) return refuse('SESS_005', 'A move can be taken back for ten seconds only.')
       const authorization = mayMoveBack(ask, step)
@@ -70,6 +72,10 @@ export const redo = defineMessage<MapState>()({
     return [happen(stepRedone, { by: actor.userId, skipped: result.skipped })]
   },
 })
+
+function isMove({ tokens }: Step): boolean {
+  return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => PLACE.some((field) => field === name)))
+}
 
 /** The DM may have hidden the token or given it to another player since the player moved it. */
 function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {

@@ -6,7 +6,7 @@ import { isUsableId } from '../../session-context/fields'
 import { remember } from '../history/history'
 import { type MapState, putToken } from '../map.state'
 import { canSeeToken, visibleTo } from '../sight'
-import { forSeat } from './for-seat'
+import { forCreature } from './for-seat'
 import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
@@ -26,7 +26,7 @@ const ARRIVAL_CELLS = 10
 /**
  * MAP-3 The DM adds tokens. Absent fields take the defaults; an absent position is a random cell from 0 to 9 on each axis. The
  * token keeps the id that its sender made up, because the next message may refer to it; if the id is taken, the token gets
- * another.
+ * another. A token with the id of an NPC is that NPC (NPC-5).
  */
 export const addToken = defineMessage<MapState>()({
   name: 'add-token',
@@ -49,8 +49,10 @@ export const addToken = defineMessage<MapState>()({
     if (Object.keys(ask.state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
     const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
-    const isFree = wanted !== undefined && isUsableId(wanted) && ask.facts.creature(wanted) === undefined
+    // The id of an NPC is free until the NPC has a token.
+    const holder = wanted === undefined ? undefined : ask.facts.creature(wanted)
+    const isFree = wanted !== undefined && isUsableId(wanted) && (holder === undefined || holder.kind === 'npc')
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
-    return [happen(tokenAdded, { token: forSeat(tidyToken(whole), ask.facts) })]
+    return [happen(tokenAdded, { token: forCreature(tidyToken(whole), ask.facts) })]
   },
 })

@@ -4,8 +4,14 @@ import { happen } from '../../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
 import { type MapState, tokenOf } from '../map.state'
 import { mapUpdated } from '../map-updated'
+import { freePlaces } from './free-place'
+import { numberedNames } from './numbered-names'
+import type { Token } from './token'
 
-/** MAP-8 A copy is placed one cell right and below the original, or on it at the map's edge, and gets its own id. */
+/**
+ * MAP-8 Copies stand on the nearest free cells, have ids of their own and go on with the numbers of their kind. A copy of a
+ * character's token keeps the name: it represents the same character.
+ */
 export const duplicateTokens = defineMessage<MapState>()({
   name: 'duplicate-tokens',
   durability: 'persistent',
@@ -14,22 +20,23 @@ export const duplicateTokens = defineMessage<MapState>()({
   payload: z.object({
     sessionId: z.optional(SessionId),
     tokenIds: z.array(TokenId).check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+    /** Copies of each token. */
+    count: z._default(z.int().check(z.minimum(1), z.maximum(LIMITS.encounterQuantity)), 1),
   }),
   events: [mapUpdated],
   may: dmOnly,
-  decide: (ask, env) => {
-    const models = [...new Set(ask.payload.tokenIds)].flatMap((id) => tokenOf(ask.state, id) ?? [])
+  decide: ({ state, payload: { tokenIds, count } }, env) => {
+    const models = [...new Set(tokenIds)].flatMap((id) => tokenOf(state, id) ?? [])
     if (models.length === 0) return refuse('VAL_001', 'That token is not on the map.')
-    if (Object.keys(ask.state.tokens).length + models.length > LIMITS.tokensPerMap) {
-      return refuse('VAL_001', 'There are too many tokens on this map.')
-    }
-    const last = LIMITS.mapCells - 1
-    const tokens = models.map((model) => ({
-      ...model,
-      id: env.newId('tok') as TokenId,
-      x: Math.min(model.x + 1, last),
-      y: Math.min(model.y + 1, last),
-    }))
+    const standing = Object.values(state.tokens)
+    if (standing.length + models.length * count > LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+    const placeFor = freePlaces(standing)
+    const taken = standing.map(({ name }) => name)
+    const tokens = models.flatMap((model) => {
+      const names = model.seatId === null ? numberedNames(model.name, count, taken) : new Array<string>(count).fill(model.name)
+      taken.push(...names)
+      return names.map((name): Token => ({ ...model, id: env.newId('tok') as TokenId, name, ...placeFor(model, model.size) }))
+    })
     return [happen(mapUpdated, { tokens })]
   },
 })

@@ -95,10 +95,13 @@ describe('the token of a seat', () => {
     expect(table.state.combat.entries.map(({ id }) => id)).toEqual([AYLA.userId])
   })
 
-  it('PARTY-6 is an ordinary one once it belongs to nobody, the seat has another character, or is free', () => {
+  it('PARTY-6 is an ordinary one once it belongs to nobody, the seat has another character without a token, or is free', () => {
     for (const part of [
       ({ table, ids }: ReturnType<typeof aMap>) => table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { ownerId: null } }),
-      ({ table }: ReturnType<typeof aMap>) => sitDown(table, { id: 'char_thorn' as never, name: 'Thorn' }),
+      ({ table }: ReturnType<typeof aMap>) => {
+        table.send(THE_DM, 'session-settings-change', { settings: { joiningPlacesTokens: false } })
+        sitDown(table, { id: 'char_thorn' as never, name: 'Thorn' })
+      },
       ({ table }: ReturnType<typeof aMap>) => table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }),
     ]) {
       const map = aMap(HERO)

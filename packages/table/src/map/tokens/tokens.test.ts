@@ -74,14 +74,24 @@ describe('moving tokens', () => {
 })
 
 describe('writing tokens', () => {
-  it('MAP-8 copies several tokens beside their models with ids of their own', () => {
-    const { table, ids } = aTable({ name: 'Goblin', notes: 'cowardly' }, { name: 'Wolf' })
-    table.send(THE_DM, 'duplicate-tokens', { tokenIds: [...ids, ids[0], 'tok_none'] })
+  it('MAP-8 copies several tokens to free cells beside them, with ids and numbers of their own', () => {
+    const { table, ids } = aTable({ name: 'Goblin', notes: 'cowardly' }, { name: 'Wolf', x: 5, y: 5, size: 2 })
+    table.send(THE_DM, 'duplicate-tokens', { tokenIds: [...ids, ids[0], 'tok_none'], count: 2 })
     const copies = Object.values(table.state.map.tokens).filter((token) => !ids.includes(token.id))
     expect(copies).toMatchObject([
-      { name: 'Goblin', notes: 'cowardly', x: 2, y: 2 },
-      { name: 'Wolf', x: 2, y: 2 },
+      { name: 'Goblin 2', notes: 'cowardly', x: 1, y: 0 },
+      { name: 'Goblin 3', x: 1, y: 2 },
+      { name: 'Wolf 2', x: 5, y: 3, size: 2 },
+      { name: 'Wolf 3', x: 5, y: 7, size: 2 },
     ])
+    table.send(THE_DM, 'undo', {})
+    expect(Object.keys(table.state.map.tokens)).toEqual(ids)
+  })
+
+  it('MAP-8 a copy of a hero’s token is the same hero', () => {
+    const { table, ids } = aTable({ name: 'Hero of Ayla', isPlayer: true, ownerId: AYLA.userId })
+    table.send(THE_DM, 'duplicate-tokens', { tokenIds: ids })
+    expect(Object.values(table.state.map.tokens)[1]).toMatchObject({ name: 'Hero of Ayla', seatId: AYLA.userId })
   })
 
   it('MAP-4 never tells players of a token’s notes', () => {

@@ -65,9 +65,8 @@ function comparable({ campaign, entities, links }: OpenCampaign): unknown {
   }
   const { id, revision, createdAt, updatedAt, inviteCode, ...fields } = campaign
   places.set(id, 'the campaign')
-  const sorted = links.map(({ id: _id, ...link }) => JSON.stringify(link)).sort()
-  const text = JSON.stringify([fields, entities, sorted])
-  return JSON.parse([...places].reduce((all, [from, to]) => all.replaceAll(from, to), text))
+  const inPlaces = (part: unknown) => [...places].reduce((all, [from, to]) => all.replaceAll(from, to), JSON.stringify(part))
+  return [JSON.parse(inPlaces([fields, entities])), links.map(({ id: _id, ...link }) => inPlaces(link)).sort()]
 }
 
 describe('the archive of a campaign', () => {

@@ -11,9 +11,9 @@ import {
   type LinkDraft,
   linksOfNames,
   mapsOfEntity,
+  NEW_ENTITY_VISIBILITY,
   picturesOfEntity,
   type UserId,
-  VISIBILITY_DEFAULTS,
 } from '@hearthlight/protocol'
 import type { Settings } from '../../../config'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
@@ -134,7 +134,7 @@ export function createEntities({ settings, env, access, repo, files, changed }: 
         position,
         createdAt: at,
         updatedAt: at,
-        ...sightOf(draft.visibility ?? VISIBILITY_DEFAULTS[draft.kind], draft.visibleTo ?? []),
+        ...sightOf(draft.visibility ?? NEW_ENTITY_VISIBILITY, draft.visibleTo ?? []),
         fields: { ...initialFields(draft.kind, at, position), ...withoutGaps(draft.fields) },
         // The contract has checked that the fields belong to the kind and that the required ones are present.
       } as CampaignEntity

@@ -1,4 +1,4 @@
-import { type EntityKind, LIMITS, SECRET_FIELDS, type SignedIn } from '@hearthlight/protocol'
+import { ENTITY_DEFAULTS, type EntityId, type EntityKind, LIMITS, SECRET_FIELDS, type SignedIn } from '@hearthlight/protocol'
 import Sqlite from 'better-sqlite3'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { aPicture } from '../../../testing/pictures'
@@ -206,6 +206,29 @@ describe('a player', () => {
     expect(JSON.stringify(await open(mira))).toContain('CANARY')
   })
 
+  it.each(KINDS)('CAMPAIGN-5 a new %s is the DM’s alone until they show it', async (kind) => {
+    const { id, revision, visibility } = await add(kind, LEAST[kind])
+    expect([visibility, await seen(tam)]).toEqual(['dm', []])
+    await change(id, { kind, revision, visibility: 'players' })
+    expect(await seen(tam)).toEqual([id])
+  })
+
+  it('CAMPAIGN-5 entries that an earlier version stored stay as visible as they were', async () => {
+    const { query } = server.temporary.database
+    const row = { campaign_id: campaignId, position: 1, revision: 1, visible_to: '[]', created_at: 0, updated_at: 0 }
+    // The defaults of the versions before: quests, sessions and players were shown.
+    for (const kind of ['quest', 'session', 'player', 'npc'] as const) {
+      const fields = { ...ENTITY_DEFAULTS[kind], title: 'Low Tide', date: '', sessionNumber: 1, joinedAt: '', ...LEAST[kind] }
+      const visibility = kind === 'npc' ? 'dm' : 'players'
+      const values = { ...row, id: `old_${kind}` as EntityId, kind, visibility, document: JSON.stringify(fields) } as const
+      await query
+        .insertInto('campaign_entities')
+        .values(values as never)
+        .execute()
+    }
+    expect(await seen(tam)).toEqual(['old_player', 'old_quest', 'old_session'])
+  })
+
   it('who was chosen sees it, and nothing tells how much lies between', async () => {
     for (let index = 0; index < 3; index += 1) await add('npc', LEAST.npc, { visibility: 'dm' })
     const { id } = await add('npc', { name: 'The Guide' }, { visibility: 'chosen', visibleTo: [tam.userId, tam.userId] })
@@ -214,7 +237,8 @@ describe('a player', () => {
   })
 
   it('sees a link where both ends are seen, and no branch of the story', async () => {
-    const [one, two] = [await add('quest', LEAST.quest), await add('quest', LEAST.quest)]
+    const isShown = { visibility: 'players' }
+    const [one, two] = [await add('quest', LEAST.quest, isShown), await add('quest', LEAST.quest, isShown)]
     const secret = await add('npc', LEAST.npc, { visibility: 'dm' })
     for (const link of [
       { from: one.id, to: two.id, role: 'requires' },

@@ -48,8 +48,12 @@ describe('a campaign that is launched', () => {
   })
 
   it('lies on the table: all of it for the DM, what is shown for the players, no secret in any byte', async () => {
-    const quest = await add('quest', { ...BELL, notes: 'CANARY quest notes', variables: [{ id: 'v', name: 'CANARY', value: '' }] })
-    await add('quest', { name: 'CANARY hidden quest', description: 'CANARY' }, 'dm')
+    const quest = await add(
+      'quest',
+      { ...BELL, notes: 'CANARY quest notes', variables: [{ id: 'v', name: 'CANARY', value: '' }] },
+      'players',
+    )
+    await add('quest', { name: 'CANARY hidden quest', description: 'CANARY' })
     const shown = await add('npc', { name: 'Old Marn', secrets: 'CANARY secret', notes: 'CANARY notes', relationship: 'allied' }, 'players')
     await add('npc', { name: 'CANARY villain' })
     await add('npc', { name: 'The Departed', alive: false }, 'players')
@@ -190,7 +194,9 @@ describe('an encounter', () => {
     const { body } = await dm.call('POST', `/api/sessions/${session.id}/encounter`, { ...goblins, x: 0, y: 0 })
     expect(body).toEqual({ placed: 3, mapInQuestion: null })
     const { map, combat } = await tableOf(dm, session.id)
-    const tokens = Object.values(map.tokens)
+    const party = Object.values(map.tokens).filter(({ seatId }) => seatId === ayla.userId)
+    const tokens = Object.values(map.tokens).filter(({ seatId }) => seatId === null)
+    expect(party).toHaveLength(1)
     expect(tokens.map(({ name }) => name)).toEqual(['Goblin 1', 'Goblin 2', 'Goblin 3'])
     expect(new Set(tokens.map(({ x, y }) => `${x} ${y}`)).size).toBe(3)
     expect(combat.active).toBe(true)

@@ -46,7 +46,7 @@ describe('while its table runs, a campaign', () => {
     const crypt = await add('location', { name: 'The Crypt' })
     await atTheTable()
     const quest = hears(ayla, 'quest-added')
-    await add('quest', BELL)
+    await add('quest', BELL, 'players')
     expect(await quest).toMatchObject({ quest: { name: 'The Bell' } })
     const npc = hears(ayla, 'npc-added')
     await add('npc', { name: 'Old Marn', secrets: 'CANARY' }, 'players')
@@ -58,7 +58,7 @@ describe('while its table runs, a campaign', () => {
   })
 
   it('takes from the players what is hidden, and from the table what is gone or dead', async () => {
-    const quest = await add('quest', BELL)
+    const quest = await add('quest', BELL, 'players')
     const marn = await add('npc', { name: 'Old Marn' }, 'players')
     const crypt = await add('location', { name: 'The Crypt' }, 'players')
     const id = await atTheTable()
@@ -78,7 +78,7 @@ describe('while its table runs, a campaign', () => {
   })
 
   it('QUEST-6 adds to a quest what is written there, and keeps what was ticked off here', async () => {
-    const quest = await add('quest', BELL)
+    const quest = await add('quest', BELL, 'players')
     const id = await atTheTable()
     await dm.ask('quest:update-objective', { questId: quest.id, objectiveId: 'find', completed: true })
     const told = hears(ayla, 'quest-updated')
@@ -119,7 +119,7 @@ describe('while its table runs, a campaign', () => {
   })
 
   it('reads its entities once for an edit: what the sync itself changed at the table starts no second sync', async () => {
-    const quest = await add('quest', BELL)
+    const quest = await add('quest', BELL, 'players')
     await atTheTable()
     // Writes the table's changes back to the campaign.
     await dm.call('GET', here('/open'))

@@ -54,17 +54,20 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
 
     const own = await ownMap(user, state, request)
     const isLaid = own !== undefined && liesOn(state, own)
-    if (own !== undefined && !isLaid && request.map !== 'lay' && Object.keys(state.map.tokens).length > 0) {
+    // The tokens of the party come along to another map.
+    const isInUse = Object.values(state.map.tokens).some(({ seatId }) => seatId === null)
+    if (own !== undefined && !isLaid && request.map !== 'lay' && isInUse) {
       return { placed: 0, mapInQuestion: own.name }
     }
     const map = isLaid ? undefined : own
     if (map !== undefined) {
-      const laid = await tables.ask(sessionId, user, 'load-map', { map })
-      if (!laid.ok) return laid
+      const ack = await tables.ask(sessionId, user, 'load-map', { map })
+      if (!ack.ok) return ack
     }
 
     const isHidden = request.isHidden ?? false
-    const taken = new Set((map?.tokens ?? Object.values(state.map.tokens)).map(({ x, y }) => `${x} ${y}`))
+    const laid = map === undefined ? state : await tables.stateOf(sessionId)
+    const taken = new Set(Object.values((laid ?? state).map.tokens).map(({ x, y }) => `${x} ${y}`))
     const middle = map === undefined ? MIDDLE : middleOf(map)
     const places = cellsAround({ x: request.x ?? middle.x, y: request.y ?? middle.y }, taken)
     const tokens = foes.map(({ name, creature }) => ({

@@ -1,12 +1,4 @@
-import {
-  type CampaignEntity,
-  type CampaignId,
-  ENTITY_DEFAULTS,
-  type EntityId,
-  type EntityOf,
-  type SessionId,
-  VISIBILITY_DEFAULTS,
-} from '@hearthlight/protocol'
+import { type CampaignEntity, type CampaignId, ENTITY_DEFAULTS, type EntityId, type EntityOf, type SessionId } from '@hearthlight/protocol'
 import { defaultSessionTitle } from '@hearthlight/rules/scene'
 import type { BroughtNpc, Location, Quest, TableState } from '@hearthlight/table'
 import type { EntitiesRepo } from '../entities/entities.repo'
@@ -210,7 +202,8 @@ function entityOf<Kind extends 'quest' | 'player' | 'session'>(
   const position = Math.max(0, ...[...known.values()].filter((entity) => entity.kind === kind).map((entity) => entity.position)) + 1
   const envelope = { id, campaignId, kind, revision: 1, position, createdAt: at, updatedAt: at, visibleTo: [] }
   // The caller passes the fields of the kind.
-  return { ...envelope, visibility: VISIBILITY_DEFAULTS[kind], fields } as unknown as EntityOf<Kind>
+  // The table has shown its players who sat there and what they were given. A quest brings its own visibility.
+  return { ...envelope, visibility: 'players', fields } as unknown as EntityOf<Kind>
 }
 
 function pick<Shape extends object>(from: Shape, keys: readonly (keyof Shape)[]): Partial<Shape> {

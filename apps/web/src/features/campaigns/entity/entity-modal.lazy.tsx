@@ -4,22 +4,22 @@ import {
   type EntityDraft,
   type EntityKind,
   type FieldsOf,
+  NEW_ENTITY_VISIBILITY,
   type UserId,
-  VISIBILITY_DEFAULTS,
   type Visibility,
 } from '@hearthlight/protocol'
-import { Eye, EyeOff, Users } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { addEntity, changeEntity } from '../../../documents/queries/campaign-entities'
 import type { Outcome } from '../../../http/call'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
-import { CheckBox } from '../../../ui/fields/check-box'
 import { handleSubmit } from '../../../ui/fields/field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useCampaignIndex } from '../campaign-screen'
 import { bindFields } from '../fields/bind-fields'
 import { missingFields } from '../fields/missing-fields'
+import { VisibilityField } from '../fields/visibility-field'
 import { viewOf } from '../kinds'
 
 interface EntityModalProps {
@@ -38,28 +38,24 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
   const base = typeof what === 'string' ? undefined : what
   const [first] = useState<Written>(() => ({
     fields: base?.fields ?? firstDraft(world),
-    visibility: base?.visibility ?? VISIBILITY_DEFAULTS[kind],
+    visibility: base?.visibility ?? NEW_ENTITY_VISIBILITY,
     visibleTo: base?.visibleTo ?? [],
   }))
   const [written, setWritten] = useState(first)
-  const [isChecked, setChecked] = useState(false)
   const [isSaving, during] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const missing = missingFields(kind, written.fields)
+  const { form, errors, error, show, refuse, forget } = useFieldErrors(Object.keys(written.fields))
 
   // The fields are those of the kind; TypeScript can't follow that through the union.
   const draft = written.fields as FieldsOf<EntityKind>
-  const set = (change: Partial<FieldsOf<EntityKind>>) => setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
+  const set = (change: Partial<FieldsOf<EntityKind>>) => {
+    setWritten((before) => ({ ...before, fields: { ...before.fields, ...change } }))
+    forget(change)
+  }
   const submit = async () => {
-    setChecked(true)
-    if (Object.keys(missing).length > 0) {
-      // Waits until the invalid fields are marked.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
-      return
-    }
+    const missing = missingFields(kind, written.fields)
+    if (Object.keys(missing).length > 0) return show(missing)
     const outcome = await during(saveEntity(world.open.campaign.id, kind, base, written))
-    if (!outcome.ok) return setRefusal(outcome.failure.message)
+    if (!outcome.ok) return refuse(outcome.failure)
     onClose()
     onSaved(outcome.answer)
   }
@@ -71,11 +67,12 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
       hasUnsavedText={JSON.stringify(written) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
-        <Form draft={draft} set={set} field={bindFields(draft, set, isChecked ? missing : {})} isNew={base === undefined} />
+      <form {...form} className="grid gap-4" onSubmit={handleSubmit(submit)}>
+        <Form draft={draft} set={set} field={bindFields(draft, set, errors)} isNew={base === undefined} />
         <VisibilityField
           visibility={written.visibility}
           visibleTo={written.visibleTo}
+          members={world.open.members}
           onChange={(visibility, visibleTo) => setWritten((before) => ({ ...before, visibility, visibleTo }))}
         />
         <FormActions
@@ -83,7 +80,7 @@ export function EntityModal({ what, title, onClose, onSaved }: EntityModalProps)
           onCancel={onClose}
           isSaving={isSaving}
           loadingText={t('Saving...')}
-          error={refusal}
+          error={error}
         />
       </form>
     </Modal>
@@ -126,64 +123,4 @@ function isBlank(item: unknown): boolean {
   if (typeof item !== 'object' || item === null) return false
   const { name, description }: { readonly name?: unknown; readonly description?: unknown } = item
   return String(name ?? description ?? 'x').trim() === ''
-}
-
-interface VisibilityFieldProps {
-  readonly visibility: Visibility
-  readonly visibleTo: readonly UserId[]
-  readonly onChange: (visibility: Visibility, visibleTo: UserId[]) => void
-}
-
-const CHOICES = [
-  { value: 'dm', label: t('DM only'), glyph: EyeOff },
-  { value: 'players', label: t('All players'), glyph: Eye },
-  { value: 'chosen', label: t('Chosen players'), glyph: Users },
-] as const
-/** Sets who may know of the entity. Violet marks what only the DM sees. */
-function VisibilityField({ visibility, visibleTo, onChange }: VisibilityFieldProps) {
-  const members = useCampaignIndex().open.members.filter(({ status }) => status === 'member')
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Who sees it')}</legend>
-      <div className="grid grid-cols-3 gap-1.5">
-        {CHOICES.map(({ value, label, glyph: Glyph }) => (
-          <label
-            key={value}
-            className={`flex min-h-12 cursor-pointer flex-col items-center justify-center gap-0.5 rounded-2 border border-line bg-s2 px-2 py-1.5 text-center text-xs font-semibold text-muted hover:border-line-strong has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus ${
-              value === 'dm'
-                ? 'has-checked:border-violet has-checked:bg-violet-soft has-checked:text-violet'
-                : 'has-checked:border-gold has-checked:bg-gold-soft has-checked:text-gold'
-            }`}
-          >
-            <input
-              type="radio"
-              name="visibility"
-              className="sr-only"
-              checked={visibility === value}
-              onChange={() => onChange(value, value === 'chosen' ? [...visibleTo] : [])}
-            />
-            <Glyph aria-hidden className="size-5" />
-            {label}
-          </label>
-        ))}
-      </div>
-      {visibility === 'chosen' && members.length === 0 && (
-        <p className="text-sm text-faint">{t('Nobody has joined this campaign yet; until then only you see it.')}</p>
-      )}
-      {visibility === 'chosen' && members.length > 0 && (
-        <div className="flex flex-wrap gap-x-4">
-          {members.map(({ userId, username, characterName }) => (
-            <CheckBox
-              key={userId}
-              isChecked={visibleTo.includes(userId)}
-              onChange={(isChecked) => onChange('chosen', isChecked ? [...visibleTo, userId] : visibleTo.filter((each) => each !== userId))}
-            >
-              {username}
-              {characterName !== '' && <span className="text-faint">{characterName}</span>}
-            </CheckBox>
-          ))}
-        </div>
-      )}
-    </fieldset>
-  )
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useContext, useId, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
+import { searchable } from '../../../lib/searchable'
 import { classNames } from '../../../ui/class-names'
 import { Field } from '../../../ui/fields/field'
 import { TextArea } from '../../../ui/fields/text-input'
@@ -149,8 +150,8 @@ function Offers({ id, offered, selected, onChoose }: OffersProps) {
 }
 
 function offersFor(all: readonly Mentioned[], typed: string): readonly Mentioned[] {
-  const folded = typed.toLowerCase()
-  const begins = all.filter(({ name }) => name.toLowerCase().startsWith(folded))
-  const holds = folded === '' ? [] : all.filter(({ name }) => !name.toLowerCase().startsWith(folded) && name.toLowerCase().includes(folded))
+  const folded = searchable(typed)
+  const begins = all.filter(({ name }) => searchable(name).startsWith(folded))
+  const holds = folded === '' ? [] : all.filter(({ name }) => !searchable(name).startsWith(folded) && searchable(name).includes(folded))
   return [...begins, ...holds].slice(0, MOST_OFFERED)
 }

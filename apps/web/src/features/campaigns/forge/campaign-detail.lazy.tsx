@@ -1,10 +1,13 @@
 import type { Campaign, CampaignId } from '@hearthlight/protocol'
-import { ArrowLeft, Plus, Trash2, UsersRound } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { ArrowLeft, EyeOff, Plus, Trash2, UsersRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { Button, buttonClass } from '../../../ui/buttons/button'
+import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { InviteCard } from '../../../ui/game/invite-card'
@@ -20,7 +23,10 @@ import { CampaignActions } from '../launch/campaign-actions'
 import { CampaignNotes } from '../parts/campaign-notes'
 import { useOpenedCampaign } from '../use-live-campaign'
 
-const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
+const SettingsModal = lazyPart(
+  async () => (await import('../settings/settings-modal.lazy')).SettingsModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 
 /** A campaign on one page: its code, its sessions, its party, its notes. */
 export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; readonly onClose: () => void }) {
@@ -97,7 +103,7 @@ function BraveAdventurers({ world }: { readonly world: CampaignIndex }) {
             <li key={player.id} className="flex items-center gap-3">
               <Emblem entity={player} />
               <span className="min-w-0">
-                <span dir="auto" className="block truncate font-read text-lg leading-tight font-bold">
+                <span dir="auto" className="block font-read text-lg leading-tight font-bold break-words">
                   {player.fields.characterName}
                 </span>
                 <span className="block truncate text-sm text-muted">{entityLine(player)}</span>
@@ -140,7 +146,10 @@ function Depths({ campaign, world }: { readonly campaign: Campaign; readonly wor
   )
 }
 
-const NewSessionModal = lazy(async () => ({ default: (await import('./new-session-modal.lazy')).NewSessionModal }))
+const NewSessionModal = lazyPart(
+  async () => (await import('./new-session-modal.lazy')).NewSessionModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 /** The past sessions of the campaign, the last one first. */
 function QuestSessions({ world }: { readonly world: CampaignIndex }) {
   const [isAdding, setAdding] = useState(false)
@@ -165,11 +174,18 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
             <span className="min-w-0 grow">
               <Link
                 to={mentions.addressOf(session.id)}
-                className="block font-read text-lg leading-tight font-bold underline-offset-4 hover:underline"
+                className="block font-read text-lg leading-tight font-bold break-words underline-offset-4 hover:underline"
               >
                 {session.fields.title}
               </Link>
-              <span className="block text-sm text-faint">{session.fields.date}</span>
+              <span className="flex flex-wrap items-center gap-2 text-sm text-faint">
+                {session.fields.date}
+                {isDm && session.visibility === 'dm' && (
+                  <Chip tone="violet" icon={<EyeOff aria-hidden />}>
+                    {t('DM only')}
+                  </Chip>
+                )}
+              </span>
               {session.fields.summary !== '' && (
                 <span className="mt-1 line-clamp-3 text-sm text-muted">{withoutMarks(session.fields.summary)}</span>
               )}
@@ -184,7 +200,7 @@ function QuestSessions({ world }: { readonly world: CampaignIndex }) {
           </li>
         ))}
       </ul>
-      <Suspense>{isAdding && <NewSessionModal campaignId={open.campaign.id} onClose={() => setAdding(false)} />}</Suspense>
+      <Suspense>{isAdding && <NewSessionModal open={open} onClose={() => setAdding(false)} />}</Suspense>
     </Panel>
   )
 }

@@ -1,6 +1,7 @@
-import type { CampaignId } from '@hearthlight/protocol'
-import { useRef, useState } from 'react'
+import { type AnswerOf, NEW_ENTITY_VISIBILITY, type UserId, type Visibility } from '@hearthlight/protocol'
+import { useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { handleSubmit } from '../../../ui/fields/field'
@@ -8,25 +9,27 @@ import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { bindFields } from '../fields/bind-fields'
 import { MarkdownField } from '../fields/markdown-field'
 import { TextField } from '../fields/text-field'
+import { VisibilityField } from '../fields/visibility-field'
 import { today } from '../kinds/session'
 
 /** Creates a session in Quest Forge; only a title is required. */
-export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: CampaignId; readonly onClose: () => void }) {
+export function NewSessionModal({ open, onClose }: { readonly open: AnswerOf<'openCampaign'>; readonly onClose: () => void }) {
   const [draft, setDraft] = useState({ title: '', date: today(), summary: '', notes: '' })
-  const [isChecked, setChecked] = useState(false)
+  const [sight, setSight] = useState<{ visibility: Visibility; visibleTo: UserId[] }>({ visibility: NEW_ENTITY_VISIBILITY, visibleTo: [] })
   const [isSaving, during] = useBusy()
-  const [refusal, setRefusal] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  const isUntitled = draft.title.trim() === ''
-  const field = bindFields(draft, (change) => setDraft({ ...draft, ...change }), {
-    title: isChecked && isUntitled ? t('Give the session a title.') : undefined,
-  })
+  const { form, errors, error, show, refuse, forget } = useFieldErrors(Object.keys(draft))
+  const set = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change })
+    forget(change)
+  }
+  const field = bindFields(draft, set, errors)
   const submit = async () => {
-    setChecked(true)
-    if (isUntitled) return form.current?.querySelector('input')?.focus()
-    const outcome = await during(addEntity(campaignId, { kind: 'session', fields: { ...draft, title: draft.title.trim() } }))
+    if (draft.title.trim() === '') return show({ title: t('Give the session a title.') })
+    const outcome = await during(
+      addEntity(open.campaign.id, { kind: 'session', fields: { ...draft, title: draft.title.trim() }, ...sight }),
+    )
     if (outcome.ok) onClose()
-    else setRefusal(outcome.failure.message)
+    else refuse(outcome.failure)
   }
   return (
     <Modal
@@ -35,12 +38,13 @@ export function NewSessionModal({ campaignId, onClose }: { readonly campaignId: 
       onClose={onClose}
       hasUnsavedText={draft.title !== '' || draft.summary !== '' || draft.notes !== ''}
     >
-      <form ref={form} noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      <form {...form} className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <TextField label={t('Title')} isRequired {...field('title')} />
         <TextField label={t('Date')} {...field('date')} />
         <MarkdownField label={t('Summary')} {...field('summary')} />
         <MarkdownField label={t('Notes')} isSecret {...field('notes')} />
-        <FormActions submitLabel={t('Add session')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
+        <VisibilityField {...sight} members={open.members} onChange={(visibility, visibleTo) => setSight({ visibility, visibleTo })} />
+        <FormActions submitLabel={t('Add session')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={error} />
       </form>
     </Modal>
   )

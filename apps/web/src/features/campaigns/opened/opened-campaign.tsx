@@ -1,8 +1,10 @@
 import type { CampaignEntity, CampaignId, EntityKind } from '@hearthlight/protocol'
-import { type ComponentType, lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { type ComponentType, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { SearchBox } from '../../../ui/fields/search-box'
@@ -20,11 +22,17 @@ import { prepareSearch } from '../search/search-campaign'
 import { PlainTab } from '../tabs/plain-tab'
 import { useOpenedCampaign } from '../use-live-campaign'
 
-const EntityDetail = lazy(async () => ({ default: (await import('../entity/detail/entity-detail.lazy')).EntityDetail }))
-const EntityModal = lazy(async () => ({ default: (await import('../entity/entity-modal.lazy')).EntityModal }))
-const SettingsModal = lazy(async () => ({ default: (await import('../settings/settings-modal.lazy')).SettingsModal }))
+const EntityDetail = lazyPart(async () => (await import('../entity/detail/entity-detail.lazy')).EntityDetail)
+const EntityModal = lazyPart(
+  async () => (await import('../entity/entity-modal.lazy')).EntityModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
+const SettingsModal = lazyPart(
+  async () => (await import('../settings/settings-modal.lazy')).SettingsModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 const loadResults = () => import('../search/search-results.lazy')
-const SearchResults = lazy(async () => ({ default: (await loadResults()).SearchResults }))
+const SearchResults = lazyPart(async () => (await loadResults()).SearchResults)
 
 interface OpenedCampaignProps {
   readonly id: CampaignId

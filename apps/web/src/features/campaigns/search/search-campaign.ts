@@ -1,4 +1,5 @@
 import { type CampaignEntity, entityName } from '@hearthlight/protocol'
+import { searchable } from '../../../lib/searchable'
 import { withoutMarks } from '../../../ui/text/mentions'
 import { entityLine } from '../kinds'
 
@@ -13,7 +14,7 @@ export interface Found {
  * the rest.
  */
 export function searchEntities(entities: readonly CampaignEntity[], typed: string): readonly Found[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = searchable(typed).split(/\s+/).filter(Boolean)
   if (words.length === 0) return []
   const ranked: [rank: number, entity: CampaignEntity][] = []
   for (const entity of entities) {
@@ -48,7 +49,7 @@ const folded = new WeakMap<CampaignEntity, { readonly name: string; readonly all
 function textsOf(entity: CampaignEntity): { readonly name: string; readonly all: string } {
   const known = folded.get(entity)
   if (known !== undefined) return known
-  const texts = { name: entityName(entity).toLowerCase(), all: `${entityLine(entity)} ${wordsIn(entity)}`.toLowerCase() }
+  const texts = { name: searchable(entityName(entity)), all: searchable(`${entityLine(entity)} ${wordsIn(entity)}`) }
   folded.set(entity, texts)
   return texts
 }
@@ -71,9 +72,9 @@ const AFTER = 90
 
 /** The words around the first match in its texts. */
 export function snippetOf(entity: CampaignEntity, typed: string): string {
-  const [word = ''] = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const [word = ''] = searchable(typed).split(/\s+/).filter(Boolean)
   const text = withoutMarks(wordsIn(entity)).replace(/\s+/g, ' ')
-  const at = text.toLowerCase().indexOf(word)
+  const at = searchable(text).indexOf(word)
   if (at === -1) return ''
   const from = Math.max(0, at - BEFORE)
   const to = Math.min(text.length, at + AFTER)

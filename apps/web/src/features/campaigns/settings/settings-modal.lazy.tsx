@@ -2,6 +2,7 @@ import { type Campaign, type CampaignFields, LIMITS } from '@hearthlight/protoco
 import { CAMPAIGN_SETTINGS, CAMPAIGN_WORLDS } from '@hearthlight/rules/scene'
 import { useState } from 'react'
 import { changeCampaign } from '../../../documents/queries/campaign-acts'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { t } from '../../../lib/i18n'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { handleSubmit } from '../../../ui/fields/field'
@@ -22,21 +23,24 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
   const [first] = useState(() => editedFields(campaign))
   const [draft, setDraft] = useState(first)
   const [base] = useState(campaign)
-  const [isChecked, setChecked] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
+  const { form, errors, error, show, refuse, forget } = useFieldErrors([...Object.keys(draft), ...Object.keys(draft.settings)])
   const [isSaving, during] = useBusy()
   const { settings } = draft
-  const set = (change: Partial<typeof draft>) => setDraft({ ...draft, ...change })
-  const rule = (change: Partial<CampaignFields['settings']>) => set({ settings: { ...settings, ...change } })
-  const isNameless = draft.name.trim() === ''
-  const field = bindFields(draft, set, { name: isChecked && isNameless ? CAMPAIGN_NEEDS_NAME : undefined })
-  const ruleField = bindFields(settings, rule)
+  const set = (change: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...change })
+    forget(change)
+  }
+  const rule = (change: Partial<CampaignFields['settings']>) => {
+    set({ settings: { ...settings, ...change } })
+    forget(change)
+  }
+  const field = bindFields(draft, set, errors)
+  const ruleField = bindFields(settings, rule, errors)
   const submit = async () => {
-    setChecked(true)
-    if (isNameless) return
+    if (draft.name.trim() === '') return show({ name: CAMPAIGN_NEEDS_NAME })
     const outcome = await during(changeCampaign(base, { ...draft, name: draft.name.trim() }))
     if (outcome.ok) onClose()
-    else setRefusal(outcome.failure.message)
+    else refuse(outcome.failure)
   }
   return (
     <Modal
@@ -46,7 +50,7 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
       hasUnsavedText={JSON.stringify(draft) !== JSON.stringify(first)}
       onClose={onClose}
     >
-      <form noValidate className="grid gap-4" onSubmit={handleSubmit(submit)}>
+      <form {...form} className="grid gap-4" onSubmit={handleSubmit(submit)}>
         <TextField label={t('Name')} isRequired {...field('name')} maxLength={LIMITS.nameLength} />
         <MarkdownField label={t('Description')} {...field('description')} maxLength={LIMITS.descriptionLength} />
         <div className="grid gap-4 sm:grid-cols-2">
@@ -74,7 +78,7 @@ export function SettingsModal({ campaign, onClose }: { readonly campaign: Campai
           />
         </div>
         <MarkdownField label={t('Homebrew')} {...ruleField('homebrew')} />
-        <FormActions submitLabel={t('Save settings')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={refusal} />
+        <FormActions submitLabel={t('Save settings')} onCancel={onClose} isSaving={isSaving} loadingText={t('Saving...')} error={error} />
       </form>
     </Modal>
   )

@@ -2,6 +2,7 @@ import { type Background, backdropOf, type DrawingLayer, figureFrom } from '@hea
 import { Download, RotateCcw, RotateCw, Settings2, Undo2, ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, Suspense, useCallback, useEffect, useId, useMemo, useReducer, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
+import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { DrawnFigure } from './drawn-figure'
 import { type FigureProps, ModelInformation } from './model-information'
@@ -10,6 +11,7 @@ import { PreviewOptions } from './preview-options'
 import { LEAST_ZOOM, MOST_ZOOM, type PreviewAction, type PreviewSettings, previewAfter, STARTING_PREVIEW } from './preview-settings'
 import { PREVIEW_DELAY_MS, simulated } from './simulated-delays'
 import { hasWebGl } from './stage/has-web-gl'
+import { useTurnByDrag } from './use-turn-by-drag'
 
 // Loads three.js only where WebGL is available.
 const FigureStage = lazyPart(async () => (await import('./stage/figure-stage')).FigureStage)
@@ -32,50 +34,67 @@ export function CharacterPreview(hero: FigureProps) {
     if (picture !== undefined) downloadPicture(picture, settings.background, pictureFileName(hero.race, hero.characterClass))
   }
   return (
-    <section aria-label={t('Character preview')} className="flex w-full flex-col gap-3">
-      <div className="relative mx-auto h-[400px] w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line">
-        {isLoading ? (
-          <Loading />
-        ) : (
-          <Suspense fallback={<Loading />}>
-            <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
-          </Suspense>
+    <>
+      <section
+        aria-label={t('Character preview')}
+        className={classNames(
+          'grid w-full gap-3 max-lg:z-10 max-lg:order-first max-lg:grid-cols-[10.5rem_minmax(0,1fr)] max-lg:items-center max-lg:border-b max-lg:border-line max-lg:bg-s1 max-lg:py-2',
+          // Open options would cover the choices below.
+          !areOptionsOpen && 'max-lg:sticky max-lg:-top-4 sm:max-lg:-top-6',
         )}
-        <span className="absolute top-2 start-2 rounded-1 border border-line bg-s1 px-2 py-1 text-2xs text-muted">{t('2.5D Preview')}</span>
-      </div>
+      >
+        <div className="relative h-42 w-full max-w-[400px] overflow-hidden rounded-3 bg-s2 ring-1 ring-line lg:mx-auto lg:h-[400px]">
+          {isLoading ? (
+            <Loading />
+          ) : (
+            <Suspense fallback={<Loading />}>
+              <Stage settings={settings} dispatch={dispatch} hero={hero} canUse3d={canUse3d} onCapture={onCapture} onLost={onLost} />
+            </Suspense>
+          )}
+          <span className="absolute start-2 bottom-2 rounded-1 lg:top-2 lg:bottom-auto border border-line bg-s1 px-2 py-1 text-2xs text-muted">
+            {t('2.5D Preview')}
+          </span>
+        </div>
+        <div className="grid gap-2">
+          <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label={t('Preview controls')}>
+            <Control label={t('Rotate left')} onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
+            <Control label={t('Rotate right')} onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
+            <Control
+              label={t('Zoom out')}
+              isDisabled={settings.zoom <= LEAST_ZOOM}
+              onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
+              icon={<ZoomOut />}
+            />
+            <Control
+              label={t('Zoom in')}
+              isDisabled={settings.zoom >= MOST_ZOOM}
+              onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
+              icon={<ZoomIn />}
+            />
+            <Control label={t('Reset view')} onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
+            <Control
+              label={t('Preview options')}
+              isOpen={areOptionsOpen}
+              controls={optionsId}
+              onPress={() => setOptionsOpen((isOpen) => !isOpen)}
+              icon={<Settings2 />}
+            />
+            <Control label={t('Download image')} isDisabled={isLoading} onPress={download} icon={<Download />} />
+          </div>
+          <p className="flex flex-wrap justify-center gap-x-6 text-sm text-muted tabular-nums" aria-live="polite">
+            <span>{t('Rotation: {y}°', { y: settings.rotation.y })}</span>
+            <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
+          </p>
+        </div>
+        {areOptionsOpen && (
+          <div className="col-span-full">
+            <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />
+          </div>
+        )}
+      </section>
       {!canUse3d && <p className="text-center text-sm text-muted">{t('This browser has no 3D graphics, so here is a drawn likeness.')}</p>}
-      <div className="flex flex-wrap items-center justify-center gap-2" role="toolbar" aria-label={t('Preview controls')}>
-        <Control label={t('Rotate left')} onPress={() => dispatch({ type: 'rotate', direction: 'left' })} icon={<RotateCcw />} />
-        <Control label={t('Rotate right')} onPress={() => dispatch({ type: 'rotate', direction: 'right' })} icon={<RotateCw />} />
-        <Control
-          label={t('Zoom out')}
-          isDisabled={settings.zoom <= LEAST_ZOOM}
-          onPress={() => dispatch({ type: 'zoom', direction: 'out' })}
-          icon={<ZoomOut />}
-        />
-        <Control
-          label={t('Zoom in')}
-          isDisabled={settings.zoom >= MOST_ZOOM}
-          onPress={() => dispatch({ type: 'zoom', direction: 'in' })}
-          icon={<ZoomIn />}
-        />
-        <Control label={t('Reset view')} onPress={() => dispatch({ type: 'reset' })} icon={<Undo2 />} />
-        <Control
-          label={t('Preview options')}
-          isOpen={areOptionsOpen}
-          controls={optionsId}
-          onPress={() => setOptionsOpen((isOpen) => !isOpen)}
-          icon={<Settings2 />}
-        />
-        <Control label={t('Download image')} isDisabled={isLoading} onPress={download} icon={<Download />} />
-      </div>
-      <p className="flex justify-center gap-6 text-sm text-muted tabular-nums" aria-live="polite">
-        <span>{t('Rotation: {y}°', { y: settings.rotation.y })}</span>
-        <span>{t('Zoom: {zoom}%', { zoom: Math.round(settings.zoom * 100) })}</span>
-      </p>
-      {areOptionsOpen && <PreviewOptions id={optionsId} settings={settings} dispatch={dispatch} />}
       <ModelInformation {...hero} />
-    </section>
+    </>
   )
 }
 
@@ -89,6 +108,7 @@ interface StageProps {
 }
 
 function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageProps) {
+  const drag = useTurnByDrag((degrees) => dispatch({ type: 'turn', degrees }))
   const { appearance, race, characterClass } = hero
   const { pose, rotation, zoom, lighting, background } = settings
   const figure = useMemo(() => figureFrom(appearance, race, characterClass, pose), [appearance, race, characterClass, pose])
@@ -102,11 +122,12 @@ function Stage({ settings, dispatch, hero, canUse3d, onCapture, onLost }: StageP
         tabIndex={0}
         aria-label={t('Turn the figure')}
         aria-valuemin={0}
-        aria-valuemax={345}
+        aria-valuemax={359}
         aria-valuenow={rotation.y}
         aria-valuetext={t('{y} degrees', { y: rotation.y })}
-        className="absolute inset-x-0 bottom-0 aspect-square"
+        className="absolute inset-0 m-auto aspect-square max-h-full cursor-grab touch-pan-y active:cursor-grabbing"
         onKeyDown={(event) => turnByKey(event, dispatch)}
+        {...drag}
       >
         {canUse3d ? <FigureStage {...shown} onLost={onLost} /> : <DrawnFigure {...shown} />}
       </div>

@@ -1,13 +1,4 @@
-import {
-  drawFigure,
-  type FigureClass,
-  type FigureRace,
-  LIGHT_RIGS,
-  meshOf,
-  PORTRAIT_SIZE,
-  portraitPlan,
-  viewOfFace,
-} from '@hearthlight/figure'
+import { closeUpOf, drawFigure, type FigureClass, type FigureRace, meshOf, PORTRAIT_SIZE, portraitPlan } from '@hearthlight/figure'
 import type { Appearance } from '@hearthlight/rules/compendium'
 import { seededRandom } from '../../../lib/seeded-random'
 import { paintDrawing } from './paint-drawing'
@@ -25,13 +16,13 @@ export type Portrayed = readonly [
  * so a character can store the seed instead of the file.
  */
 export function paintPortrait(...[appearance, race, characterClass, seed]: Portrayed): string {
-  const { background, figure, rotationDegrees, lighting, frame } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
+  const { background, figure, rotationDegrees, light, frame } = portraitPlan(appearance, race, characterClass, seededRandom(seed))
   const canvas = squareCanvas()
   const context = contextOf(canvas)
   paintDrawing(context, background, PORTRAIT_SIZE)
   const meshes = figure.parts.map(meshOf)
-  const view = viewOfFace(figure.faceAt[1], figure.headRadius, rotationDegrees)
-  const { data, width, height } = drawFigure(figure.parts, meshes, view, LIGHT_RIGS[lighting], PORTRAIT_SIZE)
+  const view = closeUpOf(figure, meshes, rotationDegrees)
+  const { data, width, height } = drawFigure(figure.parts, meshes, view, light, PORTRAIT_SIZE)
   // Drawn on a separate canvas: putting pixels straight onto this one would erase the background.
   const bust = squareCanvas()
   contextOf(bust).putImageData(new ImageData(data, width, height), 0, 0)

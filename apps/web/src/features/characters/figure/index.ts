@@ -1,11 +1,12 @@
 /**
- * The character's figure: the preview panel and the portrait. Both are loaded on first use, so that pages without them stay small.
+ * The character's figure: the preview panel, the figure of the sheet and the portrait. All are loaded on first use, so that pages without them stay small.
  */
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import type { Portrayed } from './generate-art'
 import { ART_DELAY_MS, simulated } from './simulated-delays'
 
 export const CharacterPreview = lazyPart(async () => (await import('./character-preview')).CharacterPreview)
+export const SheetFigure = lazyPart(async () => (await import('./sheet-figure')).SheetFigure)
 
 /** The portrait, after the delay that the specification asks for. */
 export async function generateArt(...portrayed: Portrayed): Promise<string> {

@@ -11,6 +11,8 @@ export interface PreviewSettings {
 
 export type PreviewAction =
   | { readonly type: 'rotate'; readonly direction: 'left' | 'right' }
+  /** By any number of degrees, such as a drag; positive turns to the right. */
+  | { readonly type: 'turn'; readonly degrees: number }
   | { readonly type: 'zoom'; readonly direction: 'in' | 'out' }
   | { readonly type: 'reset' }
   | { readonly type: 'light'; readonly lighting: Lighting }
@@ -33,10 +35,10 @@ export const STARTING_PREVIEW: PreviewSettings = {
 /** Returns the same settings if nothing changes. Reset restores the view and keeps scene and pose. */
 export function previewAfter(settings: PreviewSettings, action: PreviewAction): PreviewSettings {
   switch (action.type) {
-    case 'rotate': {
-      const step = action.direction === 'left' ? -ROTATION_STEP_DEGREES : ROTATION_STEP_DEGREES
-      return { ...settings, rotation: { ...settings.rotation, y: (settings.rotation.y + step + 360) % 360 } }
-    }
+    case 'rotate':
+      return turned(settings, action.direction === 'left' ? -ROTATION_STEP_DEGREES : ROTATION_STEP_DEGREES)
+    case 'turn':
+      return turned(settings, action.degrees)
     case 'zoom': {
       const zoom = zoomAfter(settings.zoom, action.direction === 'in' ? ZOOM_STEP : -ZOOM_STEP)
       return zoom === settings.zoom ? settings : { ...settings, zoom }
@@ -50,6 +52,11 @@ export function previewAfter(settings: PreviewSettings, action: PreviewAction): 
     case 'pose':
       return { ...settings, pose: action.pose }
   }
+}
+
+function turned(settings: PreviewSettings, degrees: number): PreviewSettings {
+  const y = (((settings.rotation.y + Math.round(degrees)) % 360) + 360) % 360
+  return y === settings.rotation.y ? settings : { ...settings, rotation: { ...settings.rotation, y } }
 }
 
 /** Rounded, so that 1 + 0.2 + 0.2 is shown as 140 % and not as 140.00000000000003 %. */

@@ -7,17 +7,19 @@ interface ChoiceCardProps {
   readonly name: string
   readonly isChosen: boolean
   readonly onChoose: () => void
+  /** A picture above the name. */
+  readonly art?: ReactNode
   /** An icon beside the name. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
 /** A card that is a radio button: arrow keys choose, and the whole card can be clicked. */
-export function ChoiceCard({ group, name, isChosen, onChoose, aside, children }: ChoiceCardProps) {
+export function ChoiceCard({ group, name, isChosen, onChoose, art, aside, children }: ChoiceCardProps) {
   return (
     <div
       className={classNames(
-        'relative grid content-start gap-2 rounded-3 border p-4 transition-[border-color,background-color] duration-[var(--dur-2)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+        'relative grid content-start gap-2 overflow-hidden rounded-3 border p-4 transition-[border-color,background-color] duration-[var(--dur-2)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'border-gold-fill bg-gold-soft' : 'border-line bg-s2 hover:border-line-strong',
       )}
     >
@@ -29,6 +31,7 @@ export function ChoiceCard({ group, name, isChosen, onChoose, aside, children }:
         onChange={onChoose}
         className="absolute inset-0 z-10 size-full cursor-pointer opacity-0"
       />
+      {art}
       <div className="flex items-center justify-between gap-2">
         <span className="font-read text-lg leading-tight font-bold">{name}</span>
         {aside}
@@ -58,7 +61,7 @@ export function CardGrid({ label, children }: { readonly label: string; readonly
     <div
       role="radiogroup"
       aria-label={label}
-      className="grid grid-flow-row-dense gap-3 sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]"
+      className="grid grid-flow-row-dense grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(12rem,1fr))]"
     >
       {children}
     </div>

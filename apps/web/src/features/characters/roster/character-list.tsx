@@ -1,6 +1,6 @@
 import { characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { Download, UserPlus } from 'lucide-react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { characterLine } from '../../../lib/characters'
 import { downloadText } from '../../../lib/files/download'
 import { t } from '../../../lib/i18n'
@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { Panel } from '../../../ui/layout/panel'
-import { seedOf } from '../parts/portrait-seed'
+import { looksOf } from '../parts/portrait-seed'
 import type { RosterEntry } from './roster-entry'
 import { UploadButton } from './upload/upload-button'
 
@@ -120,13 +120,14 @@ function CharacterRow({ entry: { character }, isChosen, onChoose }: CharacterRow
   )
 }
 
-const SIZE_PX = 40
+const SIZE_PX = 48
 
-/** A character's portrait in the list, if the character has a painted one; it is painted when its row becomes visible. */
+/** A character's portrait in the list, if the character has looks; it is painted when its row becomes visible. */
 function RowPortrait({ character }: Pick<RosterEntry, 'character'>) {
   const place = useRef<HTMLSpanElement>(null)
   const [isSeen, setSeen] = useState(false)
-  const isPainted = seedOf(character.portrait) !== undefined
+  const { appearance, portrait, name } = character
+  const isPainted = useMemo(() => looksOf({ appearance, portrait, name }) !== undefined, [appearance, portrait, name])
   useEffect(() => {
     if (!isPainted || place.current === null) return undefined
     const observer = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true))
@@ -140,7 +141,7 @@ function RowPortrait({ character }: Pick<RosterEntry, 'character'>) {
         // If the painting code fails to load, the row has no picture.
         <ErrorBoundary level="component" fallback={() => null}>
           <Suspense>
-            <SheetPortrait character={character} size={SIZE_PX} isDecoration />
+            <SheetPortrait character={character} size={SIZE_PX} />
           </Suspense>
         </ErrorBoundary>
       )}

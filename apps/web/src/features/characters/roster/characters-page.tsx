@@ -5,12 +5,15 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { t } from '../../../lib/i18n'
 import { inviteIn } from '../../../lib/invites'
 import { usePageTitle } from '../../../lib/page-title'
+import { invitePath } from '../../../lib/public-address'
 import { writeStored } from '../../../lib/storage'
 import { LAST_CHARACTER } from '../../../lib/storage/cache-entries'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
 import { Guarded } from '../../../ui/feedback/guarded'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Card } from '../../../ui/layout/card'
@@ -22,16 +25,24 @@ import { FileDrop } from './upload/file-drop'
 import { UploadButton } from './upload/upload-button'
 import { UploadReport } from './upload/upload-report'
 import { useUpload } from './upload/use-upload'
-import { useRoster } from './use-roster'
+import { editEntry, useRoster } from './use-roster'
 
 // Dice, folds and editors are only needed once a character is chosen.
 const loadDetail = () => import('./sheet/character-detail.lazy')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
-const CharacterWizard = lazyPart(async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard)
+const CharacterWizard = lazyPart(
+  async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard,
+  (failed, { onCancel }) => <DialogError {...failed} onClose={onCancel} />,
+)
+const EditWizard = lazyPart(
+  async () => (await import('../wizard/edit-wizard.lazy')).EditWizard,
+  (failed, { onCancel }) => <DialogError {...failed} onClose={onCancel} />,
+)
+const WaitingDraft = lazyPart(async () => (await import('./waiting-draft.lazy')).WaitingDraft)
 
 /**
  * The roster. The chosen character is part of the address, so that Back leads from character to list on a phone; so is the open
- * wizard.
+ * wizard, for a new character or for the chosen one.
  */
 export function CharactersPage() {
   usePageTitle(t('Character Forge'))
@@ -46,13 +57,14 @@ export function CharactersPage() {
   const choose = (id: string) => show({ hero: id })
   const joinWith = (id: CharacterId | undefined) => {
     if (id !== undefined) writeStored(LAST_CHARACTER, id)
-    void navigate(`/dashboard?join=${invited}`)
+    if (invited !== undefined) void navigate(invitePath(invited))
   }
   const welcome = (id: CharacterId) => (invited === undefined ? show({ hero: id }, { replace: true }) : joinWith(id))
   // The user may first have to read notes about the upload, so that the page does not go back to the invite by itself.
   const { upload, refusal, report, closeRefusal, closeReport } = useUpload(choose)
   const chosen = entries.find(({ id }) => id === search.get('hero'))
   const create = () => show({ create: '' })
+  const isWizardOpen = search.has('create') || (search.has('edit') && chosen !== undefined)
 
   return (
     <>
@@ -63,6 +75,13 @@ export function CharactersPage() {
         </Button>
       </PageHeader>
       {invited !== undefined && <InviteStrip code={invited} characterName={chosen?.character.name} onJoin={() => joinWith(chosen?.id)} />}
+      {!search.has('create') && (
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>
+            <WaitingDraft onContinue={create} />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 md:grid-cols-[18.75rem_minmax(0,1fr)]">
         <CharacterList
           entries={entries}
@@ -85,12 +104,17 @@ export function CharactersPage() {
         ) : (
           <Guarded key={chosen.id}>
             <Suspense fallback={<Skeleton rows={6} />}>
-              <CharacterDetail entry={chosen} onClose={() => show({})} onChoose={choose} />
+              <CharacterDetail
+                entry={chosen}
+                onClose={() => show({})}
+                onChoose={choose}
+                onRebuild={() => show({ hero: chosen.id, edit: '' })}
+              />
             </Suspense>
           </Guarded>
         )}
       </div>
-      {!search.has('create') && <FileDrop onFile={upload} />}
+      {!isWizardOpen && <FileDrop onFile={upload} />}
       <AlertDialog isOpen={refusal !== undefined} text={refusal ?? ''} onClose={closeRefusal} />
       <UploadReport report={report} onClose={closeReport} />
       {search.has('create') && (
@@ -101,6 +125,19 @@ export function CharactersPage() {
               const created = await createCharacter(character)
               if (created !== undefined) welcome(created.id)
               return created !== undefined
+            }}
+          />
+        </Suspense>
+      )}
+      {search.has('edit') && chosen !== undefined && (
+        <Suspense>
+          <EditWizard
+            key={chosen.id}
+            character={chosen.character}
+            onCancel={() => show({ hero: chosen.id }, { replace: true })}
+            onComplete={(changed) => {
+              editEntry(chosen, () => changed)
+              show({ hero: chosen.id }, { replace: true })
             }}
           />
         </Suspense>

@@ -7,19 +7,21 @@ import { levelName } from './spell-words'
 
 interface SpellSlotsProps {
   readonly slots: readonly SpellSlot[]
+  /** The slots are those of a pact: they return on a short rest. */
+  readonly isPact: boolean
   readonly onChange: (slots: readonly SpellSlot[]) => void
 }
 
-export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
+export function SpellSlots({ slots, isPact, onChange }: SpellSlotsProps) {
   if (slots.length === 0) return <EmptyState icon={<Zap />} text={t('No spell slots at this level yet.')} />
   return (
     <div className="grid gap-2">
       <ul aria-label={t('Spell slots')} className="grid gap-2 lg:grid-cols-2">
         {slots.map(({ level, total, used }) => {
-          const name = level === 0 ? t('Cantrips') : levelName(level)
+          const name = level === 0 ? t('Cantrips') : isPact ? t('Pact, level {level}', { level }) : levelName(level)
           return (
             <li key={level} className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 p-3">
-              <span className="w-20 font-semibold">{name}</span>
+              <span className="min-w-20 font-semibold">{name}</span>
               <span aria-hidden className="flex gap-1">
                 {Array.from({ length: Math.min(total, 12) }, (_, index) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a level are identical
@@ -56,7 +58,7 @@ export function SpellSlots({ slots, onChange }: SpellSlotsProps) {
         disabled={slots.every(({ used }) => used === 0)}
         onClick={() => onChange(restoreAllSlots(slots))}
       >
-        {t('Long rest: restore all')}
+        {isPact ? t('Short rest: restore all') : t('Long rest: restore all')}
       </Button>
     </div>
   )

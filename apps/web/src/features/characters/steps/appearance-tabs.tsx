@@ -5,6 +5,7 @@ import {
   BUILDS,
   CLOTHING,
   EYE_COLOR_SWATCHES,
+  FACE_SHAPES,
   FACIAL_HAIR,
   FIGURE_ARMOR,
   FIGURE_SHIELDS,
@@ -14,8 +15,11 @@ import {
   HAIR_COLOR_SWATCHES,
   HAIR_STYLES,
   HEIGHTS,
+  looksOf,
+  offeredFirst,
   SCAR_SUGGESTIONS,
-  SKIN_TONE_SWATCHES,
+  skinSwatchesOf,
+  suggestedAppearance,
   TATTOO_SUGGESTIONS,
 } from '@hearthlight/rules/appearance'
 import type { Appearance } from '@hearthlight/rules/compendium'
@@ -23,21 +27,26 @@ import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 import { SelectField } from '../../../ui/fields/field'
 import { PillChoice } from '../parts/pill-choice'
+import { RangeField, ScaleSlider } from '../parts/range-field'
 import { Swatches } from '../parts/swatches'
 import { WordList } from '../parts/word-list'
 
 interface AppearanceEditor {
   readonly appearance: Appearance
   readonly set: (part: Partial<Appearance>) => void
+  /** What is usual among this people is offered first. */
+  readonly raceId: string | undefined
 }
 
 type FreeText = 'skinTone' | 'hairColor' | 'hairStyle' | 'eyeColor' | 'facialHair'
 
-export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
+export function AppearanceBasics({ appearance, set, raceId }: AppearanceEditor) {
   const { gender } = appearance
-  const swatches = (legend: string, key: FreeText, colors: Readonly<Record<string, string>>) => (
-    <Swatches legend={legend} colors={colors} chosen={appearance[key]} onChoose={(color) => set({ [key]: color })} />
-  )
+  const usual = looksOf(raceId)
+  const swatches = (legend: string, key: FreeText, colors: Readonly<Record<string, string>>, first: readonly string[] | undefined) => {
+    const offered = Object.fromEntries(offeredFirst(Object.keys(colors), first).map((value) => [value, colors[value] ?? '']))
+    return <Swatches legend={legend} colors={offered} chosen={appearance[key]} onChoose={(color) => set({ [key]: color })} />
+  }
   const pills = (legend: string, key: FreeText, values: readonly string[]) => (
     <PillChoice legend={legend} values={values} chosen={appearance[key]} onChoose={(value) => set({ [key]: value })} />
   )
@@ -48,13 +57,14 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
         values={GENDERS}
         chosen={gender}
         nameOf={nameOfLook}
-        onChoose={(chosen) => set(asGender(appearance, chosen))}
+        onChoose={(chosen) => set(asGender(appearance, chosen, raceId))}
       />
-      {swatches(t('Skin tone'), 'skinTone', SKIN_TONE_SWATCHES)}
-      {swatches(t('Hair color'), 'hairColor', HAIR_COLOR_SWATCHES)}
-      {pills(t('Hair style'), 'hairStyle', HAIR_STYLES[gender])}
-      {swatches(t('Eye color'), 'eyeColor', EYE_COLOR_SWATCHES)}
-      {pills(t('Facial hair'), 'facialHair', FACIAL_HAIR[gender])}
+      <FaceChoices appearance={appearance} set={set} raceId={raceId} />
+      {swatches(t('Skin tone'), 'skinTone', skinSwatchesOf(raceId), usual?.skinTones)}
+      {swatches(t('Hair color'), 'hairColor', HAIR_COLOR_SWATCHES, usual?.hairColors)}
+      {pills(t('Hair style'), 'hairStyle', offeredFirst<string>(HAIR_STYLES[gender], usual?.hairStyles[gender]))}
+      {swatches(t('Eye color'), 'eyeColor', EYE_COLOR_SWATCHES, usual?.eyeColors)}
+      {pills(t('Facial hair'), 'facialHair', offeredFirst<string>(FACIAL_HAIR[gender], usual?.facialHair))}
       <div className="grid gap-5 sm:grid-cols-2">
         <PillChoice
           legend={t('Height')}
@@ -68,11 +78,52 @@ export function AppearanceBasics({ appearance, set }: AppearanceEditor) {
           values={BUILDS}
           chosen={appearance.build}
           nameOf={nameOfLook}
-          onChoose={(build) => set({ build })}
+          onChoose={(build) => set({ build, sliders: { ...appearance.sliders, build: undefined } })}
         />
-        <PillChoice legend={t('Age')} values={AGES} chosen={appearance.age} nameOf={capitalizedAge} onChoose={(age) => set({ age })} />
       </div>
+      <ScaleSlider
+        label={t('Build, slim to heavy')}
+        words={BUILDS}
+        word={appearance.build}
+        at={appearance.sliders?.build}
+        nameOf={nameOfLook}
+        onChange={(build, position) => set({ build, sliders: { ...appearance.sliders, build: position } })}
+      />
+      <PillChoice
+        legend={t('Age')}
+        values={AGES}
+        chosen={appearance.age}
+        nameOf={capitalizedAge}
+        onChoose={(age) => set({ age, sliders: { ...appearance.sliders, age: undefined } })}
+      />
+      <ScaleSlider
+        label={t('Age, young to elderly')}
+        words={AGES}
+        word={appearance.age}
+        at={appearance.sliders?.age}
+        nameOf={capitalizedAge}
+        onChange={(age, position) => set({ age, sliders: { ...appearance.sliders, age: position } })}
+      />
     </div>
+  )
+}
+
+function FaceChoices({ appearance, set, raceId }: AppearanceEditor) {
+  return (
+    <>
+      <PillChoice
+        legend={t('Face')}
+        values={offeredFirst(FACE_SHAPES, looksOf(raceId)?.faceShapes)}
+        chosen={appearance.faceShape ?? 'oval'}
+        nameOf={nameOfFace}
+        onChoose={(faceShape) => set({ faceShape })}
+      />
+      <RangeField
+        label={t('Features, soft to strong')}
+        value={appearance.sliders?.face ?? 50}
+        onChange={(face) => set({ sliders: { ...appearance.sliders, face } })}
+      />
+    </>
   )
 }
 
@@ -129,14 +180,15 @@ function OneOf({ label, values, chosen, onChoose }: OneOfProps) {
   )
 }
 
-/** Resets hair and beard if the other gender's lists don't contain them. */
-function asGender({ hairStyle, facialHair }: Appearance, gender: Gender): Partial<Appearance> {
+/** Hair and beard as usual among the people if the other gender's lists don't contain the present ones. */
+function asGender({ hairStyle, facialHair }: Appearance, gender: Gender, raceId: string | undefined): Partial<Appearance> {
+  const usual = suggestedAppearance({ raceId }, gender)
   const styles: readonly string[] = HAIR_STYLES[gender]
   const beards: readonly string[] = FACIAL_HAIR[gender]
   return {
     gender,
-    hairStyle: styles.includes(hairStyle) ? hairStyle : HAIR_STYLES[gender][0],
-    facialHair: beards.includes(facialHair) ? facialHair : FACIAL_HAIR[gender][0],
+    hairStyle: styles.includes(hairStyle) ? hairStyle : usual.hairStyle,
+    facialHair: beards.includes(facialHair) ? facialHair : usual.facialHair,
   }
 }
 
@@ -147,6 +199,10 @@ function capitalizedAge(age: string): string {
 
 function nameOfLook(value: string): string {
   return translate(appearanceLabel(value), 'looks')
+}
+
+function nameOfFace(value: string): string {
+  return translate(appearanceLabel(value), 'face')
 }
 
 function nameOfHeight(value: string): string {

@@ -2,13 +2,16 @@ import type { CharacterDraft } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, removeItem, startingEquipment } from '@hearthlight/rules/equipment'
 
-/** A new background brings its own equipment; an inventory that was changed by hand only loses the old background's items. */
+/**
+ * A new background brings its own equipment; an inventory that was changed by hand only loses the old background's items. A finished
+ * character keeps what they carry.
+ */
 export function chooseBackground(
   draft: CharacterDraft,
   backgroundId: string | undefined,
   compendium: Pick<Compendium, 'backgrounds' | 'items'>,
 ): CharacterDraft {
-  if (draft.inventory === undefined) return { ...draft, backgroundId }
+  if (draft.inventory === undefined || draft.level !== undefined) return { ...draft, backgroundId }
   let inventory: Inventory = draft.inventory
   for (const entry of thingsOf(draft.backgroundId, compendium)) {
     for (let left = entry.quantity; left > 0; left -= 1) inventory = removeItem(inventory, entry.id)
@@ -19,5 +22,5 @@ export function chooseBackground(
 
 function thingsOf(backgroundId: string | undefined, { backgrounds, items }: Pick<Compendium, 'backgrounds' | 'items'>): Inventory {
   const background = backgrounds.get(backgroundId ?? '')
-  return background === undefined ? [] : startingEquipment({ startingEquipment: [] }, background, [], items)
+  return background === undefined ? [] : startingEquipment({ startingEquipment: [], armorProficiencies: [] }, background, [], items)
 }

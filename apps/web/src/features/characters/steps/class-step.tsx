@@ -5,6 +5,7 @@ import { Fragment, useState } from 'react'
 import { byName, gameName, gameText, searchableName, t } from '../../../lib/i18n'
 import { skillName } from '../../../lib/terms'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
+import { CardArt } from '../parts/card-art'
 import { CheckList } from '../parts/check-list'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
@@ -57,7 +58,7 @@ interface ClassCardProps {
 }
 
 function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
-  const { name, description, hitDice, primaryAbility, savingThrows, spellcasting } = characterClass
+  const { id, name, description, hitDice, primaryAbility, savingThrows, spellcasting } = characterClass
   return (
     <ChoiceCard
       group="class"
@@ -70,7 +71,9 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
         </span>
       }
       onChoose={onChoose}
+      art={<CardArt of="class" id={id} />}
     >
+      <p className="line-clamp-2 text-sm text-muted">{cutText(description)}</p>
       <CardFacts
         facts={[
           [t('Hit dice'), hitDice],
@@ -78,13 +81,12 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
           [t('Saves'), savingThrows.map((ability) => ABILITY_SHORT[ability]).join(', ')],
         ]}
       />
-      <p className="text-sm text-muted">{cutText(gameText(description))}</p>
     </ChoiceCard>
   )
 }
 
 function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, compendium, change } = useWizard()
+  const { draft, level, compendium, change } = useWizard()
   const { name, description, skills, features } = characterClass
   const anyway = fixedSkillsOf(draft, compendium)
   return (
@@ -104,17 +106,17 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
       />
       <SubclassChoice characterClass={characterClass} />
       <div>
-        <h3 className="mb-2 text-lg font-bold">{t('At level 1')}</h3>
-        <FeatureList features={features.filter(({ level }) => level === 1)} />
+        <h3 className="mb-2 text-lg font-bold">{level === 1 ? t('At level 1') : t('Up to level {level}', { level })}</h3>
+        <FeatureList features={features.filter((feature) => feature.level <= level)} />
       </div>
     </CardPanel>
   )
 }
 
 function SubclassChoice({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, change } = useWizard()
+  const { draft, level, change } = useWizard()
   const { subclassLevel, subclassTitle, subclasses } = characterClass
-  if (subclassLevel > 1) {
+  if (subclassLevel > level) {
     return (
       <p className="text-sm text-muted">
         <span className="font-semibold text-text">{gameName('classes', subclassTitle)}:</span>{' '}

@@ -4,17 +4,20 @@ import { t } from '../../../lib/i18n'
 import { CharacterPreview } from '../figure'
 import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
+import { shownName } from '../wizard/draft-storage'
 import { useWizard } from '../wizard/wizard-context'
 
-/** The only place of the figure in the wizard: the stage, and the portrait once one is painted. */
+/** The only place of the figure in the wizard: the stage, which stays in sight above the choices on a phone, and the portrait. */
 export function FigureSeat({ appearance }: { readonly appearance: Appearance }) {
   const { draft, race = null, characterClass = null } = useWizard()
   const seed = seedOf(draft.portrait)
   return (
-    <div className="grid content-start gap-4 lg:sticky lg:top-0">
+    <div className="max-lg:contents lg:sticky lg:top-0 lg:grid lg:content-start lg:gap-4">
       <Suspense
         fallback={
-          <p className="grid h-[400px] place-items-center rounded-3 bg-s2 text-sm text-muted">{t('Loading character preview...')}</p>
+          <p className="grid h-42 place-items-center rounded-3 max-lg:order-first lg:h-[400px] bg-s2 text-sm text-muted">
+            {t('Loading character preview...')}
+          </p>
         }
       >
         <CharacterPreview appearance={appearance} race={race} characterClass={characterClass} />
@@ -22,7 +25,7 @@ export function FigureSeat({ appearance }: { readonly appearance: Appearance }) 
       {seed !== undefined && (
         <div className="flex items-center gap-4 rounded-3 border border-line bg-s2 p-3">
           <CharacterPortrait
-            name={draft.name.trim() || t('your hero')}
+            name={shownName(draft) || t('your hero')}
             appearance={appearance}
             race={race}
             characterClass={characterClass}

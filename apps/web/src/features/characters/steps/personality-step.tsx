@@ -1,5 +1,5 @@
 import type { PersonalityChoices } from '@hearthlight/rules/character'
-import { generatePersonality } from '@hearthlight/rules/personality'
+import { generatePersonality, withOwnWords } from '@hearthlight/rules/personality'
 import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
@@ -32,7 +32,9 @@ export function PersonalityStep() {
       >
         <Button
           icon={<Dices aria-hidden />}
-          onClick={() => set(generatePersonality(browserDice, { classId, alignment, backgroundId }, tables))}
+          onClick={() =>
+            set(withOwnWords(personality, generatePersonality(browserDice, { classId, alignment, backgroundId }, tables), tables))
+          }
         >
           {t('Generate Random')}
         </Button>

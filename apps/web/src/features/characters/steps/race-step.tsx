@@ -6,6 +6,7 @@ import { Fragment, useState } from 'react'
 import { byName, gameName, gameText, searchableName, t, translate } from '../../../lib/i18n'
 import { languageName, signed } from '../../../lib/terms'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
+import { CardArt } from '../parts/card-art'
 import { CardFacts, CardGrid, CardPanel, ChoiceCard } from '../parts/choice-card'
 import { FeatureList } from '../parts/feature-list'
 import { StepHeading } from '../parts/step-heading'
@@ -43,7 +44,9 @@ export function RaceStep() {
               isChosen={race.id === draft.raceId}
               aside={race.id === draft.raceId && <Check aria-hidden className="size-5 text-gold" />}
               onChoose={() => change((before) => chooseRace(before, race.id))}
+              art={<CardArt of="race" id={race.id} />}
             >
+              <p className="line-clamp-2 text-sm text-muted">{cutText(race.description)}</p>
               <CardFacts
                 facts={[
                   [t('Size'), translate(race.size, 'size')],
@@ -51,7 +54,6 @@ export function RaceStep() {
                   [t('Bonuses'), bonusText(race)],
                 ]}
               />
-              <p className="text-sm text-muted">{cutText(gameText(race.description))}</p>
             </ChoiceCard>
             {race.id === draft.raceId && <ChosenRace race={race} />}
           </Fragment>

@@ -1,9 +1,8 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
-import { LANGUAGES, languageChoices } from '@hearthlight/rules/character'
+import { LANGUAGES, languageChoices, PLACEHOLDER_NAME } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
-import { browserDice } from '../../../lib/chance'
+import { useEffect } from 'react'
 import { t, translate } from '../../../lib/i18n'
-import { loadNpcTables } from '../../../lib/npc-tables'
 import { languageName } from '../../../lib/terms'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Field, SelectField, TextField } from '../../../ui/fields/field'
@@ -12,21 +11,23 @@ import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
+import { OpenList } from './open-list'
+import { proposedName, proposeName } from './propose-name'
 import { ReviewSummary } from './review-summary'
 
 export function ReviewStep() {
   const { draft, change, race, subrace } = useWizard()
+  useProposedName()
   // The wizard's initial value is plain Neutral, which is not one of the nine alignments.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
-    // The tables of names are loaded when the first name is requested.
-    const [{ suggestName }, { tables, raceOf }] = await Promise.all([import('./suggest-name.lazy'), loadNpcTables()])
-    const names = [subrace, race].flatMap((each) => (each === undefined ? [] : raceOf(each.name)))
-    change((before) => ({ ...before, name: suggestName(browserDice, names, tables) }))
+    const name = await proposedName({ race, subrace })
+    change((before) => ({ ...before, name }))
   }
   return (
     <div>
       <StepHeading title={t('Review')} hint={t('Give your hero a name, look everything over, and step through the door.')} />
+      <OpenList />
       <div className="grid gap-8 xl:grid-cols-[22rem_1fr]">
         <div className="grid content-start gap-4">
           <Field label={t('Name')} isRequired>
@@ -37,7 +38,8 @@ export function ReviewStep() {
                   data-field="name"
                   maxLength={80}
                   autoComplete="off"
-                  value={draft.name}
+                  value={draft.name === PLACEHOLDER_NAME ? '' : draft.name}
+                  placeholder={translate(PLACEHOLDER_NAME)}
                   onFocus={({ target }) => target.select()}
                   onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
                 />
@@ -72,12 +74,22 @@ export function ReviewStep() {
   )
 }
 
+/** A character that nobody has named gets a name that fits. */
+function useProposedName(): void {
+  const { draft, change, race, subrace } = useWizard()
+  const isUnnamed = draft.name === PLACEHOLDER_NAME
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once when the review opens
+  useEffect(() => {
+    if (isUnnamed) void proposeName({ race, subrace }, change)
+  }, [])
+}
+
 /** Languages of race and background that the player chooses; they are optional. */
 function LanguageChoice() {
-  const { draft, change, race, subrace, background } = useWizard()
+  const { draft, change, race, subrace, characterClass, background } = useWizard()
   const limit = languageChoices(race, subrace, background)
   if (limit === 0 && draft.languages.length === 0) return null
-  const own = race?.languages ?? []
+  const own = [...(race?.languages ?? []), ...(characterClass?.languages ?? [])]
   return (
     <CheckList
       legend={t('Extra languages')}

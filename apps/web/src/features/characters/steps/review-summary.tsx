@@ -1,5 +1,5 @@
 import { ABILITIES } from '@hearthlight/rules'
-import { abilityModifier, draftNumbers, fixedSkillsOf } from '@hearthlight/rules/character'
+import { abilityModifier, carriedBy, fixedSkillsOf, PLACEHOLDER_NAME } from '@hearthlight/rules/character'
 import { gameName, t, translate } from '../../../lib/i18n'
 import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
@@ -7,16 +7,16 @@ import { useWizard } from '../wizard/wizard-context'
 
 /** Summarizes the character on one card. */
 export function ReviewSummary() {
-  const { draft, compendium, goTo, race, subrace, characterClass, subclass, background } = useWizard()
-  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
+  const { draft, edited, numbers, compendium, goTo, race, subrace, characterClass, subclass, background } = useWizard()
+  const { hitPoints, armorClass, speed, totals } = numbers
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
   const anyway = fixedSkillsOf(draft, compendium)
   const wasted = draft.skills.filter((skill) => anyway.includes(skill))
   const facts: readonly (readonly [string, string])[] = [
-    [t('Name'), draft.name.trim() || t('Unnamed Character')],
-    [t('Race'), withPart('races', race?.name, subrace?.name)],
-    [t('Class'), withPart('classes', characterClass?.name, subclass?.name)],
-    [t('Background'), gameName('backgrounds', background?.name ?? '–')],
+    [t('Name'), (draft.name === PLACEHOLDER_NAME ? '' : draft.name.trim()) || t('Unnamed Character')],
+    [t('Race'), withPart('races', race?.name ?? edited?.race, subrace?.name)],
+    [t('Class'), withPart('classes', characterClass?.name ?? edited?.class, subclass?.name)],
+    [t('Background'), gameName('backgrounds', (background?.name ?? edited?.background) || '–')],
     [t('Alignment'), translate(draft.alignment)],
     [t('Hit Points'), String(hitPoints ?? '–')],
     [t('Armor Class'), String(armorClass ?? '–')],
@@ -61,6 +61,14 @@ export function ReviewSummary() {
           </p>
         )}
       </div>
+      <Named
+        title={t('Spells')}
+        names={draft.knownSpells.flatMap((id) => compendium.spells.get(id)?.name ?? []).map((name) => gameName('spells', name))}
+      />
+      <Named
+        title={t('Worn and wielded')}
+        names={carriedBy(draft, compendium).flatMap(({ name, equipped }) => (equipped ? gameName('items', name) : []))}
+      />
       <div>
         <h3 className="text-lg font-bold">{t('Racial traits')}</h3>
         <p className="text-sm text-muted">{traits.map(({ name }) => gameName('features', name)).join(', ') || '–'}</p>
@@ -75,8 +83,18 @@ export function ReviewSummary() {
   )
 }
 
+function Named({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-lg font-bold">{title}</h3>
+      <p className="text-sm text-muted">{names.join(', ')}</p>
+    </div>
+  )
+}
+
 /** `Elf (Wood Elf)`, `Elf`, or a dash. */
 function withPart(kind: 'races' | 'classes', whole: string | undefined, part: string | undefined): string {
-  if (whole === undefined) return '–'
+  if (whole === undefined || whole === '') return '–'
   return part === undefined ? gameName(kind, whole) : `${gameName(kind, whole)} (${gameName(kind, part)})`
 }

@@ -1,5 +1,5 @@
-import { abilityModifier, draftScores, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
-import { spellCounts } from '@hearthlight/rules/spells'
+import { spellAttackBonus, spellSaveDc, spellTally } from '@hearthlight/rules/character'
+import { keepUsed, wizardSlots } from '@hearthlight/rules/spells'
 import { gameName, t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
 import { StepHeading } from '../parts/step-heading'
@@ -7,10 +7,11 @@ import { SpellPanel } from '../spells/spell-panel'
 import { useWizard } from '../wizard/wizard-context'
 
 export function SpellsStep() {
-  const { draft, compendium, change, characterClass } = useWizard()
+  const { draft, level, numbers, compendium, change, characterClass } = useWizard()
   const spellcasting = characterClass?.spellcasting
   if (characterClass === undefined || spellcasting === undefined) return null
-  const { totals } = draftScores(draft, compendium)
+  const { totals } = numbers
+  const tally = spellTally(draft, compendium)
   const { ability } = spellcasting
   return (
     <div>
@@ -19,17 +20,19 @@ export function SpellsStep() {
         hint={t('A {name} casts with {ability}: spell save DC {totals}, spell attack {totals2}.', {
           name: gameName('classes', characterClass.name),
           ability: capitalized(ability),
-          totals: spellSaveDc(totals, ability, 1),
-          totals2: signed(spellAttackBonus(totals, ability, 1)),
+          totals: spellSaveDc(totals, ability, level),
+          totals2: signed(spellAttackBonus(totals, ability, level)),
         })}
       />
       <SpellPanel
         spells={compendium.spells}
         classId={characterClass.id}
-        level={1}
-        counts={spellCounts(spellcasting, 1, abilityModifier(totals[ability]))}
+        level={level}
+        counts={tally?.granted}
+        brought={tally?.brought}
         book={draft}
-        slots={draft.spellSlots}
+        slots={keepUsed(wizardSlots(spellcasting, level), draft.spellSlots)}
+        isPact={spellcasting.progression === 'pact'}
         onBook={({ knownSpells, preparedSpells }) => change((before) => ({ ...before, knownSpells, preparedSpells }))}
         onSlots={(spellSlots) => change((before) => ({ ...before, spellSlots }))}
       />

@@ -1,5 +1,12 @@
 import { Dialog } from '@base-ui/react/dialog'
-import { applyTemplate, buildCharacter, type Character, type WizardStep } from '@hearthlight/rules/character'
+import {
+  applyTemplate,
+  buildCharacter,
+  type Character,
+  completeDraft,
+  editedCharacter,
+  type WizardStep,
+} from '@hearthlight/rules/character'
 import type { Template } from '@hearthlight/rules/compendium'
 import { WandSparkles } from 'lucide-react'
 import { type ComponentType, useEffect, useRef, useState } from 'react'
@@ -11,6 +18,8 @@ import { Guarded } from '../../../ui/feedback/guarded'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { AlertDialog, ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { BACKDROP_CLASS } from '../../../ui/overlays/dialog-classes'
+import { newPortrait } from '../parts/portrait-seed'
+import { fetchSections } from '../parts/sections'
 import { AbilitiesStep } from '../steps/abilities-step'
 import { AppearanceStep } from '../steps/appearance-step'
 import { ClassStep } from '../steps/class-step'
@@ -23,20 +32,22 @@ import { dropDraft } from './draft-storage'
 import { LiveSummary } from './live-summary'
 import { ProgressBar } from './progress-bar'
 import { QuickFill } from './quick-fill'
-import { useWizardState } from './use-wizard-state'
+import { type EditedCharacter, useWizardState } from './use-wizard-state'
 import { useWizard, WizardContext } from './wizard-context'
 import { WizardFooter } from './wizard-footer'
 
 interface CharacterWizardProps {
+  /** A finished character that is changed instead of a new one that is made. */
+  readonly edited?: EditedCharacter
   /** Stores the finished character; resolves with false if that failed, after the error was reported. */
   readonly onComplete: (character: Character) => Promise<boolean>
   readonly onCancel: () => void
 }
 
-/** Creates a character in eight steps. The draft survives a reload; leaving asks for confirmation. */
-export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) {
+/** Creates a character in eight steps, or changes a finished one. The draft of a new one survives a reload; leaving asks first. */
+export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
-  const { wizard, loaded, hasChanges } = useWizardState()
+  const { wizard, loaded, hasChanges } = useWizardState(edited)
   const { step, draft, compendium, change, goTo } = wizard
   const [isAsking, setAsking] = useState(false)
   const [isFilling, setFilling] = useState(false)
@@ -51,28 +62,31 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
     content.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [step, loaded.isReady])
 
-  const leave = () => {
-    if (hasChanges) return setAsking(true)
-    dropDraft(userId)
-    onCancel()
-  }
+  const leave = () => (hasChanges ? setAsking(true) : discard())
   const discard = () => {
     setAsking(false)
-    dropDraft(userId)
+    if (edited === undefined) dropDraft(userId)
     onCancel()
   }
-  const fill = (template: Template) => {
-    change((before) => applyTemplate(before, template))
-    goTo('race')
+  const fill = async (template: Template) => {
+    // Without a connection the open choices stay open, and the review names them.
+    const loadedKinds = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells']).catch(() => undefined)
+    const portrait = newPortrait()
+    change((before) => {
+      const filled = { ...applyTemplate(before, template), portrait }
+      return loadedKinds === undefined ? filled : completeDraft(filled, loadedKinds)
+    })
+    goTo('review')
     setFilling(false)
   }
   const create = async () => {
-    const result = buildCharacter(draft, compendium)
+    const pictured = draft.appearance === undefined ? draft : { ...draft, portrait: draft.portrait ?? newPortrait() }
+    const result = edited === undefined ? buildCharacter(pictured, compendium) : editedCharacter(edited.character, pictured, compendium)
     if (!result.ok) return setProblem(result.problems.map(({ message }) => translate(message)).join(' '))
     setCreating(true)
     const isKept = await onComplete(result.character)
     setCreating(false)
-    if (isKept) dropDraft(userId)
+    if (isKept && edited === undefined) dropDraft(userId)
   }
 
   return (
@@ -83,10 +97,14 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
           <WizardContext value={wizard}>
             <div className="grid gap-2 border-b border-line px-4 py-3 sm:px-6 sm:pt-4">
               <div className="flex items-center justify-between gap-3">
-                <Dialog.Title className="text-lg font-bold sm:text-2xl">{t('Enhanced Character Creation')}</Dialog.Title>
-                <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
-                  {t('Quick Fill')}
-                </Button>
+                <Dialog.Title className="min-w-0 text-lg font-bold break-words sm:text-2xl">
+                  {edited === undefined ? t('Enhanced Character Creation') : t('Edit {name}', { name: edited.character.name })}
+                </Dialog.Title>
+                {edited === undefined && (
+                  <Button className="shrink-0 whitespace-nowrap" icon={<WandSparkles aria-hidden />} onClick={() => setFilling(true)}>
+                    {t('Quick Fill')}
+                  </Button>
+                )}
               </div>
               <ProgressBar />
             </div>
@@ -103,8 +121,8 @@ export function CharacterWizard({ onComplete, onCancel }: CharacterWizardProps) 
           </WizardContext>
           <ConfirmDialog
             isOpen={isAsking}
-            text={t('Discard this character?')}
-            confirmLabel={t('Discard character')}
+            text={edited === undefined ? t('Discard this character?') : t('Discard your changes?')}
+            confirmLabel={edited === undefined ? t('Discard character') : t('Discard changes')}
             cancelLabel={t('Keep editing')}
             onCancel={() => setAsking(false)}
             onConfirm={discard}

@@ -1,5 +1,12 @@
 import { defaultAppearance } from '@hearthlight/rules/appearance'
-import { type CharacterDraft, StoredDraft, startingDraft, WIZARD_STEPS, type WizardStep } from '@hearthlight/rules/character'
+import {
+  type CharacterDraft,
+  PLACEHOLDER_NAME,
+  StoredDraft,
+  startingDraft,
+  WIZARD_STEPS,
+  type WizardStep,
+} from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { translate } from '../../../lib/i18n'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'
@@ -13,13 +20,19 @@ export interface KeptDraft {
 
 /** The state of a new wizard. */
 export function freshDraft(): KeptDraft {
-  const draft = startingDraft()
-  return { step: 'race', draft: { ...draft, name: translate(draft.name), appearance: defaultAppearance() } }
+  return { step: 'race', draft: { ...startingDraft(), appearance: defaultAppearance() } }
 }
 
 /** The unfinished character that this user was creating when the page was closed, if any. */
 export function readDraft(userId: string): KeptDraft | undefined {
-  return readStored(entryOf(userId))
+  const kept = readStored(entryOf(userId))
+  // Earlier versions stored the placeholder in the app's language.
+  return kept?.draft.name === translate(PLACEHOLDER_NAME) ? { ...kept, draft: { ...kept.draft, name: PLACEHOLDER_NAME } } : kept
+}
+
+/** The draft's name for the screen. */
+export function shownName({ name }: Pick<CharacterDraft, 'name'>): string {
+  return name === PLACEHOLDER_NAME ? translate(name) : name.trim()
 }
 
 export function keepDraft(userId: string, kept: KeptDraft): void {

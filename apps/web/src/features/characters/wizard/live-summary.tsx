@@ -1,5 +1,5 @@
 import { ABILITIES } from '@hearthlight/rules'
-import { abilityModifier, draftNumbers } from '@hearthlight/rules/character'
+import { abilityModifier } from '@hearthlight/rules/character'
 import { ChevronUp } from 'lucide-react'
 import { useState } from 'react'
 import { gameName, t } from '../../../lib/i18n'
@@ -8,13 +8,14 @@ import { classNames } from '../../../ui/class-names'
 import { CharacterPortrait } from '../parts/character-portrait'
 import { seedOf } from '../parts/portrait-seed'
 import { ABILITY_SHORT } from '../parts/words'
+import { shownName } from './draft-storage'
 import { useWizard } from './wizard-context'
 
 /** Summary of the choices so far: a column beside the step; on a phone a line that opens the summary. */
 export function LiveSummary() {
   const [isOpen, setOpen] = useState(false)
-  const { draft, compendium } = useWizard()
-  const { hitPoints, armorClass, speed } = draftNumbers(draft, compendium)
+  const { draft, numbers } = useWizard()
+  const { hitPoints, armorClass, speed } = numbers
   const line = [
     hitPoints === undefined ? '' : t('HP {hitPoints}', { hitPoints }),
     armorClass === undefined ? '' : t('AC {armorClass}', { armorClass }),
@@ -22,6 +23,9 @@ export function LiveSummary() {
   ]
   return (
     <aside
+      // Beside the step it scrolls, and has nothing else to focus.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolled with the keyboard
+      tabIndex={0}
       aria-label={t('Live summary')}
       className="max-lg:border-t max-lg:border-line lg:w-72 lg:shrink-0 lg:overflow-y-auto lg:border-s lg:border-line"
     >
@@ -32,7 +36,7 @@ export function LiveSummary() {
         className="flex min-h-hit w-full items-center gap-2 bg-s2 px-4 text-start text-sm sm:px-6 lg:hidden"
       >
         <span dir="auto" className="min-w-0 truncate font-semibold">
-          {draft.name.trim() || t('Unnamed Character')}
+          {shownName(draft) || t('Unnamed Character')}
         </span>
         <span className="ms-auto shrink-0 text-muted tabular-nums lining-nums">{line.filter(Boolean).join(' · ') || t('Summary')}</span>
         <ChevronUp aria-hidden className={classNames('size-4 transition-transform', isOpen && 'rotate-180')} />
@@ -45,8 +49,8 @@ export function LiveSummary() {
 }
 
 function SummaryContent() {
-  const { step, draft, compendium, race, subrace, characterClass, subclass, background } = useWizard()
-  const { hitPoints, armorClass, speed, totals } = draftNumbers(draft, compendium)
+  const { step, draft, level, numbers, compendium, race, subrace, characterClass, subclass, background } = useWizard()
+  const { hitPoints, armorClass, speed, totals } = numbers
   const seed = step === 'appearance' ? undefined : seedOf(draft.portrait)
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => gameName('features', name))
   const heritage = [gameName('races', subrace?.name ?? race?.name ?? ''), gameName('classes', characterClass?.name ?? '')]
@@ -56,7 +60,7 @@ function SummaryContent() {
     <div className="grid gap-4 text-sm">
       {seed !== undefined && draft.appearance !== undefined && (
         <CharacterPortrait
-          name={draft.name.trim() || t('your hero')}
+          name={shownName(draft) || t('your hero')}
           appearance={draft.appearance}
           race={race ?? null}
           characterClass={characterClass ?? null}
@@ -66,9 +70,9 @@ function SummaryContent() {
       )}
       <div>
         <p dir="auto" className="font-read text-xl font-bold break-words">
-          {draft.name.trim() || t('Unnamed Character')}
+          {shownName(draft) || t('Unnamed Character')}
         </p>
-        <p className="text-muted">{t('{rest} · Level 1', { rest: heritage === '' ? t('A hero yet to be') : heritage })}</p>
+        <p className="text-muted">{t('{rest} · Level {level}', { rest: heritage === '' ? t('A hero yet to be') : heritage, level })}</p>
         {subclass !== undefined && <p className="text-muted">{gameName('classes', subclass.name)}</p>}
         {background !== undefined && <p className="text-muted">{gameName('backgrounds', background.name)}</p>}
       </div>

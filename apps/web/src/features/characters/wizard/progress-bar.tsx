@@ -17,11 +17,18 @@ export function ProgressBar() {
 
   return (
     <nav aria-label={t('Steps')}>
-      <p className="text-sm text-muted lg:hidden">
-        {step === 'spells'
-          ? t('Spells')
-          : t('{position} of {count} · {step}', { position: position + 1, count: steps.length, step: capitalized(step) })}
-      </p>
+      <div className="flex items-center justify-between gap-3 lg:hidden">
+        <p className="text-sm text-muted">
+          {step === 'spells'
+            ? t('Spells')
+            : t('{position} of {count} · {step}', { position: position + 1, count: steps.length, step: capitalized(step) })}
+        </p>
+        {step !== 'review' && isOpen('review') && (
+          <button type="button" onClick={() => goTo('review')} className="min-h-hit rounded-2 px-2 text-sm font-semibold text-azure">
+            {capitalized('review')}
+          </button>
+        )}
+      </div>
       <div aria-hidden className="mt-1.5 h-1 overflow-hidden rounded-full bg-s3 lg:hidden">
         <div
           className="h-full rounded-full bg-gold-fill transition-[width] duration-[var(--dur-3)]"

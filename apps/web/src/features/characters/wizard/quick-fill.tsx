@@ -2,19 +2,22 @@ import type { Template } from '@hearthlight/rules/compendium'
 import { useState } from 'react'
 import { gameName, gameText, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
 import { WithSections } from '../parts/with-sections'
 
 interface QuickFillProps {
   readonly isOpen: boolean
-  readonly onApply: (template: Template) => void
+  /** Resolves when the draft is filled. */
+  readonly onApply: (template: Template) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Eight ready-made characters as a starting point. */
 export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   const [chosen, setChosen] = useState<Template>()
+  const [isFilling, during] = useBusy()
   const close = () => {
     setChosen(undefined)
     onClose()
@@ -22,7 +25,7 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   return (
     <Modal
       title={t('Quick Fill Character Templates')}
-      description={t('Race, class, background, scores and looks in one go. Everything can still be changed.')}
+      description={t('A whole hero in one go: skills, spells, gear and a name as well. Everything can still be changed.')}
       width="wide"
       isOpen={isOpen}
       onClose={close}
@@ -53,10 +56,9 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
           <Button
             variant="primary"
             disabled={chosen === undefined}
+            isLoading={isFilling}
             onClick={() => {
-              if (chosen === undefined) return
-              setChosen(undefined)
-              onApply(chosen)
+              if (chosen !== undefined) void during(onApply(chosen)).then(() => setChosen(undefined))
             }}
           >
             {t('Apply Template')}

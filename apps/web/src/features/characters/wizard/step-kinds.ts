@@ -18,6 +18,8 @@ export function kindsFor(step: WizardStep, draft: CharacterDraft): readonly Kind
     ...(draft.classId === undefined ? [] : ['classes' as const]),
     ...(draft.backgroundId === undefined ? [] : ['backgrounds' as const]),
     ...(draft.inventory === undefined ? [] : ['items' as const]),
+    // Without them, the review can't tell whether there are too many.
+    ...(step === 'review' && draft.knownSpells.length > 0 ? ['spells' as const] : []),
   ]
   return [...new Set([...KINDS_OF_STEP[step], ...forSummary])]
 }

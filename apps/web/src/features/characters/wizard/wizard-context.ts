@@ -1,4 +1,4 @@
-import type { CharacterDraft, ChosenParts, WizardStep } from '@hearthlight/rules/character'
+import type { Character, CharacterDraft, ChosenParts, DraftNumbers, WizardStep } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { createContext, useContext } from 'react'
 
@@ -6,6 +6,11 @@ import { createContext, useContext } from 'react'
 export interface Wizard extends ChosenParts {
   readonly step: WizardStep
   readonly draft: CharacterDraft
+  /** The finished character that is edited; undefined for a new one. */
+  readonly edited: Character | undefined
+  /** 1 for a new character. */
+  readonly level: number
+  readonly numbers: DraftNumbers
   /** Sections that no step has requested yet are empty. */
   readonly compendium: Compendium
   readonly change: (by: (draft: CharacterDraft) => CharacterDraft) => void

@@ -1,4 +1,4 @@
-import { missingFor, nextStep, previousStep } from '@hearthlight/rules/character'
+import { missingFor, nextStep, previousStep, problemsOf } from '@hearthlight/rules/character'
 import { ArrowLeft, ArrowRight, Info, Sparkles } from 'lucide-react'
 import { useId } from 'react'
 import { t, translate } from '../../../lib/i18n'
@@ -11,15 +11,17 @@ interface WizardFooterProps {
   readonly onCreate: () => void
 }
 
-/** The navigation buttons of a step. While a required choice is missing, Next names it and focuses it. */
+/** The navigation buttons of a step. While a required choice is missing, Next names it and leads to it. */
 export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
-  const { step, draft, compendium, goTo, characterClass } = useWizard()
+  const { step, draft, edited, compendium, goTo, characterClass } = useWizard()
   const owedId = useId()
-  const [owed] = missingFor(step, draft, compendium)
+  // The review tells the problems of all steps.
+  const [owed] =
+    step === 'review' ? problemsOf(draft, compendium) : missingFor(step, draft, compendium).map((problem) => ({ ...problem, step }))
   const isFirst = previousStep(step, characterClass) === step
   const forward = () => {
-    if (owed !== undefined) focusField(owed.field)
-    else if (step === 'review') onCreate()
+    if (owed !== undefined) return owed.step === step ? focusField(owed.field) : goTo(owed.step)
+    if (step === 'review') onCreate()
     else goTo(nextStep(step, characterClass))
   }
   return (
@@ -48,13 +50,13 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
           aria-disabled={owed !== undefined}
           aria-describedby={owed === undefined ? undefined : owedId}
           isLoading={isCreating}
-          loadingText={t('Creating...')}
+          loadingText={edited === undefined ? t('Creating...') : t('Saving...')}
           onClick={forward}
         >
           {step === 'review' ? (
             <>
               <Sparkles aria-hidden />
-              {t('Create Character')}
+              {edited === undefined ? t('Create Character') : t('Save changes')}
             </>
           ) : (
             <>
@@ -69,7 +71,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
 }
 
 /** Focuses the control of a field that is missing in a step, such as `scores.strength`. */
-function focusField(field: string): void {
+export function focusField(field: string): void {
   const place = findField(field)
   if (place === undefined) return
   place.scrollIntoView({ block: 'center', behavior: 'smooth' })

@@ -1,11 +1,12 @@
 import { Dices, EyeOff, Megaphone } from 'lucide-react'
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 
-const AlertCard = lazy(async () => ({ default: (await import('./cards.lazy')).AlertCard }))
-const SecretCard = lazy(async () => ({ default: (await import('./cards.lazy')).SecretCard }))
-const DiceCard = lazy(async () => ({ default: (await import('./cards.lazy')).DiceCard }))
+const AlertCard = lazyPart(async () => (await import('./cards.lazy')).AlertCard)
+const SecretCard = lazyPart(async () => (await import('./cards.lazy')).SecretCard)
+const DiceCard = lazyPart(async () => (await import('./cards.lazy')).DiceCard)
 
 const ACTIONS = [
   { id: 'alert', label: t('Alert Players'), icon: <Megaphone aria-hidden />, isDms: true },

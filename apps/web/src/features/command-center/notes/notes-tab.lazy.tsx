@@ -1,18 +1,19 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { Check, CloudOff, Download, Eye, History, Pencil } from 'lucide-react'
-import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { type NotesState, useNotes, useNotesEditor } from '../../../documents/queries/notes'
 import { downloadText } from '../../../lib/files/download'
 import { locale, rich, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { TextArea } from '../../../ui/fields/text-input'
 import { Panel } from '../../../ui/layout/panel'
 import { Markdown } from '../../../ui/text/markdown'
 
-const NoteVersions = lazy(async () => ({ default: (await import('./note-versions.lazy')).NoteVersions }))
+const NoteVersions = lazyPart(async () => (await import('./note-versions.lazy')).NoteVersions)
 
 /** The DM's private notes, synchronized between devices; they are never sent to anybody else. */
 export function NotesTab() {

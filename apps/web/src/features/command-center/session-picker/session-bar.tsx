@@ -2,6 +2,7 @@ import { LIMITS, type SessionSummary } from '@hearthlight/protocol'
 import { Check, MonitorPlay, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { useFieldErrors } from '../../../http/use-field-errors'
 import { plural, t } from '../../../lib/i18n'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Button } from '../../../ui/buttons/button'
@@ -85,20 +86,30 @@ function SessionChip({ session: { id, name, status, players }, isChosen, onChoos
 
 function CreateSession({ isOpen, onClose }: { readonly isOpen: boolean; readonly onClose: () => void }) {
   const [name, setName] = useState('')
-  const { open, isPending, error, reset } = useNewSession(() => close())
+  const { form, errors, error, areFilled, refuse, forget, clear } = useFieldErrors(['name'])
+  const { open, isPending } = useNewSession({ onOpened: () => close(), onRefused: refuse })
   const close = () => {
     setName('')
-    reset()
+    clear()
     onClose()
   }
   const submit = () => {
-    if (name.trim() !== '' && !isPending) void open(name.trim())
+    if (areFilled({ name }) && !isPending) void open(name.trim())
   }
   return (
     <Modal title={t('Create New Session')} isOpen={isOpen} onClose={close}>
-      <form onSubmit={handleSubmit(submit)} className="grid gap-4">
-        <TextField label={t('Session name')} value={name} maxLength={LIMITS.nameLength} onChange={setName} />
-        <FormActions submitLabel={t('Create Session')} onCancel={close} isSaving={isPending} error={error?.message} />
+      <form {...form} onSubmit={handleSubmit(submit)} className="grid gap-4">
+        <TextField
+          label={t('Session name')}
+          error={errors.name}
+          value={name}
+          maxLength={LIMITS.nameLength}
+          onChange={(text) => {
+            setName(text)
+            forget({ name: text })
+          }}
+        />
+        <FormActions submitLabel={t('Create Session')} onCancel={close} isSaving={isPending} error={error} />
       </form>
     </Modal>
   )

@@ -1,6 +1,7 @@
 import { LOBBY_EVENTS, SessionId } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import { useNavigate } from 'react-router'
+import { type Failure, failureOf } from '../../../http/failure'
 import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
 import { onLiveSocket } from '../../../live/connection'
@@ -10,14 +11,20 @@ const ID_LENGTH = 16
 /** Longest wait for the acknowledgement of the announcement; after it the session is created anyway. Milliseconds. */
 const ANSWER_WITHIN_MS = 5_000
 
+interface NewSession {
+  readonly onOpened?: () => void
+  /** Without it, failures are shown as notifications. */
+  readonly onRefused?: (failure: Failure) => void
+}
+
 /**
  * Announces a new session over the socket with an id created here, adds it to the list, and opens it. If the announcement did not
  * arrive, the HTTP call that lists the session also creates it.
  */
-export function useNewSession(onOpened?: () => void) {
+export function useNewSession({ onOpened, onRefused }: NewSession = {}) {
   const { id: dmId } = useUser()
   const navigate = useNavigate()
-  const { mutateAsync, isPending, error, reset } = useCreateSession()
+  const { mutateAsync, isPending } = useCreateSession()
   const open = async (sessionName: string) => {
     const sessionId = SessionId.parse(`sess_${nanoid(ID_LENGTH)}`)
     await announce({ sessionId, sessionName, dmId })
@@ -26,10 +33,11 @@ export function useNewSession(onOpened?: () => void) {
       onOpened?.()
       await navigate(`/session/${id}`)
     } catch (thrown) {
-      if (onOpened === undefined) reportFailure(thrown)
+      if (onRefused === undefined) reportFailure(thrown)
+      else onRefused(failureOf(thrown))
     }
   }
-  return { open, isPending, error, reset }
+  return { open, isPending }
 }
 
 function announce(session: { readonly sessionId: SessionId; readonly sessionName: string; readonly dmId: string }): Promise<void> {

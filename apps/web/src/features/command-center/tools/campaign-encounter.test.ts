@@ -1,7 +1,7 @@
 import { EntityDraft } from '@hearthlight/protocol'
 import { expect, it } from 'vitest'
+import { QUICK_CREATURES } from '../../../lib/bestiary/quick-creatures'
 import { campaignEncounter } from './campaign-encounter'
-import { QUICK_CREATURES } from './quick-creatures'
 
 const [goblin, , , , , ogre] = QUICK_CREATURES
 if (goblin === undefined || ogre === undefined) throw new Error('the usual creatures are gone')

@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
 import { useCampaigns } from '../../../documents/queries/campaigns'
 import { reportFailed, reportFailure } from '../../../http/report-failure'
+import { MonsterSearch } from '../../../lib/bestiary/monster-search'
+import { QUICK_ADDS } from '../../../lib/bestiary/quick-creatures'
 import { gameName, locale, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
@@ -29,8 +31,6 @@ import {
   withoutSaved,
   withQuantity,
 } from './encounter-draft'
-import { MonsterSearch } from './monster-search'
-import { QUICK_ADDS } from './quick-creatures'
 import { SendEncounter } from './send-encounter'
 
 const NOBODY = [] as const

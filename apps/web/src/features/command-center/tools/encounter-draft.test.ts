@@ -1,7 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
+import { QUICK_CREATURES } from '../../../lib/bestiary/quick-creatures'
 import { EMPTY_DRAFT, eachCreature, partyLevels, takenUp, withCreature, withoutSaved, withQuantity } from './encounter-draft'
-import { QUICK_CREATURES } from './quick-creatures'
 
 const [goblin, bandit] = QUICK_CREATURES as [(typeof QUICK_CREATURES)[0], (typeof QUICK_CREATURES)[0]]
 const seat = (level: number) => ({ character: { level } }) as Seat

@@ -2,8 +2,8 @@ import { type EncounterCreature, LIMITS } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { create } from 'zustand'
 import { onOtherUser } from '../../../lib/auth'
+import type { Creature } from '../../../lib/bestiary/quick-creatures'
 import type { EncounterBase } from '../api/dm-library'
-import type { Creature } from './quick-creatures'
 
 /** The encounter in the builder. It is kept when the tab changes. */
 export interface EncounterDraft {

@@ -1,6 +1,6 @@
 import { CampaignId, LIMITS, type Persona, type SavedNpc } from '@hearthlight/protocol'
 import { EyeOff, MessageCircle, RefreshCw, Save, Sparkles, Trash2, Volume2 } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
 import { useCampaigns } from '../../../documents/queries/campaigns'
 import { reportFailed, reportFailure } from '../../../http/report-failure'
@@ -10,6 +10,7 @@ import { signed } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { Select } from '../../../ui/fields/select'
 import { useDeleteNpc, useNpcs, useSaveNpc } from '../api/ai-npcs'
@@ -18,7 +19,7 @@ import { drawNpc, notesOf, useDrawnNpc } from './npc-draft'
 import { NpcPortrait } from './npc-portrait'
 import { canSpeak, speak } from './speak'
 
-const NpcTalk = lazy(async () => ({ default: (await import('./npc-talk.lazy')).NpcTalk }))
+const NpcTalk = lazyPart(async () => (await import('./npc-talk.lazy')).NpcTalk)
 
 /** Generates a random NPC. */
 export function NpcGenerator() {

@@ -18,6 +18,8 @@ interface ControllerSetting {
   readonly paintFace: PaintFace
   /** Shows the sheet of this player's character. */
   readonly openSheet: (playerId: string) => void
+  /** Closes what lies over the map; false if nothing does. */
+  readonly closeOverlay: () => boolean
 }
 
 export interface BoardController extends MapContextValue {
@@ -27,14 +29,14 @@ export interface BoardController extends MapContextValue {
 }
 
 /** Board, UI state and actions for the map of one live session. */
-export function createBoardController({ live, send, sessionId, paintFace, openSheet }: ControllerSetting): BoardController {
+export function createBoardController({ live, send, sessionId, paintFace, openSheet, closeOverlay }: ControllerSetting): BoardController {
   const store = createMapUiStore()
   let board: Board | undefined
   let element: HTMLElement | undefined
   const table = () => live.store.getState().table
   const map = () => table()?.map
   const gestures = { send, sendFleeting: live.sendFleeting }
-  const acts = createMapActs({ live: gestures, store, board: () => board, table, onlooker, openSheet, tools: TOOLS })
+  const acts = createMapActs({ live: gestures, store, board: () => board, table, onlooker, openSheet, closeOverlay, tools: TOOLS })
   const screen: GestureScreen = {
     nameOf: (tokenId) => {
       const token = map()?.tokens[tokenId]

@@ -29,8 +29,15 @@ export function boardEvents(
   tools: readonly MapTool[],
 ): BoardEvents {
   return {
-    tokenDragged: (tokenId, x, y) => live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y }),
-    tokensDropped: (drops) => void move(drops),
+    tokenDragged: (tokenId, x, y) => {
+      if (!store.getState().isDragging) store.setState({ isDragging: true })
+      live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y })
+    },
+    tokenDragCancelled: () => store.setState({ isDragging: false }),
+    tokensDropped: (drops) => {
+      store.setState({ isDragging: false })
+      void move(drops)
+    },
     moveProposed: (tokenId, x, y) =>
       store.setState({
         goal: { tokenId, x, y },

@@ -6,6 +6,7 @@ import { personColour } from '../../../live/person-colour'
 import type { TableSession } from '../../../live/table-session'
 import { cellName } from '../scene/cell-name'
 import type { MapUiStore } from './map-ui-store'
+import { withTargets } from './targets'
 import { glideTo } from './view-moves'
 
 const GHOST_LASTS_MS = 2_000
@@ -22,7 +23,7 @@ interface Pointed {
 
 /** Shows other people's drags, pings and moves, and the DM's "look here". Returns the function that stops it. */
 export function followOthers(live: TableSession, board: Board, store: MapUiStore): () => void {
-  const stops = [followGhosts(live, board), followPings(live, board, store), announceMoves(live, store)]
+  const stops = [followGhosts(live, board), followPings(live, board, store), followTargets(live, store), announceMoves(live, store)]
   return () => stopAll(stops)
 }
 
@@ -81,6 +82,26 @@ function followPings(live: TableSession, board: Board, store: MapUiStore): () =>
     }),
   ]
   return () => stopAll(stops)
+}
+
+/** Shows what other people target. */
+function followTargets(live: TableSession, store: MapUiStore): () => void {
+  return live.on('tokens-targeted', (payload) => {
+    const { tokenIds, isTargeted, playerId, playerName } = payload as Targeted
+    const tokens = live.store.getState().table?.map.tokens
+    const names = tokenIds.flatMap((id) => tokens?.[id]?.name ?? []).join(', ')
+    store.setState(({ targets, said }) => ({
+      targets: withTargets(targets, playerId, tokenIds, isTargeted),
+      said: isTargeted ? { text: t('{playerName} targets {names}', { playerName, names }) } : said,
+    }))
+  })
+}
+
+interface Targeted {
+  readonly tokenIds: readonly string[]
+  readonly isTargeted: boolean
+  readonly playerId: string
+  readonly playerName: string
 }
 
 /** Announces tokens that others moved, for screen readers. */

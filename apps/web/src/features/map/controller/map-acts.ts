@@ -12,6 +12,7 @@ import type { MapActs } from './map-context'
 import type { MapCommand, PlainCommandName } from './map-keys'
 import type { MapUiStore } from './map-ui-store'
 import { lookFirstAt, openingPlace } from './opening-view'
+import { areTargeted, withTargets } from './targets'
 import { bringIntoView, glide, glideTo, middleCell } from './view-moves'
 
 interface ActsSetting {
@@ -22,10 +23,12 @@ interface ActsSetting {
   onlooker(): Onlooker & { readonly name: string }
   /** Opens the sheet of this player's character. */
   openSheet(playerId: string): void
+  /** Closes what lies over the map; false if nothing does. */
+  closeOverlay(): boolean
   readonly tools: readonly MapTool[]
 }
 
-export function createMapActs({ live, store, board, table, onlooker, openSheet, tools }: ActsSetting): MapActs {
+export function createMapActs({ live, store, board, table, onlooker, openSheet, closeOverlay, tools }: ActsSetting): MapActs {
   const keyboard = createKeyboardCursor(store)
   const toolNamed = (name: string) => findTool(tools, name)
   const gridSize = () => table()?.map.gridSize ?? 40
@@ -65,6 +68,14 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
         store.setState({ isListOpen: true })
         acts.select([tokenId])
       }
+    },
+    openSheet,
+    target: (tokenIds) => {
+      const { targets } = store.getState()
+      const isTargeted = !areTargeted(targets, userId, tokenIds)
+      // Shown at once; the server sends the marks only to others.
+      store.setState({ targets: withTargets(targets, userId, tokenIds, isTargeted) })
+      live.sendFleeting('token-target', { tokenIds: [...tokenIds] as TokenId[], isTargeted })
     },
     ping: (x, y, isSummons) => {
       // Shown at once; the server sends the ping only to others.
@@ -147,13 +158,14 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     return toolNamed(store.getState().tool).isMovedByArrows !== true
   }
 
-  /** UX 4.2: popovers and dialogs close themselves; then come the gesture, the selection, the tool. */
+  /** UX 4.2: popovers and dialogs close themselves; then come the gesture, a drawer over the map, the selection, the tool. */
   function leave(): boolean {
     const { isColourOpen, selected, tool, cursor, goal } = store.getState()
     if (isColourOpen) return did(() => store.setState({ isColourOpen: false }))
     if (board()?.cancel() === true) return did(() => keyboard.putAway(board()))
     if (cursor !== null) return did(() => keyboard.putAway(board()))
     if (goal !== null) return did(() => store.setState({ goal: null }))
+    if (closeOverlay()) return true
     if (selected.length > 0) return did(() => acts.select([]))
     return tool !== 'select' && did(() => acts.chooseTool('select'))
   }

@@ -18,6 +18,10 @@ export interface MapActs {
   visit(token: Token): void
   open(dialog: MapDialog | null): void
   openToken(tokenId: string): void
+  /** Shows the sheet of a player's character. */
+  openSheet(playerId: string): void
+  /** Marks the tokens as the viewer's targets, or takes the marks away if all have one. */
+  target(tokenIds: readonly string[]): void
   ping(x: number, y: number, isSummons: boolean): void
   goBack(): void
   /** Shows the opening view; later calls do nothing. */

@@ -2,6 +2,7 @@ import type { CameraView, Position } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Cell } from '../scene/cell-name'
+import type { Targets } from './targets'
 
 /** UI state around the board. None of it is shared with the table. */
 export interface MapUi {
@@ -29,6 +30,9 @@ export interface MapUi {
   /** Announced to screen readers. A new object is announced again. */
   readonly said: { readonly text: string }
   readonly dialog: MapDialog | null
+  readonly targets: Targets
+  /** The viewer is dragging tokens. */
+  readonly isDragging: boolean
   /** This player's own choice to see the grid; null follows the DM's. */
   readonly ownGrid: boolean | null
   readonly isListOpen: boolean
@@ -51,8 +55,8 @@ export type MapDialog =
   | { readonly name: 'delete-tokens'; readonly tokenIds: readonly TokenId[] }
   | { readonly name: 'use-picture'; readonly file: File; readonly cell: Cell | undefined }
   | { readonly name: 'menu'; readonly tokenId: string | null; readonly cell: Position; readonly screenX: number; readonly screenY: number }
-  | { readonly name: 'save-map' | 'load-map' }
-  | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' }
+  | { readonly name: 'save-map' | 'load-map' | 'bestiary' }
+  | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }
 
 export type MapUiStore = StoreApi<MapUi>
 
@@ -70,6 +74,8 @@ export function createMapUiStore(): MapUiStore {
     notice: '',
     said: { text: '' },
     dialog: null,
+    targets: {},
+    isDragging: false,
     ownGrid: null,
     isListOpen: false,
     isColourOpen: false,

@@ -4,6 +4,7 @@ import { cellsInCone, cellsInCylinder, cellsInLine, cellsInSphere, distanceFt } 
 import type { TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureCache } from '../../../lib/files/pictures'
+import { causeIsGone } from '../../../lib/notifications'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
 import type { TableSession, TableView } from '../../../live/table-session'
@@ -11,9 +12,11 @@ import { createMaskedTileCache } from '../pictures/masked-tile-cache'
 import { createSceneMaker } from '../scene/board-scene'
 import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
+import { FOG_OPACITY } from '../scene/fog-bitmap'
 import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
+import { targetColors } from './targets'
 
 interface BoardSetting {
   readonly host: HTMLElement
@@ -44,11 +47,11 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
   show()
   const stops = [
     live.store.subscribe(({ table }: TableView) => {
-      const hasChanged = (['map', 'session', 'combat', 'scene'] as const).some((slice) => shown?.[slice] !== table?.[slice])
+      const hasChanged = (['map', 'session', 'combat', 'scene', 'party'] as const).some((slice) => shown?.[slice] !== table?.[slice])
       if (hasChanged) show()
     }),
     store.subscribe((now, before) => {
-      if (now.ownGrid !== before.ownGrid) show()
+      if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
     }),
     followOthers(live, board, store),
   ]
@@ -56,6 +59,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     board,
     unmount: () => {
       for (const stop of stops) stop()
+      causeIsGone(MISSING_BACKGROUND)
       board.destroy()
       pictures.close()
       tiles.close()
@@ -66,7 +70,8 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
   function show(): void {
     const { table, you } = live.store.getState()
     if (table === undefined || you === undefined) return
-    const scene = makeScene(table, { userId: you.userId, isDm })
+    if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
+    const scene = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
     board.setScene({ ...scene, gridVisible: store.getState().ownGrid ?? scene.gridVisible })
     shown = table
   }
@@ -82,13 +87,10 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
   }
 }
 
-/** The DM must see through the fog; players must not. */
-const FOG_OPACITY = { dm: 0.3, player: 0.9 } as const
-
 function boardOptions(isDm: boolean): Partial<BoardOptions> {
   return {
     emptyDrag: isDm ? 'marquee' : 'pan',
-    fogOpacity: isDm ? FOG_OPACITY.dm : FOG_OPACITY.player,
+    fogOpacity: isDm ? FOG_OPACITY.dm : FOG_OPACITY.players,
     feetPerCell: FEET_PER_CELL,
     wheel: readStored(MAP_WHEEL) ?? 'auto',
     isMotionReduced: isMotionReduced(),
@@ -103,6 +105,9 @@ function boardOptions(isDm: boolean): Partial<BoardOptions> {
   }
 }
 
+/** The cause of a picture that can't be shown under the map; another picture, or none, ends it. */
+const MISSING_BACKGROUND = 'missing background'
+
 function reportBackground(retry: () => void): void {
-  reportError(appError('MAP_004'), retry)
+  reportError(appError('MAP_004', { cause: MISSING_BACKGROUND }), retry)
 }

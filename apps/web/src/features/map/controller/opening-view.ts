@@ -3,12 +3,14 @@ import type { TableState, Token } from '@hearthlight/table'
 import { isActing, type Onlooker } from '../scene/board-scene'
 
 /**
- * The place to show when the map opens: the player's own token; for the DM the acting token; otherwise the middle of all tokens.
+ * The place to show when the map opens: the token of the player's character, else one of their own; for the DM the acting token; otherwise the middle of all tokens.
  * In cells; undefined without tokens.
  */
 export function openingPlace({ map, combat }: Pick<TableState, 'map' | 'combat'>, { userId, isDm }: Onlooker): Position | undefined {
   const tokens = Object.values(map.tokens)
-  const mine = tokens.find((token) => (isDm ? isActing(token, combat) : token.ownerId === userId))
+  const mine = isDm
+    ? tokens.find((token) => isActing(token, combat))
+    : (tokens.find(({ seatId }) => seatId === userId) ?? tokens.find(({ ownerId }) => ownerId === userId))
   if (mine !== undefined) return middleOf(mine)
   if (tokens.length === 0) return undefined
   const places = tokens.map(middleOf)

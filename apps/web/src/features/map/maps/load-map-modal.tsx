@@ -196,7 +196,7 @@ function reportOutcome(code: ErrorCode, outcome: { readonly ok: boolean; readonl
   if (failure === undefined) return
   logError(errorOf(failure))
   const isExact = failure.hasServerText && /^(MAP|FILE|VAL)_/.test(failure.code)
-  reportError(isExact ? errorOf(failure) : appError(code), retry)
+  reportError(isExact ? errorOf(failure) : appError(code, { cause: failure.cause }), retry)
 }
 function fileNameOf(name: string): string {
   const words = name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '')

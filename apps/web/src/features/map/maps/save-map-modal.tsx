@@ -4,22 +4,27 @@ import { saveMap } from '../../../documents/queries/maps'
 import { errorOf } from '../../../http/failure'
 import { appError, logError, reportError } from '../../../lib/errors'
 import { t, translate } from '../../../lib/i18n'
-import { notify } from '../../../lib/notifications'
+import { causeIsGone, notify } from '../../../lib/notifications'
 import { useLive } from '../../../live/use-table'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { handleSubmit, TextField } from '../../../ui/fields/field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap, useMapUi } from '../controller/map-context'
 
+/** The specification's default name of a map. */
+const UNTITLED = t('Untitled Map')
 /** The specification's text for VAL_001 in this dialog. */
 const NAME_MISSING = t('Please enter a name for your map')
+
+/** The cause of a failed save; a later save under any name ends it. */
+const SAVING = 'saving the map'
 
 /** Save Map (DM): saves into the DM's library under a name. The name of the previous save overwrites it. */
 export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   const { board, store } = useMap()
   const live = useLive()
   const savedAs = useMapUi((ui) => ui.savedAs)
-  const [name, setName] = useState(savedAs?.name ?? '')
+  const [name, setName] = useState(savedAs?.name ?? UNTITLED)
   const [error, setError] = useState<string>()
   const [isSaving, during] = useBusy()
   const isSavedOver = savedAs !== null && name.trim() === savedAs.name
@@ -37,12 +42,16 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
       if (outcome.failure.status === 409) store.setState({ savedAs: null })
       logError(errorOf(outcome.failure))
       return reportError(
-        appError('MAP_001', { suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined }),
+        appError('MAP_001', {
+          suggestion: outcome.failure.hasServerText ? outcome.failure.message : undefined,
+          cause: SAVING,
+        }),
         () => void save(),
       )
     }
     const { id, revision, name: kept } = outcome.answer
     store.setState({ savedAs: { id, revision, name: kept } })
+    causeIsGone(SAVING)
     notify({ type: 'success', title: t('Map Saved'), message: kept })
     onClose()
   }
@@ -56,6 +65,8 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
           error={error}
           hint={isSavedOver ? t('Saves over the map of this name.') : undefined}
           autoFocus
+          // Typing replaces the name that is proposed.
+          onFocus={({ target }) => target.select()}
           value={name}
           onChange={(text) => {
             setName(text)

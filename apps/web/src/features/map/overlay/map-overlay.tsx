@@ -1,22 +1,29 @@
 import { distanceFt } from '@hearthlight/rules/grid'
+import type { Run } from '@hearthlight/table'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
-import { useIsDm, useTable } from '../../../live/use-table'
+import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
 import { cellName } from '../scene/cell-name'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
+import { firstFogText, fog } from '../tools/fog/definition'
+import { newestFirstFog } from '../tools/fog/whole-map'
 import { toolNamed } from '../tools/registry'
+import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
 
 // Not needed to move a token with the pointer.
-const TokenList = lazy(async () => ({ default: (await import('../tokens/token-list.lazy')).TokenList }))
-const MovePad = lazy(async () => ({ default: (await import('./move-pad.lazy')).MovePad }))
-const OptionsStrip = lazy(async () => ({ default: (await import('../toolbar/options-strip.lazy')).OptionsStrip }))
+const TokenList = lazyPart(async () => (await import('../tokens/token-list.lazy')).TokenList)
+const MovePad = lazyPart(async () => (await import('./move-pad.lazy')).MovePad)
+const TokenBar = lazyPart(async () => (await import('../bar/token-bar.lazy')).TokenBar)
+const OptionsStrip = lazyPart(async () => (await import('../toolbar/options-strip.lazy')).OptionsStrip)
 
 /** The elements over the canvas, between the session's panels. Empty areas let the pointer through. */
 export function MapOverlay() {
@@ -46,8 +53,10 @@ export function MapOverlay() {
 function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: boolean }) {
   const { folded } = toolbarShape(widthPx, useIsDm())
   const hasOptions = useMapUi((ui) => toolNamed(ui.tool).Panel !== undefined)
+  const bar = useRef<HTMLDivElement>(null)
+  useKeepClear(bar)
   return (
-    <div className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
+    <div ref={bar} className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
       <Suspense>{hasOptions && <OptionsStrip showsColour={folded.has('view')} />}</Suspense>
     </div>
@@ -62,9 +71,11 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
   const { acts, store } = useMap()
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const isOpen = useMapUi((ui) => ui.isStripOpen)
+  const isSelected = useMapUi((ui) => ui.selected.length > 0)
   const jumpLabel = useIsDm() ? t('To whose turn it is') : t('To my token')
   return (
     <div className="flex flex-col gap-2 pb-2">
+      <Suspense>{isSelected && <TokenBar isDocked />}</Suspense>
       {isOpen && <StatusBar />}
       {isOpen && <Tools widthPx={widthPx} isTop={false} />}
       <div className="flex gap-1.5">
@@ -116,20 +127,26 @@ function StatusBar() {
   const notice = useMapUi((ui) => ui.notice)
   const isRevealing = useMapUi((ui) => ui.isRevealing)
   const reading = useReading() ?? (isRevealing ? REVEAL_HINT : undefined)
+  const userId = useView((view) => view.you?.userId)
+  const firstFog = useTable(({ map }) => (tool.name === fog.name && !isRevealing ? newestFirstFog(map, userId) : undefined))
   return (
     <section
       aria-label={t('Map status')}
-      className="pointer-events-none flex h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
+      className="pointer-events-none flex min-h-7 min-w-0 items-center gap-3 rounded-t-2 bg-table px-3 text-xs text-muted"
     >
       <b className="shrink-0 text-text">{tool.label}</b>
-      <span className="truncate">
-        {reading ?? (
-          <>
-            <span className="pointer-coarse:hidden">{tool.hint}</span>
-            <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
-          </>
-        )}
-      </span>
+      {firstFog === undefined ? (
+        <span className="truncate">
+          {reading ?? (
+            <>
+              <span className="pointer-coarse:hidden">{tool.hint}</span>
+              <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
+            </>
+          )}
+        </span>
+      ) : (
+        <FirstFog runs={firstFog} />
+      )}
       <span role="status" className="truncate text-amber">
         {notice}
       </span>
@@ -137,6 +154,28 @@ function StatusBar() {
     </section>
   )
 }
+/** After the fog tool made its first block: what it hides, and the way back in one press. */
+function FirstFog({ runs }: { readonly runs: readonly Run[] }) {
+  const { acts, host } = useMap()
+  const undo = () => {
+    host()?.focus({ preventScroll: true })
+    acts.run({ name: 'undo' })
+  }
+  return (
+    <span className="flex min-w-0 items-center gap-2">
+      <span className="truncate text-violet">{firstFogText(runs)}</span>
+      <button
+        type="button"
+        className="pointer-events-auto flex min-h-6 shrink-0 items-center gap-1 rounded-1 border border-line-strong bg-s1 px-2 font-semibold text-text hover:bg-s3 pointer-coarse:min-h-11"
+        onClick={undo}
+      >
+        <Undo2 aria-hidden className="size-3.5" />
+        {t('Undo')}
+      </button>
+    </span>
+  )
+}
+
 /** A separate component, so that a moving pointer renders nothing else. */
 function PointedCell() {
   const cell = useMapUi((ui) => ui.cell)
@@ -193,18 +232,6 @@ function useZone(zone: RefObject<HTMLElement | null>): Zone {
     board()?.camera.setInsets({ left, top, right, bottom: bottom + below })
     acts.beginView()
   }, [board, acts, isBoardThere, left, right, below, isTop])
-  useToastPlace({ left, right, bottom: (isTop ? STATUS_PX : TOOLS_PX + STATUS_PX) + below })
+  useNoticeRoom(zone, isTop ? { top: TOOLS_PX, bottom: STATUS_PX } : { top: 0, bottom: TOOLS_PX + STATUS_PX }, `${left} ${right} ${below}`)
   return { widthPx, isPhone, isTop }
-}
-/** Places notifications over the map, where they cover neither panels nor tools. CSS pixels from the window's edges. */
-function useToastPlace({ left, right, bottom }: { readonly left: number; readonly right: number; readonly bottom: number }): void {
-  useEffect(() => {
-    const { style, dir } = document.documentElement
-    style.setProperty('--toast-start', `${dir === 'rtl' ? right : left}px`)
-    style.setProperty('--toast-bottom', `${bottom}px`)
-    return () => {
-      style.removeProperty('--toast-start')
-      style.removeProperty('--toast-bottom')
-    }
-  }, [left, right, bottom])
 }

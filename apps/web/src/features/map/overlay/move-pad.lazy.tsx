@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, X } from 'lucide-react'
+import { useRef } from 'react'
 import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useLive, useTable } from '../../../live/use-table'
 import { useMap, useMapUi } from '../controller/map-context'
 import { mayMove } from '../scene/board-scene'
@@ -24,9 +26,13 @@ export function MovePad() {
     const you = live.store.getState().you
     return token !== undefined && you !== undefined && mayMove(token, table, { userId: you.userId, isDm: you.role === 'dm' })
   })
-  if (token === undefined || !mayBeMoved || tool !== 'select') return null
+  const isThere = token !== undefined && mayBeMoved && tool === 'select'
+  const pad = useRef<HTMLFieldSetElement>(null)
+  useKeepClear(pad, isThere)
+  if (!isThere) return null
   return (
     <fieldset
+      ref={pad}
       // Left and right on the map do not depend on the language.
       dir="ltr"
       aria-label={t('Move {token}', { token: tokenName(token) })}

@@ -2,10 +2,13 @@ import { useRef } from 'react'
 import { useTable, useView } from '../../../live/use-table'
 import { useFollowView } from './keyboard-ring'
 
-/** A glow around the viewer's own token while the first-run hint refers to it. */
+/** A glow around the token of the viewer's character, while a hint refers to it. */
 export function TokenGlow() {
   const you = useView((view) => view.you?.userId)
-  const token = useTable((table) => Object.values(table.map.tokens).find(({ ownerId }) => ownerId === you))
+  const token = useTable(({ map }) => {
+    const own = Object.values(map.tokens).filter(({ ownerId }) => ownerId === you)
+    return own.find(({ seatId }) => seatId === you) ?? own[0]
+  })
   return token === undefined ? null : <Glow x={token.x} y={token.y} size={token.size} />
 }
 

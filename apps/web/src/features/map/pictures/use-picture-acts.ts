@@ -5,7 +5,7 @@ import { uploadPicture } from '../../../http/upload-picture'
 import { appError, reportError } from '../../../lib/errors'
 import { refusalOfPicture } from '../../../lib/files/check-picture'
 import { t } from '../../../lib/i18n'
-import { notify } from '../../../lib/notifications'
+import { causeIsGone, notify } from '../../../lib/notifications'
 import { useSend } from '../../../live/use-send'
 import { useMap } from '../controller/map-context'
 import type { Cell } from '../scene/cell-name'
@@ -38,14 +38,20 @@ export function usePictureActs() {
   }, [send, acts, sessionId])
 }
 
+/** The cause of a refused file; the next picture that is accepted ends it. */
+const UNUSABLE_PICTURE = 'unusable picture'
+
 async function sendPicture(file: File, purpose: UploadPurpose, sessionId: SessionId): Promise<Upload | undefined> {
   const refusal = refusalOfPicture(file)
   if (refusal !== undefined) {
-    reportError(appError(refusal))
+    reportError(appError(refusal, { cause: UNUSABLE_PICTURE }))
     return undefined
   }
   const outcome = await uploadPicture(file, purpose, sessionId)
-  if (outcome.ok) return outcome.answer
+  if (outcome.ok) {
+    causeIsGone(UNUSABLE_PICTURE)
+    return outcome.answer
+  }
   const { failure } = outcome
   reportError(errorOf(failure))
   return undefined

@@ -12,10 +12,14 @@ const NO_PICTURES: ScenePictures = { whole: () => undefined, thumbnail: () => un
 const aToken = (id: string, changes: Partial<Token> = {}): Token => ({ ...TOKEN_DEFAULTS, id: id as TokenId, x: 0, y: 0, ...changes })
 const tokensOf = (...tokens: Token[]) => Object.fromEntries(tokens.map((token) => [token.id, token]))
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
-const aTable = (map: Partial<MapState> = {}, others: { isPaused?: boolean; acting?: string; scene?: object } = {}): Table =>
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene' | 'party'>
+const aTable = (
+  map: Partial<MapState> = {},
+  others: { isPaused?: boolean; acting?: string; scene?: object; seats?: object[] } = {},
+): Table =>
   ({
     map: { ...emptyMap({ dmId: 'user_rowan' }), ...map },
+    party: { seats: others.seats ?? [] },
     session: { isPaused: others.isPaused ?? false, settings: { npcHpShownAs: 'exact' } },
     scene: { scene: { name: 'Adventure Begins', description: '', ...others.scene } },
     combat: { active: others.acting !== undefined, turn: 0, round: 1, entries: others.acting === undefined ? [] : [{ id: others.acting }] },
@@ -33,6 +37,17 @@ describe('the scene on the board', () => {
     expect(drawn.tokens.map(({ x }) => x)).toEqual([0, 4])
     const tokens = tokensOf(still)
     expect(make(aTable({ tokens }), THE_DM).tokens).toBe(make(aTable({ tokens, gridVisible: false }), THE_DM).tokens)
+  })
+
+  it('PARTY-8 shows the portrait of the character on a token that has no picture of its own', () => {
+    const make = createSceneMaker({ ...NO_PICTURES, whole: (uploadId) => `blob:${uploadId}` })
+    const tokens = tokensOf(aToken('lyra', { seatId: AYLA }), aToken('mask', { seatId: AYLA, uploadId: 'up_mask' }), aToken('ogre'))
+    const seats = [{ id: AYLA, portraitId: 'up_lyra' }]
+    expect(make(aTable({ tokens }, { seats }), THE_DM).tokens.map(({ imageUrl }) => imageUrl)).toEqual([
+      'blob:up_lyra',
+      'blob:up_mask',
+      undefined,
+    ])
   })
 
   it('leaves the floor to the scene where there is one to see, and the map has no picture of its own', () => {

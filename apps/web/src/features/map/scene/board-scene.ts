@@ -24,20 +24,24 @@ export interface ScenePictures {
   maskedTiles?(map: MapState): MaskedTiles
 }
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene'>
+/** The colours of the people who target a token, by its id. */
+export type TargetColors = ReadonlyMap<string, readonly string[]>
+const NO_TARGETS: TargetColors = new Map()
+
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene' | 'party'>
 
 /**
  * Converts the table's map for the board. Unchanged parts keep their object identity, so that the board repaints only changed
  * parts: a maker remembers the last scene of one board.
  */
-export function createSceneMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker) => BoardScene {
+export function createSceneMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker, targets?: TargetColors) => BoardScene {
   const makeTokens = createTokensMaker(pictures)
   const makeDrawings = createDrawingsMaker()
   const makeFog = createFogMaker()
   const makeLight = keepLast(boardLight)
   const makeStructures = keepLast(boardStructures)
   const backgroundFor = createBackgroundMaker(pictures)
-  return (table, onlooker) => {
+  return (table, onlooker, targets = NO_TARGETS) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
     const light = makeLight(map.light, map.walls, onlooker.isDm)
@@ -48,7 +52,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
       gridVisible: map.gridVisible,
       columns,
       rows,
-      tokens: makeTokens(table, onlooker),
+      tokens: makeTokens(table, onlooker, targets),
       drawings: makeDrawings(map.drawings, map.gridSize),
       fog: makeFog(map.fog, columns, rows),
       ...(background === undefined ? {} : { background }),
@@ -123,15 +127,17 @@ interface Known {
   readonly isTurn: boolean
   readonly showsHp: boolean
   readonly imageUrl: string | undefined
+  /** The colours, joined: compared by value. */
+  readonly targetedBy: string
   readonly shown: BoardToken
 }
 
-function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker) => readonly BoardToken[] {
+function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: Onlooker, targets: TargetColors) => readonly BoardToken[] {
   let known = new Map<string, Known>()
   let list: readonly BoardToken[] = []
-  return (table, onlooker) => {
+  return (table, onlooker, targets) => {
     const next = new Map<string, Known>()
-    for (const token of Object.values(table.map.tokens)) next.set(token.id, knownOf(token, table, onlooker))
+    for (const token of Object.values(table.map.tokens)) next.set(token.id, knownOf(token, table, onlooker, targets))
     known = next
     const shown = [...next.values()].map((each) => each.shown)
     const isSame = shown.length === list.length && shown.every((each, index) => each === list[index])
@@ -139,24 +145,30 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     return list
   }
 
-  function knownOf(token: Token, table: Table, onlooker: Onlooker): Known {
+  function knownOf(token: Token, table: Table, onlooker: Onlooker, targets: TargetColors): Known {
     const canMove = mayMove(token, table, onlooker)
     const isTurn = isActing(token, table.combat)
     const showsHp = onlooker.isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact'
-    const imageUrl = faceOf(token)
+    const imageUrl = faceOf(token, table.party)
+    const targetedBy = (targets.get(token.id) ?? []).join(' ')
     const before = known.get(token.id)
     const isSame =
       before?.token === token &&
       before.canMove === canMove &&
       before.isTurn === isTurn &&
       before.showsHp === showsHp &&
-      before.imageUrl === imageUrl
-    return isSame ? before : { token, canMove, isTurn, showsHp, imageUrl, shown: boardToken(token, { canMove, isTurn, showsHp, imageUrl }) }
+      before.imageUrl === imageUrl &&
+      before.targetedBy === targetedBy
+    const facts = { canMove, isTurn, showsHp, imageUrl, targetedBy }
+    return isSame ? before : { token, ...facts, shown: boardToken(token, facts) }
   }
 
-  function faceOf({ uploadId, emoji, color }: Token): string | undefined {
+  /** A token without a picture of its own shows the portrait of the character that it stands for. */
+  function faceOf({ uploadId, emoji, color, seatId }: Token, { seats }: TableState['party']): string | undefined {
     if (uploadId !== null) return pictures.whole(uploadId)
-    return emoji === null ? undefined : pictures.emoji(emoji, color)
+    if (emoji !== null) return pictures.emoji(emoji, color)
+    const portraitId = seatId === null ? undefined : seats.find(({ id }) => id === seatId)?.portraitId
+    return portraitId === undefined ? undefined : pictures.whole(portraitId)
   }
 }
 
@@ -167,13 +179,16 @@ export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'ses
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
 }
 
-/** Whether the acting row stands for this token: the token itself, or the character that it shows. */
-export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn }: TableState['combat']): boolean {
-  const acting = active ? entries[turn] : undefined
+/**
+ * Whether the acting row stands for this token: the token itself, or the character that it shows. For players, no token in a
+ * turn of the DM.
+ */
+export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, turn, isDmTurn }: TableState['combat']): boolean {
+  const acting = active && isDmTurn !== true ? entries[turn] : undefined
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
 }
 
-function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<Known, 'token' | 'shown'>): BoardToken {
+function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl, targetedBy }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
     ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
     name: tokenName(token),
@@ -182,6 +197,8 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl }: Omit<K
     canMove,
     isTurn,
     ring: sideOf(token),
+    ...(token.hp === 0 || token.health === 'Down' ? { isFallen: true } : {}),
+    ...(targetedBy === '' ? {} : { targetColors: targetedBy.split(' ') }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }
 }
@@ -197,7 +214,7 @@ interface MapSize {
 }
 
 /** As large as the picture, and large enough to contain every token and the fog. */
-function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
+export function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
   const { background, gridSize, gridOffsetX, gridOffsetY, tokens, fog } = map
   let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
   let rows = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.height - gridOffsetY) / gridSize))

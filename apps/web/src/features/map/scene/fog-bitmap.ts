@@ -1,6 +1,9 @@
 import type { BoardFog } from '@hearthlight/battlemap'
 import type { Fog } from '@hearthlight/table'
 
+/** The DM must see through the fog; players must not. The fog tool tells the DM both numbers. */
+export const FOG_OPACITY = { dm: 0.3, players: 0.9 } as const
+
 /**
  * Converts the table's rows of hexadecimal digits to the board's bytes. Rows are compared by identity with the previous ones:
  * after a stroke only the changed rows of a large fog are decoded.

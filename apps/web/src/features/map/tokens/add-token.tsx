@@ -1,4 +1,5 @@
-import { type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
+import type { TokenId } from '@hearthlight/protocol'
+import { freePlaces, type TableState, TOKEN_DEFAULTS, type TokenFields } from '@hearthlight/table'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
@@ -9,7 +10,6 @@ import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 import { middleCell } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
-import { freeCell } from '../scene/free-cell'
 import { SIDE_FILLS } from '../scene/token-side'
 import { TokenForm } from './token-form'
 import { characterToken, npcToken } from './token-models'
@@ -29,19 +29,25 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
   const send = useSend()
   const gridSize = useTable((table) => table.map.gridSize)
   const tokens = useTable((table) => table.map.tokens)
+  const [modelId, setModelId] = useState<string>()
   const [fields, setFields] = useState<TokenFields>(SOMEBODY_NEW)
   const hasName = fields.name.trim() !== ''
   const add = async () => {
     if (!hasName) return
     const here = board()
-    const place = cell ?? (here === undefined ? undefined : freeCell(tokens, middleCell(here, gridSize), fields.size))
-    const ack = await send('add-token', { token: { ...fields, ...place } })
+    const place = cell ?? (here === undefined ? undefined : freePlaces(Object.values(tokens))(middleCell(here, gridSize), fields.size))
+    const ack = await send('add-token', { token: { ...fields, ...place, ...(modelId === undefined ? {} : { id: modelId as TokenId }) } })
     if (ack.ok) onClose()
   }
   return (
     <Modal title={t('Add Token')} isOpen onClose={onClose} hasUnsavedText={fields.name.trim() !== ''}>
       <form aria-label={t('Add Token')} className="grid gap-4" onSubmit={handleSubmit(add)}>
-        <ModelSelect onChoose={(model) => setFields((before) => ({ ...before, ...model }))} />
+        <ModelSelect
+          onChoose={({ id, ...model }) => {
+            setFields((before) => ({ ...before, ...model }))
+            setModelId(id)
+          }}
+        />
         <TokenForm fields={fields} onChange={(changes) => setFields((before) => ({ ...before, ...changes }))} />
         <FormActions
           submitLabel={t('Add Token')}
@@ -56,7 +62,7 @@ export function AddToken({ cell, onClose }: AddTokenProps) {
 }
 
 /** Chooses a character or an NPC of the table, whose values the token takes over. */
-function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields>) => void }) {
+function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFields> & { readonly id?: string }) => void }) {
   const models = useModels(
     useTable((table) => table.party),
     useTable((table) => table.npcs),
@@ -73,7 +79,7 @@ function ModelSelect({ onChoose }: { readonly onChoose: (model: Partial<TokenFie
           onChoose={(id) => {
             setChosen(id)
             const model = models.find((each) => each.id === id)
-            if (model !== undefined) onChoose(model.fields)
+            onChoose(model?.fields ?? {})
           }}
         />
       )}

@@ -4,11 +4,13 @@ import type { GestureLive } from '../controller/board-events'
 import type { Cell } from '../scene/cell-name'
 import { characterToken, npcToken } from './token-models'
 
-/** A character has a single token, which moves to the cell; an NPC gets another token, since there may be six wolves. */
+/** A character or an NPC has a single token, which moves to the cell. */
 export function placePerson({ kind, id }: DraggedPerson, cell: Cell, table: TableState, send: GestureLive['send']): void {
   if (kind === 'npc') {
     const npc = table.npcs.npcs[id]
-    if (npc !== undefined) void send('add-token', { token: { ...npcToken(npc), ...cell } })
+    const token = table.map.tokens[id]
+    if (token !== undefined) void send('token-move', { tokenId: token.id, ...cell })
+    else if (npc !== undefined) void send('add-token', { token: { ...npcToken(npc), ...cell } })
     return
   }
   const seat = table.party.seats.find((each) => each.id === id)

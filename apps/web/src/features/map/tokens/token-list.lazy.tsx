@@ -2,13 +2,15 @@ import { LIMITS } from '@hearthlight/protocol'
 import { cellsToFeet } from '@hearthlight/rules/grid'
 import { presentTurn, type Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
-import { useMemo } from 'react'
+import { useMemo, useRef } from 'react'
 import { tokenName } from '../../../lib/creature-names'
 import { plural, t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
+import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useReadingText } from '../overlay/use-reading'
 import { countHidden } from '../scene/fog-bitmap'
@@ -26,12 +28,15 @@ export function TokenList() {
   const own = tokens.find((token) => token.ownerId === userId)
   // Without an own token, distances are measured from the selected token.
   const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
+  const list = useRef<HTMLElement>(null)
+  useKeepClear(list)
   const close = () => {
     store.setState({ isListOpen: false })
     host()?.focus()
   }
   return (
     <section
+      ref={list}
       aria-labelledby="tokens"
       data-region="outline"
       tabIndex={-1}
@@ -153,9 +158,18 @@ function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
         <Button disabled={!active} onClick={() => void send('combat-next-turn', presentTurn(combat))}>
           {t('Next turn')}
         </Button>
-        <Button variant="danger" disabled={!active} onClick={() => void send('combat-end', {})}>
-          {t('End combat')}
-        </Button>
+        <AskFirst
+          title={t('End combat?')}
+          text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+          confirmLabel={t('End combat')}
+          onConfirm={() => void send('combat-end', {})}
+        >
+          {(ask) => (
+            <Button variant="danger" disabled={!active} onClick={ask}>
+              {t('End combat')}
+            </Button>
+          )}
+        </AskFirst>
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { TokenId } from '@hearthlight/protocol'
 import type { Npc, Seat, TokenFields } from '@hearthlight/table'
 import { PLAYER_FILL, SIDE_FILLS } from '../scene/token-side'
 
@@ -20,8 +21,10 @@ export function characterToken({ id, character, hp, maxHp, conditions, portraitI
   }
 }
 
-export function npcToken({ name, type, hp, maxHp, conditions, isHidden }: Npc): Partial<TokenFields> {
+/** With the NPC's id, the token is the NPC. */
+export function npcToken({ id, name, type, hp, maxHp, conditions, isHidden }: Npc): Partial<TokenFields> & { readonly id: TokenId } {
   return {
+    id: id as TokenId,
     name,
     hp: hp ?? NPC_HP,
     maxHp: maxHp ?? NPC_HP,

@@ -6,6 +6,7 @@ import {
   List,
   Maximize,
   Mouse,
+  PawPrint,
   Redo2,
   Save,
   Sun,
@@ -68,6 +69,7 @@ function useMapEntries(): readonly MenuEntry[] {
       onSelect: () => acts.open({ name: 'remove-background' }),
     },
     { label: t('Add Token'), icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
+    { label: t('Add from the bestiary'), icon: <PawPrint aria-hidden />, onSelect: () => acts.open({ name: 'bestiary' }) },
     {
       label: t('Clear Drawings'),
       icon: <Trash2 aria-hidden />,

@@ -74,6 +74,7 @@ function aTable() {
     table: () => undefined,
     onlooker: () => ({ userId: 'user_rowan' as UserId, isDm: true, name: 'Rowan' }),
     openSheet: () => undefined,
+    closeOverlay: () => false,
   })
   const nothing = () => undefined
   const screen = { nameOf: (id: string) => id, open: nothing, refuseMove: nothing, revertMove: nothing, ping: nothing }

@@ -14,9 +14,9 @@ import { HelpButton } from '../../../ui/buttons/help-button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { ConnectionPill } from '../../../ui/feedback/connection-pill'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
-import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 
-const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving)
+const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving, nothing)
 
 /** Name, badges and scene of the session; the state of the connection; the button to leave. */
 export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) {

@@ -1,7 +1,8 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import type { ControlPanel as Panel } from './control-panel.lazy'
 
-const LoadedPanel = lazy(async () => ({ default: (await import('./control-panel.lazy')).ControlPanel }))
+const LoadedPanel = lazyPart(async () => (await import('./control-panel.lazy')).ControlPanel)
 
 /** Loaded late, so that players never load the DM's control panel. */
 export function ControlPanel(props: ComponentProps<typeof Panel>) {

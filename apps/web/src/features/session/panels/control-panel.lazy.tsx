@@ -1,6 +1,6 @@
 import type { SessionId, SessionSummary } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
@@ -15,6 +15,7 @@ import { Modal } from '../../../ui/overlays/modal'
 import { beginWhisper } from '../../chat'
 import { CombatPanel } from '../../combat'
 import { DmRoller } from '../../dice'
+import { openBestiaryOnMap } from '../../map'
 import { SessionNotes } from '../../notes'
 import { NpcPanel } from '../../npcs'
 import { PlayersTab } from '../../party'
@@ -43,7 +44,7 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
   const tabs: readonly Tab<ControlTab>[] = [
     { id: 'session', label: t('Session'), content: <SessionTab sessionId={sessionId} /> },
     { id: 'players', label: t('Players'), content: <PlayersTab onWhisper={whisper} /> },
-    { id: 'combat', label: t('Combat'), content: <CombatPanel /> },
+    { id: 'combat', label: t('Combat'), content: <CombatPanel onBestiary={openBestiaryOnMap} /> },
     { id: 'scene', label: t('Scene'), content: onDemand(<SceneAndVoice />) },
     { id: 'tools', label: t('Tools'), content: onDemand(<ToolsTab sessionId={sessionId} />) },
   ]
@@ -60,7 +61,7 @@ function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
     <div className="grid grid-cols-1 gap-5">
       <PlayerList sessionId={sessionId} />
       <DmRoller />
-      <NpcPanel />
+      <NpcPanel onBestiary={openBestiaryOnMap} />
       <SessionNotes />
       <EndSession sessionId={sessionId} />
     </div>
@@ -123,7 +124,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-const InviteCard = lazy(async () => ({ default: (await import('../../../ui/game/invite-card')).InviteCard }))
+const InviteCard = lazyPart(async () => (await import('../../../ui/game/invite-card')).InviteCard)
 /** The invite code to share, and a new one if the old one has leaked. */
 function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,3 +1,4 @@
+import type { SessionId } from '@hearthlight/protocol'
 import { ScrollText, SquareDashedMousePointer } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
@@ -17,6 +18,7 @@ import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
 interface DrawerContentProps {
+  readonly sessionId: SessionId
   readonly name: DrawerName
   /** The player whose character sheet is open. */
   readonly heroOf: string | undefined
@@ -24,7 +26,7 @@ interface DrawerContentProps {
 }
 
 /** The content of a drawer; loaded when the first one is opened. */
-export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
+export function DrawerContent({ sessionId, name, heroOf, onDone }: DrawerContentProps) {
   switch (name) {
     case 'quests':
       return <Quests />
@@ -35,7 +37,7 @@ export function DrawerContent({ name, heroOf, onDone }: DrawerContentProps) {
     case 'settings':
       return <SettingsForm />
     case 'sheet':
-      return <CharacterSheet playerId={heroOf ?? ''} />
+      return <CharacterSheet sessionId={sessionId} playerId={heroOf ?? ''} />
     case 'secret':
       return <SecretRolls />
     case 'reveal':

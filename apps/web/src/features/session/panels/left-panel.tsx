@@ -1,17 +1,23 @@
+import type { SessionId } from '@hearthlight/protocol'
 import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
-import { lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { openHelp } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
+import type { Box } from '../../../lib/notifications/clear-place'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
+import { PHONE } from '../../../lib/use-media'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { uncoverToken } from '../../map'
 import { PartyPanel } from '../../party'
 import { RailButton } from './rail-button'
 import type { DrawerName } from './use-drawer'
 import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
+  readonly sessionId: SessionId
   readonly isOpen: boolean
   /** Undefined on phones, where the panel is a sheet. */
   readonly onToggle?: (() => void) | undefined
@@ -23,10 +29,10 @@ interface LeftPanelProps {
 }
 
 const DmTools = lazyPart(async () => (await import('./dm-tools.lazy')).DmTools)
-const DrawerContent = lazy(async () => ({ default: (await import('./drawer-content.lazy')).DrawerContent }))
+const DrawerContent = lazyPart(async () => (await import('./drawer-content.lazy')).DrawerContent)
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
-export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
+export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
   const { drawer, heroOf } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
@@ -102,7 +108,7 @@ export function LeftPanel({ isOpen, onToggle, shows, sheetClass, handle }: LeftP
             onClose={close}
           >
             <Suspense>
-              <DrawerContent name={drawer} heroOf={heroOf} onDone={close} />
+              <DrawerContent sessionId={sessionId} name={drawer} heroOf={heroOf} onDone={close} />
             </Suspense>
           </Drawer>
         </div>
@@ -129,6 +135,26 @@ const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly is
   alert: { title: t('Alert Players'), isDms: true },
 }
 
+/** The drawer's box at its full height: its content is loaded after it is opened. */
+function wholeBox(drawer: HTMLElement): Box {
+  const { left, top, right } = drawer.getBoundingClientRect()
+  return { left, top, right, bottom: window.innerHeight }
+}
+
+/** Escape closes the drawer wherever the focus is, unless it closes something else. */
+function useEscapeAnywhere(onClose: () => void): void {
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    const onKeyDown = ({ key, target, defaultPrevented }: KeyboardEvent) => {
+      const isElsewhere = target instanceof Element && target.closest('[role$="dialog"], [role="menu"], [role="listbox"]') !== null
+      if (key === 'Escape' && !defaultPrevented && !isElsewhere) close.current()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+}
+
 interface DrawerProps {
   readonly title: string
   /** Only shown to the DM. */
@@ -142,21 +168,28 @@ function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
   const panel = useRef<HTMLElement>(null)
   // Read before an element of the drawer takes the focus.
   const [opener] = useState(() => document.activeElement)
+  useKeepClear(panel)
   useEffect(() => {
     const here = panel.current
     if (here?.contains(document.activeElement) === false) here.focus()
+    if (here !== null && !window.matchMedia(PHONE).matches) uncoverToken(wholeBox(here))
     return () => {
-      if (opener instanceof HTMLElement) opener.focus()
+      // The focus stays where the user has put it meanwhile: on the map, for example.
+      const isLost = document.activeElement === null || document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement) opener.focus()
     }
   }, [opener])
+  useEscapeAnywhere(onClose)
   return (
     <section
       ref={panel}
       tabIndex={-1}
       aria-labelledby={id}
-      className="float-shadow absolute z-20 flex max-h-[calc(100%-5rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:start-full desk:ms-3 desk:w-[22rem]"
+      // Below the turn banner.
+      className="float-shadow absolute z-20 flex max-h-[calc(100%-7.5rem)] lg:max-h-[calc(100%-10rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:lg:top-[7.25rem] desk:start-full desk:ms-3 desk:w-[22rem]"
       onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
+        // A dialog that was opened from here closes itself.
+        if (event.key !== 'Escape' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return
         event.stopPropagation()
         onClose()
       }}

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names'
 import { Splitter } from '../../../ui/layout/splitter'
 import { ChatPanel, useUnread } from '../../chat'
 import { CombatPanel } from '../../combat'
+import { openBestiaryOnMap } from '../../map'
 import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT } from '../use-layout'
 import { ControlPanel } from './control-panel-on-demand'
 
@@ -26,7 +27,8 @@ export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
     <>
       <UpperPart
         sessionId={sessionId}
-        layout={moved === undefined ? layout : { ...layout, upperPercent: moved }}
+        layout={layout}
+        moved={moved}
         onLayout={(change) => {
           setMoved(undefined)
           onLayout(change)
@@ -39,14 +41,20 @@ export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
 }
 
 interface UpperPartProps extends RightPanelProps {
+  /** The height while the border to the chat is dragged; percent. */
+  readonly moved: number | undefined
   /** Called while the border to the chat is dragged. */
   readonly onMove: (upperPercent: number) => void
 }
 
-function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
+function UpperPart({ sessionId, layout, moved, onLayout, onMove }: UpperPartProps) {
   const isDm = useIsDm()
   const isFighting = useTable((table) => table.combat.active)
-  const { isUpperOpen, isChatOpen, upperPercent } = layout
+  const { isUpperOpen, isChatOpen, tab } = layout
+  // The order of initiative takes most of the panel.
+  const isOrderShown = isFighting && (!isDm || tab === 'combat')
+  const height = isOrderShown ? 'combatPercent' : 'upperPercent'
+  const percent = moved ?? layout[height]
   const title = isDm ? t('DM Control Panel') : t('Combat')
   // Without a combat, a player's panel has only one line and needs no more room.
   const isTall = isDm || isFighting || !isChatOpen
@@ -57,7 +65,7 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
         id="upper-part"
         aria-labelledby="upper"
         className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isSplit ? 'shrink-0' : 'flex-1'))}
-        style={isSplit ? { height: `${upperPercent}%` } : undefined}
+        style={isSplit ? { height: `${percent}%` } : undefined}
       >
         <header className="flex items-center py-1 pe-1 ps-3">
           <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>
@@ -87,7 +95,7 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
                 onWhisper={() => onLayout({ isChatOpen: true })}
               />
             ) : (
-              <CombatPanel />
+              <CombatPanel onBestiary={openBestiaryOnMap} />
             )}
           </div>
         )}
@@ -96,10 +104,12 @@ function UpperPart({ sessionId, layout, onLayout, onMove }: UpperPartProps) {
         <Splitter
           label={t('{title} and chat', { title })}
           controls="upper-part"
-          percent={upperPercent}
-          {...UPPER_PERCENT}
+          percent={percent}
+          min={UPPER_PERCENT.min}
+          max={UPPER_PERCENT.max}
+          usual={isOrderShown ? UPPER_PERCENT.inCombat : UPPER_PERCENT.usual}
           onMove={onMove}
-          onSettle={(settled) => onLayout({ upperPercent: settled })}
+          onSettle={(settled) => onLayout({ [height]: settled })}
         />
       )}
     </>

@@ -103,6 +103,13 @@ function HouseRules() {
         onChange={(checked) => void send('set-players-move', { playersMoveAll: checked })}
         label={t('Players move all tokens of players, not only their own')}
       />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.joiningPlacesTokens !== false}
+        onChange={(checked) => change({ joiningPlacesTokens: checked })}
+        label={t('Whoever sits down gets a token on the map')}
+      />
     </>
   )
 }

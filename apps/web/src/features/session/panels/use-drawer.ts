@@ -13,6 +13,13 @@ export function showDrawer(drawer: DrawerName | undefined): void {
   useDrawer.setState({ drawer, heroOf: undefined })
 }
 
+/** False if none is open. */
+export function closeDrawer(): boolean {
+  if (useDrawer.getState().drawer === undefined) return false
+  showDrawer(undefined)
+  return true
+}
+
 export function toggleDrawer(name: DrawerName): void {
   useDrawer.setState(({ drawer }) => ({ drawer: drawer === name ? undefined : name }))
 }

@@ -4,6 +4,7 @@ import { SIDEWAYS, useMedia } from '../../../lib/use-media'
 import { ChatPanel } from '../../chat'
 import { CombatPanel } from '../../combat'
 import { RollButton } from '../../dice'
+import { openBestiaryOnMap } from '../../map'
 import { ControlPanel } from '../panels/control-panel-on-demand'
 import { showDrawer } from '../panels/use-drawer'
 import { useLayout } from '../use-layout'
@@ -41,7 +42,7 @@ function Sheet({ sessionId, panel, sheet, className, onPanel }: PhoneSheetProps 
       {panel === 'chat' && <ChatPanel isSmall={sheet.stop === 'peek' && !isSideways} />}
       {panel === 'combat' && (
         <div className="overflow-y-auto p-3 pt-0 sideways:pt-3">
-          <CombatPanel />
+          <CombatPanel onBestiary={openBestiaryOnMap} />
         </div>
       )}
       {panel === 'desk' && (

@@ -3,6 +3,7 @@ import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
 import { useUnread } from '../../chat'
 import { UnreadDot } from '../panels/right-panel'
+import { showDrawer, useDrawer } from '../panels/use-drawer'
 
 export type PhonePanel = 'map' | 'party' | 'combat' | 'chat' | 'desk' | 'more'
 
@@ -15,10 +16,18 @@ const TABS = [
   { id: 'more', label: t('More'), Icon: Ellipsis },
 ] as const
 
-/** Tabs at the bottom of a phone, a rail in landscape; a second tap on a tab returns to the map. The control panel is the DM's. */
+/**
+ * Tabs at the bottom of a phone, a rail in landscape; a second tap on a tab returns to the map. Over an open drawer, such as a character
+ * sheet, a tap closes the drawer and shows the tab. The control panel is the DM's.
+ */
 export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePanel; readonly onSelect: (panel: PhonePanel) => void }) {
   const isDm = useIsDm()
-  const isUnread = useUnread(selected === 'chat')
+  const isCovered = useDrawer(({ drawer }) => drawer !== undefined)
+  const isUnread = useUnread(selected === 'chat' && !isCovered)
+  const select = (id: PhonePanel) => {
+    showDrawer(undefined)
+    onSelect(selected === id && !isCovered ? 'map' : id)
+  }
   return (
     <nav
       aria-label={t('Panels')}
@@ -29,7 +38,7 @@ export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePane
           key={id}
           type="button"
           aria-pressed={selected === id}
-          onClick={() => onSelect(selected === id ? 'map' : id)}
+          onClick={() => select(id)}
           className="relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-muted aria-pressed:text-gold"
         >
           <Icon aria-hidden className={id === 'desk' ? 'size-5 text-violet' : 'size-5'} />

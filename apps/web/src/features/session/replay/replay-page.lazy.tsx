@@ -1,37 +1,31 @@
 import { SessionId, type SessionSummary, UserId } from '@hearthlight/protocol'
 import { actText, type TableState } from '@hearthlight/table'
-import { ChevronLeft, ChevronRight, NotebookPen, Pause, Play } from 'lucide-react'
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { CallFailed } from '../../../http/failure'
-import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
 import { combatantName } from '../../../lib/creature-names'
-import { downloadText } from '../../../lib/files/download'
 import { locale, t, translate } from '../../../lib/i18n'
-import { notify } from '../../../lib/notifications'
 import { usePageTitle } from '../../../lib/page-title'
 import { capitalized } from '../../../lib/terms'
-import { useHistoryPage, useRecap } from '../../../live/records'
+import { useHistoryPage } from '../../../live/records'
 import { useSession } from '../../../live/sessions'
-import { Button, buttonClass } from '../../../ui/buttons/button'
+import { buttonClass } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Banner } from '../../../ui/feedback/banner'
 import { LoadFailed } from '../../../ui/feedback/load-failed'
-import { Skeleton } from '../../../ui/feedback/skeleton'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { Panel } from '../../../ui/layout/panel'
-import { Markdown } from '../../../ui/text/markdown'
 import { ReadOnlyBoard } from '../../map'
-import { recapText } from './recap-text'
+import { RecapPanel } from './recap-panel'
 import { type HistoryStep, stateAt } from './state-at'
-import { writeRecap } from './write-recap'
 
 /** Events per page, as the server divides them. */
 const PAGE = 200
 
-/** /replay/:sessionId (DM): steps through a session from its first event to its last, and summarizes it. */
+/** /replay/:sessionId: for the DM a session from its first event to its last, and its recap; for players their own recap. */
 export function ReplayPage() {
   usePageTitle(t('Replay'))
   const id = SessionId.safeParse(useParams().sessionId)
@@ -40,76 +34,78 @@ export function ReplayPage() {
 }
 
 function Replay({ sessionId }: { readonly sessionId: SessionId }) {
-  const session = useSession(sessionId)
+  const { data: session, error, refetch } = useSession(sessionId)
   const user = useUser()
-  const [position, setPosition] = useState(0)
-  const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
-  const name = session.data?.name ?? t('Replay')
-  if (page.error instanceof CallFailed && page.error.failure.hasServerText)
-    return <Banner tone="error">{page.error.failure.message}</Banner>
-  if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
-  const shown = page.data === undefined ? undefined : stateAt(page.data, position)
+  if (session === undefined && error !== null) {
+    if (error instanceof CallFailed && error.failure.hasServerText) return <Banner tone="error">{error.failure.message}</Banner>
+    return <LoadFailed onRetry={() => void refetch()} />
+  }
+  const isDm = session?.dmId === user.id
   return (
     <>
-      <PageHeader title={name}>
+      <PageHeader title={session?.name ?? t('Replay')}>
         <Link to={`/verify/${sessionId}`} className={buttonClass('secondary')}>
           {t('Verify dice')}
         </Link>
-        {session.data?.status !== 'completed' && (
+        {session !== undefined && session.status !== 'completed' && (
           <Link to={`/session/${sessionId}`} className={buttonClass('secondary')}>
             {t('Back to the table')}
           </Link>
         )}
       </PageHeader>
-      {shown === undefined || page.data === undefined ? (
-        <Skeleton />
-      ) : (
-        <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
-          <section aria-label={t('Replay')} className="grid content-start gap-3">
-            <div className="relative h-[min(60vh,36rem)] overflow-hidden rounded-3 border border-line bg-table">
-              <ReadOnlyBoard
-                table={shown.table}
-                onlooker={{ userId: UserId.parse(user.id), isDm: true }}
-                label={t('The map after event {position}', { position: shown.position })}
-              />
-            </div>
-            <Scrubber position={shown.position} last={page.data.last} step={shown.step} table={shown.table} onPosition={setPosition} />
-          </section>
-          <div className="grid content-start gap-4">
-            <TableFacts table={shown.table} />
-            {session.data !== undefined && <RecapPanel session={session.data} />}
-          </div>
+      {/* The replay shows secrets: it is the DM's. A player has the recap. */}
+      {session !== undefined && !isDm ? (
+        <div className="mx-auto max-w-2xl">
+          <RecapPanel session={session} />
         </div>
+      ) : (
+        <History sessionId={sessionId} session={session} />
       )}
     </>
   )
 }
 
-/** The recap of the session, and a button that writes it into the campaign's session log. */
-function RecapPanel({ session }: { readonly session: SessionSummary }) {
-  const { data: recap, isError, refetch } = useRecap(session.id)
-  const [isWriting, setWriting] = useState(false)
-  if (recap === undefined) return isError ? <LoadFailed onRetry={() => void refetch()} /> : null
-  const { campaignId } = session
-  const text = recapText(recap)
-  const write = async () => {
-    if (campaignId === null) return downloadText(`recap-${session.id}.md`, text, 'text/markdown')
-    setWriting(true)
-    try {
-      await writeRecap(campaignId, session, recap, text)
-      notify({ type: 'success', title: t('Recap written'), message: t('It stands in the campaign’s session log.') })
-    } catch (thrown) {
-      reportFailure(thrown)
-    }
-    setWriting(false)
-  }
+interface HistoryProps {
+  readonly sessionId: SessionId
+  readonly session: SessionSummary | undefined
+}
+/** The map at each event with a scrubber below it, and beside it what the table held then; the recap does not wait for them. */
+function History({ sessionId, session }: HistoryProps) {
+  const user = useUser()
+  const [position, setPosition] = useState(0)
+  const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
+  if (page.error instanceof CallFailed && page.error.failure.hasServerText)
+    return <Banner tone="error">{page.error.failure.message}</Banner>
+  if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
+  const shown = page.data === undefined ? undefined : stateAt(page.data, position)
   return (
-    <Panel title={t('Recap')}>
-      <Markdown text={text} />
-      <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
-        {campaignId === null ? t('Save the recap as a file') : t('Write into the session log')}
-      </Button>
-    </Panel>
+    <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
+      <section aria-label={t('Replay')} aria-busy={shown === undefined} className="grid content-start gap-3">
+        <div className="relative h-[min(60vh,36rem)] overflow-hidden rounded-3 border border-line bg-table">
+          {shown === undefined ? (
+            <p
+              role="status"
+              className="appear-late grid h-full animate-pulse place-items-center font-read text-muted motion-reduce:animate-none"
+            >
+              {t('Opening the replay …')}
+            </p>
+          ) : (
+            <ReadOnlyBoard
+              table={shown.table}
+              onlooker={{ userId: UserId.parse(user.id), isDm: true }}
+              label={t('The map after event {position}', { position: shown.position })}
+            />
+          )}
+        </div>
+        {shown !== undefined && page.data !== undefined && (
+          <Scrubber position={shown.position} last={page.data.last} step={shown.step} table={shown.table} onPosition={setPosition} />
+        )}
+      </section>
+      <div className="grid content-start gap-4">
+        {shown !== undefined && <TableFacts table={shown.table} />}
+        {session !== undefined && <RecapPanel session={session} />}
+      </div>
+    </div>
   )
 }
 
@@ -136,8 +132,8 @@ function TableFacts({ table: { scene, party, combat, quests, session } }: { read
           {combat.entries.map(({ id, name, isParty, initiative, hp, maxHp }, index) => (
             <li
               key={id}
-              aria-current={index === combat.turn ? 'step' : undefined}
-              className={index === combat.turn ? 'text-gold' : 'text-muted'}
+              aria-current={index === combat.turn && combat.isDmTurn !== true ? 'step' : undefined}
+              className={index === combat.turn && combat.isDmTurn !== true ? 'text-gold' : 'text-muted'}
             >
               {initiative} · {combatantName({ name, isParty })} {hp !== null && `${hp}/${maxHp}`}
             </li>

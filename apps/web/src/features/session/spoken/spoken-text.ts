@@ -33,7 +33,8 @@ export function spokenRoll(
   return fumble ? t('{said}, fumble', { said }) : said
 }
 
-/** The announcement of a turn; the listener's own turn is announced elsewhere, at once. */
-export function spokenTurn(entry: CombatEntry, { userId, verbosity }: Listener): string | undefined {
-  return verbosity === 'mine' || entry.playerId === userId ? undefined : t('Turn of {name}', { name: combatantName(entry) })
+/** The announcement of a turn; the listener's own turn and those of the DM are announced elsewhere, at once. */
+export function spokenTurn(acting: CombatEntry | undefined, { userId, verbosity }: Listener): string | undefined {
+  if (acting === undefined || verbosity === 'mine' || acting.playerId === userId) return undefined
+  return t('Turn of {name}', { name: combatantName(acting) })
 }

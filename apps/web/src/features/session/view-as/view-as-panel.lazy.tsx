@@ -96,10 +96,12 @@ function Lists({ table: { party, quests, combat, scene } }: { readonly table: Ta
         <p className="text-muted">{t('Scene: {name}', { name: translate(scene.scene.name) })}</p>
         {combat.active && (
           <p className="text-muted">
-            {t('Round {round}: {name} acts', {
-              round: combat.round,
-              name: acting === undefined ? t('nobody they see') : combatantName(acting),
-            })}
+            {combat.isDmTurn === true
+              ? t('Round {round}: the DM acts', { round: combat.round })
+              : t('Round {round}: {name} acts', {
+                  round: combat.round,
+                  name: acting === undefined ? t('nobody they see') : combatantName(acting),
+                })}
           </p>
         )}
       </section>

@@ -1,12 +1,14 @@
 import { type CampaignEntity, entityName } from '@hearthlight/protocol'
 import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { removeLink } from '../../../../documents/queries/campaign-entities'
 import { askOrReport } from '../../../../http/report-failure'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu } from '../../../../ui/buttons/menu'
+import { DialogError } from '../../../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { mentionedIn } from '../../../../ui/text/mentions'
 import { relationLabel } from '../../campaign-index'
 import { type Relation, useCampaignIndex, useCampaignScreen } from '../../campaign-screen'
@@ -117,7 +119,10 @@ function MentionedIn({ entity }: { readonly entity: CampaignEntity }) {
   )
 }
 
-const LinkModal = lazy(async () => ({ default: (await import('./link-modal.lazy')).LinkModal }))
+const LinkModal = lazyPart(
+  async () => (await import('./link-modal.lazy')).LinkModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
 /** Related entities, grouped by the kind of link. Every link is shown at both of its ends. */
 function Relations({ entity }: { readonly entity: CampaignEntity }) {
   const world = useCampaignIndex()

@@ -2,6 +2,7 @@ import { type CampaignEntity, type EntityKind, entityName, LIMITS, type LinkRole
 import { useDeferredValue, useMemo, useState } from 'react'
 import { addLink } from '../../../../documents/queries/campaign-entities'
 import { t } from '../../../../lib/i18n'
+import { searchable } from '../../../../lib/searchable'
 import { classNames } from '../../../../ui/class-names'
 import { useBusy } from '../../../../ui/feedback/use-busy'
 import { handleSubmit } from '../../../../ui/fields/field'
@@ -27,10 +28,10 @@ export function LinkModal({ entity, onClose }: { readonly entity: CampaignEntity
   const searched = useDeferredValue(typed)
   const offered = useMemo(() => {
     const linked = new Set(relationsOf(entity.id).map(({ other }) => other.id))
-    const words = searched.toLowerCase().split(/\s+/)
+    const words = searchable(searched).split(/\s+/)
     return open.entities
       .filter((one) => one.id !== entity.id && !linked.has(one.id))
-      .filter((one) => words.every((word) => entityName(one).toLowerCase().includes(word)))
+      .filter((one) => words.every((word) => searchable(entityName(one)).includes(word)))
       .slice(0, MOST_SHOWN)
   }, [open.entities, entity.id, relationsOf, searched])
   const ways = chosen === undefined ? [] : waysBetween(entity.kind, chosen.kind)

@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { Swords } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import type { KindView } from '../kind-view'
 import { crText } from './challenge-rating'
 
@@ -21,6 +21,6 @@ export const encounter: KindView<'encounter'> = {
   }),
   required: [['name', t('Give the encounter a name.')]],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.encounter, name: '', creatures: [], variables: [] }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).EncounterForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).EncounterBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).EncounterForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).EncounterBody),
 }

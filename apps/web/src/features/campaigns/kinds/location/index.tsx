@@ -1,9 +1,9 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Building2, Castle, CircleDashed, House, type LucideIcon, MapPin, Mountain, Trees } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 import { classNames } from '../../../../ui/class-names'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { TilePicture } from '../../entity/entity-picture'
 import type { KindView } from '../kind-view'
 
@@ -43,6 +43,6 @@ export const location: KindView<'location'> = {
     ['region', t('Say in which region it lies.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.location, name: '', region: '', pointsOfInterest: [] }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).LocationForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).LocationBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).LocationForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).LocationBody),
 }

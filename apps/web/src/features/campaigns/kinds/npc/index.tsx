@@ -1,10 +1,10 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Skull, UserRound } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 import type { Tone } from '../../../../ui/buttons/chip'
 import { classNames } from '../../../../ui/class-names'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { initials, TilePicture } from '../../entity/entity-picture'
 import type { KindView } from '../kind-view'
 
@@ -46,6 +46,6 @@ export const npc: KindView<'npc'> = {
   isPast: ({ alive }) => !alive,
   required: [['name', t('Give the NPC a name.')]],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.npc, name: '' }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).NpcForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).NpcBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).NpcForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).NpcBody),
 }

@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { UsersRound } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { initials } from '../../entity/entity-picture'
 import type { KindView } from '../kind-view'
 
@@ -25,6 +25,6 @@ export const player: KindView<'player'> = {
     ['characterName', t('Write the name of the character.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.player, playerName: '', characterName: '', joinedAt: new Date().toISOString() }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).PlayerForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).PlayerBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).PlayerForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).PlayerBody),
 }

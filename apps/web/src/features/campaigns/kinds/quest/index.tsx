@@ -1,9 +1,9 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Check, ScrollText } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 import { classNames } from '../../../../ui/class-names'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import type { KindView } from '../kind-view'
 
 const TONES = { available: 'azure', active: 'gold', pending: 'neutral', completed: 'moss' } as const
@@ -39,8 +39,8 @@ export const quest: KindView<'quest'> = {
     rewards: { ...ENTITY_DEFAULTS.quest.rewards, items: [] },
     variables: [],
   }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).QuestForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).QuestBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).QuestForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).QuestBody),
 }
 
 const HEIGHTS = { low: 1, medium: 2, high: 3, urgent: 4 } as const

@@ -1,9 +1,10 @@
 import { QUEST_PRIORITIES, QUEST_TYPES } from '@hearthlight/rules/scene'
 import { ListOrdered, Workflow } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { useCampaignIndex } from '../../campaign-screen'
 import { EntityRow } from '../../entity/entity-row'
@@ -11,7 +12,7 @@ import { KindTab } from '../../tabs/kind-tab'
 import { Pick, SmallSelect } from '../../tabs/pick'
 import { ReorderList } from '../../tabs/reorder-list'
 
-const QuestGraph = lazy(async () => ({ default: (await import('./quest-graph.lazy')).QuestGraph }))
+const QuestGraph = lazyPart(async () => (await import('./quest-graph.lazy')).QuestGraph)
 
 const STATUS = [
   ['all', t('All')],

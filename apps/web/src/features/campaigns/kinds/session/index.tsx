@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS } from '@hearthlight/protocol'
 import { defaultSessionTitle } from '@hearthlight/rules/scene'
 import { BookOpenText } from 'lucide-react'
-import { lazy } from 'react'
 import { locale, t } from '../../../../lib/i18n'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import type { KindView } from '../kind-view'
 
 export const session: KindView<'session'> = {
@@ -31,8 +31,8 @@ export const session: KindView<'session'> = {
       date: today(),
     }
   },
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).SessionForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).SessionBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).SessionForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).SessionBody),
 }
 
 /** Today's date in the reader's time zone, as `2026-11-21`. */

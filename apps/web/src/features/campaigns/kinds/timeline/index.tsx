@@ -1,8 +1,8 @@
 import { ENTITY_DEFAULTS, type FieldsOf } from '@hearthlight/protocol'
 import { Flag, Globe, Hourglass, type LucideIcon, ScrollText, UserRound } from 'lucide-react'
-import { lazy } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import type { KindView } from '../kind-view'
 
 export const EVENT_GLYPHS: Record<FieldsOf<'timeline'>['type'], LucideIcon> = {
@@ -31,6 +31,6 @@ export const timeline: KindView<'timeline'> = {
     ['date', t('Say when it happened.')],
   ],
   firstDraft: () => ({ ...ENTITY_DEFAULTS.timeline, title: '', participants: [] }),
-  Form: lazy(async () => ({ default: (await import('../forms.lazy')).TimelineForm })),
-  Body: lazy(async () => ({ default: (await import('../bodies.lazy')).TimelineBody })),
+  Form: lazyPart(async () => (await import('../forms.lazy')).TimelineForm),
+  Body: lazyPart(async () => (await import('../bodies.lazy')).TimelineBody),
 }

@@ -1,4 +1,4 @@
-import type { Character } from '@hearthlight/rules/character'
+import { type Character, dealsDamage } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { attackName, damageTypes, signed } from '../../../../lib/terms'
@@ -31,14 +31,18 @@ export function AttackList({ character }: { readonly character: Character }) {
             >
               {signed(bonus)}
             </Button>
-            <Button
-              aria-label={t('Roll damage of {name}: {damage}', { name, damage })}
-              icon={<Dices aria-hidden />}
-              className="font-mono"
-              onClick={() => rollDamage(characterName, t('{name} damage', { name }), damage)}
-            >
-              {damage}
-            </Button>
+            {dealsDamage({ damage }) ? (
+              <Button
+                aria-label={t('Roll damage of {name}: {damage}', { name, damage })}
+                icon={<Dices aria-hidden />}
+                className="font-mono"
+                onClick={() => rollDamage(characterName, t('{name} damage', { name }), damage)}
+              >
+                {damage}
+              </Button>
+            ) : (
+              <span className="self-center px-3 text-sm text-faint">{t('No damage')}</span>
+            )}
           </span>
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
-import { ArrowLeft, Copy, Download, MoreHorizontal, Printer, Trash2 } from 'lucide-react'
+import { ArrowLeft, Copy, Download, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
 import { removeCharacter } from '../../../../documents/queries/characters'
 import { askOrReport } from '../../../../http/report-failure'
 import { deleteWithUndo } from '../../../../lib/deletions'
@@ -8,6 +8,7 @@ import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu } from '../../../../ui/buttons/menu'
+import { looksOf } from '../../parts/portrait-seed'
 import { createCharacter } from '../create-character'
 import { characterFacts, type RosterEntry } from '../roster-entry'
 import { editEntry } from '../use-roster'
@@ -17,18 +18,21 @@ import { ConditionChips } from './condition-chips'
 import { PrintSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
-import { SheetPortrait } from './sheet-portrait'
+import { SheetFigureOf } from './sheet-portrait'
 import { Vitals } from './vitals'
 
 interface CharacterDetailProps {
   readonly entry: RosterEntry
   readonly onClose: () => void
   readonly onChoose: (id: string) => void
+  /** Opens the choices that the character was made of. */
+  readonly onRebuild: () => void
 }
 
 /** The chosen character: the values needed in a fight are visible, the rest is folded. Changes are saved as they are made. */
-export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailProps) {
+export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: CharacterDetailProps) {
   const { character } = entry
+  const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const duplicate = async () => {
     const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
@@ -40,39 +44,52 @@ export function CharacterDetail({ entry, onClose, onChoose }: CharacterDetailPro
   }
   return (
     <article aria-label={character.name} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
-      <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-        <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
-          <ArrowLeft aria-hidden />
-        </IconButton>
-        <SheetPortrait character={character} />
-        <div className="min-w-40 grow">
-          <h2 dir="auto" className="text-2xl font-bold break-words">
+      <div
+        className={
+          hasLooks ? 'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-5' : 'grid gap-5'
+        }
+      >
+        {hasLooks && (
+          <div className="sm:row-span-2">
+            <SheetFigureOf character={character} />
+          </div>
+        )}
+        <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+          <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
+            <ArrowLeft aria-hidden />
+          </IconButton>
+          <h2 dir="auto" className="min-w-0 flex-1 basis-24 text-2xl font-bold break-words">
             {character.name}
           </h2>
-          <p className="text-muted">{characterFacts(character)}</p>
+          <p className="w-full text-muted sm:order-last">{characterFacts(character)}</p>
+          <div className="flex flex-wrap gap-2">
+            <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
+              {t('Edit')}
+            </Button>
+            <IconButton
+              label={t('Download as JSON')}
+              variant="secondary"
+              onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
+            >
+              <Download aria-hidden />
+            </IconButton>
+            <IconButton label={t('Print')} variant="secondary" onClick={() => window.print()}>
+              <Printer aria-hidden />
+            </IconButton>
+            <Menu
+              trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+              entries={[
+                { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+                { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+              ]}
+            />
+          </div>
+        </header>
+        <div className="col-span-full grid gap-4 sm:col-span-1 sm:col-start-[-2]">
+          <Vitals character={character} onEdit={edit} />
+          <ConditionChips character={character} onEdit={edit} />
         </div>
-        <div className="flex gap-2">
-          <IconButton
-            label={t('Download as JSON')}
-            variant="secondary"
-            onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
-          >
-            <Download aria-hidden />
-          </IconButton>
-          <IconButton label={t('Print')} variant="secondary" onClick={() => window.print()}>
-            <Printer aria-hidden />
-          </IconButton>
-          <Menu
-            trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-            entries={[
-              { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
-              { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
-            ]}
-          />
-        </div>
-      </header>
-      <Vitals character={character} onEdit={edit} />
-      <ConditionChips character={character} onEdit={edit} />
+      </div>
       <AbilityCells character={character} />
       <section aria-label={t('Attacks and rolls')} className="grid gap-3">
         <div className="flex flex-wrap items-end justify-between gap-3">

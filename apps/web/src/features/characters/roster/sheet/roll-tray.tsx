@@ -20,12 +20,16 @@ export function RollTray() {
     <div role="status" className="fixed end-5 bottom-5 z-30 max-sm:inset-x-3 max-sm:bottom-3">
       {last !== undefined && (
         <article key={last.number} className="toast-in float-shadow grid w-80 gap-1 rounded-3 border border-line bg-s1 p-3 max-sm:w-auto">
-          <header className="flex items-center gap-2 text-sm">
-            <strong dir="auto" className="truncate">
-              {last.character}
-            </strong>
-            <span className="min-w-0 truncate text-muted">{last.reason}</span>
-            <IconButton label={t('Close roll')} className="-my-1 ms-auto shrink-0" onClick={closeRoll}>
+          <header className="flex items-start gap-2 text-sm">
+            <p className="flex min-w-0 grow flex-wrap gap-x-2 pt-0.5">
+              <strong dir="auto" className="line-clamp-2 min-w-0 break-words" title={last.character}>
+                {last.character}
+              </strong>
+              <span dir="auto" className="line-clamp-2 min-w-0 break-words text-muted" title={last.reason}>
+                {last.reason}
+              </span>
+            </p>
+            <IconButton label={t('Close roll')} className="-my-1 shrink-0" onClick={closeRoll}>
               <X aria-hidden />
             </IconButton>
           </header>
@@ -40,7 +44,7 @@ export function RollTray() {
                 {value}
               </span>
             ))}
-            <span className="font-mono text-xs text-faint">{last.result.notation}</span>
+            <span className="min-w-0 font-mono text-xs break-all text-faint">{last.result.notation}</span>
             <span
               className={`ms-auto text-2xl font-bold tabular-nums lining-nums ${last.result.critical ? 'text-gold' : last.result.fumble ? 'text-crimson' : ''}`}
             >

@@ -1,48 +1,55 @@
-import { type Character, readAppearance } from '@hearthlight/rules/character'
-import { useMemo } from 'react'
+import type { Character } from '@hearthlight/rules/character'
+import { type ReactNode, Suspense, useMemo } from 'react'
+import { ErrorBoundary } from '../../../../ui/feedback/error-boundary'
+import { SheetFigure } from '../../figure'
+import type { FigureProps } from '../../figure/model-information'
 import { CharacterPortrait } from '../../parts/character-portrait'
-import { seedOf } from '../../parts/portrait-seed'
+import { looksOf } from '../../parts/portrait-seed'
 import { useSections } from '../../parts/sections'
 
 interface SheetPortraitProps {
   readonly character: Character
   /** Width and height in pixels. */
-  readonly size?: number
-  /** True where the name is shown right beside the portrait. */
-  readonly isDecoration?: boolean
+  readonly size: number
 }
 
-/** The portrait on the sheet or in the list, if the character has a painted one. */
-export function SheetPortrait({ character, size = 80, isDecoration = false }: SheetPortraitProps) {
-  const { name, appearance: serialized, portrait, race, class: className } = character
-  const seed = seedOf(portrait)
-  const appearance = useMemo(() => readAppearance(serialized), [serialized])
-  if (seed === undefined || appearance === undefined) return null
+/** The portrait in the list, beside the name, if the character has looks. */
+export function SheetPortrait({ character, size }: SheetPortraitProps) {
   return (
-    <PaintedPortrait
-      name={isDecoration ? undefined : name}
-      appearance={appearance}
-      raceName={race}
-      className={className}
-      seed={seed}
-      size={size}
-    />
+    <WithLooks character={character} instead={<span className="block size-full bg-s3" />}>
+      {(looks) => <CharacterPortrait {...looks} name={undefined} size={size} />}
+    </WithLooks>
   )
 }
 
-interface PaintedPortraitProps {
-  readonly name: string | undefined
-  readonly size: number
-  readonly appearance: NonNullable<ReturnType<typeof readAppearance>>
-  readonly raceName: string
-  readonly className: string
-  readonly seed: string
+/** The figure on the sheet; its place stays as large while it loads, and without a canvas it stays empty. */
+export function SheetFigureOf({ character }: Pick<SheetPortraitProps, 'character'>) {
+  const empty = <div className="aspect-3/4 rounded-3 border border-line bg-s3" />
+  return (
+    <ErrorBoundary level="component" fallback={() => empty}>
+      <Suspense fallback={empty}>
+        <WithLooks character={character} instead={empty}>
+          {(looks) => <SheetFigure {...looks} name={character.name} />}
+        </WithLooks>
+      </Suspense>
+    </ErrorBoundary>
+  )
 }
 
-function PaintedPortrait({ name, appearance, raceName, className, seed, size }: PaintedPortraitProps) {
+interface WithLooksProps {
+  readonly character: Character
+  /** Shown while race and class are loading. */
+  readonly instead: ReactNode
+  readonly children: (looks: FigureProps & { readonly seed: string }) => ReactNode
+}
+
+function WithLooks({ character, instead, children }: WithLooksProps) {
+  const { appearance, portrait, name } = character
+  const looks = useMemo(() => looksOf({ appearance, portrait, name }), [appearance, portrait, name])
   const { compendium, isReady } = useSections('races', 'classes')
-  const race = [...compendium.races.values()].find((one) => one.name === raceName) ?? null
-  const characterClass = [...compendium.classes.values()].find((one) => one.name === className) ?? null
-  if (!isReady) return <span className="shrink-0 rounded-3 border border-line bg-s3" style={{ width: size, height: size }} />
-  return <CharacterPortrait name={name} appearance={appearance} race={race} characterClass={characterClass} seed={seed} size={size} />
+  if (looks === undefined) return null
+  if (!isReady) return instead
+  const race = [...compendium.races.values()].find((one) => one.name === character.race) ?? null
+  const characterClass = [...compendium.classes.values()].find((one) => one.name === character.class) ?? null
+  return children({ ...looks, race, characterClass })
 }

@@ -37,6 +37,7 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
                     counts={spellcasting && spellCounts(spellcasting, level, abilityModifier(character[spellcasting.ability]))}
                     book={{ knownSpells, preparedSpells }}
                     slots={spellSlots}
+                    isPact={spellcasting?.progression === 'pact'}
                     onBook={(book) =>
                       onEdit((before) => ({ ...before, knownSpells: [...book.knownSpells], preparedSpells: [...book.preparedSpells] }))
                     }

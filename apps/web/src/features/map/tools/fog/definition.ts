@@ -1,10 +1,11 @@
 import type { FogRun } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
-import type { Run } from '@hearthlight/table'
+import { FIRST_FOG, type Run } from '@hearthlight/table'
 import { CloudFog } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
+import { cellName } from '../../scene/cell-name'
 import { areaAround } from '../../scene/cell-range'
 import { defineMapTool } from '../define-map-tool'
 import type { FogOptions } from './options.lazy'
@@ -23,9 +24,10 @@ export const fog = defineMapTool<'fog', FogOptions>({
     return isBrush ? { name: 'fog', mode: 'brush', isHiding, radius } : { name: 'fog', mode: 'rectangle', isHiding }
   },
   Panel: lazyPart(async () => (await import('./options.lazy')).FogPanel),
-  chosen: ({ map, send }) => {
+  chosen: ({ map, send, store }) => {
     // Begins with the specification's first block if the map has no fog yet.
-    if (map()?.fog.isUsed === false) void send('fog-begin', {})
+    if (map()?.fog.isUsed !== false) return
+    void send('fog-begin', {}).then(({ ok }) => ok && store.setState({ said: { text: firstFogText(FIRST_FOG) } }))
   },
   reported: (runs, { store, send, putToolAway }) => {
     const area = store.getState().isRevealing ? areaAround(runs) : undefined
@@ -38,6 +40,15 @@ export const fog = defineMapTool<'fog', FogOptions>({
     putToolAway()
   },
 })
+
+/** What the first block hides, such as 'F6 to O15'. */
+export function firstFogText(runs: readonly Run[]): string {
+  const area = areaAround(runs.map((run) => ({ ...run, isHidden: true })))
+  if (area === undefined) return ''
+  const { x, y, width, height } = area
+  const [from, to] = [cellName({ x, y }), cellName({ x: x + width - 1, y: y + height - 1 })]
+  return t('Hidden from players now: {from} to {to}', { from, to })
+}
 
 /** The changes of one gesture, split into messages if there are more runs than one message may contain. */
 export function fogChanges(runs: readonly FogRun[]): readonly { readonly cover: Run[]; readonly reveal: Run[] }[] {

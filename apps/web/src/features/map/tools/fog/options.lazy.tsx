@@ -1,10 +1,13 @@
 import { t } from '../../../../lib/i18n'
+import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
 import { Button } from '../../../../ui/buttons/button'
 import { Select } from '../../../../ui/fields/select'
 import { useMap } from '../../controller/map-context'
+import { FOG_OPACITY } from '../../scene/fog-bitmap'
 import type { PanelProps } from '../define-map-tool'
 import { Amount } from '../strip-parts'
+import { isFogPainted, wholeMap } from './whole-map'
 
 export interface FogOptions {
   readonly mode: 'toggle' | 'hide-rectangle' | 'reveal-rectangle' | 'hide-brush' | 'reveal-brush'
@@ -23,8 +26,19 @@ const MODES: readonly { readonly value: FogOptions['mode']; readonly label: stri
   { value: 'reveal-brush', label: t('Reveal with a brush') },
 ]
 
+const OPACITY = t('Fog covers {players} % for players, {dm} % for you', {
+  players: Math.round(FOG_OPACITY.players * 100),
+  dm: Math.round(FOG_OPACITY.dm * 100),
+})
+
 export function FogPanel({ options: { mode, radius }, setOptions }: PanelProps<FogOptions>) {
   const { acts } = useMap()
+  const send = useSend()
+  const map = useTable((table) => table.map)
+  const hide = () => {
+    if (isFogPainted(map)) acts.open({ name: 'hide-map' })
+    else void send('fog-paint', { cover: wholeMap(map) })
+  }
   const isUsed = useTable((table) => table.map.fog.isUsed)
   const hasFog = useTable((table) => table.map.fog.rows.length > 0)
   const isBrush = mode === 'hide-brush' || mode === 'reveal-brush'
@@ -46,7 +60,8 @@ export function FogPanel({ options: { mode, radius }, setOptions }: PanelProps<F
       <Button disabled={!hasFog} onClick={() => acts.open({ name: 'reveal-fog' })}>
         {t('Reveal all fog')}
       </Button>
-      <span className="text-xs text-faint">{t('Players see 90 %')}</span>
+      <Button onClick={hide}>{t('Hide all')}</Button>
+      <span className="text-xs text-faint">{OPACITY}</span>
     </>
   )
 }

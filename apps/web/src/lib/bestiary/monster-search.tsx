@@ -2,9 +2,9 @@ import { loadKind, loadSearch, type Search } from '@hearthlight/rules/compendium
 import { crText, parseCr } from '@hearthlight/rules/encounter'
 import { Plus, Search as SearchGlyph } from 'lucide-react'
 import { useId, useMemo, useState } from 'react'
-import { appError, reportError } from '../../../lib/errors'
-import { gameName, t } from '../../../lib/i18n'
-import { TextInput } from '../../../ui/fields/text-input'
+import { TextInput } from '../../ui/fields/text-input'
+import { appError, reportError } from '../errors'
+import { gameName, t } from '../i18n'
 import { creatureOf } from './creature-of'
 import { type Creature, QUICK_CREATURES } from './quick-creatures'
 

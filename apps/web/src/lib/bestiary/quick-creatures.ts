@@ -1,5 +1,5 @@
 import type { EncounterCreature } from '@hearthlight/protocol'
-import { t } from '../../../lib/i18n'
+import { t } from '../i18n'
 
 export type Creature = Omit<EncounterCreature, 'quantity'>
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
-import { gameName, t } from '../../../lib/i18n'
+import { gameName, t } from '../i18n'
 import type { Creature } from './quick-creatures'
 
 /** Width and height of a token in cells. */

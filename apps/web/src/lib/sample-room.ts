@@ -1,4 +1,4 @@
-import { seededRandom } from '../../lib/seeded-random'
+import { seededRandom } from './seeded-random'
 
 /** Size of the sample table's taproom in cells: a floor with walls of one cell around it. */
 export const ROOM = { columns: 18, rows: 13 } as const
@@ -25,13 +25,19 @@ const TABLES = [
 ] as const
 const STAIRS: Box = { x: 14, y: 9, width: 2.6, height: 2.6 }
 
-/** Paints the taproom from above, lit by its hearth. The result is always the same. */
+/** The taproom as a picture file. */
 export async function paintSampleRoom(): Promise<File> {
   const canvas = new OffscreenCanvas(ROOM.columns * CELL, ROOM.rows * CELL)
   const pen = canvas.getContext('2d')
   if (pen === null) throw new Error('This browser gives no 2D canvas.')
-  const chance = seededRandom('taproom')
   pen.scale(CELL, CELL)
+  paintRoom(pen)
+  return new File([await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })], 'taproom.webp', { type: 'image/webp' })
+}
+
+/** Paints the taproom from above, lit by its hearth; one unit of the pen is a cell. The result is always the same. */
+export function paintRoom(pen: Pen): void {
+  const chance = seededRandom('taproom')
   paintWalls(pen, chance)
   paintFloor(pen, chance)
   paintRug(pen)
@@ -40,7 +46,6 @@ export async function paintSampleRoom(): Promise<File> {
   for (const table of TABLES) paintTable(pen, table, chance)
   paintHearth(pen, chance)
   paintShadows(pen)
-  return new File([await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })], 'taproom.webp', { type: 'image/webp' })
 }
 
 function paintWalls(pen: Pen, chance: Chance): void {

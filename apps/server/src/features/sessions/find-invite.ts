@@ -1,0 +1,69 @@
+import { type Campaign, type Invite, InviteCode, JOIN_REFUSALS, type SessionId, type UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
+import type { Throttle } from '../../http/limits/throttle'
+import type { LiveTables } from '../../ports/live-tables'
+import type { SessionsRepo, StoredSession } from './sessions.repo'
+
+export interface InvitePorts {
+  /** The current table of a session; undefined if it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  live(): Pick<LiveTables, 'seats' | 'online'>
+  campaignByCode(code: string): Promise<Pick<Campaign, 'id' | 'dmId' | 'name' | 'approvesJoiners'> | undefined>
+  /** Whether the DM of this campaign decides about each new player. */
+  approvesJoiners(campaignId: Campaign['id'], dmId: UserId): Promise<boolean>
+  nameOf(userId: UserId): Promise<string>
+}
+
+interface StoredPorts {
+  readonly repo: SessionsRepo
+  /** Counts wrong codes of an address, those of joining by code included. */
+  readonly throttle: Throttle
+  dmNameOf(session: StoredSession): string
+}
+
+/** Describes the table behind an invite code to anybody. It names no account, and nothing that players don't see. */
+export function createFindInvite(ports: InvitePorts & StoredPorts) {
+  const { repo, throttle } = ports
+
+  const party = async (session: StoredSession) => {
+    const seats = ports.live().seats(session.id) ?? (await ports.stateOf(session.id))?.party.seats ?? []
+    const online = ports.live().online(session.id)
+    return seats.map(({ id, character }) => ({ name: character.name, isOnline: online.has(id) }))
+  }
+
+  const ofSession = async (session: StoredSession): Promise<Invite> => {
+    const known = { name: session.name, dmName: ports.dmNameOf(session) }
+    if (session.status === 'completed') return { ...known, ...NOTHING_RUNS, status: 'ended', needsApproval: false }
+    const seated = await party(session)
+    return {
+      ...known,
+      status: seated.length < session.maxPlayers ? 'open' : 'full',
+      needsApproval: session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.dmId)),
+      isDmOnline: ports.live().online(session.id).has(session.dmId),
+      seats: session.maxPlayers,
+      party: seated,
+      scene: session.currentScene.name,
+    }
+  }
+
+  return async (address: string, given: string): Promise<Invite | HttpRefused> => {
+    const key = `address ${address}`
+    const waitMs = throttle.waitMs(key)
+    if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+    const code = InviteCode.safeParse(given).data ?? ''
+    const session = await repo.byCode(code)
+    if (session !== undefined) return ofSession(session)
+    const campaign = await ports.campaignByCode(code)
+    if (campaign === undefined) {
+      throttle.fail(key)
+      return refuseCall(JOIN_REFUSALS.unknownCode.code, JOIN_REFUSALS.unknownCode.message)
+    }
+    const running = await repo.runningFrom(campaign.id)
+    if (running !== undefined) return ofSession(running)
+    const { name, dmId, approvesJoiners } = campaign
+    return { name, dmName: await ports.nameOf(dmId), ...NOTHING_RUNS, status: 'waiting', needsApproval: approvesJoiners }
+  }
+}
+
+const NOTHING_RUNS = { isDmOnline: false, seats: 0, party: [], scene: '' }

@@ -1,0 +1,108 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { useRef, useState } from 'react'
+import { signInAsVisitor } from '../../http/sign-in-as-visitor'
+import { t } from '../../lib/i18n'
+import { usePageTitle } from '../../lib/page-title'
+import { invitePath, openAddress, openLink } from '../../lib/public-address'
+import { TextField } from '../../ui/fields/field'
+import type { PortraitOf } from './character-choice'
+import { DeadEnd } from './dead-end'
+import { JoinFrame } from './join-frame'
+import { SeatForm } from './seat-form'
+import { type Choice, remember } from './sit-down'
+import { useInvite } from './use-invite'
+
+interface GuestJoinPageProps {
+  readonly code: string
+  readonly Portrait: PortraitOf
+}
+
+/** An invite as somebody without an account sees it: a name, a ready-made character, one button. Needs no router. */
+export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
+  const found = useInvite(code)
+  const { invite } = found
+  const [name, setName] = useState('')
+  const [nameError, setNameError] = useState<string>()
+  const [problem, setProblem] = useState<string>()
+  const [chosen, setChosen] = useState<Choice>()
+  const [isSitting, setSitting] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  usePageTitle(invite?.name ?? t('Invite'))
+
+  /** The signed-in app shows the same address and goes on with what was decided here. */
+  const enter = async (choice: Choice | undefined) => {
+    setProblem(undefined)
+    if (name.trim() === '') {
+      setNameError(t('Please enter a name'))
+      field.current?.focus()
+      return
+    }
+    setSitting(true)
+    remember({ code, choice })
+    const failure = await signInAsVisitor(name.trim(), window.location.pathname)
+    if (failure === undefined) return
+    setSitting(false)
+    if (failure.field === 'username') setNameError(failure.message)
+    else setProblem(failure.message)
+  }
+  const sit = () => {
+    if (chosen === undefined && name.trim() !== '') setProblem(t('Please select a character'))
+    else void enter(chosen)
+  }
+
+  return (
+    <JoinFrame invite={invite}>
+      {invite === undefined || invite.status === 'ended' ? (
+        <DeadEnd found={found} onOpen={openAddress} />
+      ) : (
+        <SeatForm
+          invite={invite}
+          name={
+            <div className="max-w-sm">
+              <TextField
+                ref={field}
+                label={t('Your name')}
+                hint={t('So that the others know you. You need no account.')}
+                isRequired
+                error={nameError}
+                autoComplete="nickname"
+                maxLength={LIMITS.nameLength}
+                value={name}
+                onChange={(text) => {
+                  setName(text)
+                  setNameError(undefined)
+                }}
+              />
+            </div>
+          }
+          own={[]}
+          chosen={chosen}
+          isSitting={isSitting}
+          problem={problem}
+          Portrait={Portrait}
+          onChoose={(choice) => {
+            setChosen(choice)
+            setProblem(undefined)
+          }}
+          onSit={sit}
+          others={
+            <>
+              <a href={`/login?next=${encodeURIComponent(invitePath(code))}`} onClick={openLink} className={OTHER_CLASS}>
+                {t('Bring my own')}
+              </a>
+              <span aria-hidden className="text-faint">
+                ·
+              </span>
+              <button type="button" className={OTHER_CLASS} onClick={() => void enter(undefined)}>
+                {t('Make one')}
+              </button>
+            </>
+          }
+        />
+      )}
+    </JoinFrame>
+  )
+}
+
+/** The classes of a way to another character. */
+export const OTHER_CLASS = 'inline-flex min-h-hit items-center rounded-2 px-1 font-semibold text-azure underline-offset-4 hover:underline'

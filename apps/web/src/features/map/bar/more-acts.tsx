@@ -1,0 +1,45 @@
+import { Copy, Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { t } from '../../../lib/i18n'
+import { useSend } from '../../../live/use-send'
+import { IconButton } from '../../../ui/buttons/icon-button'
+import { Menu, type MenuEntry } from '../../../ui/buttons/menu'
+import { useMap } from '../controller/map-context'
+import { type BarProps, idsOf } from './bar-props'
+
+const COPIES = [1, 2, 3, 5, 10] as const
+
+/** The DM's rarer actions. */
+export function MoreActs({ tokens, name }: BarProps) {
+  const { acts } = useMap()
+  const send = useSend()
+  const tokenIds = idsOf(tokens)
+  const [first] = tokens
+  const one = tokens.length === 1 ? first : undefined
+  const copies = COPIES.map(
+    (count): MenuEntry => ({
+      label: count === 1 ? t('Duplicate') : t('Duplicate × {count}', { count }),
+      icon: <Copy aria-hidden />,
+      ...(count === 1 ? { shortcut: 'Ctrl+D' } : {}),
+      onSelect: () => void send('duplicate-tokens', { tokenIds, count }),
+    }),
+  )
+  const seatId = one?.seatId ?? null
+  const sheet: MenuEntry[] =
+    seatId === null
+      ? []
+      : [{ label: t('Sheet of {name}', { name }), icon: <ScrollText aria-hidden />, onSelect: () => acts.openSheet(seatId) }]
+  const edit: MenuEntry[] =
+    one === undefined
+      ? []
+      : [{ label: t('Edit'), icon: <Pencil aria-hidden />, onSelect: () => acts.open({ name: 'edit-token', tokenId: one.id }) }]
+  const remove: MenuEntry = {
+    label: t('Delete'),
+    icon: <Trash2 aria-hidden />,
+    isDangerous: true,
+    shortcut: 'Del',
+    onSelect: () => acts.open({ name: 'delete-tokens', tokenIds }),
+  }
+  return (
+    <Menu trigger={<IconButton label={t('{name}: more', { name })} glyph={Ellipsis} />} entries={[...sheet, ...edit, ...copies, remove]} />
+  )
+}

@@ -1,0 +1,19 @@
+import { crText } from '@hearthlight/rules/encounter'
+import { freePlaces, numberedNames, type Token } from '@hearthlight/table'
+import type { Creature } from '../../../lib/bestiary/quick-creatures'
+import { t } from '../../../lib/i18n'
+import type { Cell } from '../scene/cell-name'
+
+/** The creatures for `encounter-send`: numbered on from those of their kind, on free cells around `middle`. */
+export function foesFor({ name, size, hp, ac, cr, modifier, speed }: Creature, count: number, standing: readonly Token[], middle: Cell) {
+  const placeFor = freePlaces(standing)
+  const taken = standing.map((token) => token.name)
+  return numberedNames(name, count, taken).map((called) => ({
+    name: called,
+    ...placeFor(middle, size),
+    size,
+    hp,
+    modifier,
+    notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
+  }))
+}

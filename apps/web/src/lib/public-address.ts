@@ -1,0 +1,40 @@
+import type { MouseEvent } from 'react'
+import { useSyncExternalStore } from 'react'
+
+/** Addresses that signed-out visitors may open: the first page, the login screen, invites. */
+export function isPublicAddress(pathname: string): boolean {
+  return pathname === '/' || pathname === '/login' || codeInAddress(pathname) !== undefined
+}
+
+export function invitePath(code: string): string {
+  return `/join/${code}`
+}
+
+/** What stands for the invite code in the address of an invite; undefined for other addresses. */
+export function codeInAddress(pathname: string): string | undefined {
+  return /^\/join\/([\w-]{1,64})\/?$/.exec(pathname)?.[1]
+}
+
+/** Opens an address of the app. For signed-out visitors, whose pages have no router. */
+export function openAddress(address: string): void {
+  window.history.pushState(null, '', address)
+  window.dispatchEvent(new PopStateEvent('popstate'))
+}
+
+/** For `onClick` of a link to a public address: opens it without loading the app anew, unless it is meant for another tab. */
+export function openLink(event: MouseEvent<HTMLAnchorElement>): void {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const { pathname, search } = event.currentTarget
+  openAddress(pathname + search)
+}
+
+/** The path in the address bar, now and after each change. */
+export function useAddress(): string {
+  return useSyncExternalStore(subscribe, () => window.location.pathname)
+}
+
+function subscribe(changed: () => void): () => void {
+  window.addEventListener('popstate', changed)
+  return () => window.removeEventListener('popstate', changed)
+}
