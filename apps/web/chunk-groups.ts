@@ -125,6 +125,17 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 2,
   },
+  // The DM's panels share small parts with pages and dialogs that load later.
+  {
+    name: 'panel-parts',
+    test: filesIn({
+      'apps/web/src/features': 'dice/quick-dice notes/autosaved-note',
+      'apps/web/src/lib': 'storage/campaign-entries',
+      'apps/web/src/ui': '[a-z]+/hp-field [a-z]+/new-code-button [a-z]+/read-hp-change',
+      'lucide-react/dist/esm/icons': 'circle-dot flag map-pin message-square-lock paw-print refresh-cw shield user-x',
+    }),
+    priority: 1,
+  },
   {
     name: 'campaign-parts',
     test: filesIn({
