@@ -126,7 +126,7 @@ test.describe('on a phone', () => {
         wizard.dialog.evaluate((dialog) => [...dialog.querySelectorAll('*')].filter(({ scrollLeft }) => scrollLeft !== 0).length)
       await expect.poll(scrolled).toBe(0)
       if (step !== 'appearance') continue
-      await wizard.dialog.getByRole('group', { name: 'Age' }).scrollIntoViewIfNeeded()
+      await wizard.dialog.getByRole('group', { name: 'Age', exact: true }).scrollIntoViewIfNeeded()
       const figure = wizard.dialog.getByRole('slider', { name: 'Turn the figure' })
       await expect(figure, 'the figure stays in sight above the choices').toBeInViewport({ ratio: 0.9 })
     }
