@@ -47,6 +47,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 6,
   },
+  // Also for the pictures of the first page, which need nothing else of the app.
+  { name: 'use-media', test: filesIn({ 'apps/web/src/lib': 'use-media' }), priority: 6 },
   // Used by nearly every page.
   { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14, priority: 6 },
   // For home, and small parts that most pages use some of.
@@ -117,7 +119,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'page-parts',
     test: filesIn({
       'apps/web/src/features/map': 'tools/colours',
-      'apps/web/src/lib': 'commands/commands use-media',
+      'apps/web/src/lib': 'commands/commands',
       'apps/web/src/ui': '[a-z]+/check-box [a-z]+/colour-picker [a-z]+/condition-chips [a-z]+/confirm-dialog [a-z]+/search-box',
       'packages/protocol/src': 'calls/records universal-vtt',
       'lucide-react/dist/esm/icons': 'cloud-fog cone eraser grid-3x3 hand image-plus mouse-pointer-2 radius ruler undo-2 zoom-in zoom-out',
