@@ -101,7 +101,7 @@ test('fog hides from the player what stands under it', async ({ browser, server 
     await player.expectColour([1.5, 1.5], night, false)
     await dm.click([1.5, 1.5])
     await player.expectColour([1.5, 1.5], night)
-    await dm.drag([0.5, 0.5], [3.5, 0.5])
+    await dm.drag([0.5, 2.5], [3.5, 2.5])
     await expect(player.summary).toContainText('104 cells')
     await fog.getByRole('button', { name: 'Hide all' }).click()
     await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
@@ -110,7 +110,7 @@ test('fog hides from the player what stands under it', async ({ browser, server 
 
   await test.step('a rectangle covers the Ogre, and it is gone from the player’s table', async () => {
     await fog.getByLabel('Fog mode').selectOption('Hide a rectangle')
-    await dm.drag([1, 1], [19, 17])
+    await dm.drag([1, 2], [19, 17])
     await expect(player.token('Ogre')).toBeHidden()
     await expect(player.token('Hero')).toBeVisible()
     await expect(dm.token('Ogre')).toBeVisible()

@@ -19,10 +19,6 @@ test('a drawer leaves the turn, the own token and Escape free; notices stand bes
   const player = { ...tableOf(ayla), ...mapOf(ayla) }
   const { page } = player
   await dm.openTokenList()
-  await dm.mapMenu('Add Token')
-  const form = dm.page.getByRole('form', { name: 'Add Token' })
-  await form.getByLabel('For').selectOption('Lyra')
-  await form.getByRole('button', { name: 'Add Token' }).click()
   await dm.token('Lyra').click()
   await dm.page.getByLabel('Move Lyra to').fill('C7')
   await dm.page.keyboard.press('Enter')

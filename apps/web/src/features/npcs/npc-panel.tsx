@@ -1,13 +1,15 @@
 import { PawPrint, Plus } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { draftOf, NEW_NPC } from './npc-draft'
-import { NpcForm } from './npc-form'
 import { NpcRow } from './npc-row'
+
+const NpcForm = lazyPart(async () => (await import('./npc-form.lazy')).NpcForm)
 
 /** The NPCs of the session. `onBestiary` opens the dialog that adds creatures of the compendium. */
 export function NpcPanel({ onBestiary }: { readonly onBestiary: () => void }) {
@@ -32,24 +34,28 @@ export function NpcPanel({ onBestiary }: { readonly onBestiary: () => void }) {
         )}
       </header>
       {isAdding && (
-        <NpcForm
-          label={t('New NPC')}
-          initial={NEW_NPC}
-          onSave={async (npc) => (await send('npc-added', { npc })).ok}
-          onClose={() => setAdding(false)}
-        />
+        <Suspense>
+          <NpcForm
+            label={t('New NPC')}
+            initial={NEW_NPC}
+            onSave={async (npc) => (await send('npc-added', { npc })).ok}
+            onClose={() => setAdding(false)}
+          />
+        </Suspense>
       )}
       {npcs.length === 0 && !isAdding && <p className="text-sm text-faint">{t('Innkeepers, wolves, villains: nobody yet.')}</p>}
       <ul className="grid gap-1.5">
         {npcs.map((npc) => (
           <li key={npc.id}>
             {edited === npc.id ? (
-              <NpcForm
-                label={t('Edit {name}', { name: npc.name })}
-                initial={draftOf(npc)}
-                onSave={async (changes) => (await send('npc-update', { npcId: npc.id, changes })).ok}
-                onClose={() => setEdited(undefined)}
-              />
+              <Suspense>
+                <NpcForm
+                  label={t('Edit {name}', { name: npc.name })}
+                  initial={draftOf(npc)}
+                  onSave={async (changes) => (await send('npc-update', { npcId: npc.id, changes })).ok}
+                  onClose={() => setEdited(undefined)}
+                />
+              </Suspense>
             ) : (
               <NpcRow npc={npc} onEdit={() => setEdited(npc.id)} />
             )}
