@@ -65,6 +65,8 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
   ])
   return [
     ...byKind,
+    ['monster-ids.js', moduleOf([...compendium.monsters.keys()])],
+    ['monster-ids.d.ts', 'declare const value: readonly string[]\nexport default value\n'],
     ['search-index.js', moduleOf(indexOf(compendium))],
     ['search-index.d.ts', declarationOf('SearchIndex', 'search', 'SearchIndex')],
   ]

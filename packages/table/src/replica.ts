@@ -37,7 +37,13 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   let pending: Pending[] = []
 
   // Predicted messages must neither roll dice nor create ids: the result would differ from the server's.
-  const env: Env = { now, rollDie: () => impossible('rolls'), dice: () => impossible('rolls'), newId: () => impossible('makes ids') }
+  const env: Env = {
+    now,
+    rollDie: () => impossible('rolls'),
+    dice: () => impossible('rolls'),
+    newId: () => impossible('makes ids'),
+    isMonster: () => true,
+  }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {
     const known = liveTable.message(name)

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { aPlayer, FOE_HP, playStory, rehearse, storyMessages, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, type CombatEntry, type Drawing, isRefusal, liveTable, type TableState, type Token } from './index'
+import { type Actor, type CombatEntry, type Drawing, isRefusal, liveTable, type Npc, type TableState, type Token } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -153,6 +153,9 @@ describe('what a player may know', () => {
             else if (!isHiddenByHand(entry)) followed += 1
           }
           for (const npc of Object.values(after.npcs.npcs)) if (isShownTo(viewer, npc)) allowed.add(canaryOf(npc.name))
+          // An NPC who is shown arrives with the own name, even if it takes that of a token with the same id at once.
+          const { npc: arrived } = event.payload as { readonly npc?: Npc }
+          if (event.name === 'npc-added' && arrived !== undefined && isShownTo(viewer, arrived)) allowed.add(canaryOf(arrived.name))
           for (const quest of Object.values(after.quests.quests)) {
             if (isShownTo(viewer, quest))
               for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
@@ -171,6 +174,7 @@ describe('what a player may know', () => {
           }
           const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
           expect(bytes, `seed ${seed}, ${event.name} names who else knows`).not.toContain('shownTo')
+          expect(bytes, `seed ${seed}, ${event.name} names monsters`).not.toContain('monsterId')
           const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
           if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
           if (

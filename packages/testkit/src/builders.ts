@@ -25,6 +25,9 @@ export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharac
   return { id: 'char_lyra' as CharacterId, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 27, maxHp: 30, ac: 14, ...changes }
 }
 
+/** An id that the compendium of `aSeededEnv` lacks; it has all others. */
+export const NO_MONSTER = 'no-such-monster'
+
 /** The time advances by one second per call, dice come from the seed, ids are counted. */
 export function aSeededEnv(seed = 1): Env {
   const random = seededRandom(seed)
@@ -41,5 +44,6 @@ export function aSeededEnv(seed = 1): Env {
       ids += 1
       return `${prefix}_${ids}`
     },
+    isMonster: (id) => id !== NO_MONSTER,
   }
 }

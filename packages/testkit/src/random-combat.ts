@@ -33,6 +33,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
       hp: 1 + place.random.below(40),
       modifier: place.random.below(5),
       notes: place.canary(),
+      monsterId: place.canary(),
     })),
     isHidden: place.random.chance(0.5),
     withInitiative: place.random.chance(0.7),

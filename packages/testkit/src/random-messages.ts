@@ -62,6 +62,7 @@ const generators: Generators = {
       isVisible: place.random.chance(0.5),
       size: 1 + place.random.below(4),
       notes: place.random.chance(0.3) ? place.canary() : '',
+      ...(place.random.chance(0.3) ? { monsterId: place.canary() } : {}),
       ...(place.random.chance(0.6) ? ofParty(place) : { hp: foeHp(place), maxHp: FOE_HP.most }),
     },
   }),
@@ -77,21 +78,11 @@ const generators: Generators = {
       y: place.random.below(24),
       name: place.canary(),
       isVisible: place.random.chance(0.5),
+      monsterId: place.canary(),
     })),
   }),
-  'update-token': (place) => ({
-    tokenId: someToken(place),
-    changes: place.random.pick([
-      { isVisible: place.random.chance(0.5) },
-      { isVisible: place.random.chance(0.5), notes: place.canary() },
-      { notes: place.canary() },
-      { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
-      { hp: foeHp(place), maxHp: FOE_HP.most },
-      { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
-      { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
-      { name: place.random.pick(['Lyra', 'Owl']) },
-    ]),
-  }),
+  'update-token': (place) => ({ tokenId: someToken(place), changes: someTokenChanges(place) }),
+  'update-tokens': (place) => ({ tokenIds: someTokens(place), changes: someTokenChanges(place) }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
   'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
@@ -119,6 +110,19 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
+
+function someTokenChanges(place: StoryPlace) {
+  return place.random.pick([
+    { isVisible: place.random.chance(0.5) },
+    { isVisible: place.random.chance(0.5), notes: place.canary() },
+    { notes: place.canary() },
+    { hp: place.random.below(20), maxHp: 5 + place.random.below(9) },
+    { hp: foeHp(place), maxHp: FOE_HP.most },
+    { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
+    { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
+    { name: place.random.pick(['Lyra', 'Owl']) },
+  ])
+}
 
 /** Fields that make a token the party's, sometimes with the name and owner of a seated character. */
 function ofParty({ state, random, people }: StoryPlace) {

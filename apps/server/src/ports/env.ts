@@ -1,13 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
+import { isMonster } from '@hearthlight/rules/bestiary'
 import { diceOf } from '@hearthlight/rules/dice'
 import type { Env } from '@hearthlight/table'
 import { customAlphabet, nanoid } from 'nanoid'
 
 const ID_LENGTH = 16
 
-/** Access to time, randomness and ids, without the verifiable dice of a session. */
-export type ServerEnv = Omit<Env, 'dice'>
+/** Access to time, randomness and ids, without what a table needs beyond them: verifiable dice and the compendium. */
+export type ServerEnv = Omit<Env, 'dice' | 'isMonster'>
 
 /** Randomness from the system's CSPRNG, without modulo bias. */
 export const systemEnv: ServerEnv = {
@@ -18,7 +19,13 @@ export const systemEnv: ServerEnv = {
 
 /** For one session: its rolls are derived from its secret (docs/adr/0005-verifiable-dice.md). */
 export function envOfSession(env: ServerEnv, secret: string): Env {
-  return { now: () => env.now(), rollDie: (sides) => env.rollDie(sides), newId: (prefix) => env.newId(prefix), dice: diceOf(secret) }
+  return {
+    now: () => env.now(),
+    rollDie: (sides) => env.rollDie(sides),
+    newId: (prefix) => env.newId(prefix),
+    dice: diceOf(secret),
+    isMonster,
+  }
 }
 
 export const newInviteCode = customAlphabet(INVITE_ALPHABET, INVITE_LENGTH)

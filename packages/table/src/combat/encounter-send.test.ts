@@ -1,4 +1,4 @@
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, NO_MONSTER, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable } from '../live-table'
 
@@ -21,6 +21,13 @@ describe('an encounter that is sent to the table', () => {
     const { active, entries } = table.state.combat
     expect(active).toBe(true)
     expect(entries.map(({ id }) => id).sort()).toEqual([AYLA.userId, ...tokens.map(({ id }) => id)].sort())
+  })
+
+  it('COMBAT-20 its tokens know their monsters, as far as the compendium has them', () => {
+    const table = rehearse()
+    const foes = ['goblin', NO_MONSTER].map((monsterId) => ({ ...goblin, name: 'Goblin', monsterId }))
+    table.send(THE_DM, 'encounter-send', { foes, isHidden: false, withInitiative: true })
+    expect(Object.values(table.state.map.tokens).map(({ monsterId }) => monsterId)).toEqual(['goblin', undefined])
   })
 
   it('COMBAT-20 joins a fight that runs already, and whoever acts goes on acting', () => {

@@ -3,7 +3,7 @@ import { startCombat } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { type DicePool, diceDrawn, dicePool } from '../dice/events'
 import { happen, type TableEvent } from '../kernel/define-event'
-import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields, tokenAdded } from '../map/events'
+import { Cell, HOSTILE_COLOR, TOKEN_DEFAULTS, type Token, TokenFields, tokenAdded, withKnownMonster } from '../map/events'
 import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import type { CombatState } from './combat.state'
@@ -21,6 +21,8 @@ const Foe = z.object({
   modifier: z.int().check(z.minimum(-99), z.maximum(99)),
   /** Only for the DM: armour class, challenge, anything useful. */
   notes: z.optional(TokenFields.shape.notes),
+  /** Its entry of the compendium. */
+  monsterId: TokenFields.shape.monsterId,
 })
 type Foe = z.infer<typeof Foe>
 
@@ -55,9 +57,10 @@ export const encounterSend = defineMessage<CombatState>()({
   },
 })
 
-function tokenOf({ name, x, y, size, hp, notes = '' }: Foe, isHidden: boolean, env: Env): Token {
+function tokenOf({ hp, notes = '', modifier: _rows, ...foe }: Foe, isHidden: boolean, env: Env): Token {
   const id = env.newId('tok') as TokenId
-  return { ...TOKEN_DEFAULTS, id, name, x, y, size, color: HOSTILE_COLOR, hp, maxHp: hp, notes, isVisible: !isHidden, conditions: [] }
+  const token = { ...TOKEN_DEFAULTS, ...foe, id, color: HOSTILE_COLOR, hp, maxHp: hp, notes, isVisible: !isHidden, conditions: [] }
+  return withKnownMonster(token, env)
 }
 
 type FightEvent =

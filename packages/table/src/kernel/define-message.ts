@@ -12,6 +12,8 @@ export interface Env {
   /** The dice of one roll: the same lane and number always give the same dice; nobody can predict them. */
   dice(lane: string, number: number): ProvenDice
   newId(prefix: string): string
+  /** Whether the compendium has a monster with this id. A browser, which has no list of them, answers yes. */
+  isMonster(id: string): boolean
 }
 
 /** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */

@@ -11,7 +11,7 @@ import { SavedMap } from './saved-map'
 import { MapSettings } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
 import { tokensComingAlong } from './tokens/party-place'
-import { TOKEN_DEFAULTS, Token, tidyToken } from './tokens/token'
+import { TOKEN_DEFAULTS, Token, tidyToken, withKnownMonster } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
@@ -51,8 +51,9 @@ export const loadMap = defineMessage<MapState>()({
   payload: z.object({ sessionId: z.optional(SessionId), map: SavedMap }),
   events: [mapLoaded],
   may: dmOnly,
-  decide: (ask) => {
-    const map = unpack(ask.payload.map)
+  decide: (ask, env) => {
+    const saved = ask.payload.map
+    const map = unpack({ ...saved, tokens: saved.tokens.map((token) => withKnownMonster(token, env)) })
     const authorization = fitsOnMap(mergeDrawings({}, map.drawings))
     if (authorization !== 'yes') return authorization
     const ground = { ...map, tokens: Object.fromEntries(map.tokens.map((token) => [token.id, token])) }

@@ -28,7 +28,7 @@ import { tokenMove } from './tokens/token-move'
 import { tokenTarget } from './tokens/token-target'
 import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
-import { tokenUpdated, updateToken } from './tokens/update-token'
+import { tokenUpdated, updateToken, updateTokens } from './tokens/update-token'
 import { updateMap } from './update-map'
 
 export const map = defineSlice<MapState>()({
@@ -41,6 +41,7 @@ export const map = defineSlice<MapState>()({
     tokensMove,
     tokensPlace,
     updateToken,
+    updateTokens,
     removeToken,
     removeTokens,
     duplicateTokens,

@@ -7,7 +7,7 @@ const AYLA = aPlayer('Ayla')
 
 function aFullTable() {
   const table = rehearse().seat(AYLA)
-  table.send(THE_DM, 'add-token', { token: { name: 'Ogre', notes: 'asleep', x: 6, y: 6 } })
+  table.send(THE_DM, 'add-token', { token: { name: 'Ogre', notes: 'asleep', monsterId: 'ogre', x: 6, y: 6 } })
   table.send(THE_DM, 'add-token', { token: { name: 'Hero', x: 1, y: 1 } })
   table.send(THE_DM, 'fog-begin', {})
   table.send(THE_DM, 'add-drawing', {

@@ -22,12 +22,18 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
  */
 export function visibleTo(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
   if (viewer.role === 'dm') return token
-  const open = token.notes === '' ? token : { ...token, notes: '' }
+  const open = withoutSecrets(token)
   if (npcHpShownAs === 'exact' || isOfParty(token)) return open
   const { hp, maxHp, health: _known, ...rest } = open
   // A copy that does not know the numbers keeps the word it received.
   const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
   return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
+}
+
+/** MAP-4 A player learns neither the DM's notes nor which monster it is. */
+function withoutSecrets(token: Token): Token {
+  const { monsterId, ...others } = token
+  return token.notes === '' && monsterId === undefined ? token : { ...others, notes: '' }
 }
 
 /** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players receive no id that opens it. */

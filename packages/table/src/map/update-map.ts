@@ -8,7 +8,7 @@ import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings/settings'
 import { forCreature, forSeat } from './tokens/for-seat'
-import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken } from './tokens/token'
+import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken, withKnownMonster } from './tokens/token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
 type SentToken = z.infer<typeof SentToken>
@@ -36,9 +36,12 @@ export const updateMap = defineMessage<MapState>()({
   payload,
   events: [mapUpdated],
   may: dmOnly,
-  decide: (ask) => {
+  decide: (ask, env) => {
     const { background, gridSize, tokens: sent } = ask.payload
-    const { tokens, removed } = merge(ask, sent)
+    const { tokens, removed } = merge(
+      ask,
+      sent?.map((token) => withKnownMonster(token, env)),
+    )
     if (Object.keys(ask.state.tokens).length - removed.length + countNew(ask.state, tokens) > LIMITS.tokensPerMap) {
       return refuse('VAL_001', 'There are too many tokens on this map.')
     }

@@ -2,7 +2,8 @@ import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { type Token, withKnownMonster } from '../map/events'
+import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
 import type { SessionState } from './session.state'
 
 /**
@@ -17,8 +18,15 @@ export const gameLoad = defineMessage<SessionState>()({
   payload: z.object({ name: z.string().check(z.maxLength(LIMITS.nameLength)), slices: z.record(z.string(), z.unknown()) }),
   events: [tableRestored],
   may: dmOnly,
-  decide: ({ facts, state, payload: { name, slices } }) =>
+  decide: ({ facts, state, payload: { name, slices } }, env) =>
     state.isEnded
       ? refuse('SESS_003', 'Session has ended')
-      : [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(slices) })],
+      : [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(withKnownMonsters(slices, env)) })],
 })
+
+function withKnownMonsters(slices: Readonly<Record<string, unknown>>, env: Env): Readonly<Record<string, unknown>> {
+  const { map } = slices as { readonly map?: { readonly tokens?: Readonly<Record<string, Token>> } }
+  if (map?.tokens === undefined) return slices
+  const tokens = Object.entries(map.tokens).map(([id, token]) => [id, withKnownMonster(token, env)] as const)
+  return { ...slices, map: { ...map, tokens: Object.fromEntries(tokens) } }
+}

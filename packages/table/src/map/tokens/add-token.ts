@@ -7,7 +7,7 @@ import { remember } from '../history/history'
 import { type MapState, putToken } from '../map.state'
 import { canSeeToken, visibleTo } from '../sight'
 import { forCreature } from './for-seat'
-import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',
@@ -53,6 +53,6 @@ export const addToken = defineMessage<MapState>()({
     const holder = wanted === undefined ? undefined : ask.facts.creature(wanted)
     const isFree = wanted !== undefined && isUsableId(wanted) && (holder === undefined || holder.kind === 'npc')
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
-    return [happen(tokenAdded, { token: forCreature(tidyToken(whole), ask.facts) })]
+    return [happen(tokenAdded, { token: forCreature(withKnownMonster(tidyToken(whole), env), ask.facts) })]
   },
 })

@@ -2,11 +2,14 @@ import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
 import { HP_WORDS } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import type { Env } from '../../session-context/define-message'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
 
 /** A column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
+
+const MOST_MONSTER_ID = 80
 
 /** The fields of a token that the DM writes. */
 export const TokenFields = z.object({
@@ -28,6 +31,8 @@ export const TokenFields = z.object({
   conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
   /** Only for the DM: never sent to a player. */
   notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
+  /** The entry of the compendium that the token was made from. Only for the DM, like the notes; never changed later. */
+  monsterId: z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_MONSTER_ID))),
 })
 export type TokenFields = z.infer<typeof TokenFields>
 
@@ -65,6 +70,12 @@ export const TOKEN_DEFAULTS = {
 
 /** The fill colour of hostile tokens; stored with the token, the same in both themes. */
 export const HOSTILE_COLOR = '#d86e67'
+
+/** The token without its monster, if the compendium has no monster with that id. */
+export function withKnownMonster<Made extends Pick<TokenFields, 'monsterId'>>(token: Made, env: Pick<Env, 'isMonster'>): Made {
+  const { monsterId, ...others } = token
+  return monsterId === undefined || env.isMonster(monsterId) ? token : (others as Made)
+}
 
 /** Normalises a token that a person wrote: hit points within the maximum, no condition twice. */
 export function tidyToken(token: Token): Token {

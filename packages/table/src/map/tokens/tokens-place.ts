@@ -4,7 +4,7 @@ import { happen } from '../../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
-import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken } from './token'
+import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
 
 /** MAP-3 Tokens placed by the server keep the ids it gave them, so that its next message can refer to them. */
 export const tokensPlace = defineMessage<MapState>()({
@@ -19,8 +19,8 @@ export const tokensPlace = defineMessage<MapState>()({
   }),
   events: [mapUpdated],
   may: dmOnly,
-  decide: (ask) => {
-    const tokens = ask.payload.tokens.map((token): Token => tidyToken({ ...TOKEN_DEFAULTS, ...token }))
+  decide: (ask, env) => {
+    const tokens = ask.payload.tokens.map((token): Token => withKnownMonster(tidyToken({ ...TOKEN_DEFAULTS, ...token }), env))
     if (Object.keys(ask.state.tokens).length + tokens.length > LIMITS.tokensPerMap) {
       return refuse('VAL_001', 'There are too many tokens on this map.')
     }

@@ -1,4 +1,4 @@
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, NO_MONSTER, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable } from '../../live-table'
 
@@ -104,6 +104,69 @@ describe('writing tokens', () => {
       { name: 'token-updated', payload: { tokenId, changes: { name: 'King' } } },
     ])
     expect(table.state.map.tokens[tokenId ?? '']).toMatchObject(both)
+  })
+
+  it('MAP-45 never tells players which monster a token is, however it came to the map', () => {
+    const { table } = aTable({ name: 'Goblin', monsterId: 'goblin' })
+    const since = table.events.length - 1
+    const [id] = Object.keys(table.state.map.tokens)
+    const monsters = () => Object.values(table.state.map.tokens).map(({ monsterId }) => monsterId)
+    table.send(THE_DM, 'duplicate-tokens', { tokenIds: [id] })
+    table.send(THE_DM, 'update-map', { tokens: [{ id: 'tok_wolf', x: 4, y: 4, monsterId: 'wolf' }] })
+    table.send(THE_DM, 'update-tokens', { tokenIds: [id], changes: { notes: 'king', hp: 3, monsterId: 'ogre' } })
+    table.send(THE_DM, 'remove-token', { tokenId: id })
+    table.send(THE_DM, 'undo', {})
+    expect(monsters()).toEqual(['goblin', 'wolf', 'goblin'])
+    expect(JSON.stringify([table.announcedTo(AYLA, since), liveTable.view(AYLA, table.state)])).not.toMatch(/monsterId|king/)
+    expect(liveTable.view(THE_DM, table.state).map.tokens[id ?? '']).toMatchObject({ monsterId: 'goblin' })
+  })
+
+  it('MAP-45 a monster that the compendium lacks is none', () => {
+    const { table } = aTable({ monsterId: NO_MONSTER })
+    table.send(THE_DM, 'update-map', { tokens: [{ id: 'tok_2', x: 4, y: 4, monsterId: NO_MONSTER }] })
+    table.send(THE_DM, 'load-map', {
+      map: { tokens: [...Object.values(table.state.map.tokens), { id: 'tok_3', x: 5, y: 5, monsterId: NO_MONSTER }] },
+    })
+    const { map } = table.state
+    const monsters = () => Object.values(table.state.map.tokens).map((token) => 'monsterId' in token)
+    expect(monsters()).toEqual([false, false, false])
+    const tokens = Object.fromEntries(Object.entries(map.tokens).map(([id, token]) => [id, { ...token, monsterId: NO_MONSTER }]))
+    table.send(THE_DM, 'game-load', { name: 'Crypt', slices: { map: { ...map, tokens } } })
+    expect(monsters()).toEqual([false, false, false])
+    expect(table.send(THE_DM, 'add-token', { token: { monsterId: 7 } })).toMatchObject({ refused: 'SOCK_004' })
+  })
+
+  it('MAP-44 edits several tokens as one act, which one undo takes back', () => {
+    const { table, ids } = aTable({ name: 'Goblin' }, { name: 'Wolf', hp: 9 }, { name: 'Spy', isVisible: false })
+    const asked = { tokenIds: [...ids, ids[0], 'tok_none'], changes: { isVisible: false } }
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'update-tokens', asked))).toEqual(
+      ids.slice(0, 2).map((tokenId) => ({ name: 'token-removed', payload: { tokenId } })),
+    )
+    expect(Object.values(table.state.map.tokens).some(({ isVisible }) => isVisible)).toBe(false)
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'undo', {}))).toMatchObject([
+      { name: 'token-added', payload: { token: { name: 'Goblin' } } },
+      { name: 'token-added', payload: { token: { name: 'Wolf' } } },
+    ])
+    table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { maxHp: 8, conditions: ['Prone', 'Prone'] } })
+    expect(Object.values(table.state.map.tokens)).toMatchObject([8, 8, 8].map((hp) => ({ hp, maxHp: 8, conditions: ['Prone'] })))
+  })
+
+  it('MAP-44 tells a player of those tokens alone that look different to them', () => {
+    const { table, ids } = aTable({ name: 'Goblin', hp: 10 }, { name: 'Wolf', hp: 2 }, { name: 'Spy', isVisible: false })
+    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { hp: 2, notes: 'tired' } }))
+    expect(told).toMatchObject([{ name: 'token-updated', payload: { tokenId: ids[0] } }])
+    expect(JSON.stringify(told)).not.toMatch(/tired|"hp":2/)
+    expect(table.send(THE_DM, 'update-tokens', { tokenIds: ['tok_none'], changes: { hp: 2 } })).toMatchObject({ refused: 'VAL_001' })
+  })
+
+  it('MAP-44 an edit of several tokens changes the characters of those who have one', () => {
+    const { table, ids } = aTable({ name: 'Hero of Ayla', isPlayer: true, ownerId: AYLA.userId }, { name: 'Wolf' })
+    const events = table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { hp: 4 } })
+    expect(events).toMatchObject([
+      { name: 'tokens-updated', payload: { updates: [{ tokenId: ids[1], changes: { hp: 4 } }] } },
+      { name: 'player-hp-changed', payload: { playerId: AYLA.userId, newHp: 4 } },
+    ])
   })
 
   it('keeps hit points within the maximum and no condition twice', () => {

@@ -1,8 +1,9 @@
 import { LIMITS, SessionId, TokenId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
+import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
 import { playerConditionsChanged, playerHpChanged } from '../../party/events'
-import { defineMessage, dmOnly, type Request, refuse } from '../../session-context/define-message'
+import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import type { Facts } from '../../session-context/facts'
 import { isSame, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
@@ -10,7 +11,7 @@ import { tokenAdded } from './add-token'
 import { tokenRemoved } from './remove-token'
 import { ShownFields, type Token, TokenFields } from './token'
 
-const Changes = z.extend(z.partial(TokenFields), { name: z.optional(VisibleText(LIMITS.nameLength)) })
+const Changes = z.extend(z.partial(z.omit(TokenFields, { monsterId: true })), { name: z.optional(VisibleText(LIMITS.nameLength)) })
 type Changes = z.infer<typeof Changes>
 /** As sent to a viewer: it may contain a word in place of the numbers. */
 const ShownChanges = z.partial(ShownFields)
@@ -45,19 +46,69 @@ export const updateToken = defineMessage<MapState>()({
   events: [tokenUpdated, playerHpChanged, playerConditionsChanged],
   may: dmOnly,
   decide: (ask) => {
-    const { tokenId } = ask.payload
+    const { tokenId, changes } = ask.payload
     const token = tokenOf(ask.state, tokenId)
     if (token === undefined) return refuse('VAL_001', 'That token is not on the map.')
-    const { changes: others, heroEvents } = forHero(ask, tidyChanges(token, ask.payload.changes))
-    const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
-    // Sent with each new name: in logs of older versions it is missing, and there a new name unlinks the token from its seat.
-    const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
-    return isForHeroAlone ? heroEvents : [happen(tokenUpdated, { tokenId, changes }), ...heroEvents]
+    const { updated, heroEvents } = editOf(token, changes, ask.facts)
+    return updated === undefined ? heroEvents : [happen(tokenUpdated, updated), ...heroEvents]
   },
 })
 
+/** MAP-44 The same edit of several tokens. Each player is told of each token what `token-updated` would tell of it alone. */
+export const tokensUpdated = defineEvent<MapState>()({
+  name: 'tokens-updated',
+  payload: z.object({ updates: z.array(tokenUpdated.payload) }),
+  apply: (state, { updates }, origin) => {
+    const next = updates.reduce((before, { tokenId, changes }) => changeToken(before, tokenId, changes), state)
+    return remember(state, next, origin, { tokens: updates.map(({ tokenId }) => tokenId) })
+  },
+  seenBy: (viewer, several, moment) =>
+    viewer.role === 'dm' ? several : several.updates.flatMap((updated) => eventsFor(viewer, updated, moment)),
+})
+
+/** MAP-44 Edits, hides or shows several tokens as one undo step. Ids that no longer exist are ignored. */
+export const updateTokens = defineMessage<MapState>()({
+  name: 'update-tokens',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    tokenIds: z.array(TokenId).check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+    changes: Changes,
+  }),
+  events: [tokensUpdated, playerHpChanged, playerConditionsChanged],
+  may: dmOnly,
+  decide: ({ state, facts, payload: { tokenIds, changes } }) => {
+    const tokens = [...new Set(tokenIds)].flatMap((id) => tokenOf(state, id) ?? [])
+    if (tokens.length === 0) return refuse('VAL_001', 'None of these tokens is on the map.')
+    const edits = tokens.map((token) => editOf(token, changes, facts))
+    const updates = edits.flatMap(({ updated }) => updated ?? [])
+    const heroEvents = edits.flatMap((edit) => edit.heroEvents)
+    return updates.length === 0 ? heroEvents : [happen(tokensUpdated, { updates }), ...heroEvents]
+  },
+})
+
+/** What a player is told of one of several edited tokens; nothing if it looks the same to them. */
+function eventsFor(viewer: Actor, updated: Updated, moment: Moment<MapState>): readonly TableEvent[] {
+  const { tokenId } = updated
+  if (isSame(visibleToken(viewer, moment.before, tokenId), visibleToken(viewer, moment.after, tokenId))) return []
+  const seen = tokenUpdated.seenBy(viewer, updated, moment)
+  if (seen === null) return []
+  return 'tokenId' in seen ? [happen(tokenUpdated, seen)] : seen
+}
+
+/** The token's own part of the edit, undefined if all of it changes the character, and the events that change the character. */
+function editOf(token: Token, asked: Changes, facts: Facts) {
+  const { changes: others, heroEvents } = forHero(token.id, tidyChanges(token, asked), facts)
+  const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
+  // Sent with each new name: in logs of older versions it is missing, and there a new name unlinks the token from its seat.
+  const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
+  return { updated: isForHeroAlone ? undefined : { tokenId: token.id, changes }, heroEvents }
+}
+
 /** PARTY-6 Edits of a character's token change the character instead; the maximum comes only from the character sheet. */
-function forHero({ facts, payload: { tokenId } }: Request<MapState, { tokenId: TokenId }>, changes: Changes) {
+function forHero(tokenId: TokenId, changes: Changes, facts: Facts) {
   const hero = facts.creature(tokenId)
   if (hero?.kind !== 'hero' || hero.playerId === null) return { changes, heroEvents: [] }
   const { hp, maxHp: _sheets, conditions, ...others } = changes
@@ -92,7 +143,7 @@ function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Momen
   const [was, is] = [visibleToken(viewer, before, tokenId), visibleToken(viewer, after, tokenId)]
   if (was === undefined || is === undefined) return null
   const hasNumbers = was.hp !== null && is.hp !== null
-  if (hasNumbers && updated.changes.notes === undefined) return updated
+  if (hasNumbers && updated.changes.notes === undefined && updated.changes.monsterId === undefined) return updated
   // If the token joins or leaves the party, its numbers appear or disappear: the whole token is sent.
   if ((was.hp === null) !== (is.hp === null)) return [happen(tokenAdded, { token: is })]
   return differenceOf(was, is)
