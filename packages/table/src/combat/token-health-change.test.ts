@@ -35,6 +35,16 @@ describe('hit points and conditions of tokens', () => {
     expect(change(table, ['tok_gone'], WOUND)).toMatchObject({ refused: 'VAL_001' })
   })
 
+  it('MAP-44 a change of several tokens is one undo step', () => {
+    const table = aTable()
+    change(table, ['owl', 'ogre'], WOUND)
+    change(table, ['owl', 'ogre'], { kind: 'add-condition', condition: 'Prone' })
+    table.send(THE_DM, 'undo', {})
+    expect(['owl', 'ogre'].map((id) => tokenOf(table, id))).toMatchObject([6, 6].map((hp) => ({ hp, conditions: [] })))
+    table.send(THE_DM, 'undo', {})
+    expect(['owl', 'ogre'].map((id) => tokenOf(table, id)?.hp)).toEqual([10, 10])
+  })
+
   it('COMBAT-23 in a fight temporary hit points go first, and a spell may break, as by the row', () => {
     const table = aTable()
     table.send(THE_DM, 'combat-start', {

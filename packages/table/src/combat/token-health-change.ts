@@ -2,7 +2,7 @@ import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
-import { tokenHpUpdated, tokenUpdated } from '../map/events'
+import { tokenHpUpdated, tokensUpdated, tokenUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged } from '../party/events'
 import { type Authorization, defineMessage, type Request, refuse } from '../session-context/define-message'
 import type { Creature, Facts } from '../session-context/facts'
@@ -33,14 +33,31 @@ export const tokenHealthChange = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload,
-  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, tokenUpdated, playerHpChanged, playerConditionsChanged],
+  events: [
+    combatHpChanged,
+    combatEntryUpdated,
+    combatReminder,
+    tokenHpUpdated,
+    tokenUpdated,
+    tokensUpdated,
+    playerHpChanged,
+    playerConditionsChanged,
+  ],
   may: (ask) => {
     const refusals = ask.payload.tokenIds.map((tokenId) => mayChange(ask, tokenId)).filter((each) => each !== 'yes')
     // Another of the DM's screens may have removed some of them.
     return ask.actor.role === 'dm' && refusals.length < ask.payload.tokenIds.length ? 'yes' : (refusals[0] ?? 'yes')
   },
-  decide: (ask) => creaturesOf(ask).flatMap(({ tokenId, creature }): readonly HealthEvent[] => eventsFor(ask, tokenId, creature)),
+  decide: (ask) =>
+    asOneStep(creaturesOf(ask).flatMap(({ tokenId, creature }): readonly HealthEvent[] => eventsFor(ask, tokenId, creature))),
 })
+
+/** MAP-44 Several tokens that change themselves are one undo step. */
+function asOneStep(events: readonly HealthEvent[]) {
+  const updates = events.flatMap((event) => (event.name === 'token-updated' ? [event.payload] : []))
+  if (updates.length < 2) return events
+  return [happen(tokensUpdated, { updates }), ...events.filter(({ name }) => name !== 'token-updated')]
+}
 
 function mayChange({ actor, facts }: Ask, tokenId: TokenId): Authorization {
   if (!facts.isTokenSeenBy(actor, tokenId)) return refuse('VAL_001', 'That token is not on the map.')

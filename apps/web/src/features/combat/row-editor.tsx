@@ -1,13 +1,14 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { CombatEntry } from '@hearthlight/table'
-import { Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { BookOpenText, Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
+import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useIsDm } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { HpField } from '../../ui/fields/hp-field'
+import { TemporaryHpField } from '../../ui/fields/temporary-hp-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 
@@ -15,12 +16,16 @@ import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   const isDm = useIsDm()
   const send = useSend()
-  const { id: targetId, name, conditions, hp, isParty } = entry
+  const { id: targetId, name, conditions, hp, tempHp, isParty } = entry
   return (
     <div className="mx-1 grid gap-2 rounded-b-2 border border-t-0 border-line bg-s1 p-2.5">
       <div className="flex flex-wrap items-center gap-2">
         <HpField name={name} isFirst onChange={(change) => void send('combat-hp-change', { targetId, change })} />
-        <TemporaryHp entry={entry} />
+        <TemporaryHpField
+          name={name}
+          tempHp={tempHp}
+          onChange={(points) => void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })}
+        />
         {isParty && hp === 0 && (
           <Button icon={<HeartPulse aria-hidden />} onClick={() => void send('combat-death-save', { targetId })}>
             {t('Death save')}
@@ -46,33 +51,6 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
         </>
       )}
     </div>
-  )
-}
-
-function TemporaryHp({ entry: { id: targetId, name, tempHp } }: { readonly entry: CombatEntry }) {
-  const send = useSend()
-  const [text, setText] = useState('')
-  const points = /^\d{1,4}$/.test(text.trim()) ? Number(text) : undefined
-  return (
-    <form
-      className="flex items-center gap-1.5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (points === undefined) return
-        setText('')
-        void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })
-      }}
-    >
-      <input
-        inputMode="numeric"
-        value={text}
-        placeholder={tempHp > 0 ? t('temp {tempHp}', { tempHp }) : t('temp')}
-        aria-label={t('{name}: temporary hit points', { name })}
-        title={t('Temporary hit points don’t add up: the higher number stays. 0 takes them away.')}
-        className="min-h-hit w-16 rounded-2 border border-line-strong bg-s2 px-2 text-center text-sm tabular-nums hover:border-muted"
-        onChange={(event) => setText(event.target.value)}
-      />
-    </form>
   )
 }
 
@@ -104,6 +82,7 @@ function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: {
   const send = useSend()
   // For a row that is hidden with its token, this button sets whether it stays hidden once players see the token.
   const isHidden = entry.isHidden && entry.hiddenWithToken === undefined
+  const monsterId = useTable(({ map }) => map.tokens[targetId]?.monsterId)
   return (
     <div className="flex flex-wrap items-center gap-2">
       <label className="flex items-center gap-1.5 text-sm text-muted">
@@ -131,13 +110,22 @@ function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: {
       >
         {isHidden ? t('Show') : t('Hide')}
       </Button>
-      <IconButton
-        label={t('Remove {name} from combat', { name })}
-        className="ms-auto text-crimson"
-        onClick={() => void send('combat-entry-remove', { targetId })}
-      >
-        <Trash2 aria-hidden />
-      </IconButton>
+      <span className="ms-auto flex">
+        {monsterId !== undefined && (
+          <IconButton
+            label={t('Stat block of {name}', { name })}
+            glyph={BookOpenText}
+            onClick={() => toggleEntry({ kind: 'stat-block', id: monsterId })}
+          />
+        )}
+        <IconButton
+          label={t('Remove {name} from combat', { name })}
+          className="text-crimson"
+          onClick={() => void send('combat-entry-remove', { targetId })}
+        >
+          <Trash2 aria-hidden />
+        </IconButton>
+      </span>
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { PasswordField } from '../../ui/fields/password-field'
 import { SearchBox } from '../../ui/fields/search-box'
 import { Select } from '../../ui/fields/select'
 import { Slider } from '../../ui/fields/slider'
+import { TemporaryHpField } from '../../ui/fields/temporary-hp-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { Specimen, State } from './specimen'
 
@@ -150,6 +151,7 @@ function Numbers() {
   const [level, setLevel] = useState(3)
   const [volume, setVolume] = useState(60)
   const [change, setChange] = useState('no change yet')
+  const [temporary, setTemporary] = useState(5)
   return (
     <>
       <Specimen name="Number field" shows="number-field" rule="Typed, stepped, or by the arrow keys; kept within its limits.">
@@ -178,6 +180,18 @@ function Numbers() {
       >
         <State name={change}>
           <HpField name="Lyra" onChange={(next) => setChange(JSON.stringify(next))} />
+        </State>
+      </Specimen>
+      <Specimen
+        name="Temporary hit points field"
+        shows="temporary-hp-field"
+        rule="Shows what is there until a number is typed; Enter does it, and 0 takes them away."
+      >
+        <State name="none">
+          <TemporaryHpField name="Thorn" tempHp={0} onChange={() => undefined} />
+        </State>
+        <State name={`${temporary}`}>
+          <TemporaryHpField name="Lyra" tempHp={temporary} onChange={setTemporary} />
         </State>
       </Specimen>
       <Specimen

@@ -1,1 +1,2 @@
+export { NpcEntry } from './npc-entry'
 export { NpcPanel } from './npc-panel'

@@ -22,7 +22,8 @@ export function creatureOf({ id, name, cr, armorClass, hitPoints, speed, type, a
   }
 }
 
-function speedText(speed: Readonly<Record<string, unknown>>): string {
+/** `30 ft, fly 60 ft` */
+export function speedText(speed: Readonly<Record<string, unknown>>): string {
   return Object.entries(speed)
     .flatMap(([way, feet]) =>
       typeof feet === 'number'

@@ -25,12 +25,13 @@ export function SendEncounter() {
       crowd.map(({ size }) => size),
       Object.values(tokens ?? {}),
     )
-    const foes = crowd.map(({ called, size, hp, ac, cr, modifier, speed }, index) => ({
+    const foes = crowd.map(({ id, called, size, hp, ac, cr, modifier, speed }, index) => ({
       name: called,
       ...(places[index] ?? { x: 0, y: 0 }),
       size,
       hp,
       modifier,
+      monsterId: id,
       notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
     }))
     const ack = await during(send('encounter-send', { foes, isHidden, withInitiative }))

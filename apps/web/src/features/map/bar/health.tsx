@@ -1,16 +1,20 @@
 import { CONDITION_NAMES } from '@hearthlight/rules'
+import type { Token } from '@hearthlight/table'
 import { Minus, Plus, ShieldAlert } from 'lucide-react'
 import { t, translate } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 import { HpField } from '../../../ui/fields/hp-field'
+import { TemporaryHpField } from '../../../ui/fields/temporary-hp-field'
 import { type BarProps, idsOf } from './bar-props'
 
 /** Steps of one, the present number, and a field for all other changes. Several tokens change together. */
 export function HitPoints({ tokens, name }: BarProps) {
   const send = useSend()
   const [first] = tokens
+  const tempHp = useTemporaryHp(tokens)
   const change = (kind: 'damage' | 'heal') => void send('token-health-change', { tokenIds: idsOf(tokens), change: { kind, points: 1 } })
   return (
     <>
@@ -28,8 +32,25 @@ export function HitPoints({ tokens, name }: BarProps) {
         name={name}
         onChange={(typed) => void send('token-health-change', { tokenIds: idsOf(tokens), change: typed })}
       />
+      {tempHp !== undefined && (
+        <TemporaryHpField
+          key={`temporary ${first?.id}`}
+          name={name}
+          tempHp={tempHp}
+          onChange={(points) => void send('token-health-change', { tokenIds: idsOf(tokens), change: { kind: 'temporary', points } })}
+        />
+      )}
     </>
   )
+}
+
+/** Temporary hit points belong to a row of the running combat: undefined without one, and for several tokens. */
+function useTemporaryHp([token, ...others]: readonly Token[]): number | undefined {
+  const rowId = others.length === 0 ? (token?.seatId ?? token?.id) : undefined
+  return useTable(({ combat }) => {
+    const row = combat.active ? combat.entries.find(({ id }) => id === rowId) : undefined
+    return row === undefined || row.hp === null ? undefined : row.tempHp
+  })
 }
 
 /** All conditions; those that every token has are checked. */

@@ -1,6 +1,9 @@
-import { Copy, Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import type { TableState, Token } from '@hearthlight/table'
+import { BookOpenText, Copy, Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { type CreatureEntry, toggleEntry } from '../../../lib/bestiary/open-entry'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
+import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../../ui/buttons/menu'
 import { useMap } from '../controller/map-context'
@@ -12,6 +15,7 @@ const COPIES = [1, 2, 3, 5, 10] as const
 export function MoreActs({ tokens, name }: BarProps) {
   const { acts } = useMap()
   const send = useSend()
+  const npcs = useTable((table) => table.npcs.npcs)
   const tokenIds = idsOf(tokens)
   const [first] = tokens
   const one = tokens.length === 1 ? first : undefined
@@ -28,6 +32,17 @@ export function MoreActs({ tokens, name }: BarProps) {
     seatId === null
       ? []
       : [{ label: t('Sheet of {name}', { name }), icon: <ScrollText aria-hidden />, onSelect: () => acts.openSheet(seatId) }]
+  const entry = one === undefined ? undefined : entryOf(one, npcs)
+  const read: MenuEntry[] =
+    entry === undefined
+      ? []
+      : [
+          {
+            label: entry.kind === 'npc' ? t('Entry of {name}', { name }) : t('Stat block of {name}', { name }),
+            icon: <BookOpenText aria-hidden />,
+            onSelect: () => toggleEntry(entry),
+          },
+        ]
   const edit: MenuEntry[] =
     one === undefined
       ? []
@@ -40,6 +55,14 @@ export function MoreActs({ tokens, name }: BarProps) {
     onSelect: () => acts.open({ name: 'delete-tokens', tokenIds }),
   }
   return (
-    <Menu trigger={<IconButton label={t('{name}: more', { name })} glyph={Ellipsis} />} entries={[...sheet, ...edit, ...copies, remove]} />
+    <Menu
+      trigger={<IconButton label={t('{name}: more', { name })} glyph={Ellipsis} />}
+      entries={[...sheet, ...read, ...edit, ...copies, remove]}
+    />
   )
+}
+
+function entryOf({ id, monsterId }: Token, npcs: TableState['npcs']['npcs']): CreatureEntry | undefined {
+  if (monsterId !== undefined) return { kind: 'stat-block', id: monsterId }
+  return npcs[id] === undefined ? undefined : { kind: 'npc', id }
 }

@@ -1,8 +1,10 @@
 import type { Token } from '@hearthlight/table'
 import { Crosshair, Eye, EyeOff, ScrollText } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { tokenName } from '../../../lib/creature-names'
 import { usePicture } from '../../../lib/files/use-picture'
 import { t } from '../../../lib/i18n'
+import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -46,10 +48,13 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
   const isPaused = useTable((table) => table.session.isPaused)
   const isOwn = tokens.every(({ ownerId, seatId }) => you !== undefined && (seatId ?? ownerId) === you)
   const [first] = tokens
-  const name = first !== undefined && tokens.length === 1 ? first.name : t('{count} tokens', { count: tokens.length })
+  const name = first !== undefined && tokens.length === 1 ? tokenName(first) : t('{count} tokens', { count: tokens.length })
   const bar = { tokens, name }
+  const frame = useRef<HTMLDivElement>(null)
+  useKeepClear(frame)
   return (
     <div
+      ref={frame}
       role="toolbar"
       aria-label={t('{name}: actions', { name })}
       className={classNames(
@@ -58,7 +63,7 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
         isDocked ? 'flex-wrap justify-center self-center [&_input]:w-14 [&_input]:px-0' : 'gap-0.5',
       )}
     >
-      {first !== undefined && (!isDocked || !isDm || tokens.length > 1) && <Face token={first} count={tokens.length} />}
+      {first !== undefined && (!isDocked || !isDm || tokens.length > 1) && <Face token={first} name={name} count={tokens.length} />}
       {(isDm || (isOwn && !isPaused)) && (
         <>
           <HitPoints {...bar} />
@@ -73,7 +78,15 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
 }
 
 /** The picture, the emoji or the initials; for several tokens their number. */
-function Face({ token: { uploadId, emoji, name, color }, count }: { readonly token: Token; readonly count: number }) {
+function Face({
+  token: { uploadId, emoji, color },
+  name,
+  count,
+}: {
+  readonly token: Token
+  readonly name: string
+  readonly count: number
+}) {
   const isOne = count === 1
   const picture = usePicture(isOne ? (uploadId ?? undefined) : undefined)
   return (
@@ -109,9 +122,7 @@ function Hide({ tokens, name }: BarProps) {
   const send = useSend()
   const isVisible = tokens.some((token) => token.isVisible)
   const changed = tokens.filter((token) => token.isVisible === isVisible)
-  const change = () => {
-    for (const { id } of changed) void send('update-token', { tokenId: id, changes: { isVisible: !isVisible } })
-  }
+  const change = () => void send('update-tokens', { tokenIds: idsOf(changed), changes: { isVisible: !isVisible } })
   return (
     <IconButton
       label={isVisible ? t('Hide {name} from players', { name }) : t('Show {name} to players', { name })}

@@ -4,7 +4,7 @@ import { PawPrint, Swords, X } from 'lucide-react'
 import { useState } from 'react'
 import { MonsterSearch } from '../../../lib/bestiary/monster-search'
 import { type Creature, QUICK_ADDS } from '../../../lib/bestiary/quick-creatures'
-import { plural, t, translate } from '../../../lib/i18n'
+import { gameName, plural, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
@@ -38,7 +38,10 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
     const foes = foesFor(creature, count, Object.values(tokens), middleCell(here, gridSize))
     const ack = await during(send('encounter-send', { foes, isHidden, withInitiative: isFighting }))
     if (!ack.ok) return
-    notify({ type: 'success', title: plural(count, '{name} is on the map', '{count} × {name} are on the map', { name: creature.name }) })
+    notify({
+      type: 'success',
+      title: plural(count, '{name} is on the map', '{count} × {name} are on the map', { name: gameName('monsters', creature.name) }),
+    })
     onClose()
   }
   return (
@@ -51,7 +54,7 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
               {QUICK_ADDS.map((quick) => (
                 <li key={quick.id}>
                   <Button icon={<PawPrint aria-hidden />} onClick={() => setCreature(quick)}>
-                    {translate(quick.name)}
+                    {gameName('monsters', quick.name)}
                   </Button>
                 </li>
               ))}
@@ -90,10 +93,10 @@ function Chosen({ creature: { name, type, cr, ac, hp }, onForget }: { readonly c
       <PawPrint aria-hidden className="size-5 shrink-0 text-gold" />
       <span className="min-w-0 flex-1">
         <strong dir="auto" className="block truncate">
-          {translate(name)}
+          {gameName('monsters', name)}
         </strong>
         <span className="block truncate text-2xs text-muted">
-          {t('{type} · CR {cr}', { type: translate(type), cr: crText(cr) })} · {t('AC {ac}', { ac })} · {t('{hp} HP', { hp })}
+          {t('{type} · CR {cr}', { type: gameName('terms', type), cr: crText(cr) })} · {t('AC {ac}', { ac })} · {t('{hp} HP', { hp })}
         </span>
       </span>
       <IconButton label={t('Choose another creature')} glyph={X} onClick={onForget} />

@@ -13,5 +13,5 @@ it('creatures of the bestiary go on with the numbers of their kind, on free cell
   expect(foes.map(({ name }) => name)).toEqual(['Goblin 3', 'Goblin 4', 'Goblin 5'])
   expect(new Set(foes.map(({ x, y }) => `${x} ${y}`))).toHaveLength(3)
   expect(foes.every(({ x, y }) => Math.abs(x - 7) <= 1 && Math.abs(y - 7) <= 1 && (x !== 7 || y !== 7))).toBe(true)
-  expect(foes[0]).toMatchObject({ hp: 7, modifier: 2, size: 1 })
+  expect(foes[0]).toMatchObject({ hp: 7, modifier: 2, size: 1, monsterId: 'goblin' })
 })

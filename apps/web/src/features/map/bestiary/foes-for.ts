@@ -5,7 +5,12 @@ import { t } from '../../../lib/i18n'
 import type { Cell } from '../scene/cell-name'
 
 /** The creatures for `encounter-send`: numbered on from those of their kind, on free cells around `middle`. */
-export function foesFor({ name, size, hp, ac, cr, modifier, speed }: Creature, count: number, standing: readonly Token[], middle: Cell) {
+export function foesFor(
+  { id, name, size, hp, ac, cr, modifier, speed }: Creature,
+  count: number,
+  standing: readonly Token[],
+  middle: Cell,
+) {
   const placeFor = freePlaces(standing)
   const taken = standing.map((token) => token.name)
   return numberedNames(name, count, taken).map((called) => ({
@@ -14,6 +19,7 @@ export function foesFor({ name, size, hp, ac, cr, modifier, speed }: Creature, c
     size,
     hp,
     modifier,
+    monsterId: id,
     notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
   }))
 }

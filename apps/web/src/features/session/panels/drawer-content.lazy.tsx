@@ -5,28 +5,32 @@ import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { handleSubmit, TextField } from '../../../ui/fields/field'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { CampaignInfo } from '../../campaign-info'
 import { QuickRoll, SecretRolls } from '../../dice'
 import { readCellRange, revealAreaOnMap } from '../../map'
 import { CampaignNotes } from '../../notes'
+import { NpcEntry } from '../../npcs'
 import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
 import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
+const StatBlock = lazyPart(async () => (await import('../../stat-block')).StatBlock)
+
 interface DrawerContentProps {
   readonly sessionId: SessionId
   readonly name: DrawerName
-  /** The player whose character sheet is open. */
-  readonly heroOf: string | undefined
+  /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
+  readonly subjectId: string | undefined
   readonly onDone: () => void
 }
 
 /** The content of a drawer; loaded when the first one is opened. */
-export function DrawerContent({ sessionId, name, heroOf, onDone }: DrawerContentProps) {
+export function DrawerContent({ sessionId, name, subjectId = '', onDone }: DrawerContentProps) {
   switch (name) {
     case 'quests':
       return <Quests />
@@ -37,13 +41,17 @@ export function DrawerContent({ sessionId, name, heroOf, onDone }: DrawerContent
     case 'settings':
       return <SettingsForm />
     case 'sheet':
-      return <CharacterSheet sessionId={sessionId} playerId={heroOf ?? ''} />
+      return <CharacterSheet sessionId={sessionId} playerId={subjectId} />
     case 'secret':
       return <SecretRolls />
     case 'reveal':
       return <RevealArea onDone={onDone} />
     case 'alert':
       return <AlertForm onDone={onDone} />
+    case 'stat-block':
+      return <StatBlock monsterId={subjectId} />
+    case 'npc':
+      return <NpcEntry npcId={subjectId} onDone={onDone} />
   }
 }
 

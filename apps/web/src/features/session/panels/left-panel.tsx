@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { onEntryWanted } from '../../../lib/bestiary/open-entry'
 import { openHelp } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
 import type { Box } from '../../../lib/notifications/clear-place'
@@ -14,7 +15,7 @@ import { uncoverToken } from '../../map'
 import { PartyPanel } from '../../party'
 import { RailButton } from './rail-button'
 import type { DrawerName } from './use-drawer'
-import { showDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './use-drawer'
+import { showDrawer, toggleCharacterSheet, toggleCreatureEntry, toggleDrawer, useDrawer } from './use-drawer'
 
 interface LeftPanelProps {
   readonly sessionId: SessionId
@@ -33,11 +34,12 @@ const DrawerContent = lazyPart(async () => (await import('./drawer-content.lazy'
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
 export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
-  const { drawer, heroOf } = useDrawer()
+  const { drawer, subjectId } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
   const close = () => showDrawer(undefined)
-  const heroName = useTable((table) => table.party.seats.find(({ id }) => id === heroOf)?.character.name)
+  const heroName = useTable((table) => table.party.seats.find(({ id }) => id === subjectId)?.character.name)
+  useEffect(() => onEntryWanted(toggleCreatureEntry), [])
   // Closes the drawer when the session is left.
   useEffect(() => () => showDrawer(undefined), [])
   const shown = drawer === undefined ? undefined : DRAWERS[drawer]
@@ -102,13 +104,13 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, hand
       {drawer !== undefined && shown !== undefined && (
         <div className="pointer-events-auto">
           <Drawer
-            key={`${drawer} ${heroOf}`}
+            key={`${drawer} ${subjectId}`}
             title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
             isDms={shown.isDms ?? false}
             onClose={close}
           >
             <Suspense>
-              <DrawerContent sessionId={sessionId} name={drawer} heroOf={heroOf} onDone={close} />
+              <DrawerContent sessionId={sessionId} name={drawer} subjectId={subjectId} onDone={close} />
             </Suspense>
           </Drawer>
         </div>
@@ -133,6 +135,8 @@ const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly is
   secret: { title: t('Secret Roll'), isDms: true },
   reveal: { title: t('Reveal Area'), isDms: true },
   alert: { title: t('Alert Players'), isDms: true },
+  'stat-block': { title: t('Stat block'), isDms: true },
+  npc: { title: t('NPC'), isDms: true },
 }
 
 /** The drawer's box at its full height: its content is loaded after it is opened. */

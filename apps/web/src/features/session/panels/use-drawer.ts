@@ -1,16 +1,17 @@
 import { create } from 'zustand'
+import type { CreatureEntry } from '../../../lib/bestiary/open-entry'
 
 /** The drawer that is open beside the left panel; keys and commands open it too. */
-export const useDrawer = create<Opened>(() => ({ drawer: undefined, heroOf: undefined }))
+export const useDrawer = create<Opened>(() => ({ drawer: undefined, subjectId: undefined }))
 
 interface Opened {
   readonly drawer: DrawerName | undefined
-  /** For the sheet drawer: the player whose character it shows. */
-  readonly heroOf: string | undefined
+  /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
+  readonly subjectId: string | undefined
 }
 
 export function showDrawer(drawer: DrawerName | undefined): void {
-  useDrawer.setState({ drawer, heroOf: undefined })
+  useDrawer.setState({ drawer, subjectId: undefined })
 }
 
 /** False if none is open. */
@@ -26,10 +27,18 @@ export function toggleDrawer(name: DrawerName): void {
 
 /** Opens the sheet of this player's character, or closes it if it is open. */
 export function toggleCharacterSheet(playerId: string): void {
-  useDrawer.setState(({ drawer, heroOf }) =>
-    drawer === 'sheet' && heroOf === playerId ? { drawer: undefined, heroOf: undefined } : { drawer: 'sheet', heroOf: playerId },
+  toggleOf('sheet', playerId)
+}
+
+export function toggleCreatureEntry({ kind, id }: CreatureEntry): void {
+  toggleOf(kind, id)
+}
+
+function toggleOf(name: DrawerName, id: string): void {
+  useDrawer.setState(({ drawer, subjectId }) =>
+    drawer === name && subjectId === id ? { drawer: undefined, subjectId: undefined } : { drawer: name, subjectId: id },
   )
 }
 
 /** Names of the drawers beside the left panel. */
-export type DrawerName = 'quests' | 'campaign' | 'roll' | 'settings' | 'sheet' | 'secret' | 'reveal' | 'alert'
+export type DrawerName = 'quests' | 'campaign' | 'roll' | 'settings' | 'sheet' | 'secret' | 'reveal' | 'alert' | CreatureEntry['kind']

@@ -1,0 +1,1 @@
+export { StatBlock } from './stat-block'
