@@ -1,3 +1,4 @@
+import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 
@@ -12,6 +13,10 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await dm.page.getByRole('group', { name: 'Combat' }).getByRole('button', { name: 'Next turn' }).click()
     await expect(dm.page.getByText(`Now ${name}`)).toBeVisible()
   }
+  const middleOf = async (name: string): Promise<Place> => {
+    const [, column = '', line = ''] = /^([A-Z])(\d+)$/.exec(await dm.placeOf(name)) ?? []
+    return [column.charCodeAt(0) - 64.5, Number(line) - 0.5]
+  }
   const row = (name: string) => dm.order.getByRole('listitem').filter({ hasText: name })
 
   await test.step('creatures of the bestiary arrive numbered, on cells of their own', async () => {
@@ -25,6 +30,26 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await expect(player.token('Goblin 1')).toBeVisible()
     await expect(player.token('Goblin 2')).toBeVisible()
     await expect(player.place('Goblin 2')).not.toHaveText(await dm.placeOf('Goblin 1'))
+  })
+
+  await test.step('several are hidden in one act, which one undo takes back', async () => {
+    await dm.click(await middleOf('Goblin 1'))
+    await dm.click(await middleOf('Goblin 2'), { isAdding: true })
+    await bar.getByRole('button', { name: 'Hide 2 tokens from players' }).click()
+    for (const goblin of ['Goblin 1', 'Goblin 2']) await expect(player.token(goblin)).toBeHidden()
+    await dm.press('Control+z')
+    for (const goblin of ['Goblin 1', 'Goblin 2']) await expect(player.token(goblin)).toBeVisible()
+  })
+
+  await test.step('the bar opens the stat block of the monster', async () => {
+    await dm.token('Goblin 2').click()
+    await bar.getByRole('button', { name: 'Goblin 2: more' }).click()
+    await dm.page.getByRole('menuitem', { name: 'Stat block of Goblin 2' }).click()
+    const block = dm.page.getByRole('article', { name: 'Goblin' })
+    await expect(block.getByText('7 (2d6)')).toBeVisible()
+    await expect(block.getByRole('region', { name: 'Actions' }).getByText('+4 to hit · reach 5 ft · 1d6+2 slashing')).toBeVisible()
+    await dm.page.keyboard.press('Escape')
+    await expect(block).toBeHidden()
   })
 
   await test.step('the bar wounds, afflicts, copies and hides', async () => {
@@ -63,6 +88,13 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await bar.getByLabel('Grukk: change hit points').fill('=9')
     await dm.page.keyboard.press('Enter')
     await expect(dm.page.getByRole('region', { name: 'NPCs' }).getByRole('meter', { name: 'Hit points of Grukk' })).toHaveText('9 of 20')
+    await bar.getByRole('button', { name: 'Grukk: more' }).click()
+    await dm.page.getByRole('menuitem', { name: 'Entry of Grukk' }).click()
+    const entry = dm.page.getByRole('form', { name: 'Edit Grukk' })
+    await entry.getByLabel('AC').fill('17')
+    await entry.getByRole('button', { name: 'Save NPC' }).click()
+    await expect(entry).toBeHidden()
+    await expect(dm.page.getByRole('region', { name: 'NPCs' }).getByText('AC 17')).toBeVisible()
     await dm.desk('Combat')
     await expect(dm.page.getByLabel('Grukk: initiative')).toHaveCount(1)
   })
@@ -85,6 +117,22 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await expect(player.order.locator('[aria-current=step]')).toHaveCount(0)
     await next('Lyra')
     await expect(player.page.getByText(/^Your turn, Lyra/)).toBeVisible()
+  })
+
+  await test.step('a row opens the stat block, and the bar gives temporary hit points while the fight lasts', async () => {
+    await row('Goblin 4').getByRole('button', { name: 'Change Goblin 4' }).click()
+    await dm.page.getByRole('button', { name: 'Stat block of Goblin 4' }).click()
+    const block = dm.page.getByRole('article', { name: 'Goblin' })
+    await expect(block).toBeVisible()
+    await dm.page.keyboard.press('Escape')
+    await expect(block).toBeHidden()
+    await dm.token('Grukk').click()
+    await bar.getByLabel('Grukk: temporary hit points').fill('5')
+    await dm.page.keyboard.press('Enter')
+    await expect(row('Grukk').getByText('+5 temp')).toBeVisible()
+    await bar.getByLabel('Grukk: temporary hit points').fill('0')
+    await dm.page.keyboard.press('Enter')
+    await expect(row('Grukk').getByText('+5 temp')).toBeHidden()
   })
 
   await test.step('the fallen are skipped unless told, and a dying hero is not', async () => {

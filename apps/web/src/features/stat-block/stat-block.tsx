@@ -44,7 +44,7 @@ function Block({ monster }: { readonly monster: Monster }) {
   return (
     <article aria-labelledby={id} className="grid gap-3 leading-snug">
       <header>
-        <h3 id={id} dir="auto" className="font-display text-2xl leading-tight font-bold text-balance text-gold">
+        <h3 id={id} dir="auto" className="text-2xl leading-tight font-bold text-gold">
           {gameName('monsters', name)}
         </h3>
         <p className="text-sm text-muted italic">{kindOf(monster)}</p>
@@ -77,7 +77,7 @@ function Block({ monster }: { readonly monster: Monster }) {
         if (acts.length === 0) return null
         return (
           <section key={kind} aria-label={title} className="grid gap-2">
-            <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-display text-lg font-bold text-gold">
+            <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-read text-lg font-bold text-gold">
               {title}
               {kind === 'legendary' && legendaryActionsPerRound !== undefined && (
                 <span className="font-ui text-xs font-normal text-muted">

@@ -16,3 +16,11 @@ it.each([
 ])('the bar stands %s', (_where, tokens, place) => {
   expect(barPlace(tokens, ROOM, BAR, CELL)).toEqual(place)
 })
+
+it.each([
+  ['beside a drawer that is open', [{ left: 100, top: 100, right: 450, bottom: 600 }], { x: 456, y: 214 }],
+  ['where it wants to if all of the row is taken', [ROOM], { x: 320, y: 214 }],
+  ['where it wants to if the drawer ends above it', [{ left: 100, top: 100, right: 450, bottom: 200 }], { x: 320, y: 214 }],
+])('the bar stands %s', (_where, taken, place) => {
+  expect(barPlace(at(400, 300), ROOM, BAR, CELL, taken)).toEqual(place)
+})
