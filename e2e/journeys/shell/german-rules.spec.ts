@@ -7,6 +7,7 @@ test('the rules speak German to a German reader, while what is stored keeps its 
   const greta = await arrive(browser, server, 'Greta', { locale: 'de-DE' })
   const { page, account, thrown } = greta
   await giveCharacter(account, 'Elven Wizard', 'Wilda')
+  let sessionId = ''
 
   await test.step('the sheet names people, class, traits and attacks in German', async () => {
     await page.goto('/characters')
@@ -61,7 +62,8 @@ test('the rules speak German to a German reader, while what is stored keeps its 
   })
 
   await test.step('the bestiary, the encounter and the fight at the table', async () => {
-    await account.call('createSession', { body: { name: 'Abend' } })
+    const { id } = await account.call('createSession', { body: { name: 'Abend' } })
+    sessionId = id
     await page.goto('/dm?tab=tools')
     await expect(page.getByRole('link', { name: /Abend/ })).toBeVisible()
     const monsters = page.getByRole('list', { name: 'Gefundene Monster' })
@@ -87,6 +89,27 @@ test('the rules speak German to a German reader, while what is stored keeps its 
     await expect(talk.getByText('eingebaute Stimme')).toBeVisible()
     await expect(talk.getByText('Welche Farbe hat der Mond?')).toBeVisible()
     await expect(talk).toContainText(/„|Achselzucken|öffnet den Mund/)
+  })
+
+  await test.step('the stat block and the bestiary at the table', async () => {
+    await page.goto(`/session/${sessionId}`)
+    await page.getByRole('tab', { name: 'Kampf' }).click()
+    await page.getByRole('button', { name: 'Eulenbär ändern' }).click()
+    await page.getByRole('button', { name: 'Spielwerte von Eulenbär' }).click()
+    const block = page.getByRole('article', { name: 'Eulenbär' })
+    await expect(block.getByText('Groß, Monstrosität, Gesinnungslos')).toBeVisible()
+    await expect(block.getByText('Nur auf Englisch')).toBeVisible()
+    await expect(
+      block.getByRole('region', { name: 'Aktionen' }).getByText('+7 auf Treffer · Reichweite 5 Fuß · 1d10+5 Stich'),
+    ).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(block).toBeHidden()
+    await page.getByRole('button', { name: 'Aus dem Bestiarium hinzufügen' }).click()
+    const form = page.getByRole('form', { name: 'Aus dem Bestiarium hinzufügen' })
+    await form.getByRole('button', { name: 'Skelett' }).click()
+    await expect(form.getByText('Skelett', { exact: true })).toBeVisible()
+    await form.getByRole('button', { name: 'Auf die Karte setzen' }).click()
+    await expect(page.getByText('Skelett ist auf der Karte')).toBeVisible()
   })
 
   expect(thrown).toEqual([])

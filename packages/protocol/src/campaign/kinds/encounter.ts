@@ -15,6 +15,8 @@ export const CampaignCreature = z.object({
   size: z._default(z.int().check(z.minimum(1), z.maximum(4)), 1),
   /** The NPC of this campaign that fights in the encounter. */
   npcId: z._default(z.nullable(EntityId), null),
+  /** The entry of the compendium that the creature was made from. */
+  monsterId: z._default(z.nullable(z.string().check(z.minLength(1), z.maxLength(80))), null),
 })
 export type CampaignCreature = z.infer<typeof CampaignCreature>
 

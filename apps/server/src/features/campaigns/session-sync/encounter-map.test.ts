@@ -39,6 +39,13 @@ describe('an encounter that has a map', () => {
     expect(combat.active).toBe(true)
   })
 
+  it('MAP-45 its tokens know their monsters, as far as the compendium has them', async () => {
+    const ford = await add('encounter', { name: 'The ford' })
+    const creatures = ['wolf', 'no-such-monster', null].map((monsterId, index) => ({ id: `${index}`, name: `Wolf ${index}`, monsterId }))
+    expect(await start(ford, { creatures })).toMatchObject({ placed: 3 })
+    expect(Object.values((await table()).map.tokens).map(({ monsterId }) => monsterId)).toEqual(['wolf', undefined, undefined])
+  })
+
   it('asks first where tokens stand on another map, and does nothing until it is told', async () => {
     const ford = await add('encounter', { name: 'The ford', mapId: await aMap() })
     await dm.join(session.id)

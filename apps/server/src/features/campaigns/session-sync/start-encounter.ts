@@ -79,6 +79,7 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
       maxHp: creature.hp,
       color: FOE_COLOR,
       isVisible: !isHidden,
+      ...(creature.monsterId === null ? {} : { monsterId: creature.monsterId }),
     }))
     // The combatants are hidden as long as their tokens are.
     const combatants = foes.map(({ name, creature }, index) => ({

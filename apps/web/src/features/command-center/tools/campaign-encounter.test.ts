@@ -19,7 +19,7 @@ it('An encounter of the builder fits into a campaign, with how hard it is for th
       difficulty: 'deadly',
       cr: 2,
       creatures: [
-        { name: 'Goblin', quantity: 3, hp: 7, ac: 15, initiativeModifier: 2 },
+        { name: 'Goblin', quantity: 3, hp: 7, ac: 15, initiativeModifier: 2, monsterId: 'goblin' },
         { id: '1-Ogre--of-the-hills-', quantity: 1, size: 2 },
       ],
     },

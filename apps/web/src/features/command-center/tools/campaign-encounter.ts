@@ -29,6 +29,7 @@ export function campaignEncounter({ name, creatures, levels }: Built): EntityDra
         initiativeModifier: creature.modifier,
         size: creature.size,
         npcId: null,
+        monsterId: creature.id,
       })),
     },
   }
