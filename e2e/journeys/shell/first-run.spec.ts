@@ -1,5 +1,6 @@
+import type { Locator, Page } from '@playwright/test'
 import { focusMap } from '../../pages/map'
-import { type Person, register, startQuickSession } from '../../pages/person'
+import { arrive, type Person, register, startQuickSession, takeSeat } from '../../pages/person'
 import { gather } from '../../pages/several-people'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
@@ -43,16 +44,18 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
   await test.step('by keyboard alone, from stop to stop; the map has the keys again afterwards', async () => {
     await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
     for (const text of [
-      'Drag a token to move it.',
+      'Players bring their tokens. Add others here.',
       'Hide parts of the map with fog.',
-      'Next turn moves the fight on.',
-      'Give players this code.',
+      'Start a fight here.',
+      'Copy the code for players here.',
     ]) {
       await expect(tour.getByText(text)).toBeVisible()
+      await expectCoversNothing(tour, page)
       await expect(tour.getByRole('button', { name: 'Next' })).toBeFocused()
       await page.keyboard.press('Enter')
     }
-    await expect(tour.getByText('Ctrl+K does anything by name.')).toBeVisible()
+    await expect(tour.getByText('Find anything by name here, or by Ctrl+K.')).toBeVisible()
+    await expectCoversNothing(tour, page)
     await expect(tour.locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Enter')
     await expect(tour).toBeHidden()
@@ -76,6 +79,24 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
     await tour.getByRole('button', { name: 'Skip' }).click()
     await expect(tour).toBeHidden()
   })
+  expect(rowan.thrown).toEqual([])
+})
+
+test('on a phone the tour speaks of the token that sat down, of the running fight, and of no key', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan', { viewport: { width: 390, height: 844 }, hasTouch: true })
+  const ayla = await arrive(browser, server, 'Ayla')
+  const { page } = rowan
+  const code = await startQuickSession(rowan)
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
+  await becomeNew(rowan)
+  await page.reload()
+  const tour = page.getByRole('dialog', { name: /^Tour, \d of 4$/ })
+  for (const text of ['Drag this token to move it.', 'Fog and other tools are here.', 'Start a fight here.', 'Copy the code for players here.']) {
+    await expect(tour.getByText(text)).toBeVisible()
+    await expectCoversNothing(tour, page)
+    await tour.getByRole('button', { name: /^(Next|Done)$/ }).click()
+  }
+  await expect(tour).toBeHidden()
   expect(rowan.thrown).toEqual([])
 })
 
@@ -117,6 +138,20 @@ test('a player is told on sitting down that all is well, and the first time that
   })
   expect(thrown()).toEqual([])
 })
+
+/** The tour leaves the invite code uncovered, and what it speaks of: both are in sight, whole. */
+async function expectCoversNothing(tour: Locator, page: Page): Promise<void> {
+  for (const shown of [page.locator('[data-hint] > [aria-hidden]'), page.getByRole('button', { name: /Copy the invite code/ })]) {
+    await expect
+      .poll(async () => {
+        const [card, box] = await Promise.all([tour.boundingBox(), shown.boundingBox()])
+        if (card === null || box === null) return 'not there'
+        const isBeside = card.x >= box.x + box.width || box.x >= card.x + card.width
+        return isBeside || card.y >= box.y + box.height || box.y >= card.y + card.height ? 'uncovered' : 'covered'
+      })
+      .toBe('uncovered')
+  }
+}
 
 /** Undoes what is set for other journeys: that this person has already seen the introduction. */
 function becomeNew({ page }: Pick<Person, 'page'>): Promise<void> {

@@ -51,6 +51,7 @@ export function TurnControls() {
           </Button>
           <Button
             variant="primary"
+            data-tour="next-turn"
             className="flex-1 px-2! whitespace-nowrap"
             icon={<ChevronRight aria-hidden />}
             onClick={() => void send('combat-next-turn', here)}

@@ -26,15 +26,19 @@ export function offerRoom(room: () => Box | undefined, spared: Measure): () => v
     }))
 }
 
+/** Keeps notifications off these boxes. Returns a function that ends it. */
+export function keepClear(measure: Measure): () => void {
+  noticeRoom.setState(({ taken }) => ({ taken: [...taken, measure] }))
+  return () => noticeRoom.setState(({ taken }) => ({ taken: taken.filter((each) => each !== measure) }))
+}
+
 /** Keeps notifications off this element while it is mounted. */
 export function useKeepClear(element: RefObject<Element | null>, isThere = true): void {
   useEffect(() => {
     if (!isThere) return
-    const measure = () => {
+    return keepClear(() => {
       const box = element.current?.getBoundingClientRect()
       return box === undefined || box.height === 0 ? [] : [box]
-    }
-    noticeRoom.setState(({ taken }) => ({ taken: [...taken, measure] }))
-    return () => noticeRoom.setState(({ taken }) => ({ taken: taken.filter((each) => each !== measure) }))
+    })
   }, [element, isThere])
 }

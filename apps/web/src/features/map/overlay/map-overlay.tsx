@@ -82,6 +82,7 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
         <button
           type="button"
           aria-expanded={isOpen}
+          data-tour="map-tools"
           aria-label={t('Tools. In hand: {label}', { label: tool.label })}
           onClick={() => store.setState({ isStripOpen: !isOpen })}
           className={`${SQUARE} text-gold`}

@@ -22,7 +22,7 @@ const MapMenu = lazyMenu(async () => (await import('./map-menu-popup.lazy')).Map
 export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
   const isDm = useIsDm()
   const { folded, isSmall } = toolbarShape(widthPx, isDm)
-  const dots = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} />
+  const dots = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} data-tour="map-menu" />
   return (
     <Toolbar.Root
       aria-label={t('Map tools')}

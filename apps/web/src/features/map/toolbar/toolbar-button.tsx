@@ -12,6 +12,7 @@ interface ToolbarButtonProps extends Omit<ComponentProps<typeof Toolbar.Button>,
   readonly isSwitch?: boolean
   readonly isSmall?: boolean
   readonly glyph: LucideIcon
+  readonly 'data-tour'?: string
 }
 
 /** A button of the map: an icon with a name, a key and a tooltip. The whole toolbar is one tab stop. */

@@ -142,6 +142,7 @@ function RightRail({ isUnread, onLayout }: { readonly isUnread: boolean; readonl
           <button
             key={tab}
             type="button"
+            data-tour={tab}
             className={RAIL_BUTTON}
             onClick={() => onLayout({ isRightOpen: true, isUpperOpen: true, ...(isDm ? { tab } : {}) })}
           >

@@ -38,6 +38,7 @@ export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePane
           key={id}
           type="button"
           aria-pressed={selected === id}
+          data-tour={id}
           onClick={() => select(id)}
           className="relative flex flex-1 flex-col items-center justify-center gap-0.5 text-2xs text-muted aria-pressed:text-gold"
         >
