@@ -1,4 +1,4 @@
-/** `npm run pictures`: takes the documents' pictures and recording again. The recording needs ffmpeg. */
+/** `npm run pictures`: takes the documents' pictures and the film of a fight again. */
 import { buildStale } from './build.mjs'
 import { ensureBrowser } from './lib/browser.mjs'
 import { ensureInstalled } from './lib/install.mjs'

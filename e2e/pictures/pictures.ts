@@ -1,145 +1,186 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
-import { joinSession, makeCharacter, type Person, register } from '../pages/person'
+import type { Browser, Locator, Page } from '@playwright/test'
+import { giveCharacter } from '../pages/character'
+import { rosterOf } from '../pages/forge'
 import { tableOf } from '../pages/table'
 import { expect, test } from '../server'
+import { atRest } from '../support/settled'
+import { startFilm } from './film'
+import { CELL_PX, SIZE, type Stage, setStage } from './stage'
 
 const FOLDER = fileURLToPath(new URL('../../docs/pictures/', import.meta.url))
-const SIZE = { width: 1280, height: 800 }
+const PHONE = { width: 390, height: 844 }
+/** A goblin's. */
+const ARMOR_CLASS = 15
+/** The map's corner at home; CSS pixels. */
+const CORNER = { x: 264, y: 124 }
 
-test('the pictures of the documents', async ({ browser, server }) => {
-  test.setTimeout(400_000)
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
-  for (const { page } of [rowan, ayla]) {
-    await page.setViewportSize(SIZE)
-    await page.emulateMedia({ colorScheme: 'dark' })
-  }
-  await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
-  await makeCharacter(ayla, 'Dwarven Fighter', 'Thorn')
-  await makeCharacter(ayla, 'Elven Wizard', 'Mirel')
-  await takeRoster(ayla)
-  const code = await sampleTable(rowan)
-  await joinSession(ayla, code, 'Lyra')
-  const dm = tableOf(rowan)
-  const player = tableOf(ayla)
-  await player.say('I keep an eye on the stairs.')
-  await player.say('/roll 1d20+5 for the creak behind the bar')
-  await dm.desk('Combat')
-  await expect(dm.order.getByRole('listitem').first()).toBeVisible()
-  await settle(rowan.page)
-  await rowan.page.screenshot({ path: `${FOLDER}table-dm.png` })
-  await settle(ayla.page)
-  await ayla.page.emulateMedia({ colorScheme: 'light' })
-  await ayla.page.screenshot({ path: `${FOLDER}table-player.png` })
-  await ayla.page.setViewportSize({ width: 390, height: 844 })
-  await ayla.page.reload()
-  await settle(ayla.page)
-  await ayla.page.screenshot({ path: `${FOLDER}table-phone.png` })
+test('the pictures of the documents and the film of a fight', async ({ browser, server }) => {
+  test.setTimeout(600_000)
+  mkdirSync(FOLDER, { recursive: true })
+  const stage = await setStage(browser, server)
+  await filmFight(browser, stage)
+  await takeTables(stage)
+  await takeBestiary(stage)
+  await takeHero(stage)
+  stage.end()
 })
 
-test('the recording of the README', async ({ browser, server }, testInfo) => {
-  test.setTimeout(400_000)
-  const rowan = await register(browser, server, 'Rowan')
-  const ayla = await register(browser, server, 'Ayla')
-  await makeCharacter(ayla, 'Wood Elf Ranger', 'Lyra')
-  const code = await sampleTable(rowan)
-  const { page } = rowan
-  await page.setViewportSize(SIZE)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  const dm = tableOf(rowan)
-  await dm.desk('Combat')
-  await expect(dm.order.getByText('Brannoch')).toBeVisible()
-  await settle(page)
-  const film = await startFilm(page)
-  await joinSession(ayla, code, 'Lyra')
-  await pause(page)
-  await tableOf(ayla).say('/roll 1d20+5 for the creak behind the bar')
-  await pause(page)
-  await drag(page, [644, 384], [764, 304])
-  await pause(page)
-  await dm.nextTurn()
-  await pause(page)
-  await page.getByRole('button', { name: 'Fog' }).first().click()
-  await pause(page)
-  await drag(page, [870, 500], [940, 560])
-  await pause(page)
-  await dm.desk('Scene')
-  await page.getByRole('button', { name: 'Tense' }).click()
-  await pause(page)
-  await pause(page)
-  await toAnimation(await film.end(), testInfo.outputDir, `${FOLDER}evening.webp`)
-})
+/** Initiative, an attack with its damage, the wound on the token's bar, the fallen foe, the next turn. */
+async function filmFight(browser: Browser, { dm, players: [ayla, imre], sessionId }: Stage): Promise<void> {
+  const { page } = dm
+  await page.goto(`/session/${sessionId}`)
+  const table = tableOf(dm)
+  await table.desk('Combat')
+  const choices = page.getByRole('form', { name: 'Start combat' })
+  await choices.getByLabel('Lyra: initiative').fill('24')
+  const start = choices.getByRole('button', { name: /^Start combat/ })
+  await start.scrollIntoViewIfNeeded()
+  await tableOf(imre).say('Shields up. Nobody spills my ale.')
+  await expect(table.chat.getByText('Nobody spills my ale.')).toBeVisible()
+  await throwOnce(page)
+  await lowerSplitter(page)
+  await page.mouse.move(700, 300)
+  await leaveField(page)
+  await atRest(page)
 
-async function takeRoster({ page }: Person): Promise<void> {
-  await page.goto('/characters')
-  await page.getByRole('button', { name: /^Lyra/ }).first().click()
-  await settle(page)
-  await page.screenshot({ path: `${FOLDER}hero.png` })
+  const film = await startFilm(browser, page)
+  await page.mouse.move(700, 301)
+  await pause(page, 500)
+  await press(page, await middleOf(start))
+  await expect(table.order).toBeVisible()
+  await glide(page, [760, 640])
+  await pause(page, 1_200)
+  await film.takeUntil(async () => {
+    await tableOf(ayla).say('/roll 1d20+5 Longbow at Goblin 1')
+    const roll = table.chat.getByRole('article').filter({ hasText: 'Longbow at Goblin 1' }).last()
+    await expect(roll).toBeVisible()
+    await pause(page, 1_900)
+    return (await totalOf(roll)) >= ARMOR_CLASS
+  })
+  await tableOf(ayla).say('/roll 1d8+3 Longbow damage')
+  await expect(table.chat.getByText('Longbow damage')).toBeVisible()
+  await pause(page, 1_500)
+  const damage = await totalOf(table.chat.getByRole('article').last())
+  await press(page, [CORNER.x + 10.5 * CELL_PX, CORNER.y + 3.5 * CELL_PX])
+  const wound = page.getByLabel('Goblin 1: change hit points')
+  await press(page, await middleOf(wound))
+  await page.keyboard.type(`-${damage}`, { delay: 120 })
+  await pause(page, 300)
+  await page.keyboard.press('Enter')
+  await expect(table.order.getByRole('listitem').filter({ hasText: 'Goblin 1' }).getByRole('img', { name: 'down' })).toBeVisible()
+  await pause(page, 1_200)
+  await press(page, await middleOf(page.getByRole('button', { name: 'Next turn' })))
+  await expect(page.getByText(/^Turn 2\/\d$/)).toBeVisible()
+  await pause(page, 1_400)
+  writeFileSync(`${FOLDER}evening.webp`, await film.end())
 }
 
-async function sampleTable({ page }: Person): Promise<string> {
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Try the sample table' }).click()
-  await page.waitForURL('**/session/**')
-  return ((await page.getByRole('button', { name: /Copy the invite code/ }).textContent()) ?? '').trim()
+/** The last and largest number of a roll's card. */
+function totalOf(roll: Locator): Promise<number> {
+  // settled: a roll never changes.
+  return roll.evaluate((card: HTMLElement) => Number(card.innerText.trim().split(/\s+/).at(-1)))
 }
 
-/** Waits until pictures and fonts are loaded and nothing moves. */
-async function settle(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle')
-  await pause(page)
-}
-
-/** A pause for the viewer of the animation. */
-function pause(page: Page): Promise<void> {
-  return page.waitForTimeout(1_500)
-}
-
-async function drag(page: Page, from: readonly [number, number], to: readonly [number, number]): Promise<void> {
-  await page.mouse.move(...from)
+/** Makes room for everybody who may fight. */
+async function lowerSplitter(page: Page): Promise<void> {
+  const splitter = page.getByRole('separator', { name: /and chat$/ })
+  const [x, y] = await middleOf(splitter)
+  await page.mouse.move(x, y)
   await page.mouse.down()
-  await page.mouse.move(...to, { steps: 20 })
+  await page.mouse.move(x, y + 60, { steps: 4 })
   await page.mouse.up()
 }
 
-interface Frame {
-  readonly jpeg: Buffer
-  readonly atSeconds: number
+/** No picture shows the frame around a focused field. */
+function leaveField(page: Page): Promise<void> {
+  return page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
 }
 
-/** Records the page from now on; one frame per change. */
-async function startFilm(page: Page): Promise<{ end(): Promise<readonly Frame[]> }> {
-  const frames: Frame[] = []
-  const devTools = await page.context().newCDPSession(page)
-  devTools.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-    frames.push({ jpeg: Buffer.from(data, 'base64'), atSeconds: metadata.timestamp ?? 0 })
-    void devTools.send('Page.screencastFrameAck', { sessionId })
-  })
-  await devTools.send('Page.startScreencast', { format: 'jpeg', quality: 92 })
-  return {
-    end: async () => {
-      await devTools.send('Page.stopScreencast')
-      return frames
-    },
-  }
+/** Loads the dice: their first throw on a page waits for them. */
+async function throwOnce(page: Page): Promise<void> {
+  await page.getByPlaceholder('Type message or /roll 1d20...').fill('/roll 1d20 Perception')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-dice="thrown"]')).toBeAttached()
+  await expect(page.locator('[data-dice="none"]')).toBeAttached()
 }
 
-/** Uses ffmpeg, which must be installed. `folder` gets the single frames. */
-async function toAnimation(frames: readonly Frame[], folder: string, animation: string): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const list = frames.map(({ jpeg, atSeconds }, index) => {
-    writeFileSync(`${folder}/${index}.jpg`, jpeg)
-    return `file '${index}.jpg'\nduration ${Math.max(0.04, (frames[index + 1]?.atSeconds ?? atSeconds + 1) - atSeconds).toFixed(3)}`
-  })
-  writeFileSync(`${folder}/frames.txt`, list.join('\n'))
-  const look = ['-vf', 'fps=7,scale=880:-1:flags=lanczos', '-loop', '0', '-quality', '55', '-compression_level', '6']
-  const made = spawn('ffmpeg', ['-y', '-loglevel', 'error', '-f', 'concat', '-i', `${folder}/frames.txt`, ...look, animation], {
-    stdio: 'inherit',
-  })
-  const [code] = await once(made, 'close')
-  expect(code, 'ffmpeg').toBe(0)
+/** The fight as its DM and as a player see it, in both themes, and on a phone. */
+async function takeTables({ dm, players: [ayla, imre] }: Stage): Promise<void> {
+  const { page } = dm
+  const table = tableOf(dm)
+  await tableOf(ayla).say('One down. The big one is **yours**, Thorn.')
+  while (!(await page.getByText('Now Lyra').isVisible())) await table.nextTurn()
+  await tableOf(imre).say('Gladly.')
+  await table.say('It turns around. It is not amused.')
+  await page.mouse.click(CORNER.x + 11 * CELL_PX, CORNER.y + 7 * CELL_PX)
+  await page.getByLabel('Bugbear: change hit points').fill('-9')
+  await page.keyboard.press('Enter')
+  await leaveField(page)
+  await page.mouse.move(700, 790)
+  await atRest(page)
+  await page.screenshot({ path: `${FOLDER}table-dm.png` })
+  await ayla.page.emulateMedia({ colorScheme: 'light' })
+  await leaveField(ayla.page)
+  await atRest(ayla.page)
+  await ayla.page.screenshot({ path: `${FOLDER}table-player.png` })
+  await ayla.page.emulateMedia({ colorScheme: 'dark' })
+  await ayla.page.setViewportSize(PHONE)
+  await ayla.page.reload()
+  await expect(ayla.page.getByText(/^Your turn, Lyra/)).toBeVisible()
+  await ayla.page.getByRole('button', { name: 'Hide this line' }).click()
+  await ayla.page.getByRole('button', { name: 'To my token' }).click()
+  // The floor: nothing stays selected.
+  await ayla.page.mouse.click(60, 300)
+  await atRest(ayla.page)
+  await ayla.page.screenshot({ path: `${FOLDER}table-phone.png` })
+  await ayla.page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Combat' }).click()
+  await atRest(ayla.page)
+  await ayla.page.screenshot({ path: `${FOLDER}fight-phone.png` })
+}
+
+async function takeBestiary({ dm: { page } }: Stage): Promise<void> {
+  await page.getByRole('tab', { name: 'Session', exact: true }).click()
+  await page.getByRole('button', { name: 'Add from the bestiary' }).click()
+  const form = page.getByRole('form', { name: 'Add from the bestiary' })
+  await form.getByRole('button', { name: 'Goblin' }).click()
+  await form.getByLabel('How many').fill('3')
+  await leaveField(page)
+  await atRest(page)
+  await page.screenshot({ path: `${FOLDER}bestiary.png` })
+}
+
+async function takeHero({ players: [{ page, account }] }: Stage): Promise<void> {
+  await giveCharacter(account, 'Tiefling Warlock', 'Sable')
+  await giveCharacter(account, 'Dragonborn Sorcerer', 'Arjhan')
+  await page.setViewportSize(SIZE)
+  await page.goto('/characters')
+  for (const name of ['Sable', 'Arjhan']) await expect(rosterOf(page).entry(name).locator('img')).toBeVisible()
+  await rosterOf(page).entry('Lyra').click()
+  await atRest(page)
+  await page.screenshot({ path: `${FOLDER}hero.png` })
+}
+
+type Spot = readonly [x: number, y: number]
+
+async function middleOf(element: Locator): Promise<Spot> {
+  // settled: pictures are staged; nothing else moves.
+  const box = await element.boundingBox()
+  if (box === null) throw new Error(`${element} is not on the screen`)
+  return [box.x + box.width / 2, box.y + box.height / 2]
+}
+
+async function press(page: Page, spot: Spot): Promise<void> {
+  await glide(page, spot)
+  await page.mouse.click(...spot)
+}
+
+async function glide(page: Page, [x, y]: Spot): Promise<void> {
+  await page.mouse.move(x, y, { steps: 12 })
+}
+
+/** A pause for the viewer of the film. */
+function pause(page: Page, milliseconds: number): Promise<void> {
+  return page.waitForTimeout(milliseconds)
 }

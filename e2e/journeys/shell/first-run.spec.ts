@@ -91,7 +91,12 @@ test('on a phone the tour speaks of the token that sat down, of the running figh
   await becomeNew(rowan)
   await page.reload()
   const tour = page.getByRole('dialog', { name: /^Tour, \d of 4$/ })
-  for (const text of ['Drag this token to move it.', 'Fog and other tools are here.', 'Start a fight here.', 'Copy the code for players here.']) {
+  for (const text of [
+    'Drag this token to move it.',
+    'Fog and other tools are here.',
+    'Start a fight here.',
+    'Copy the code for players here.',
+  ]) {
     await expect(tour.getByText(text)).toBeVisible()
     await expectCoversNothing(tour, page)
     await tour.getByRole('button', { name: /^(Next|Done)$/ }).click()
