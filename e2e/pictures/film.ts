@@ -47,7 +47,7 @@ const POINTER = 'film-pointer'
 const FRAMES_PER_SECOND = 10
 const WIDTH = 960
 /** A picture in which nothing happens stands no longer than this, however slow the machine; seconds. */
-const LONGEST_SECONDS = 1
+const LONGEST_SECONDS = 0.9
 /** How long the last frame stands before the animation begins again; seconds. */
 const LAST_SECONDS = 1.5
 
@@ -60,7 +60,7 @@ async function encode(browser: Browser, shots: readonly Shot[]): Promise<Buffer>
     const changed = await page.evaluate(changedPart, { picture, width: WIDTH })
     const last = frames.at(-1)
     if (changed === undefined) {
-      if (last !== undefined) frames[frames.length - 1] = { ...last, seconds: last.seconds + seconds }
+      if (last !== undefined) frames[frames.length - 1] = { ...last, seconds: Math.min(LONGEST_SECONDS, last.seconds + seconds) }
       continue
     }
     size = changed.size

@@ -82,7 +82,8 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
   const line = useRef<HTMLElement>(null)
   const room = useRef<HTMLDivElement>(null)
   useKeepClear(line, isShown)
-  useEachFrame(useCallback(() => placeAtFoot(line.current, room.current), []))
+  const place = useCallback(() => placeAtFoot(line.current, room.current), [])
+  useEachFrame(isShown ? place : undefined)
   if (!isShown || hero === undefined) return null
   return (
     <div

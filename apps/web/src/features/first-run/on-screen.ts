@@ -36,9 +36,10 @@ function topmostAt({ left, top, right, bottom }: Box): readonly Element[] {
     .slice(0, 1)
 }
 
-/** Calls `look` now and in each frame: panels open, tokens are dragged, the map is panned. Must be a stable reference. */
-export function useEachFrame(look: () => void): void {
+/** Calls `look` now and in each frame while it is given: panels open, tokens are dragged, the map is panned. Must be a stable reference. */
+export function useEachFrame(look: (() => void) | undefined): void {
   useLayoutEffect(() => {
+    if (look === undefined) return
     let frame = 0
     const lookAgain = () => {
       look()
