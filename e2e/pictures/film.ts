@@ -48,6 +48,8 @@ const FRAMES_PER_SECOND = 10
 const WIDTH = 960
 /** A picture in which nothing happens stands no longer than this, however slow the machine; seconds. */
 const LONGEST_SECONDS = 0.9
+/** A longer film runs faster. */
+const FILM_SECONDS = 14
 /** How long the last frame stands before the animation begins again; seconds. */
 const LAST_SECONDS = 1.5
 
@@ -67,7 +69,12 @@ async function encode(browser: Browser, shots: readonly Shot[]): Promise<Buffer>
     frames.push({ webp: Buffer.from(changed.webp, 'base64'), left: changed.left, top: changed.top, seconds })
   }
   await page.close()
-  return animatedWebp(size, frames)
+  const length = frames.reduce((sum, { seconds }) => sum + seconds, 0)
+  const share = Math.min(1, FILM_SECONDS / length)
+  return animatedWebp(
+    size,
+    frames.map((frame) => ({ ...frame, seconds: frame.seconds * share })),
+  )
 }
 
 /** The shots at an even pace: the latest one of each moment. */
