@@ -82,7 +82,7 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
   expect(rowan.thrown).toEqual([])
 })
 
-test('on a phone the tour speaks of the token that sat down, of the running fight, and of no key', async ({ browser, server }) => {
+test('on a phone the tour speaks of the token that sat down, of where tools and fights are, and of no key', async ({ browser, server }) => {
   const rowan = await arrive(browser, server, 'Rowan', { viewport: { width: 390, height: 844 }, hasTouch: true })
   const ayla = await arrive(browser, server, 'Ayla')
   const { page } = rowan
