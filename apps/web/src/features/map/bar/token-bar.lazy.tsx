@@ -1,4 +1,4 @@
-import type { Token } from '@hearthlight/table'
+import { seatOfToken, type Token } from '@hearthlight/table'
 import { Crosshair, Eye, EyeOff, ScrollText } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { tokenName } from '../../../lib/creature-names'
@@ -77,9 +77,9 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
   )
 }
 
-/** The picture, the emoji or the initials; for several tokens their number. */
+/** As on the map: the picture, the emoji, the portrait of the character, or the initials; for several tokens their number. */
 function Face({
-  token: { uploadId, emoji, color },
+  token: { uploadId, emoji, color, seatId },
   name,
   count,
 }: {
@@ -88,7 +88,8 @@ function Face({
   readonly count: number
 }) {
   const isOne = count === 1
-  const picture = usePicture(isOne ? (uploadId ?? undefined) : undefined)
+  const portraitId = useTable(({ party }) => (emoji === null ? seatOfToken(party.seats, { seatId })?.portraitId : undefined))
+  const picture = usePicture(isOne ? (uploadId ?? portraitId) : undefined)
   return (
     <span
       aria-hidden
