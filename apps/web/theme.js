@@ -16,8 +16,6 @@ try {
 try {
   const page = location.pathname.split('/')[1]
   const user = localStorage.getItem('token') === null ? null : JSON.parse(localStorage.getItem('user'))
-  // Home lists open sessions first, and nothing of them, nor of what follows them, can be painted yet.
-  const hasTable = /"status":"(?:active|waiting)"/.test(localStorage.getItem('dnd_sessions') ?? '')
   const withHeader = ['characters', 'campaigns', 'campaigns-old', 'dm']
   const isHome = ['', 'dashboard'].includes(page)
   // Signed out: the first page, an invite (nothing of it is known yet), or the login for everything else.
@@ -26,7 +24,7 @@ try {
   // As in src/lib/i18n/languages.ts.
   const languages = [localStorage.getItem('language') ?? '', ...navigator.languages.map((tag) => tag.split('-')[0].toLowerCase()), 'en']
   // At this event the document is complete, and no other script has run.
-  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? ''), hasTable), { once: true })
+  document.addEventListener('readystatechange', () => paintFirst(wanted, languages, String(user?.username ?? '')), { once: true })
   if (wanted === 'none' || !isLineQuick()) setTimeout(askAhead)
   else afterFirstPaint(askAhead)
 } catch {
@@ -69,13 +67,12 @@ function askAhead() {
   }
 }
 
-function paintFirst(page, languages, username, hasTable) {
+function paintFirst(page, languages, username) {
   const templates = [...document.querySelectorAll(`template[data-page=${page}]`)]
   const template = languages.map((code) => templates.find(({ lang }) => lang === code)).find((found) => found !== undefined)
   if (template === undefined) return
   const painted = Object.assign(document.createElement('div'), { id: 'first-paint', inert: true, lang: template.lang })
   painted.append(template.content.cloneNode(true))
-  if (hasTable) for (const known of painted.querySelectorAll('[data-known]')) while (known.nextSibling) known.nextSibling.remove()
   for (const { dataset } of painted.querySelectorAll('[data-initial]')) dataset.initial = username.slice(0, 1).toUpperCase()
   const texts = document.createTreeWalker(painted, NodeFilter.SHOW_TEXT)
   while (texts.nextNode()) {

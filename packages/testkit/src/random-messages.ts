@@ -29,6 +29,7 @@ const generators: Generators = {
   }),
   'party-roll': ({ random }) => ({ check: random.pick(['perception', 'stealth', 'initiative'] as const) }),
   'session-seats-change': ({ random }) => ({ maxPlayers: 10 + random.below(10) }),
+  'session-rename': ({ random }) => ({ name: `Evening ${random.below(9)}` }),
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({

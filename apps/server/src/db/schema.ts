@@ -74,6 +74,8 @@ export interface Schema {
     created_at: number
     /** Approximate bytes of its events; see log-use.ts. */
     log_bytes: Generated<number>
+    /** 1: the DM put it out of their own list. */
+    is_archived: Generated<number>
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
   session_events: {

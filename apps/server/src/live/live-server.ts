@@ -39,6 +39,7 @@ export interface LiveServer {
   /** Seats a player, through the room's queue. */
   join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
+  rename(sessionId: SessionId, user: { userId: UserId; username: string }, name: string): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
   /** The current seats; undefined if the session is not open at this node. */
   seats(sessionId: SessionId): readonly Seat[] | undefined
@@ -249,6 +250,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   return {
     join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
+    rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
     seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
     online: (sessionId) => new Set(fanOut.online(sessionId)),

@@ -158,6 +158,12 @@ const REQUESTS: {
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
   getInvite: ({ session }) => ({ code: session.inviteCode }),
   changeSessionCode: ({ session }) => ({ id: session.id }),
+  getSessionFront: ({ session }) => ({ id: session.id }),
+  renameSession: ({ session }) => ({ id: session.id, body: { name: 'Keep of Storms' } }),
+  archiveSession: async ({ server, people, session }) => {
+    await server.call('POST', `/api/sessions/${session.id}/end`, { token: people.owner.token })
+    return { id: session.id, body: { isArchived: true } }
+  },
   endSession: ({ session }) => ({ id: session.id }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),
@@ -310,6 +316,9 @@ it('Every call answers everybody as written here', async () => {
     getInvite           200                 200                 200                 200
     changeSessionCode   401 AUTH_002        404 SESS_001        403 AUTH_003        200
     getSeatedCharacter  401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    getSessionFront     401 AUTH_002        404 SESS_001        200                 200
+    renameSession       401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    archiveSession      401 AUTH_002        404 SESS_001        403 AUTH_003        200
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200

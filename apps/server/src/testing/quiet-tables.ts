@@ -6,6 +6,7 @@ import type { LiveTables } from '../ports/live-tables'
 export interface QuietTables extends LiveTables {
   readonly seated: { sessionId: SessionId; userId: UserId; character: SeatedCharacter }[]
   readonly ended: SessionId[]
+  readonly renamed: { sessionId: SessionId; name: string }[]
   readonly dropped: SessionId[]
   readonly laid: { sessionId: SessionId; userId: UserId; map: SavedMap }[]
   readonly connected: Set<UserId>
@@ -22,6 +23,7 @@ export function quietTables(): QuietTables {
   const tables: QuietTables = {
     seated: [],
     ended: [],
+    renamed: [],
     dropped: [],
     laid: [],
     loaded: [],
@@ -45,6 +47,10 @@ export function quietTables(): QuietTables {
     },
     loadGame: async (sessionId, { userId }, name, slices) => {
       if (tables.answer.ok) tables.loaded.push({ sessionId, userId, name, slices })
+      return tables.answer
+    },
+    rename: async (sessionId, _user, name) => {
+      if (tables.answer.ok) tables.renamed.push({ sessionId, name })
       return tables.answer
     },
     resize: async () => tables.answer,

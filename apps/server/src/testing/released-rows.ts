@@ -103,6 +103,7 @@ const SCENES: Rows = {
 const KNOWN_DEVICES: Rows = { ...SCENES, known_devices: { secret_hash: 'h', user_id: 'user_a', used_at: AT } }
 const LOG_BYTES: Rows = { ...KNOWN_DEVICES, sessions: { ...RECORDS.sessions, log_bytes: 131 } }
 const VISITORS: Rows = { ...LOG_BYTES, users: { ...FIRST.users, is_visitor: 1 } }
+const ARCHIVED_SESSIONS: Rows = { ...VISITORS, sessions: { ...LOG_BYTES.sessions, is_archived: 1 } }
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -115,4 +116,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0007-known-devices': KNOWN_DEVICES,
   '0008-log-bytes': LOG_BYTES,
   '0009-visitors': VISITORS,
+  '0010-archived-sessions': ARCHIVED_SESSIONS,
 }

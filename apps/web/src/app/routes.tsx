@@ -8,6 +8,7 @@ import { lazyPart } from '../ui/feedback/lazy-part'
 import { FallbackFrame } from './fallbacks/fallback-frame'
 import { PageNotLoaded } from './fallbacks/page-error'
 import { KeyboardLayer } from './keyboard-layer'
+import { Portrait } from './portrait'
 import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
 export interface Page {
@@ -17,7 +18,13 @@ export interface Page {
 
 /** Each page is a chunk of its own. /login is not here: see app.tsx. */
 const WITH_HEADER: readonly Page[] = [
-  { path: '/dashboard', load: async () => (await import('../features/home')).HomePage },
+  {
+    path: '/dashboard',
+    load: async () => {
+      const { HomePage } = await import('../features/home')
+      return () => <HomePage Portrait={Portrait} />
+    },
+  },
   { path: '/characters', load: async () => (await import('../features/characters')).CharactersPage },
   { path: '/campaigns', load: async () => (await import('../features/campaigns')).QuestForgePage },
   { path: '/campaigns-old', load: async () => (await import('../features/campaigns')).CampaignManagerPage },

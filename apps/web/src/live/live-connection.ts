@@ -30,16 +30,17 @@ export function connectWhileSignedIn(): () => void {
 function listActiveSessions(): () => void {
   return onLiveSocket((socket) => {
     const put = (session: ActiveSession) => {
-      const others = activeSessionsStore.getState().sessions.filter((each) => each.id !== session.id)
-      activeSessionsStore.getState().set(session.status === 'completed' ? others : [session, ...others])
+      const { sessions, set } = activeSessionsStore.getState()
+      const isListed = sessions.some(({ id }) => id === session.id)
+      // A listed one keeps its place: lists must not move under the pointer.
+      if (session.status === 'completed') set(sessions.filter(({ id }) => id !== session.id))
+      else set(isListed ? sessions.map((each) => (each.id === session.id ? session : each)) : [session, ...sessions])
+      sessionChanged(session.id)
     }
     socket.on('connect', () => socket.emit(LOBBY_EVENTS.getSessions))
     socket.on(LOBBY_EVENTS.activeSessions, (sessions: ActiveSession[]) => activeSessionsStore.getState().set(sessions))
     socket.on(LOBBY_EVENTS.sessionCreated, put)
-    socket.on(LOBBY_EVENTS.sessionUpdated, (session: ActiveSession) => {
-      put(session)
-      sessionChanged(session.id)
-    })
+    socket.on(LOBBY_EVENTS.sessionUpdated, put)
     if (socket.connected) socket.emit(LOBBY_EVENTS.getSessions)
   })
 }

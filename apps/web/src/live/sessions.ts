@@ -26,8 +26,9 @@ export function knownSessions(): readonly SessionSummary[] {
 /** The query key of one session. */
 const sessionKey = (id: SessionId) => ['session', id]
 
-/** Called when the server says that a session changed: components that show it request it again. */
+/** Called when the server says that a session changed: components that show it, or the list, request it again. */
 export function sessionChanged(id: SessionId): void {
+  void queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey })
   void queryClient.invalidateQueries({ queryKey: sessionKey(id) })
 }
 
@@ -38,6 +39,15 @@ export function useSession(id: SessionId) {
     queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
     initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
     initialDataUpdatedAt: 0,
+    retry: retryUnlessRefused,
+  })
+}
+
+/** The picture of the scene and the party of one session. */
+export function useSessionFront(id: SessionId) {
+  return useQuery({
+    queryKey: [...sessionKey(id), 'front'],
+    queryFn: ({ signal }) => callOrThrow('getSessionFront', { params: { id }, signal }),
     retry: retryUnlessRefused,
   })
 }
@@ -92,6 +102,23 @@ function keepSession(session: SessionSummary): void {
 export function useChangeSessionCode() {
   return useMutation({
     mutationFn: (id: SessionId) => callOrThrow('changeSessionCode', { params: { id } }),
+    onSuccess: keepSession,
+  })
+}
+
+export function useRenameSession() {
+  return useMutation({
+    mutationFn: ({ id, name }: { readonly id: SessionId; readonly name: string }) =>
+      callOrThrow('renameSession', { params: { id }, body: { name } }),
+    onSuccess: keepSession,
+  })
+}
+
+/** Puts an ended session out of its DM's list, or back into it. */
+export function useArchiveSession() {
+  return useMutation({
+    mutationFn: ({ id, isArchived }: { readonly id: SessionId; readonly isArchived: boolean }) =>
+      callOrThrow('archiveSession', { params: { id }, body: { isArchived } }),
     onSuccess: keepSession,
   })
 }

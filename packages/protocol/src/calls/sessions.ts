@@ -19,6 +19,10 @@ export const SessionSummary = z.object({
   isPublic: z.boolean(),
   players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
   createdAt: z.string(),
+  /** When the last event of the table was recorded; absent if there is none, and in lists cached by older versions. */
+  playedAt: z.optional(z.string()),
+  /** true: the DM put this ended session out of their own list. Never true for anyone else. */
+  isArchived: z.optional(z.boolean()),
 })
 export type SessionSummary = z.infer<typeof SessionSummary>
 
@@ -38,6 +42,15 @@ export const JoinAnswer = z.union([
   }),
 ])
 export type JoinAnswer = z.infer<typeof JoinAnswer>
+
+/** What home shows of a table to the people who belong to it. */
+export const SessionFront = z.object({
+  /** The address of the scene's picture on this server; null without one. */
+  scenePicture: z.nullable(z.string()),
+  /** In the order in which they joined. */
+  party: z.array(z.object({ name: z.string(), portraitId: z.nullable(z.string()), isOnline: z.boolean() })),
+})
+export type SessionFront = z.infer<typeof SessionFront>
 
 /** What anybody who has an invite code may know of the table behind it. */
 export const Invite = z.object({
@@ -94,6 +107,23 @@ export const SESSION_CALLS = {
     needsToken: true,
     body: Nothing,
     answer: CharacterDocument,
+  }),
+  getSessionFront: call({ method: 'GET', path: '/api/sessions/:id/front', needsToken: true, body: Nothing, answer: SessionFront }),
+  /** For the DM of a session that has not ended. Everyone at the table sees the new name. */
+  renameSession: call({
+    method: 'POST',
+    path: '/api/sessions/:id/name',
+    needsToken: true,
+    body: z.object({ name: DisplayName }),
+    answer: SessionSummary,
+  }),
+  /** For the DM of an ended session: puts it out of their own list, or back into it. */
+  archiveSession: call({
+    method: 'POST',
+    path: '/api/sessions/:id/archive',
+    needsToken: true,
+    body: z.object({ isArchived: z.boolean() }),
+    answer: SessionSummary,
   }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

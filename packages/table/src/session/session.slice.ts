@@ -4,11 +4,12 @@ import { dmMessage } from './dm-message'
 import { gameLoad } from './game-load'
 import { openSession, type SessionState } from './session.state'
 import { sessionEnd } from './session-end'
+import { sessionRename } from './session-rename'
 import { sessionSeatsChange } from './session-seats-change'
 import { sessionSettingsChange } from './session-settings-change'
 
 export const session = defineSlice<SessionState>()({
   initial: openSession,
-  messages: [dmAction, dmMessage, sessionSettingsChange, sessionSeatsChange, sessionEnd, gameLoad],
+  messages: [dmAction, dmMessage, sessionSettingsChange, sessionSeatsChange, sessionRename, sessionEnd, gameLoad],
   seenBy: (_viewer, state) => state,
 })

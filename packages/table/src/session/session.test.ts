@@ -50,6 +50,17 @@ describe('the DM’s hand on the session', () => {
     expect(table.state.session.settings).toEqual({ npcHpShownAs: 'words' })
   })
 
+  it('LIVE-9 the DM renames the session, and everyone at the table sees the new name', () => {
+    const table = rehearse().seat(AYLA)
+    expect(refusalOf(table.send(AYLA, 'session-rename', { name: 'Mine' }))).toBe('AUTH_003')
+    table.send(THE_DM, 'session-rename', { name: 'The Drowned Keep' })
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'session-renamed', payload: { name: 'The Drowned Keep' } })
+    expect(table.state.session.name).toBe('The Drowned Keep')
+    const known = table.events.length
+    table.send(THE_DM, 'session-rename', { name: 'The Drowned Keep' })
+    expect(table.events).toHaveLength(known)
+  })
+
   it('PARTY-5 a kicked player loses the seat and is told', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId })

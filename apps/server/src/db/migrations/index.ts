@@ -8,6 +8,7 @@ import * as scenes from './0006-scenes'
 import * as knownDevices from './0007-known-devices'
 import * as logBytes from './0008-log-bytes'
 import * as visitors from './0009-visitors'
+import * as archivedSessions from './0010-archived-sessions'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -20,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0007-known-devices': knownDevices,
   '0008-log-bytes': logBytes,
   '0009-visitors': visitors,
+  '0010-archived-sessions': archivedSessions,
 }

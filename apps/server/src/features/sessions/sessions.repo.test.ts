@@ -21,6 +21,8 @@ const aSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
   scene: { name: 'Shore', description: 'Fog' },
   currentScene: { name: 'Shore', description: 'Fog' },
   createdAt: AT,
+  playedAt: null,
+  isArchived: false,
   ...changes,
 })
 

@@ -23,6 +23,10 @@ export interface StoredSession {
   readonly scene: Scene
   readonly currentScene: Scene
   readonly createdAt: number
+  /** When its last event was recorded; null without events. */
+  readonly playedAt: number | null
+  /** The DM put it out of their own list. */
+  readonly isArchived: boolean
 }
 
 export interface Member {
@@ -55,13 +59,28 @@ export interface SessionsRepo {
   resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
+  rename(id: SessionId, name: string): Promise<void>
+  archive(id: SessionId, isArchived: boolean): Promise<void>
 }
 
-type Row = Selectable<Schema['sessions']> & { readonly username: string | null }
+type Row = Selectable<Schema['sessions']> & { readonly username: string | null; readonly played_at: number | null }
 
 export function createSessionsRepo({ query }: Pick<Database, 'query'>): SessionsRepo {
   const selected = () =>
-    query.selectFrom('sessions').leftJoin('users', 'users.id', 'sessions.dm_id').selectAll('sessions').select('users.username')
+    query
+      .selectFrom('sessions')
+      .leftJoin('users', 'users.id', 'sessions.dm_id')
+      .selectAll('sessions')
+      .select('users.username')
+      .select((session) =>
+        session
+          .selectFrom('session_events')
+          .select('session_events.at')
+          .whereRef('session_events.session_id', '=', 'sessions.id')
+          .orderBy('session_events.seq', 'desc')
+          .limit(1)
+          .as('played_at'),
+      )
 
   const members: SessionsRepo['members'] = async (sessionIds) => {
     if (sessionIds.length === 0) return []
@@ -174,6 +193,16 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     resize: async (id, maxPlayers) => {
       await query.updateTable('sessions').set({ max_players: maxPlayers }).where('id', '=', id).execute()
     },
+    rename: async (id, name) => {
+      await query.updateTable('sessions').set({ name }).where('id', '=', id).execute()
+    },
+    archive: async (id, isArchived) => {
+      await query
+        .updateTable('sessions')
+        .set({ is_archived: isArchived ? 1 : 0 })
+        .where('id', '=', id)
+        .execute()
+    },
     complete: async (id) => {
       await query.updateTable('sessions').set({ status: 'completed' }).where('id', '=', id).execute()
     },
@@ -195,5 +224,7 @@ function sessionOf(row: Row | undefined): StoredSession | undefined {
     scene: JSON.parse(row.scene) as Scene,
     currentScene: JSON.parse(row.current_scene ?? row.scene) as Scene,
     createdAt: row.created_at,
+    playedAt: row.played_at,
+    isArchived: row.is_archived === 1,
   }
 }

@@ -7,6 +7,7 @@ import {
   type Invite,
   type JoinAnswer,
   LIMITS,
+  type SessionFront,
   type SessionId,
   type SessionStatus,
   type SessionSummary,
@@ -44,6 +45,12 @@ export interface Sessions {
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** Everyone at the table sees the new name. */
+  rename(user: TableUser, id: string, name: string): Promise<SessionSummary | HttpRefused>
+  /** Puts an ended session out of its DM's list, or back into it. */
+  archive(user: TableUser, id: string, isArchived: boolean): Promise<SessionSummary | HttpRefused>
+  /** For those who belong to the session: its scene's picture and its party. */
+  front(user: TableUser, id: string): Promise<SessionFront | HttpRefused>
   /** The campaign's session that has not ended, if `viewer` belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
   /** Sets the number of seats. Players who are already seated keep their seats. */
@@ -68,7 +75,7 @@ export interface SessionsPorts extends Omit<JoinPorts, 'campaignByCode'>, Omit<I
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
-  live(): Pick<LiveTables, 'join' | 'end' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite'>
+  live(): Pick<LiveTables, 'join' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite'>
   readonly diceSecrets: DiceSecrets
   /** Called before the table is closed. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
@@ -107,6 +114,12 @@ export function createSessions(ports: SessionsPorts): Sessions {
     return isMember ? session : refuseCall('SESS_001')
   }
 
+  /** The session, if this person is its DM; a player is refused with these words. */
+  const ownedBy = async (userId: UserId, id: string, words: string): Promise<StoredSession | HttpRefused> => {
+    const session = await visible(userId, id)
+    return isRefused(session) || session.dmId === userId ? session : refuseCall('AUTH_003', words)
+  }
+
   const store = async (dmId: UserId, wanted: NewSession): Promise<StoredSession | HttpRefused> => {
     if (wanted.id !== undefined) {
       const known = await repo.byId(wanted.id)
@@ -129,6 +142,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
         scene: wanted.scene ?? DEFAULT_SCENE,
         currentScene: wanted.scene ?? DEFAULT_SCENE,
         createdAt: env.now(),
+        playedAt: null,
+        isArchived: false,
       }
       if (!(await repo.add(session))) continue
       changed(session.id, 'created')
@@ -168,9 +183,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
       nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
     }),
     changeCode: async ({ userId }, id) => {
-      const session = await visible(userId, id)
+      const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
-      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may change the invite code.')
       if (session.status === 'completed') return refuseCall('SESS_003')
       for (let tries = 0; tries < CODE_TRIES; tries += 1) {
         const inviteCode = newCode()
@@ -181,9 +195,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return refuseCall('NET_003', NO_FREE_CODE)
     },
     end: async (user, id) => {
-      const session = await visible(user.userId, id)
+      const session = await ownedBy(user.userId, id, 'Only the DM may end the session.')
       if (isRefused(session)) return session
-      if (session.dmId !== user.userId) return refuseCall('AUTH_003', 'Only the DM may end the session.')
       if (session.status === 'completed') return refuseCall('SESS_003')
       await ports.ending(user.userId, session.id)
       const ack = await live().end(session.id, user)
@@ -193,6 +206,37 @@ export function createSessions(ports: SessionsPorts): Sessions {
       await ports.writeBack(session.id)
       changed(session.id, 'updated')
       return summary(user.userId, { ...session, status: 'completed' })
+    },
+    rename: async (user, id, name) => {
+      const session = await ownedBy(user.userId, id, 'Only the DM may rename the session.')
+      if (isRefused(session)) return session
+      if (session.status === 'completed') return refuseCall('SESS_003')
+      const ack = await live().rename(session.id, user, name)
+      if (!ack.ok) return ack
+      await repo.rename(session.id, name)
+      changed(session.id, 'updated')
+      return summary(user.userId, { ...session, name })
+    },
+    archive: async ({ userId }, id, isArchived) => {
+      const session = await ownedBy(userId, id, 'Only the DM may archive the session.')
+      if (isRefused(session)) return session
+      if (session.status !== 'completed') return refuseCall('SESS_005', 'Please end the session first.')
+      await repo.archive(session.id, isArchived)
+      return summary(userId, { ...session, isArchived })
+    },
+    front: async ({ userId }, id) => {
+      const session = await visible(userId, id)
+      if (isRefused(session)) return session
+      const state = await ports.stateOf(session.id)
+      const online = live().online(session.id)
+      return {
+        scenePicture: state?.scene.scene.imageUrl ?? null,
+        party: (state?.party.seats ?? []).map(({ id: playerId, character, portraitId }) => ({
+          name: character.name,
+          portraitId: portraitId ?? null,
+          isOnline: online.has(playerId),
+        })),
+      }
     },
     runningFrom: async (viewer, campaignId) => {
       const running = await repo.runningFrom(campaignId)
@@ -262,6 +306,8 @@ function summaryFor(viewer: UserId, session: StoredSession, members: readonly Me
       .filter((member) => member.sessionId === session.id)
       .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
     createdAt: new Date(session.createdAt).toISOString(),
+    ...(session.playedAt === null ? {} : { playedAt: new Date(session.playedAt).toISOString() }),
+    ...(session.isArchived && session.dmId === viewer ? { isArchived: true } : {}),
   }
 }
 

@@ -53,6 +53,9 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
       registerCall(server, HTTP.getSession, ({ user, params }) => sessions.get(user, params.id))
       registerCall(server, HTTP.getSeatedCharacter, ({ user, params }) => sessions.seatedCharacter(user, params.id, params.playerId))
       registerCall(server, HTTP.changeSessionCode, ({ user, params }) => sessions.changeCode(user, params.id))
+      registerCall(server, HTTP.getSessionFront, ({ user, params }) => sessions.front(user, params.id))
+      registerCall(server, HTTP.renameSession, ({ user, params, body }) => sessions.rename(user, params.id, body.name))
+      registerCall(server, HTTP.archiveSession, ({ user, params, body }) => sessions.archive(user, params.id, body.isArchived))
       registerCall(server, HTTP.endSession, ({ user, params }) => sessions.end(user, params.id))
     },
   }

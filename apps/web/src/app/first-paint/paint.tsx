@@ -6,6 +6,7 @@ import { LoginPage } from '../../features/auth'
 import { HomePage } from '../../features/home'
 import { LandingPage } from '../../features/landing'
 import { queryClient } from '../../http/query-client'
+import { nothing } from '../../ui/feedback/lazy-part'
 import { PageWithHeader } from '../signed-in-layout'
 
 /**
@@ -16,7 +17,7 @@ export function paint(): Readonly<Record<'landing' | 'login' | 'home' | 'page', 
   return {
     landing: renderToStaticMarkup(<LandingPage onEnter={async () => undefined} />),
     login: renderToStaticMarkup(<LoginPage onSubmit={() => undefined} />),
-    home: renderToStaticMarkup(withHeader(<HomePage />)),
+    home: renderToStaticMarkup(withHeader(<HomePage Portrait={nothing} />)),
     page: renderToStaticMarkup(withHeader(null)),
   }
 }

@@ -10,22 +10,21 @@ import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
 import { ActionCards } from './action-cards'
-import { ActiveSessionsGrid } from './active-sessions-grid'
+import { Lead } from './lead'
 import { useQuickSession } from './quick-session'
-import { CampaignsPanel, CharactersPanel, SessionsPanel } from './summary-panels'
+import { SessionsPanel } from './sessions-panel'
+import { CampaignsPanel, CharactersPanel, type PortraitOf } from './summary-panels'
 
 // Dialogs are as large as the rest of this page: they are loaded on first use.
 const loadJoinModal = () => import('./join-modal.lazy')
 // At the end of the page, loaded after the rest.
 const FeatureList = lazyPart(async () => (await import('./feature-list.lazy')).FeatureList, nothing)
-// Most visitors already have data and never see this.
-const FirstSteps = lazyPart(async () => (await import('./first-steps.lazy')).FirstSteps)
 const JoinModal = lazyPart(
   async () => (await loadJoinModal()).JoinModal,
   (failed, { isOpen, onClose }) => <DialogError {...failed} title={t('Join Session')} isOpen={isOpen} onClose={onClose} />,
 )
 
-export function HomePage() {
+export function HomePage({ Portrait }: { readonly Portrait: PortraitOf }) {
   const { username } = useUser()
   const [search, setSearch] = useSearchParams()
   const invited = search.get('join')
@@ -43,16 +42,14 @@ export function HomePage() {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
-      {/* theme.js paints this much before the app starts, even when running sessions follow below. */}
-      <div data-known className="pt-2 text-center sm:pt-4">
+      <div className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
         <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
       </div>
-      <ActiveSessionsGrid />
-      <Suspense>{isNew && <FirstSteps onJoin={() => setJoining(true)} />}</Suspense>
+      <Lead isNew={isNew} onJoin={() => setJoining(true)} quickSession={quickSession} />
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
-        <CharactersPanel />
+        <CharactersPanel Portrait={Portrait} />
         <CampaignsPanel />
         <SessionsPanel quickSession={quickSession} />
       </div>
@@ -68,10 +65,13 @@ export function HomePage() {
   )
 }
 
-/** Whether this user has no data yet, besides a visitor's sample characters; false until that is known. */
-function useIsNew(): boolean {
+/** Whether this user has no data yet, besides a visitor's sample characters; undefined until that is known. */
+function useIsNew(): boolean | undefined {
   const { email } = useUser()
   const characters = useCharacters()
   const lists = isVisitorEmail(email) ? [] : [characters]
-  return [...lists, useCampaigns(), useSessions()].every(({ data }) => data !== undefined && data.length === 0)
+  const all = [...lists, useCampaigns(), useSessions()]
+  // One that has something, or can't be loaded, decides.
+  if (all.some(({ data, isError }) => (data?.length ?? 0) > 0 || (data === undefined && isError))) return false
+  return all.some(({ data }) => data === undefined) ? undefined : true
 }

@@ -7,7 +7,7 @@ import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 
 const SHOWN = 3
-const MORE = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline'
+export const MORE_CLASS = 'flex min-h-hit items-center rounded-2 px-2.5 text-sm text-azure underline-offset-4 hover:underline'
 
 interface SummaryPanelProps<Item> {
   readonly title: string
@@ -16,12 +16,14 @@ interface SummaryPanelProps<Item> {
   /** The page that lists all items; without one, the other items unfold here. */
   readonly allPath?: string
   readonly empty: ReactNode
+  /** Beside the link to the other items. */
+  readonly foot?: ReactNode
   readonly children: (item: Item) => ReactNode
 }
 
 /** The first three items of a list, and the number of the others. On a phone the panel can be folded. */
 export function SummaryPanel<Item extends { readonly id: string }>(props: SummaryPanelProps<Item>) {
-  const { title, query, allPath, empty, children } = props
+  const { title, query, allPath, empty, foot, children } = props
   const items = query.data
   const [isUnfolded, setUnfolded] = useState(true)
   const [isWhole, setWhole] = useState(false)
@@ -45,7 +47,8 @@ export function SummaryPanel<Item extends { readonly id: string }>(props: Summar
           />
         </button>
       </h2>
-      <div id={`${id}-content`} className={isUnfolded ? undefined : 'max-sm:hidden'}>
+      {/* As high as three items, or as the empty panel, from the start: what follows does not move when the items arrive. */}
+      <div id={`${id}-content`} className={classNames('min-h-58', !isUnfolded && 'max-sm:hidden')}>
         {items === undefined && (query.isError ? <LoadFailed onRetry={() => void query.refetch()} /> : <Skeleton />)}
         {items?.length === 0 && empty}
         {items !== undefined && items.length > 0 && (
@@ -55,16 +58,19 @@ export function SummaryPanel<Item extends { readonly id: string }>(props: Summar
             ))}
           </ul>
         )}
-        {more > 0 && allPath !== undefined && (
-          <Link to={allPath} aria-describedby={id} className={MORE}>
-            {t('+{more} more ...', { more })}
-          </Link>
-        )}
-        {more > 0 && allPath === undefined && (
-          <button type="button" aria-expanded={isWhole} aria-describedby={id} className={MORE} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('Show fewer') : t('+{more} more ...', { more })}
-          </button>
-        )}
+        <div className="flex flex-wrap justify-between">
+          {more > 0 && allPath !== undefined && (
+            <Link to={allPath} aria-describedby={id} className={MORE_CLASS}>
+              {t('+{more} more ...', { more })}
+            </Link>
+          )}
+          {more > 0 && allPath === undefined && (
+            <button type="button" aria-expanded={isWhole} aria-describedby={id} className={MORE_CLASS} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? t('Show fewer') : t('+{more} more ...', { more })}
+            </button>
+          )}
+          {foot}
+        </div>
       </div>
     </section>
   )

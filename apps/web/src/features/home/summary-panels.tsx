@@ -1,23 +1,25 @@
-import { BookOpen, Dices, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { Character } from '@hearthlight/rules/character'
+import { BookOpen, UserRound } from 'lucide-react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useCampaigns } from '../../documents/queries/campaigns'
 import { useCharacters } from '../../documents/queries/characters'
-import { useUser } from '../../lib/auth'
-import { summaryOf } from '../../lib/characters'
-import { t, translate } from '../../lib/i18n'
-import { useSessions } from '../../live/sessions'
-import { Button, buttonClass } from '../../ui/buttons/button'
-import { Chip, DmBadge } from '../../ui/buttons/chip'
-import { classNames } from '../../ui/class-names'
+import { characterOf, summaryOf } from '../../lib/characters'
+import { t } from '../../lib/i18n'
+import { buttonClass } from '../../ui/buttons/button'
+import { Chip } from '../../ui/buttons/chip'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { HpBar } from '../../ui/game/hp-bar'
-import type { useQuickSession } from './quick-session'
 import { SummaryPanel } from './summary-panel'
 
-const ROW = 'flex min-h-12 items-center gap-3 rounded-2 px-2.5 py-1.5 hover:bg-s3 compact:min-h-(--row) compact:py-0'
+/** The painted portrait of a character, if it has one. */
+export type PortraitOf = ComponentType<{ readonly character: Character; readonly size: number }>
 
-export function CharactersPanel() {
+const ROW =
+  'flex min-h-12 min-w-0 grow items-center justify-between gap-3 rounded-2 px-2.5 py-1.5 hover:bg-s3 compact:min-h-(--row) compact:py-0'
+
+export function CharactersPanel({ Portrait }: { readonly Portrait: PortraitOf }) {
   const characters = useCharacters()
   return (
     <SummaryPanel
@@ -35,7 +37,12 @@ export function CharactersPanel() {
       {(character) => {
         const { id, name, level, race, class: characterClass, hitPoints } = summaryOf(character)
         return (
-          <Row to={`/characters?hero=${id}`} name={name} detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}>
+          <Row
+            to={`/characters?hero=${id}`}
+            name={name}
+            detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}
+            picture={<Face name={name} portrait={<Portrait character={characterOf(character)} size={PORTRAIT_PX} />} />}
+          >
             {hitPoints !== undefined && (
               <span className="w-28 shrink-0">
                 <HpBar name={name} current={hitPoints.current} max={hitPoints.max} />
@@ -45,6 +52,25 @@ export function CharactersPanel() {
         )
       }}
     </SummaryPanel>
+  )
+}
+
+const PORTRAIT_PX = 44
+
+/** The initial, until the portrait is painted over it. A character without looks, and a browser that can't paint, keep it. */
+function Face({ name, portrait }: { readonly name: string; readonly portrait: ReactNode }) {
+  return (
+    <span
+      aria-hidden
+      data-initial={name.slice(0, 1)}
+      className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-3 bg-s3 font-read text-lg text-faint before:content-[attr(data-initial)]"
+    >
+      <span className="absolute inset-0">
+        <ErrorBoundary level="component" fallback={() => null}>
+          <Suspense>{portrait}</Suspense>
+        </ErrorBoundary>
+      </span>
+    </span>
   )
 }
 
@@ -72,44 +98,18 @@ export function CampaignsPanel() {
   )
 }
 
-export function SessionsPanel({ quickSession: { start, isStarting } }: { readonly quickSession: ReturnType<typeof useQuickSession> }) {
-  const sessions = useSessions()
-  const user = useUser()
-  return (
-    <SummaryPanel
-      title={t('My Sessions')}
-      query={sessions}
-      empty={
-        <EmptyState icon={<Dices />} text={t('No sessions yet. Use Quick Play to start!')}>
-          <Button isLoading={isStarting} onClick={start}>
-            {t('Start session')}
-          </Button>
-        </EmptyState>
-      }
-    >
-      {({ id, name, dmId, dmName, status, currentScene }) => (
-        <Row to={`/session/${id}`} name={name} detail={dmId === user.id ? translate(currentScene.name) : t('DM {dmName}', { dmName })}>
-          {dmId === user.id && <DmBadge />}
-          <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
-        </Row>
-      )}
-    </SummaryPanel>
-  )
-}
-
-const STATUS_WORDS = { waiting: t('waiting'), active: t('active'), completed: t('completed') } as const
-const STATUS_TONES = { waiting: 'azure', active: 'moss', completed: 'neutral' } as const
-
 interface RowProps {
   readonly to: string
   readonly name: string
   readonly detail: string
+  readonly picture?: ReactNode
   readonly children: ReactNode
 }
 
-function Row({ to, name, detail, children }: RowProps) {
+export function Row({ to, name, detail, picture, children }: RowProps) {
   return (
-    <Link to={to} className={classNames(ROW, 'justify-between')}>
+    <Link to={to} className={ROW}>
+      {picture}
       <span className="min-w-0 grow">
         <span dir="auto" className="block truncate font-semibold">
           {name}
