@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   // Also for the pictures of the first page, which need nothing else of the app.
   { name: 'use-media', test: filesIn({ 'apps/web/src/lib': 'use-media' }), priority: 6 },
   // Used by nearly every page.
-  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 14, priority: 6 },
+  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 16, priority: 6 },
   // For home, and small parts that most pages use some of.
   {
     name: 'signed-in',
@@ -61,7 +61,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/lib': 'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
         '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
-      'packages/rules/src': 'terms',
+      'packages/rules/src': 'scene/scenes terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
@@ -109,7 +109,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/live': 'person-colour send-again table-session use-send use-table',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
       'lucide-react/dist/esm/icons': 'circle pen-line square',
-      'packages/rules/src': 'grid/cells scene/scenes',
+      'packages/rules/src': 'grid/cells',
       'packages/table/src': 'kernel/audience-log session-context/screen-state',
     }),
     priority: 1,

@@ -4,27 +4,25 @@ import { Suspense, useState } from 'react'
 import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
-import { useArchiveSession, useEndSession } from '../../live/sessions'
+import { useArchiveSession } from '../../live/sessions'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../ui/buttons/menu'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
-import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 
-const RenameSession = lazyPart(
-  async () => (await import('./rename-session.lazy')).RenameSession,
-  (failed, { isOpen, onClose }) => <DialogError {...failed} title={t('Rename session')} isOpen={isOpen} onClose={onClose} />,
+const SessionDialogs = lazyPart(
+  async () => (await import('./session-dialogs.lazy')).SessionDialogs,
+  (failed, { open, onClose }) => <DialogError {...failed} title={t('Session')} isOpen={open !== undefined} onClose={onClose} />,
 )
 
 /** What the DM may do with a session from home: rename and end it; once it is over, put it out of the list. Nothing for players. */
 export function SessionMenu({ session, className }: { readonly session: SessionSummary; readonly className?: string }) {
   const { id, name, dmId, status, isArchived = false } = session
   const user = useUser()
-  const end = useEndSession()
   const archive = useArchiveSession()
   const [open, setOpen] = useState<'rename' | 'end'>()
-  const isRenameWanted = useHasBeen(open === 'rename')
+  const areDialogsWanted = useHasBeen(open !== undefined)
   if (dmId !== user.id) return null
   const close = () => setOpen(undefined)
   const setArchived = () => archive.mutate({ id, isArchived: !isArchived }, { onError: (thrown) => reportFailure(thrown, setArchived) })
@@ -43,16 +41,7 @@ export function SessionMenu({ session, className }: { readonly session: SessionS
         trigger={<IconButton label={t('Manage {name}', { name })} glyph={Ellipsis} className={className} />}
         entries={status === 'completed' ? onceOver : whileOpen}
       />
-      <Suspense>{isRenameWanted && <RenameSession session={session} isOpen={open === 'rename'} onClose={close} />}</Suspense>
-      <ConfirmDialog
-        isOpen={open === 'end'}
-        title={t('End “{name}”?', { name })}
-        text={t('Everyone leaves the table, and nobody can join it again. What was played stays on record.')}
-        confirmLabel={t('End session now')}
-        isLoading={end.isPending}
-        onCancel={close}
-        onConfirm={() => end.mutate(id, { onError: (thrown) => reportFailure(thrown), onSettled: close })}
-      />
+      <Suspense>{areDialogsWanted && <SessionDialogs session={session} open={open} onClose={close} />}</Suspense>
     </>
   )
 }
