@@ -58,14 +58,16 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/http': 'cached-list query-client report-failure',
       'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
       'apps/web/src/live': 'connection home-notifications sessions waiting-room/waiting-room',
-      'apps/web/src/lib': 'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
+      'apps/web/src/app': 'portrait',
+      'apps/web/src/lib':
+        'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries terms',
       'apps/web/src/ui':
         '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'scene/scenes terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open copy crown dices door-open download ellipsis megaphone minus pause pencil play plus rotate-ccw scroll-text search swords triangle-exclamation-point upload user-plus users x',
+        'arrow-left book-open copy crown dices door-open download ellipsis megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus users x',
     }),
     priority: 4,
   },
@@ -133,7 +135,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features': 'dice/quick-dice notes/autosaved-note',
       'apps/web/src/lib': 'storage/campaign-entries',
-      'apps/web/src/ui': '[a-z]+/hp-field [a-z]+/new-code-button [a-z]+/read-hp-change',
+      'apps/web/src/ui': '[a-z]+/hiding-field [a-z]+/hp-field [a-z]+/new-code-button [a-z]+/number-field [a-z]+/read-hp-change',
       'lucide-react/dist/esm/icons': 'circle-dot flag map-pin message-square-lock paw-print refresh-cw shield user-x',
     }),
     priority: 1,

@@ -24,7 +24,7 @@ export function knownSessions(): readonly SessionSummary[] {
 }
 
 /** The query key of one session. */
-const sessionKey = (id: SessionId) => ['session', id]
+export const sessionKey = (id: SessionId) => ['session', id]
 
 /** Called when the server says that a session changed: components that show it, or the list, request it again. */
 export function sessionChanged(id: SessionId): void {
@@ -39,15 +39,6 @@ export function useSession(id: SessionId) {
     queryFn: ({ signal }) => callOrThrow('getSession', { params: { id }, signal }),
     initialData: () => queryClient.getQueryData(sessionsQuery.queryKey)?.find((session) => session.id === id),
     initialDataUpdatedAt: 0,
-    retry: retryUnlessRefused,
-  })
-}
-
-/** The picture of the scene and the party of one session. */
-export function useSessionFront(id: SessionId) {
-  return useQuery({
-    queryKey: [...sessionKey(id), 'front'],
-    queryFn: ({ signal }) => callOrThrow('getSessionFront', { params: { id }, signal }),
     retry: retryUnlessRefused,
   })
 }
@@ -91,7 +82,7 @@ const REFUSED = t('Failed to join session')
 const THROWN = t('An error occurred while joining the session')
 
 /** A new session comes first, as in the server's list; a known one keeps its place. */
-function keepSession(session: SessionSummary): void {
+export function keepSession(session: SessionSummary): void {
   queryClient.setQueryData(sessionKey(session.id), session)
   queryClient.setQueryData(sessionsQuery.queryKey, (before = []) =>
     before.some(({ id }) => id === session.id) ? before.map((each) => (each.id === session.id ? session : each)) : [session, ...before],
@@ -102,23 +93,6 @@ function keepSession(session: SessionSummary): void {
 export function useChangeSessionCode() {
   return useMutation({
     mutationFn: (id: SessionId) => callOrThrow('changeSessionCode', { params: { id } }),
-    onSuccess: keepSession,
-  })
-}
-
-export function useRenameSession() {
-  return useMutation({
-    mutationFn: ({ id, name }: { readonly id: SessionId; readonly name: string }) =>
-      callOrThrow('renameSession', { params: { id }, body: { name } }),
-    onSuccess: keepSession,
-  })
-}
-
-/** Puts an ended session out of its DM's list, or back into it. */
-export function useArchiveSession() {
-  return useMutation({
-    mutationFn: ({ id, isArchived }: { readonly id: SessionId; readonly isArchived: boolean }) =>
-      callOrThrow('archiveSession', { params: { id }, body: { isArchived } }),
     onSuccess: keepSession,
   })
 }

@@ -1,10 +1,10 @@
 import type { SessionSummary } from '@hearthlight/protocol'
-import { Archive, ArchiveRestore, Ellipsis, Flag, Pencil } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Pencil, Power } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
-import { useArchiveSession } from '../../live/sessions'
+import { useArchiveSession } from '../../live/session-acts'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../ui/buttons/menu'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
@@ -28,7 +28,7 @@ export function SessionMenu({ session, className }: { readonly session: SessionS
   const setArchived = () => archive.mutate({ id, isArchived: !isArchived }, { onError: (thrown) => reportFailure(thrown, setArchived) })
   const whileOpen: readonly MenuEntry[] = [
     { label: t('Rename'), icon: <Pencil aria-hidden />, onSelect: () => setOpen('rename') },
-    { label: t('End session'), icon: <Flag aria-hidden />, isDangerous: true, onSelect: () => setOpen('end') },
+    { label: t('End session'), icon: <Power aria-hidden />, isDangerous: true, onSelect: () => setOpen('end') },
   ]
   const onceOver: readonly MenuEntry[] = [
     isArchived
