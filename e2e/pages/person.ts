@@ -90,7 +90,7 @@ export async function makeCharacterHere(page: Page, template: string, name: stri
   await expect(wizard.dialog).toBeHidden()
 }
 
-/** Opens home and waits for its lists: they push down what is below them, and a click during that misses. */
+/** Opens home and waits until it has all that it shows. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/dashboard')
   await atRest(page)

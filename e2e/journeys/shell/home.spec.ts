@@ -1,4 +1,5 @@
 import { browserOf, createAccount, logIn } from '../../pages/account'
+import { giveCharacter } from '../../pages/character'
 import { makeCharacterHere, openHome } from '../../pages/person'
 import { expect, test } from '../../shared-server'
 
@@ -153,21 +154,116 @@ test('home shows the first three of everything, and its sessions live in two bro
   await expect(dmHome).toHaveURL(/\/campaigns$/)
   await dmHome.goto('/dashboard')
   const { inviteCode } = await dm.call('createSession', { body: { name: 'Tide and Thorn' } })
-  const dmCard = dmHome.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
-  await expect(dmCard).toContainText('DM Imre')
+  const dmTables = dmHome.getByRole('region', { name: 'Active sessions' })
+  await expect(dmTables.getByRole('article')).toContainText('DM Imre')
   await account.call('joinSession', { body: { code: inviteCode, characterId: firstHero.id } })
-  const card = home.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
-  await expect(card).toContainText('Join Session')
-  await card.click()
+  await home.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: 'Resume Tide and Thorn' }).click()
   await expect(home).toHaveURL(/\/session\//)
-  await expect(dmCard).toContainText('1 player(s) online')
+  await expect(dmTables.getByRole('article')).toContainText('1 player(s) online')
+  await expect(dmTables.getByRole('list', { name: '1 seated' })).toHaveText(/Lyra, online/)
   // The DM does not count as a player.
-  await dmCard.click()
+  await dmTables.getByRole('link', { name: 'Resume Tide and Thorn' }).click()
   await expect(dmHome.getByRole('heading', { name: 'Party', exact: true })).toBeVisible()
   const third = await dmHome.context().newPage()
   await third.goto('/dashboard')
-  const thirdCard = third.getByRole('region', { name: 'Active sessions' }).getByRole('link', { name: /Tide and Thorn/ })
-  await expect(thirdCard).toContainText('1 player(s) online')
+  await expect(third.getByRole('region', { name: 'Active sessions' }).getByRole('article')).toContainText('1 player(s) online')
+})
+
+test('home leads with the table played last, the others stand beside it', async ({ page, server, account }) => {
+  const dm = await createAccount(server, 'Imre')
+  const { id: characterId } = await account.call('createCharacter', hero('Lyra'))
+  const { inviteCode } = await dm.call('createSession', { body: { name: 'Tide and Thorn' } })
+  await dm.call('createSession', EMBERS)
+  await account.call('joinSession', { body: { code: inviteCode, characterId } })
+  await account.call('createSession', { body: { name: 'My own evening' } })
+  const embers = await dm.call('createSession', EMBERS)
+  await account.call('joinSession', { body: { code: embers.inviteCode, characterId } })
+  await page.goto('/dashboard')
+  const tables = page.getByRole('region', { name: 'Active sessions' })
+  await expect(tables.getByRole('article').getByRole('heading')).toHaveText('Embers of Vael')
+  await expect(tables.getByRole('article')).toContainText('Last played today')
+  const others = tables.getByRole('link', { name: /Join Session/ })
+  await expect(others).toHaveText([/My own evening/, /Tide and Thorn/])
+  await others.last().click()
+  await expect(page.getByRole('heading', { name: 'Tide and Thorn' })).toBeVisible()
+})
+
+test('two quick sessions do not look alike', async ({ page, account }) => {
+  const scene = { name: 'Adventure Begins', description: '' }
+  for (let made = 0; made < 2; made += 1) await account.call('createSession', { body: { name: "Ayla's Quick Session", scene } })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('region', { name: 'My Sessions' }).getByRole('listitem')).toHaveText([
+    /No\. 2 · Adventure Begins · today/,
+    /No\. 1 · Adventure Begins · today/,
+  ])
+  await expect(page.getByRole('region', { name: 'Active sessions' }).getByRole('article')).toContainText('No. 2')
+})
+
+test('the DM renames a session and ends it from home, its table hears it, and puts it away and back', async ({
+  page,
+  browser,
+  server,
+  account,
+}) => {
+  const player = await createAccount(server, 'Tam')
+  const { id: characterId } = await player.call('createCharacter', hero('Lyra'))
+  const { id, inviteCode } = await account.call('createSession', EMBERS)
+  await player.call('joinSession', { body: { code: inviteCode, characterId } })
+  const theirs = await browserOf(browser, server, player)
+  const [table, theirHome] = [await theirs.newPage(), await theirs.newPage()]
+  await table.goto(`/session/${id}`)
+  await expect(table.getByRole('heading', { name: 'Embers of Vael' })).toBeVisible()
+  await theirHome.goto('/dashboard')
+  await expect(theirHome.getByRole('article').getByRole('heading')).toHaveText('Embers of Vael')
+  await expect(theirHome.getByRole('button', { name: /^Manage/ }), 'a player manages nothing').toBeHidden()
+  await page.goto('/dashboard')
+  const mine = page.getByRole('region', { name: 'My Sessions' })
+  const manage = (name: string) => mine.getByRole('button', { name: `Manage ${name}` })
+
+  await manage('Embers of Vael').click()
+  await page.getByRole('menuitem', { name: 'Rename' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rename session' })
+  const field = dialog.getByLabel('Session name')
+  await expect(field).toHaveValue('Embers of Vael')
+  await field.fill('   ')
+  await dialog.getByRole('button', { name: 'Rename', exact: true }).click()
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await field.fill('Ashes of Vael')
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+  await expect(mine.getByText('Ashes of Vael')).toBeVisible()
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText('Ashes of Vael')
+  await expect(table.getByRole('heading', { name: 'Ashes of Vael' }), 'at the open table').toBeVisible()
+  await expect(theirHome.getByRole('article').getByRole('heading'), 'on the home of its player').toHaveText('Ashes of Vael')
+  await expect(theirHome.getByRole('region', { name: 'My Sessions' }).getByText('Ashes of Vael')).toBeVisible()
+
+  await manage('Ashes of Vael').click()
+  await page.getByRole('menuitem', { name: 'End session' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End session now' }).click()
+  await expect(mine.getByText('completed')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Active sessions' })).toBeHidden()
+  await expect(table.getByRole('heading', { name: 'This session has ended' }), 'its members are told').toBeVisible()
+  await expect(theirHome.getByRole('region', { name: 'My Sessions' }).getByText('completed')).toBeVisible()
+
+  await manage('Ashes of Vael').click()
+  await page.getByRole('menuitem', { name: 'Archive' }).click()
+  await expect(mine.getByText('Ashes of Vael')).toBeHidden()
+  await mine.getByRole('button', { name: 'Archived (1)' }).click()
+  const archived = page.getByRole('region', { name: 'Archived sessions' })
+  await archived.getByRole('button', { name: 'Manage Ashes of Vael' }).click()
+  await page.getByRole('menuitem', { name: 'Bring back to the list' }).click()
+  await expect(mine.getByText('Ashes of Vael')).toBeVisible()
+  await theirHome.reload()
+  await expect(theirHome.getByRole('region', { name: 'My Sessions' }).getByText('Ashes of Vael'), 'the player’s own list').toBeVisible()
+})
+
+test('My Characters shows faces', async ({ page, account }) => {
+  await giveCharacter(account, 'Heroic Paladin', 'Lyra')
+  await account.call('createCharacter', hero('Mira'))
+  await page.goto('/dashboard')
+  const rows = page.getByRole('region', { name: 'My Characters' }).getByRole('listitem')
+  await expect(rows.filter({ hasText: 'Lyra' }).locator('img')).toBeVisible()
+  await expect(rows.filter({ hasText: 'Mira' }).locator('img'), 'without looks the initial stays').toHaveCount(0)
 })
 
 test('sessions beyond the first three unfold in place, the newest first', async ({ page, account }) => {

@@ -103,12 +103,14 @@ function TabBody({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The sessions that this DM runs, the newest first; announcements keep the list up to date. */
+/** The sessions that this DM runs, without archived ones, the newest first; announcements keep the list up to date. */
 function useOwnSessions() {
   const user = useUser()
   const { data, isError, refetch } = useSessions()
   useEffect(() => activeSessionsStore.subscribe(() => void refetch()), [refetch])
-  const own = data?.filter(({ dmId }) => dmId === user.id).sort((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const own = data
+    ?.filter(({ dmId, isArchived }) => dmId === user.id && isArchived !== true)
+    .sort((one, other) => other.createdAt.localeCompare(one.createdAt))
   return { own, isError, retry: () => void refetch() }
 }
 

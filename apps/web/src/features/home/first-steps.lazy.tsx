@@ -35,7 +35,7 @@ function Step({ icon, text, children }: { readonly icon: ReactNode; readonly tex
   return (
     <li className="flex w-72 max-w-[85%] shrink-0 snap-start flex-col items-start gap-3 overflow-y-auto rounded-3 border border-dashed border-line-strong p-4 md:w-auto md:max-w-none [&>svg]:size-8 [&>svg]:shrink-0 [&>svg]:text-gold">
       {icon}
-      <p className="grow text-sm text-muted">{text}</p>
+      <p className="grow text-sm text-muted md:text-base">{text}</p>
       {children}
     </li>
   )

@@ -2,6 +2,7 @@ import { DoorOpen, Flame } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
+import { classNames } from '../../ui/class-names'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { NextTable } from './next-table-card'
 import { OtherTables } from './other-tables'
@@ -31,7 +32,12 @@ export function Lead({ isNew, onJoin, quickSession }: LeadProps) {
           {t('Active sessions')}
         </h2>
         <ul className="scroll-fade flex h-full snap-x gap-3 overflow-x-auto md:grid md:auto-cols-fr md:grid-flow-col md:gap-4 md:overflow-visible">
-          <li className="h-full min-w-0 shrink-0 basis-full snap-start md:col-span-2">
+          <li
+            className={classNames(
+              'h-full min-w-0 shrink-0 snap-start md:col-span-2',
+              others.length > 0 ? 'basis-[calc(100%-2.5rem)]' : 'basis-full',
+            )}
+          >
             <NextTable key={next.id} session={next} known={known} />
           </li>
           {others.length > 0 && <OtherTables sessions={others} known={known} />}

@@ -28,6 +28,10 @@ export function NextTable({ session: { id, name, dm, players, isPaused }, known 
       className="relative isolate flex h-full flex-col overflow-hidden rounded-4 border border-line text-text shadow-2"
       style={{ background: `var(--scene-${sceneTheme(summary?.currentScene.name ?? '') ?? 'default'})` }}
     >
+      <div
+        aria-hidden
+        className="absolute inset-0 -z-1 bg-[radial-gradient(36rem_18rem_at_88%_-10%,color-mix(in_oklab,var(--gold-fill)_22%,transparent),transparent)]"
+      />
       <ScenePicture address={front?.scenePicture ?? null} />
       <div className="flex min-h-0 grow flex-col gap-1 p-4 sm:p-5">
         <div className="flex items-start justify-between gap-3">
@@ -88,16 +92,19 @@ function ScenePicture({ address }: { readonly address: string | null }) {
   )
 }
 
-const MOST_SHOWN = 7
+const MOST_SHOWN = 5
 
 /** The party's faces in a row of a fixed height, so that they may come late. */
 function Party({ party }: Pick<SessionFront, 'party'>) {
   const more = party.length - MOST_SHOWN
   return (
-    <ul aria-label={plural(party.length, '1 seated', '{count} seated')} className="flex h-12 shrink-0 items-center gap-1.5">
+    <ul
+      aria-label={plural(party.length, '1 seated', '{count} seated')}
+      className="flex h-12 shrink-0 items-center gap-1.5 lg:absolute lg:end-5 lg:bottom-5 lg:h-auto lg:gap-2.5"
+    >
       {party.slice(0, MOST_SHOWN).map(({ name, portraitId, isOnline }, seat) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a seat is known by its place; two characters may have one name
-        <li key={seat} title={name} className="relative size-10">
+        <li key={seat} title={name} className="relative size-10 lg:size-20 lg:text-3xl">
           <span
             aria-hidden
             className="grid size-full place-items-center overflow-hidden rounded-full border border-line-strong bg-s3 font-read"
@@ -106,7 +113,12 @@ function Party({ party }: Pick<SessionFront, 'party'>) {
             {portraitId !== null && <Face uploadId={portraitId} />}
           </span>
           <span className="sr-only">{isOnline ? t('{name}, online', { name }) : name}</span>
-          {isOnline && <span aria-hidden className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-table bg-hp-high" />}
+          {isOnline && (
+            <span
+              aria-hidden
+              className="absolute end-0 bottom-0 size-3 rounded-full border-2 border-table bg-hp-high lg:end-1 lg:bottom-1 lg:size-4"
+            />
+          )}
         </li>
       ))}
       {more > 0 && <li className="ps-1 text-sm text-muted">{t('+{more}', { more })}</li>}

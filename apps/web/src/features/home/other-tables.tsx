@@ -32,20 +32,28 @@ export function OtherTables({ sessions, known }: OtherTablesProps) {
         {sessions.map(({ id, name, dm, players, isPaused }) => {
           const summary = known.find((each) => each.id === id)
           return (
-            <li key={id} className="w-72 shrink-0 snap-start md:w-auto">
-              <Link to={`/session/${id}`} className={classNames(CARD_LINK_CLASS, 'flex h-64 flex-col gap-1 p-4 md:h-auto')}>
-                <span dir="auto" className="block truncate font-read text-lg font-bold">
-                  {name}
-                </span>
-                {summary !== undefined && (
-                  <span className="truncate text-sm text-muted">{sessionLine(summary, known, summary.dmId === user.id)}</span>
+            <li key={id} className="w-72 shrink-0 snap-start md:w-auto md:grow">
+              <Link
+                to={`/session/${id}`}
+                className={classNames(
+                  CARD_LINK_CLASS,
+                  'flex h-64 flex-col gap-3 p-4 md:h-full md:flex-row md:items-center md:gap-4 md:py-3',
                 )}
-                <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-                  <span>{t('DM {dm}', { dm })}</span>
-                  <OnlinePlayers players={players} />
-                  {isPaused && <PausedBadge />}
+              >
+                <span className="grid min-w-0 grow content-start gap-0.5 md:content-center">
+                  <span dir="auto" className="truncate font-read text-lg font-bold">
+                    {name}
+                  </span>
+                  {summary !== undefined && (
+                    <span className="text-sm text-muted md:truncate">{sessionLine(summary, known, summary.dmId === user.id)}</span>
+                  )}
+                  <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+                    <span>{t('DM {dm}', { dm })}</span>
+                    <OnlinePlayers players={players} />
+                    {isPaused && <PausedBadge />}
+                  </span>
                 </span>
-                <span className={classNames(buttonClass('secondary'), 'mt-auto self-start md:mt-1')}>{t('Join Session')}</span>
+                <span className={classNames(buttonClass('secondary'), 'shrink-0 self-start md:self-center')}>{t('Join Session')}</span>
               </Link>
             </li>
           )

@@ -1,12 +1,12 @@
 import type { SessionSummary } from '@hearthlight/protocol'
-import { Dices } from 'lucide-react'
+import { Crown, Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { sessionLine } from '../../lib/session-words'
 import { useSessions } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
-import { Chip, DmBadge } from '../../ui/buttons/chip'
+import { Chip } from '../../ui/buttons/chip'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import type { useQuickSession } from './quick-session'
 import { SessionMenu } from './session-menu'
@@ -57,7 +57,7 @@ function SessionRow({ session, sessions }: { readonly session: SessionSummary; r
   return (
     <div className="flex items-center">
       <Row to={`/session/${id}`} name={name} detail={sessionLine(session, sessions, isDm)}>
-        {isDm && <DmBadge />}
+        {isDm && <Crown role="img" aria-label={t('DM')} className="size-4 shrink-0 text-violet" />}
         <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
       </Row>
       <SessionMenu session={session} />

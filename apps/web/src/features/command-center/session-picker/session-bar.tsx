@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFieldErrors } from '../../../http/use-field-errors'
 import { plural, t } from '../../../lib/i18n'
+import { numberAmongNamesakes } from '../../../lib/session-words'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
@@ -29,7 +30,12 @@ export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
       <ul className="scroll-fade flex min-w-0 flex-1 gap-2 overflow-x-auto max-sm:order-last max-sm:basis-full">
         {sessions.map((session) => (
           <li key={session.id} className="shrink-0">
-            <SessionChip session={session} isChosen={session.id === chosenId} onChoose={() => onChoose(session.id)} />
+            <SessionChip
+              session={session}
+              number={numberAmongNamesakes(session, sessions)}
+              isChosen={session.id === chosenId}
+              onChoose={() => onChoose(session.id)}
+            />
           </li>
         ))}
       </ul>
@@ -43,11 +49,13 @@ export function SessionBar({ sessions, chosenId, onChoose }: SessionBarProps) {
 
 interface SessionChipProps {
   readonly session: SessionSummary
+  /** Among sessions of the same name. */
+  readonly number: number | undefined
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function SessionChip({ session: { id, name, status, players }, isChosen, onChoose }: SessionChipProps) {
+function SessionChip({ session: { id, name, status, players }, number, isChosen, onChoose }: SessionChipProps) {
   const online = activeSessionsStore((state) => state.sessions.find((each) => each.id === id)?.players ?? 0)
   const isOver = status === 'completed'
   return (
@@ -73,6 +81,7 @@ function SessionChip({ session: { id, name, status, players }, isChosen, onChoos
         <span dir="auto" className="max-w-44 truncate">
           {name}
         </span>
+        {number !== undefined && <span className="text-2xs font-normal text-muted">{t('No. {number}', { number })}</span>}
         <span className="flex items-center gap-1 text-2xs font-normal text-muted tabular-nums">
           <Users aria-hidden className="size-3.5" />
           {players.length}
