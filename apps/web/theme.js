@@ -80,4 +80,6 @@ function paintFirst(page, languages, username) {
     if (currentNode.data.includes('{{username}}')) currentNode.data = currentNode.data.replace('{{username}}', () => username)
   }
   document.body.prepend(painted)
+  // Nothing painted can be pressed yet: src/start.tsx repeats the last press on the page that replaces it.
+  addEventListener('click', ({ pageX, pageY }) => Object.assign(painted.dataset, { pageX, pageY }))
 }

@@ -34,6 +34,16 @@ function replaceFirstPaint(root: HTMLElement): void {
     if (root.querySelector(':scope > :not([data-splash])') === null) return
     painted.remove()
     observer.disconnect()
+    repeatPress(painted.dataset)
   })
   observer.observe(root, { childList: true })
+}
+
+/** Presses what stands where the painted page was pressed last: the page that replaces it has the same layout. */
+function repeatPress({ pageX, pageY }: DOMStringMap): void {
+  if (pageX === undefined) return
+  const pressed = document.elementFromPoint(Number(pageX) - scrollX, Number(pageY) - scrollY)
+  const control = pressed?.closest<HTMLElement>('a, button, input')
+  control?.focus()
+  control?.click()
 }

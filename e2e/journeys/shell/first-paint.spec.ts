@@ -1,5 +1,6 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../shared-server'
+import { type Box, boxOf } from '../../support/settled'
 
 test.describe('before any script of the app has come', () => {
   test.describe('in German', () => {
@@ -37,15 +38,26 @@ test.describe('before any script of the app has come', () => {
     await expect(page.getByRole('button', { name: 'Try the sample table' })).toBeEnabled()
   })
 
-  test('home shows its head where tables are open, and leaves the place under it to them', async ({ page }) => {
+  test('home is shown whole where tables are open, with a free place for the next one', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dnd_sessions', JSON.stringify([{ id: 'sess_ember', status: 'active' }])))
     const letIn = await holdScripts(page)
     await page.goto('/dashboard', { waitUntil: 'commit' })
     const painted = page.locator('#first-paint')
     await expect(painted.getByRole('heading', { name: 'Welcome, Adventurer' })).toBeVisible()
-    await expect(painted.getByText('Quick Session')).not.toBeAttached()
+    const card = painted.getByText('Start Quick Session')
+    const place = await boxOfPainted(card)
     await expectReplaced(page, letIn)
-    await expect(page.getByText('Quick Session').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: /Start Quick Session/ })).toBeVisible()
+    expect(await boxOf(page.getByText('Start Quick Session'))).toEqual(place)
+  })
+
+  test('a press is not lost: the page that replaces the painted one acts on it', async ({ page, server }) => {
+    const letIn = await holdScripts(page)
+    await page.goto('/dashboard', { waitUntil: 'commit' })
+    const { x, y } = await boxOfPainted(page.locator('#first-paint').getByText('Start Quick Session'))
+    await page.mouse.click(x + 5, y + 5)
+    letIn()
+    await expect(page).toHaveURL(new RegExp(`^${server.address}/session/sess_`))
   })
 
   test('a table is not announced by another page', async ({ page }) => {
@@ -57,6 +69,16 @@ test.describe('before any script of the app has come', () => {
     await expect(page.locator('#root')).not.toBeEmpty()
   })
 })
+
+/** The box of what is painted before any script has come; nothing can move it. */
+async function boxOfPainted(element: Locator): Promise<Box> {
+  await expect(element).toBeVisible()
+  await element.evaluate(() => document.fonts.ready)
+  // settled: no script runs that could change the page.
+  const box = await element.boundingBox()
+  if (box === null) throw new Error('it is painted nowhere')
+  return box
+}
 
 /** Holds back all scripts until the returned function is called. */
 async function holdScripts(page: Page): Promise<() => void> {

@@ -82,7 +82,7 @@ for (const { what, prepare, late } of [
   }
 }
 
-test('a table that opens while home is shown moves nothing', async ({ page, account }) => {
+test('a table that opens while home is shown, and a lost connection, move nothing', async ({ page, account }) => {
   await page.goto('/dashboard')
   await page.getByRole('region', { name: 'New here?' }).waitFor()
   await atRest(page)
@@ -96,6 +96,9 @@ test('a table that opens while home is shown moves nothing', async ({ page, acco
     .waitFor()
   await expect(page.getByRole('article').getByRole('heading'), 'nor exchanges the table under the pointer').toHaveText('First night')
   expect(await settled(page, () => placesOf(page))).toEqual(places)
+  await page.context().setOffline(true)
+  await page.getByText('you see what this browser keeps').waitFor()
+  expect(await settled(page, () => placesOf(page)), 'nor does losing the connection').toEqual(places)
 })
 
 test('the watch for what moves sees something move', async ({ page }) => {

@@ -28,6 +28,7 @@ export function PageBoundary() {
 
 /** The header over every page except the live session, which has its own. */
 export function PageWithHeader() {
+  const isHome = useLocation().pathname === '/dashboard'
   const isLoading = useIsPageLoading()
   useNewVersionOffer()
   const isWaiting = useWaitingRoom(({ waitsFor }) => waitsFor !== undefined)
@@ -37,8 +38,11 @@ export function PageWithHeader() {
         {t('Skip to content')}
       </a>
       <Header />
-      <OfflineBanner />
-      <Suspense>{isWaiting && <WaitingStrip />}</Suspense>
+      {/* On home they lie over the greeting instead of moving what is below it. */}
+      <div className={isHome ? 'sticky top-14 z-20 h-0 sm:top-16' : undefined}>
+        <OfflineBanner />
+        <Suspense>{isWaiting && <WaitingStrip />}</Suspense>
+      </div>
       <main
         id="content"
         data-region="page"

@@ -59,7 +59,7 @@ export function NextTable({ session: { id, name, dm, players, isPaused }, known 
           >
             {t('Resume')}
           </Link>
-          <span className="min-w-0 text-sm text-muted">
+          <span className="min-h-10 min-w-0 text-sm text-muted">
             <OnlinePlayers players={players} />
             {players === 0 && summary !== undefined && <LastPlayed session={summary} />}
           </span>
