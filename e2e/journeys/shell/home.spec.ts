@@ -237,7 +237,7 @@ test('the DM renames a session and ends it from home, its table hears it, and pu
   await expect(theirHome.getByRole('article').getByRole('heading'), 'on the home of its player').toHaveText('Ashes of Vael')
   await expect(theirHome.getByRole('region', { name: 'My Sessions' }).getByText('Ashes of Vael')).toBeVisible()
 
-  await manage('Ashes of Vael').click()
+  await page.getByRole('article').getByRole('button', { name: 'Manage Ashes of Vael' }).click()
   await page.getByRole('menuitem', { name: 'End session' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'End session now' }).click()
   await expect(mine.getByText('completed')).toBeVisible()

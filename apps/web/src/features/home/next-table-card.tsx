@@ -62,6 +62,7 @@ export function NextTable({ session: { id, name, dm, players, isPaused }, known 
           <span className="min-h-10 min-w-0 text-sm text-muted">
             <OnlinePlayers players={players} />
             {players === 0 && summary !== undefined && <LastPlayed session={summary} />}
+            {players > 0 && <span className="block truncate">{namesOnline(front?.party ?? [])}</span>}
           </span>
         </div>
       </div>
@@ -76,6 +77,10 @@ function LastPlayed({ session }: { readonly session: SessionSummary }) {
       {session.playedAt === undefined ? t('Set up {when}', { when }) : t('Last played {when}', { when })}
     </span>
   )
+}
+
+function namesOnline(party: SessionFront['party']): string {
+  return party.flatMap(({ name, isOnline }) => (isOnline ? [name] : [])).join(', ')
 }
 
 const UPLOADS = '/api/uploads/'
