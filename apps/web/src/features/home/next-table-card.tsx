@@ -92,7 +92,7 @@ function ScenePicture({ address }: { readonly address: string | null }) {
   return (
     <div aria-hidden className="absolute inset-0 -z-1">
       <img src={picture} alt="" className="size-full object-cover" />
-      <div className="absolute inset-0 bg-linear-to-t from-table via-table/75 to-table/55" />
+      <div className="absolute inset-0 bg-table/75 sm:bg-transparent sm:bg-linear-to-r sm:from-table/90 sm:via-table/70 sm:to-table/5 sm:rtl:bg-linear-to-l" />
     </div>
   )
 }
