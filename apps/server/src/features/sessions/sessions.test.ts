@@ -1,5 +1,4 @@
-import { CharacterId, refused, type SessionSummary, type SignedIn, type UserId } from '@hearthlight/protocol'
-import { liveTable } from '@hearthlight/table'
+import { refused, type SessionSummary, type SignedIn, type UserId } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../../testing/test-server'
 
@@ -267,80 +266,6 @@ describe('sessions', () => {
     expect(server.live.ended).toEqual([session.id])
     expect(await end(mira)).toMatchObject({ status: 410, body: { code: 'SESS_003' } })
     expect(await server.sessions.activeFor(mira.userId)).toEqual([])
-  })
-
-  it('LIVE-9 are renamed by their DM alone, at the open table first, and not once they are over', async () => {
-    const rename = (user: SignedIn, name = 'The Drowned Keep') => as(user)('POST', `/api/sessions/${session.id}/name`, { name })
-    expect(await rename(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
-    expect(await rename(tam)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
-    for (const name of ['', '   ', 'x'.repeat(81)])
-      expect(await rename(mira, name)).toMatchObject({ status: 422, body: { code: 'VAL_001' } })
-    server.live.answer = refused('SOCK_003')
-    expect((await rename(mira)).status).toBe(503)
-    const nameFor = async (user: SignedIn) => (await as(user)('GET', `/api/sessions/${session.id}`)).body.name
-    expect([server.live.renamed, await nameFor(tam)]).toEqual([[], 'The Sunken Keep'])
-    server.live.answer = { ok: true, seq: 1 }
-    expect(await rename(mira)).toMatchObject({ status: 200, body: { id: session.id, name: 'The Drowned Keep' } })
-    expect(server.live.renamed).toEqual([{ sessionId: session.id, name: 'The Drowned Keep' }])
-    expect(server.changes.at(-1)).toBe(`updated ${session.id}`)
-    expect(await nameFor(tam)).toBe('The Drowned Keep')
-    await as(mira)('POST', `/api/sessions/${session.id}/end`)
-    expect(await rename(mira, 'Too late')).toMatchObject({ status: 410, body: { code: 'SESS_003' } })
-    expect(await nameFor(mira)).toBe('The Drowned Keep')
-  })
-
-  it('leave their DM’s list once they are over, come back to it, and stay in the players’ lists as they were', async () => {
-    const archive = (user: SignedIn, isArchived = true) => as(user)('POST', `/api/sessions/${session.id}/archive`, { isArchived })
-    const archivedFor = async (user: SignedIn) =>
-      (await as(user)('GET', '/api/sessions')).body.map(({ isArchived }: SessionSummary) => isArchived)
-    expect(await archive(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
-    expect(await archive(tam)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
-    expect(await archive(mira)).toMatchObject({ status: 409, body: { code: 'SESS_005' } })
-    await as(mira)('POST', `/api/sessions/${session.id}/end`)
-    expect(await archive(tam)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
-    expect(await archivedFor(mira)).toEqual([undefined])
-    expect(await archive(mira)).toMatchObject({ status: 200, body: { isArchived: true } })
-    expect([await archivedFor(mira), await archivedFor(tam)]).toEqual([[true], [undefined]])
-    await archive(mira, false)
-    expect(await archivedFor(mira)).toEqual([undefined])
-  })
-
-  it('say when they were last played: at their last recorded event', async () => {
-    const playedAt = async () => (await as(mira)('GET', '/api/sessions')).body[0].playedAt
-    expect(await playedAt()).toBeUndefined()
-    for (const seq of [1, 2]) {
-      const event = {
-        session_id: session.id,
-        seq,
-        name: 'dice-roll',
-        payload: '{}',
-        actor_id: tam.userId,
-        intent_id: null,
-        at: seq * 1_000,
-      }
-      await server.temporary.database.query.insertInto('session_events').values(event).execute()
-    }
-    expect(await playedAt()).toBe('1970-01-01T00:00:02.000Z')
-  })
-
-  it('show their scene and their party to those who belong to them', async () => {
-    const front = (user: SignedIn) => as(user)('GET', `/api/sessions/${session.id}/front`)
-    expect(await front(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
-    expect((await front(tam)).body).toEqual({ scenePicture: null, party: [] })
-    const initialSession = await server.sessions.initialSession(session.id)
-    if (initialSession === undefined) throw new Error('no session')
-    const table = liveTable.initial(initialSession)
-    const character = { id: CharacterId.parse('char_1'), name: 'Pip', level: 3, class: 'Rogue', race: 'Halfling', hp: 5, maxHp: 24, ac: 14 }
-    const seat = { id: tam.userId, playerName: 'tam', character, hp: 5, maxHp: 24, ac: 14, conditions: [], portraitId: 'up_pip' }
-    const scene = { ...table.scene, scene: { name: 'Shore', description: 'Fog', imageUrl: '/api/uploads/up_shore' } }
-    server.live.states.set(session.id, { ...table, scene, party: { seats: [seat] } })
-    server.live.connected.add(tam.userId)
-    for (const user of [mira, tam]) {
-      expect((await front(user)).body).toEqual({
-        scenePicture: '/api/uploads/up_shore',
-        party: [{ name: 'Pip', portraitId: 'up_pip', isOnline: true }],
-      })
-    }
   })
 
   it('stay open where the table refuses to end, and are over where only the record of it was cut off', async () => {

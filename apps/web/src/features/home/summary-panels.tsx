@@ -1,11 +1,12 @@
 import type { Character } from '@hearthlight/rules/character'
 import { BookOpen, UserRound } from 'lucide-react'
-import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { useCampaigns } from '../../documents/queries/campaigns'
 import { useCharacters } from '../../documents/queries/characters'
 import { characterOf, summaryOf } from '../../lib/characters'
 import { t } from '../../lib/i18n'
+import { whenIdle } from '../../lib/spare-time'
 import { buttonClass } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -41,7 +42,7 @@ export function CharactersPanel({ Portrait }: { readonly Portrait: PortraitOf })
             to={`/characters?hero=${id}`}
             name={name}
             detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}
-            picture={<Face name={name} portrait={<Portrait character={characterOf(character)} size={PORTRAIT_PX} />} />}
+            picture={<Face character={characterOf(character)} Portrait={Portrait} />}
           >
             {hitPoints !== undefined && (
               <span className="w-28 shrink-0">
@@ -57,19 +58,31 @@ export function CharactersPanel({ Portrait }: { readonly Portrait: PortraitOf })
 
 const PORTRAIT_PX = 44
 
-/** The initial, until the portrait is painted over it. A character without looks, and a browser that can't paint, keep it. */
-function Face({ name, portrait }: { readonly name: string; readonly portrait: ReactNode }) {
+/**
+ * The initial, until the portrait is painted over it, which begins once the page is idle: the painting code is as large as the page.
+ * A character without looks, and a browser that can't paint, keep it.
+ */
+function Face({ character, Portrait }: { readonly character: Character; readonly Portrait: PortraitOf }) {
+  const [isIdle, setIdle] = useState(false)
+  const hasLooks = character.appearance !== ''
+  useEffect(() => {
+    if (hasLooks) whenIdle(() => setIdle(true))
+  }, [hasLooks])
   return (
     <span
       aria-hidden
-      data-initial={name.slice(0, 1)}
+      data-initial={character.name.slice(0, 1)}
       className="relative grid size-11 shrink-0 place-items-center overflow-hidden rounded-3 bg-s3 font-read text-lg text-faint before:content-[attr(data-initial)]"
     >
-      <span className="absolute inset-0">
-        <ErrorBoundary level="component" fallback={() => null}>
-          <Suspense>{portrait}</Suspense>
-        </ErrorBoundary>
-      </span>
+      {hasLooks && isIdle && (
+        <span className="absolute inset-0">
+          <ErrorBoundary level="component" fallback={() => null}>
+            <Suspense>
+              <Portrait character={character} size={PORTRAIT_PX} />
+            </Suspense>
+          </ErrorBoundary>
+        </span>
+      )}
     </span>
   )
 }
