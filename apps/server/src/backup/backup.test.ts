@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { HTTP, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { nanoid } from 'nanoid'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -70,8 +70,11 @@ async function seenBy(address: string, { token }: SignedIn, uploadId: string) {
   const get = async (path: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${token}` } })
   const json = async (path: string) => (await get(path)).json()
   const picture = Buffer.from(await (await get(`/api/uploads/${uploadId}`)).arrayBuffer()).toString('base64')
-  // Who is connected is not part of a backup.
-  const sessions = JSON.stringify(await json('/api/sessions')).replaceAll('"isConnected":true', '"isConnected":false')
+  // Who is connected is not part of a backup, and the table is played on while it is made.
+  const sessions = (await json('/api/sessions')).map(({ playedAt: _later, players, ...session }: SessionSummary) => ({
+    ...session,
+    players: players.map(({ isConnected: _now, ...player }) => player),
+  }))
   return { me: await json('/api/me'), sessions, uploads: await json('/api/uploads'), picture }
 }
 

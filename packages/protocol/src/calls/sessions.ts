@@ -19,7 +19,7 @@ export const SessionSummary = z.object({
   isPublic: z.boolean(),
   players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
   createdAt: z.string(),
-  /** When the last event of the table was recorded; absent if there is none, and in lists cached by older versions. */
+  /** For the DM: when the last event of the table was recorded; absent if there is none, and in lists cached by older versions. */
   playedAt: z.optional(z.string()),
   /** true: the DM put this ended session out of their own list. Never true for anyone else. */
   isArchived: z.optional(z.boolean()),
@@ -45,6 +45,8 @@ export type JoinAnswer = z.infer<typeof JoinAnswer>
 
 /** What home shows of a table to the people who belong to it. */
 export const SessionFront = z.object({
+  /** When the viewer last acted at the table; null if that is long ago or never. */
+  playedAt: z.nullable(z.string()),
   /** The address of the scene's picture on this server; null without one. */
   scenePicture: z.nullable(z.string()),
   /** In the order in which they joined. */

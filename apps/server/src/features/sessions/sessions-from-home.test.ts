@@ -61,28 +61,32 @@ describe('sessions on home', () => {
     expect(await archivedFor(mira)).toEqual([undefined])
   })
 
-  it('say when they were last played: at their last recorded event', async () => {
-    const playedAt = async () => (await as(mira)('GET', '/api/sessions')).body[0].playedAt
-    expect(await playedAt()).toBeUndefined()
-    for (const seq of [1, 2]) {
-      const event = {
-        session_id: session.id,
-        seq,
-        name: 'dice-roll',
-        payload: '{}',
-        actor_id: tam.userId,
-        intent_id: null,
-        at: seq * 1_000,
-      }
-      await server.temporary.database.query.insertInto('session_events').values(event).execute()
-    }
-    expect(await playedAt()).toBe('1970-01-01T00:00:02.000Z')
+  it('SECRET-22 say when they were last played: the DM reads the last event, a player only what they did themselves', async () => {
+    const playedAt = async (user: SignedIn) => (await as(user)('GET', '/api/sessions')).body[0].playedAt
+    const ownPlay = async (user: SignedIn) => (await as(user)('GET', `/api/sessions/${session.id}/front`)).body.playedAt
+    expect([await playedAt(mira), await ownPlay(mira), await ownPlay(tam)]).toEqual([undefined, null, null])
+    const events = Array.from({ length: 502 }, (_, index) => ({
+      session_id: session.id,
+      seq: index + 1,
+      name: 'dice-roll',
+      payload: '{}',
+      actor_id: index === 1 ? tam.userId : mira.userId,
+      intent_id: null,
+      at: (index + 1) * 1_000,
+    }))
+    const record = (from: number, to: number) =>
+      server.temporary.database.query.insertInto('session_events').values(events.slice(from, to)).execute()
+    await record(0, 501)
+    expect([await playedAt(tam), await ownPlay(tam)]).toEqual([undefined, '1970-01-01T00:00:02.000Z'])
+    expect([await playedAt(mira), await ownPlay(mira)]).toEqual(Array(2).fill('1970-01-01T00:08:21.000Z'))
+    await record(501, 502)
+    expect(await ownPlay(tam)).toBeNull()
   })
 
   it('show their scene and their party to those who belong to them', async () => {
     const front = (user: SignedIn) => as(user)('GET', `/api/sessions/${session.id}/front`)
     expect(await front(oro)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
-    expect((await front(tam)).body).toEqual({ scenePicture: null, party: [] })
+    expect((await front(tam)).body).toEqual({ playedAt: null, scenePicture: null, party: [] })
     const initialSession = await server.sessions.initialSession(session.id)
     if (initialSession === undefined) throw new Error('no session')
     const table = liveTable.initial(initialSession)
@@ -93,6 +97,7 @@ describe('sessions on home', () => {
     server.live.connected.add(tam.userId)
     for (const user of [mira, tam]) {
       expect((await front(user)).body).toEqual({
+        playedAt: null,
         scenePicture: '/api/uploads/up_shore',
         party: [{ name: 'Pip', portraitId: 'up_pip', isOnline: true }],
       })

@@ -59,11 +59,16 @@ export interface SessionsRepo {
   resize(id: SessionId, maxPlayers: number): Promise<void>
   complete(id: SessionId): Promise<void>
   moveTo(id: SessionId, scene: Scene): Promise<void>
+  /** When this person's last event was recorded, if it is among the session's last 500 events. */
+  actedAt(id: SessionId, userId: UserId): Promise<number | null>
   rename(id: SessionId, name: string): Promise<void>
   archive(id: SessionId, isArchived: boolean): Promise<void>
 }
 
 type Row = Selectable<Schema['sessions']> & { readonly username: string | null; readonly played_at: number | null }
+
+/** The log has no index by person. */
+const MOST_EVENTS_READ = 500
 
 export function createSessionsRepo({ query }: Pick<Database, 'query'>): SessionsRepo {
   const selected = () =>
@@ -192,6 +197,20 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     },
     resize: async (id, maxPlayers) => {
       await query.updateTable('sessions').set({ max_players: maxPlayers }).where('id', '=', id).execute()
+    },
+    actedAt: async (id, userId) => {
+      const latest = query
+        .selectFrom('session_events')
+        .select(['at', 'actor_id'])
+        .where('session_id', '=', id)
+        .orderBy('seq', 'desc')
+        .limit(MOST_EVENTS_READ)
+      const { at } = await query
+        .selectFrom(latest.as('latest'))
+        .select(({ fn }) => fn.max('at').as('at'))
+        .where('actor_id', '=', userId)
+        .executeTakeFirstOrThrow()
+      return at
     },
     rename: async (id, name) => {
       await query.updateTable('sessions').set({ name }).where('id', '=', id).execute()

@@ -229,7 +229,9 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (isRefused(session)) return session
       const state = await ports.stateOf(session.id)
       const online = live().online(session.id)
+      const actedAt = await repo.actedAt(session.id, userId)
       return {
+        playedAt: actedAt === null ? null : isoOf(actedAt),
         scenePicture: state?.scene.scene.imageUrl ?? null,
         party: (state?.party.seats ?? []).map(({ id: playerId, character, portraitId }) => ({
           name: character.name,
@@ -306,9 +308,14 @@ function summaryFor(viewer: UserId, session: StoredSession, members: readonly Me
       .filter((member) => member.sessionId === session.id)
       .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
     createdAt: new Date(session.createdAt).toISOString(),
-    ...(session.playedAt === null ? {} : { playedAt: new Date(session.playedAt).toISOString() }),
+    // SECRET-22 To a player it would tell when the DM acted in secret.
+    ...(session.playedAt === null || session.dmId !== viewer ? {} : { playedAt: isoOf(session.playedAt) }),
     ...(session.isArchived && session.dmId === viewer ? { isArchived: true } : {}),
   }
+}
+
+function isoOf(at: number): string {
+  return new Date(at).toISOString()
 }
 
 function dmNameOf(session: StoredSession): string {

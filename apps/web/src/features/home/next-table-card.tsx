@@ -61,7 +61,7 @@ export function NextTable({ session: { id, name, dm, players, isPaused }, known 
           </Link>
           <span className="min-h-10 min-w-0 text-sm text-muted">
             <OnlinePlayers players={players} />
-            {players === 0 && summary !== undefined && <LastPlayed session={summary} />}
+            {players === 0 && summary !== undefined && <LastPlayed session={summary} ownPlay={front?.playedAt ?? undefined} />}
             {players > 0 && <span className="block truncate">{namesOnline(front?.party ?? [])}</span>}
           </span>
         </div>
@@ -70,13 +70,11 @@ export function NextTable({ session: { id, name, dm, players, isPaused }, known 
   )
 }
 
-function LastPlayed({ session }: { readonly session: SessionSummary }) {
-  const when = whenPlayed(session)
-  return (
-    <span className="block truncate">
-      {session.playedAt === undefined ? t('Set up {when}', { when }) : t('Last played {when}', { when })}
-    </span>
-  )
+/** A player is not told when others acted last, only when they did themselves. */
+function LastPlayed({ session, ownPlay }: { readonly session: SessionSummary; readonly ownPlay: string | undefined }) {
+  const playedAt = session.playedAt ?? ownPlay
+  const when = whenPlayed({ createdAt: session.createdAt, playedAt })
+  return <span className="block truncate">{playedAt === undefined ? t('Set up {when}', { when }) : t('Last played {when}', { when })}</span>
 }
 
 function namesOnline(party: SessionFront['party']): string {
