@@ -71,7 +71,7 @@ async function seenBy(address: string, { token }: SignedIn, uploadId: string) {
   const json = async (path: string) => (await get(path)).json()
   const picture = Buffer.from(await (await get(`/api/uploads/${uploadId}`)).arrayBuffer()).toString('base64')
   // Who is connected is not part of a backup, and the table is played on while it is made.
-  const sessions = (await json('/api/sessions')).map(({ playedAt: _later, players, ...session }: SessionSummary) => ({
+  const sessions = ((await json('/api/sessions')) as SessionSummary[]).map(({ playedAt: _later, players, ...session }: SessionSummary) => ({
     ...session,
     players: players.map(({ isConnected: _now, ...player }) => player),
   }))
