@@ -46,7 +46,7 @@ test('a DM who loses the connection reads the table as it was last seen, and lea
 
   await test.step('signing out leaves nothing of it in this browser', async () => {
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: account.username }).click()
+    await page.getByRole('button', { name: `Account of ${account.username}` }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.waitForURL('**/login**')
     await expect.poll(() => stored(page, key)).toBeNull()
