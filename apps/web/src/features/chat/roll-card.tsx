@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n'
 
 /** A roll and its roller: the total in large type, and every die, kept or dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
-  const { playerName, dice, rolls, diceCount, modifier, total, critical, fumble, hidden } = roll
+  const { playerName, dice, rolls, diceCount, modifier, total, critical, fumble, hidden, type } = roll
   return (
     <article
       className={`grid gap-1 rounded-2 border p-2.5 compact:gap-0 compact:px-2 compact:py-1 ${hidden ? 'border-violet-fill bg-violet-soft' : 'border-line bg-s2'}`}
@@ -32,9 +32,29 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
           {total}
         </span>
       </div>
-      {critical && <p className="text-sm font-bold text-gold">{t('Critical!')}</p>}
-      {fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}
+      {type === 'death-save' ? (
+        <DeathSaveOutcome roll={roll} />
+      ) : (
+        <>
+          {critical && <p className="text-sm font-bold text-gold">{t('Critical!')}</p>}
+          {fumble && <p className="text-sm font-bold text-crimson">{t('Fumble!')}</p>}
+        </>
+      )}
     </article>
+  )
+}
+
+/** The lowest d20 result that passes a death save. */
+const DEATH_SAVE = 10
+
+/** A 20 and a 1 count more than a success and a failure. */
+function DeathSaveOutcome({ roll: { critical, fumble, total } }: { readonly roll: Roll }) {
+  if (critical) return <p className="text-sm font-bold text-gold">{t('Awake with 1 hit point')}</p>
+  if (fumble) return <p className="text-sm font-bold text-crimson">{t('Counts as two failures')}</p>
+  return total >= DEATH_SAVE ? (
+    <p className="text-sm font-bold text-moss">{t('Passed')}</p>
+  ) : (
+    <p className="text-sm font-bold text-crimson">{t('Failed')}</p>
   )
 }
 

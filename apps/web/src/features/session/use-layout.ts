@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { z } from 'zod/mini'
 import { useUser } from '../../lib/auth'
 import { readStored, type StorageEntry, storageEntry, writeStored } from '../../lib/storage'
@@ -7,6 +7,18 @@ export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] a
 export type ControlTab = (typeof CONTROL_TABS)[number]
 
 export const UPPER_PERCENT = { min: 25, max: 75, usual: 56, inCombat: 75 } as const
+
+/** The chat's head, its field, and two entries between them. */
+const CHAT_ROOM = '17.5rem'
+
+/**
+ * The height of the part above the chat, as CSS. At the usual height of a fight it is as tall as the order of initiative, but leaves the
+ * chat room for two entries, and for more in a tall window; any other height was chosen by dragging.
+ */
+export function upperHeight(percent: number, isOrderShown: boolean): CSSProperties {
+  if (!isOrderShown || percent !== UPPER_PERCENT.inCombat) return { height: `${percent}%` }
+  return { maxHeight: `max(45%, 100% - max(${CHAT_ROOM}, 38%))` }
+}
 
 const Layout = z.object({
   isLeftOpen: z.boolean(),
