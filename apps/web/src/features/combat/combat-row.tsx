@@ -53,9 +53,11 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
             <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
           )}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
-          <span className="ms-auto w-24 shrink-0">
-            <Health entry={entry} />
-          </span>
+          {(fall === undefined || fall === 'fallen') && (
+            <span className="ms-auto w-24 shrink-0">
+              <Health entry={entry} />
+            </span>
+          )}
         </span>
         {concentration !== null && (
           <span

@@ -87,6 +87,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">
+        {hp === 0 && <strong className="pe-1.5 text-crimson">{t('down')}</strong>}
         {t('Level {level} {race} {class} · {playerName}', {
           level: character.level,
           race: character.race,
@@ -95,7 +96,6 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         })}
       </p>
       <div className="flex items-center gap-2">
-        {hp === 0 && <span className="shrink-0 text-2xs font-bold text-crimson">{t('down')}</span>}
         <div className="min-w-0 flex-1">
           <HpBar name={character.name} current={hp} max={maxHp} />
         </div>
