@@ -1,7 +1,7 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { type CombatEntry, TOKEN_DEFAULTS } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { fateOf } from './token-fate'
+import { markOf } from './token-mark'
 
 const AYLA = 'user_ayla' as UserId
 const aToken = { ...TOKEN_DEFAULTS, id: 'tok_1' as TokenId, hp: 0 }
@@ -10,16 +10,16 @@ const aRow = (id: string, failures: number) => ({ id, deathSaves: { successes: 0
 
 describe('a token without hit points', () => {
   it('has fallen if it is a foe, also where the viewer reads a word for its hit points', () => {
-    expect(fateOf(aToken, { entries: [] })).toBe('isFallen')
-    expect(fateOf({ ...aToken, hp: null, health: 'Down' }, { entries: [] })).toBe('isFallen')
-    expect(fateOf({ ...aToken, hp: null }, { entries: [] })).toBeUndefined()
-    expect(fateOf({ ...aToken, hp: 1 }, { entries: [] })).toBeUndefined()
+    expect(markOf(aToken, { entries: [] })).toBe('isFallen')
+    expect(markOf({ ...aToken, hp: null, health: 'Down' }, { entries: [] })).toBe('isFallen')
+    expect(markOf({ ...aToken, hp: null }, { entries: [] })).toBeUndefined()
+    expect(markOf({ ...aToken, hp: 1 }, { entries: [] })).toBeUndefined()
   })
 
   it('is dying if it is a player’s character, until three death saves have failed', () => {
-    expect(fateOf(lyra, { entries: [] })).toBe('isDying')
-    expect(fateOf(lyra, { entries: [aRow(AYLA, 2)] })).toBe('isDying')
-    expect(fateOf(lyra, { entries: [aRow(AYLA, 3)] })).toBe('isFallen')
-    expect(fateOf({ ...lyra, seatId: null }, { entries: [aRow('tok_1', 3)] })).toBe('isFallen')
+    expect(markOf(lyra, { entries: [] })).toBe('isDying')
+    expect(markOf(lyra, { entries: [aRow(AYLA, 2)] })).toBe('isDying')
+    expect(markOf(lyra, { entries: [aRow(AYLA, 3)] })).toBe('isFallen')
+    expect(markOf({ ...lyra, seatId: null }, { entries: [aRow('tok_1', 3)] })).toBe('isFallen')
   })
 })
