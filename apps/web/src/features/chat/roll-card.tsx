@@ -1,6 +1,7 @@
 import type { Roll } from '@hearthlight/table'
 import { EyeOff } from 'lucide-react'
 import { t } from '../../lib/i18n'
+import { reasonName } from '../../lib/terms'
 
 /** A roll and its roller: the total in large type, and every die, kept or dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
@@ -60,7 +61,7 @@ function DeathSaveOutcome({ roll: { critical, fumble, total } }: { readonly roll
 
 /** What the roll is for; undefined if nobody said. */
 export function reasonOf({ reason, type }: Roll): string | undefined {
-  if (reason !== undefined) return reason
+  if (reason !== undefined) return reasonName(reason)
   if (type === 'initiative') return t('Initiative')
   return type === 'death-save' ? t('Death save') : undefined
 }

@@ -1,7 +1,7 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { t, translate } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { READY_MADE } from './ready-made'
 import type { Choice } from './sit-down'
@@ -34,10 +34,7 @@ export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterCh
           <Card
             key={id}
             name={character.name}
-            facts={[character.race, character.class]
-              .filter((word) => word !== '')
-              .map((word) => translate(word))
-              .join(' · ')}
+            facts={[gameName('races', character.race), gameName('classes', character.class)].filter((word) => word !== '').join(' · ')}
             line={t('Yours · level {level}', { level: character.level })}
             isChosen={chosen !== undefined && 'own' in chosen && chosen.own === id}
             portrait={index < painted ? <Portrait character={character} size={PORTRAIT_PX} /> : null}
@@ -50,7 +47,7 @@ export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterCh
             <Card
               key={id}
               name={name}
-              facts={`${translate(race)} · ${translate(className)}`}
+              facts={`${gameName('races', race)} · ${gameName('classes', className)}`}
               line={line}
               isChosen={chosen !== undefined && 'readyMade' in chosen && chosen.readyMade === id}
               portrait={character === undefined ? null : <Portrait character={character} size={PORTRAIT_PX} />}

@@ -2,7 +2,7 @@ import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
 import { usePicture } from '../../lib/files/use-picture'
-import { t } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -90,8 +90,8 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         {hp === 0 && <strong className="pe-1.5 text-crimson">{t('down')}</strong>}
         {t('Level {level} {race} {class} · {playerName}', {
           level: character.level,
-          race: character.race,
-          class: character.class,
+          race: gameName('races', character.race),
+          class: gameName('classes', character.class),
           playerName,
         })}
       </p>
