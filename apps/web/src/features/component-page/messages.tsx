@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { ComponentError } from '../../ui/feedback/component-error'
 import { Guarded } from '../../ui/feedback/guarded'
+import { KeepAccountNote } from '../../ui/feedback/keep-account-note'
 import { DialogError, FloatingError } from '../../ui/feedback/late-fallbacks'
 import { NotificationCard } from '../../ui/feedback/notification-card'
 import { Specimen, State } from './specimen'
@@ -19,6 +20,14 @@ export function Messages() {
         <State name="error">
           <Banner tone="error">Unable to connect to server. Please try again later.</Banner>
         </State>
+      </Specimen>
+      <Specimen
+        name="Note to visitors"
+        shows="keep-account-note"
+        rule="For visitors alone: how long they keep what is theirs, and the way to keep it."
+        isStacked
+      >
+        <KeepAccountNote />
       </Specimen>
       <Specimen
         name="Notification"
