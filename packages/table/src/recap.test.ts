@@ -47,7 +47,7 @@ describe('the recap of a session', () => {
     table.send(THE_DM, 'combat-hp-change', { targetId: BRAM.userId, change: { kind: 'damage', points: 500 } })
     table.send(THE_DM, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'heal', points: 1 } })
     const failed = { successes: 0, failures: 3 }
-    table.send(THE_DM, 'combat-entry-update', { entryId: BRAM.userId, changes: { deathSaves: failed } })
+    table.send(THE_DM, 'combat-entry-update', { targetId: BRAM.userId, changes: { deathSaves: failed } })
     for (const reader of [THE_DM, AYLA]) {
       const recap = recapOf(table, reader)
       expect(recap.people.map(({ hero }) => hero)).toEqual(heroes)
