@@ -45,7 +45,7 @@ export function HomePage({ Portrait }: { readonly Portrait: PortraitOf }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
       <div className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
-        <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
+        <p className="mt-2 text-lg text-text">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
       </div>
       <Lead isNew={isNew} onJoin={() => setJoining(true)} quickSession={quickSession} />
       {isVisitorEmail(email) && <KeepAccountNote />}

@@ -25,7 +25,9 @@ interface CharacterChoiceProps {
 /** Own and ready-made characters as portraits: a grid, on a phone a row that scrolls sideways. */
 export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterChoiceProps) {
   const readyMade = useReadyMade()
-  const painted = useOneByOne(own.length + READY_MADE.length)
+  // A ready-made character that the user already has is offered once, as their own.
+  const others = READY_MADE.filter(({ name }) => !own.some(({ character }) => character.name === name))
+  const painted = useOneByOne(own.length + others.length)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-read text-xl font-bold">{t('Who are you?')}</legend>
@@ -41,7 +43,7 @@ export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterCh
             onChoose={() => onChoose({ own: id })}
           />
         ))}
-        {READY_MADE.map(({ id, name, race, className, line }, index) => {
+        {others.map(({ id, name, race, className, line }, index) => {
           const character = own.length + index < painted ? readyMade?.get(id) : undefined
           return (
             <Card
