@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { Info } from 'lucide-react'
 import { Link } from 'react-router'
 import { t } from '../../lib/i18n'
 
@@ -9,7 +9,7 @@ export function KeepAccountNote() {
       aria-label={t('Your account')}
       className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-amber bg-amber-soft px-4 py-2.5 text-sm"
     >
-      <Hourglass aria-hidden className="size-5 shrink-0 text-amber" />
+      <Info aria-hidden className="size-5 shrink-0 text-amber" />
       <p className="min-w-56 flex-1">
         {t('You are here as a visitor: 14 days after your last visit your characters go, and so does the account.')}
       </p>
