@@ -73,7 +73,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useEffect(() => () => setChatDraft(''), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
-    <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
+    <div className="flex h-dvh select-none flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <TableNews />
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
