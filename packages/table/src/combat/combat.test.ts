@@ -241,7 +241,7 @@ describe('hit points and conditions in combat', () => {
     const [id = ''] = Object.keys(table.state.map.tokens)
     table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 1 }] })
     change(table, id, { kind: 'damage', points: 4 })
-    expect([table.state.map.tokens[id]?.hp, table.announcedTo(AYLA).at(-1)]).toEqual([
+    expect([table.state.map.tokens[id]?.hp, table.announcedTo(AYLA).at(-2)]).toEqual([
       6,
       { name: 'token-hp-updated', payload: { tokenId: id, hp: 6 } },
     ])

@@ -100,6 +100,7 @@ const SAVED: Notification = { id: 'saved', type: 'success', title: 'Map Saved', 
 const NOTIFICATIONS: readonly Notification[] = [
   SAVED,
   { id: 'news', type: 'info', title: 'Ayla has joined', message: 'With Lyra, a ranger.', timestamp: 0, duration: 0 },
+  { id: 'call', type: 'info', title: 'The DM', message: 'The ceiling cracks!', timestamp: 0, duration: 0, isLoud: true },
   { id: 'care', type: 'warning', title: 'Saving is paused', message: 'Nothing is lost.', timestamp: 0, duration: 0 },
   {
     id: 'harm',

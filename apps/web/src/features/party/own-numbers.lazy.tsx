@@ -1,7 +1,7 @@
 import type { CharacterId, SessionId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers, dealsDamage } from '@hearthlight/rules/character'
-import type { Seat } from '@hearthlight/table'
+import { MOST_TARGETS, type Seat } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import { Dices, Swords } from 'lucide-react'
 import { createContext, useContext } from 'react'
@@ -11,6 +11,7 @@ import { callOrThrow } from '../../http/call'
 import { characterOf } from '../../lib/characters'
 import { t } from '../../lib/i18n'
 import { ABILITY_SHORT, attackName, capitalized, ROLL_REASONS, signed, skillName } from '../../lib/terms'
+import { ownTargets } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { LoadFailed } from '../../ui/feedback/load-failed'
@@ -72,8 +73,16 @@ function useRoll() {
   const send = useSend()
   const name = useContext(RolledForContext)
   return (dice: string, reason: string, type: Kind) =>
-    void send('dice-roll', { dice, reason: name === undefined ? reason : ROLL_REASONS.rolledFor(name, reason), type })
+    void send('dice-roll', {
+      dice,
+      reason: name === undefined ? reason : ROLL_REASONS.rolledFor(name, reason),
+      type,
+      ...(AIMED.has(type) ? { targets: ownTargets().slice(0, MOST_TARGETS) } : {}),
+    })
 }
+
+/** Rolls at the tokens that the user has marked. */
+const AIMED: ReadonlySet<Kind> = new Set(['attack', 'damage'])
 
 function Attacks({ character }: { readonly character: Character }) {
   const roll = useRoll()

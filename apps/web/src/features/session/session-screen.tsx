@@ -189,14 +189,14 @@ async function paintFace(likeness: Likeness): Promise<File> {
 }
 
 /** Longer than for the user's own actions: the user may look at the sheet, or talk to somebody, before reading it. */
-const CALLED_OUT_MS = 10_000
+const CALLED_OUT_MS = 20_000
 /** Notifications of the table: the DM's public messages, and who sat down. */
 function TableNews() {
   useAnnouncement(
     'dm-public-message',
     useCallback((payload) => {
       const { message } = payload as { message: string }
-      notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS })
+      notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS, isLoud: true })
     }, []),
   )
   useNewcomers()

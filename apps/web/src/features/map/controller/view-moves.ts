@@ -86,8 +86,7 @@ export function viewOfPicture(
   }
   const left = camera.offsetX - map.gridOffsetX * zoom - insets.left
   const top = camera.offsetY - map.gridOffsetY * zoom - insets.top
-  const isWhole =
-    left >= 0 && top >= 0 && left + background.width * zoom <= freeWidth && top + background.height * zoom <= freeHeight
+  const isWhole = left >= 0 && top >= 0 && left + background.width * zoom <= freeWidth && top + background.height * zoom <= freeHeight
   return camera.zoom === zoom && isWhole ? undefined : goal
 }
 
