@@ -6,7 +6,7 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
 /** An ogre and a hidden lurker with 10 hit points each. */
-function aTable(npcHpShownAs: 'exact' | 'words' | 'hidden' = 'exact'): Rehearsal {
+function aTable(npcHpShownAs: 'exact' | 'words' | 'nothing' = 'exact'): Rehearsal {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs } })
   const place = (token: object) => table.send(THE_DM, 'add-token', { token: { hp: 10, maxHp: 10, x: 1, y: 1, ...token } })
@@ -54,7 +54,7 @@ describe('changed hit points in the chat', () => {
   )
 
   it('CHAT-20 where players read nothing, they are told nothing of foes, and all of the party', () => {
-    const table = aTable('hidden')
+    const table = aTable('nothing')
     fight(table)
     strike(table, 'ogre', 12)
     table.send(AYLA, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'damage', points: 2 } })
@@ -63,11 +63,11 @@ describe('changed hit points in the chat', () => {
 
   it('CHAT-20 several changes of one creature in a row are one line, and none if they cancel out', () => {
     const table = aTable()
-    for (const points of [1, 1, 9]) strike(table, 'ogre', points)
-    expect(readBy(AYLA, table)).toEqual(['Ogre -11 falls'])
+    for (const points of [1, 1, 8]) strike(table, 'ogre', points)
+    expect(readBy(AYLA, table)).toEqual(['Ogre -10 falls'])
     heal(table, 'ogre', 3)
-    expect(readBy(AYLA, table)).toEqual(['Ogre -8'])
-    heal(table, 'ogre', 8)
+    expect(readBy(AYLA, table)).toEqual(['Ogre -7'])
+    heal(table, 'ogre', 7)
     expect(readBy(AYLA, table)).toEqual([])
   })
 
