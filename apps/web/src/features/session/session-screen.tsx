@@ -59,7 +59,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const sheet = useSheet(frame, () => setPanel('map'))
   const isSheetOpen = isPhone && panel !== 'map'
   const drawer = useDrawer((opened) => opened.drawer)
-  const [layout, setLayout] = useLayout()
+  const [layout, setLayout] = useLayout(useTable((table) => table.combat.active))
   const [isFocused, setFocused] = useState(false)
   const isChatOpen = isPhone ? panel === 'chat' && drawer === undefined : !isFocused && layout.isRightOpen && layout.isChatOpen
   // The drawer of the dice shows the last roll itself.

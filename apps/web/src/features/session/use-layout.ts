@@ -37,10 +37,10 @@ export type Layout = z.infer<typeof Layout>
 /** On narrower screens the panels start as rails, to leave room for the map. Pixels. */
 const ROOMY = '(min-width: 1200px)'
 
-/** Which panels are open; stored for each user in this browser. */
-export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void] {
+/** Which panels are open; stored for each user in this browser. Somebody who arrives in a fight for the first time sees its order. */
+export function useLayout(isFighting: boolean): readonly [Layout, (change: Partial<Layout>) => void] {
   const { id } = useUser()
-  const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout())
+  const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout(isFighting))
   const change = (changed: Partial<Layout>) => {
     const next = { ...layout, ...changed }
     setLayout(next)
@@ -53,7 +53,7 @@ function entryOf(userId: string): StorageEntry<Layout> {
   return storageEntry(`sessionLayout:${userId}`, Layout)
 }
 
-function firstLayout(): Layout {
+function firstLayout(isFighting: boolean): Layout {
   const isRoomy = window.matchMedia(ROOMY).matches
   return {
     isLeftOpen: isRoomy,
@@ -62,6 +62,6 @@ function firstLayout(): Layout {
     isChatOpen: true,
     upperPercent: UPPER_PERCENT.usual,
     combatPercent: UPPER_PERCENT.inCombat,
-    tab: 'session',
+    tab: isFighting ? 'combat' : 'session',
   }
 }

@@ -49,13 +49,13 @@ function WaysToBegin() {
       </header>
       <div className="grid grid-cols-2 gap-2">
         <Way icon={<ImagePlus aria-hidden />} onClick={() => void chooseFile('image/*').then(layUnderMap)}>
-          {t('Upload a picture')}
+          {t('Upload picture')}
         </Way>
         <Way icon={<FolderOpen aria-hidden />} onClick={() => acts.open({ name: 'load-map' })}>
-          {t('Load a saved map')}
+          {t('Saved maps')}
         </Way>
         <Way icon={<Beer aria-hidden />} isLoading={isPainting} onClick={() => void during(layTavern())}>
-          {t('Take the tavern plan')}
+          {t('Tavern plan')}
         </Way>
         <Way icon={<Pencil aria-hidden />} onClick={draw}>
           {t('Draw')}
@@ -74,7 +74,7 @@ interface WayProps {
 
 function Way({ children, ...rest }: WayProps) {
   return (
-    <Button size="large" className="w-full" {...rest}>
+    <Button className="min-h-hit w-full" {...rest}>
       {children}
     </Button>
   )
