@@ -38,7 +38,7 @@ export type Layout = z.infer<typeof Layout>
 const ROOMY = '(min-width: 1200px)'
 
 /** Which panels are open; stored for each user in this browser. Somebody who arrives in a fight for the first time sees its order. */
-export function useLayout(isFighting: boolean): readonly [Layout, (change: Partial<Layout>) => void] {
+export function useLayout(isFighting = false): readonly [Layout, (change: Partial<Layout>) => void] {
   const { id } = useUser()
   const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout(isFighting))
   const change = (changed: Partial<Layout>) => {
