@@ -82,9 +82,6 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
 
   await test.step('an empty map says what to do next, until something lies on it', async () => {
     const ways = page.getByRole('region', { name: 'Where does it begin?' })
-    await ways.getByRole('button', { name: 'Draw' }).click()
-    await expect(ways).toBeHidden()
-    await page.keyboard.press('Escape')
     await ways.getByRole('button', { name: 'Tavern plan' }).click()
     await expect(ways).toBeHidden()
     await tableOf(rowan).openTokenList()

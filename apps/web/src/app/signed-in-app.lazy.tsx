@@ -12,7 +12,6 @@ import { causeIsGone } from '../lib/notifications'
 import { connectionStatus } from '../live/connection'
 import { onJoinRequest } from '../live/home-notifications'
 import { connectWhileSignedIn } from '../live/live-connection'
-import { offerUnsent } from '../live/send-again'
 import { useWaitingRoom } from '../live/waiting-room/waiting-room'
 import { cacheAppFilesLater } from './new-version'
 import { PageLoading } from './page-loading'
@@ -99,10 +98,7 @@ function followConnection(): () => void {
   const stopListening = listenToBrowser()
   const stopLive = connectionStatus.subscribe(({ state, attempt }, before) => {
     if (state === 'online') noteReached()
-    if (state === 'online' && before.state !== 'online') {
-      causeIsGone(CONNECTION)
-      offerUnsent()
-    }
+    if (state === 'online' && before.state !== 'online') causeIsGone(CONNECTION)
     // The first attempts of a new connection are not reported: a server that restarts is back by then.
     if (state === 'reconnecting' && attempt > 0) noteUnreachable()
   })

@@ -3,11 +3,11 @@ import { defineSlice } from '../kernel/define-slice'
 import { dmPublicMessage } from '../session/events'
 import { addToChat, type ChatState } from './chat.state'
 import { chatMessage } from './chat-message'
-import { healthTold } from './health-told'
+import { healthNoted } from './health-noted'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
-  events: [healthTold],
+  events: [healthNoted],
   messages: [chatMessage],
   alsoApplies: [
     {

@@ -11,7 +11,7 @@ import {
   takeDamage,
 } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { healthTold, tellHealth } from '../chat/health-told'
+import { healthNoted, noteHealth } from '../chat/health-noted'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
@@ -42,7 +42,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: HpChange }),
-  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthTold],
+  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthNoted],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
@@ -74,7 +74,7 @@ export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Fac
     ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
     ...(isSame
       ? []
-      : tellHealth(facts, shownAs, { id, name, isParty, seenBy, before: health, after: changed, damage: damageDealt(change) })),
+      : noteHealth(facts, shownAs, { id, name, isParty, seenBy, before: health, after: changed, damage: damageDealt(change) })),
   ]
 }
 

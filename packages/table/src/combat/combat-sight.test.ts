@@ -98,7 +98,7 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
     expect([table.announcedTo(AYLA, since), table.announcedTo(THE_DM, since).map(({ name }) => name)]).toEqual([
       [],
-      ['combat-hp-changed', 'health-told'],
+      ['combat-hp-changed', 'health-noted'],
     ])
   })
 })

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId, type UserId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { healthTold, tellHealth } from '../chat/health-told'
+import { healthNoted, noteHealth } from '../chat/health-noted'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated, tokensUpdated, tokenUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged } from '../party/events'
@@ -43,7 +43,7 @@ export const tokenHealthChange = defineMessage<CombatState>()({
     tokensUpdated,
     playerHpChanged,
     playerConditionsChanged,
-    healthTold,
+    healthNoted,
   ],
   may: (ask) => {
     const refusals = ask.payload.tokenIds.map((tokenId) => mayChange(ask, tokenId)).filter((each) => each !== 'yes')
@@ -96,7 +96,7 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
     kind === 'hero' && playerId !== null
       ? happen(playerHpChanged, { playerId, newHp: after.hp })
       : happen(tokenUpdated, { tokenId, changes: { hp: after.hp } }),
-    ...tellHealth(facts, state.npcHpShownAs, subject),
+    ...noteHealth(facts, state.npcHpShownAs, subject),
   ]
 }
 

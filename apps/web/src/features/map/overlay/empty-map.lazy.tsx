@@ -23,7 +23,7 @@ export function EmptyMap() {
 }
 
 function WaysToBegin() {
-  const { acts, store } = useMap()
+  const { acts, host, store } = useMap()
   const { layUnderMap, layPlan } = usePictureActs()
   const gridSize = useTable((table) => table.map.gridSize)
   const [isPainting, during] = useBusy()
@@ -32,6 +32,8 @@ function WaysToBegin() {
   useKeepClear(card)
   const layTavern = async () => layPlan(await paintSampleRoom(), { width: ROOM.columns * gridSize, height: ROOM.rows * gridSize })
   const draw = () => {
+    // The button with the focus goes with this card.
+    host()?.focus({ preventScroll: true })
     acts.chooseTool('draw')
     store.setState({ isStripOpen: true })
   }

@@ -10,16 +10,16 @@ import { addToChat, type ChatState, HealthNews } from './chat.state'
 /** Within this time, further changes of one creature's hit points are added to the line of the first. Milliseconds. */
 const ONE_LINE_MS = 4_000
 
-const HealthTold = z.extend(HealthNews, {
+const HealthNoted = z.extend(HealthNews, {
   name: z.string().check(z.maxLength(LIMITS.nameLength)),
   /** Absent if everyone at the table reads it. */
   to: z.optional(z.array(UserId)),
 })
 
 /** CHAT-20 Changed hit points are a line in the chat, for those who may know them. */
-export const healthTold = defineEvent<ChatState>()({
-  name: 'health-told',
-  payload: HealthTold,
+export const healthNoted = defineEvent<ChatState>()({
+  name: 'health-noted',
+  payload: HealthNoted,
   apply: (state, { to, name, ...news }, { at, by }) => {
     if (by === undefined) return state
     const lines = state.log[audienceKey(to)] ?? []
@@ -54,18 +54,18 @@ interface Subject {
 }
 
 /** The DM reads numbers. So do players who see the creature and its numbers; where they see words, they read that it falls. */
-export function tellHealth({ dmId, seated }: Facts, shownAs: NpcHpShownAs, subject: Subject) {
+export function noteHealth({ dmId, seated }: Facts, shownAs: NpcHpShownAs, subject: Subject) {
   const { id: targetId, name, isParty, seenBy, before, after, damage } = subject
   const points = damage === undefined ? after.hp - before.hp : -damage
   const hasFallen = before.hp > 0 && after.hp === 0
   if (points === 0 && !hasFallen) return []
   const inNumbers = { targetId, name, points, hasFallen }
   if (isParty || shownAs === 'exact')
-    return [happen(healthTold, seenBy === undefined ? inNumbers : { ...inNumbers, to: [dmId, ...seenBy] })]
+    return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [dmId, ...seenBy] })]
   const readers = seenBy ?? seated
   const isFallTold = hasFallen && shownAs === 'words' && readers.length > 0
   return [
-    happen(healthTold, { ...inNumbers, to: [dmId] }),
-    ...(isFallTold ? [happen(healthTold, { targetId, name, hasFallen, to: [...readers] })] : []),
+    happen(healthNoted, { ...inNumbers, to: [dmId] }),
+    ...(isFallTold ? [happen(healthNoted, { targetId, name, hasFallen, to: [...readers] })] : []),
   ]
 }
