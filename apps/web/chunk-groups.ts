@@ -50,7 +50,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   // Also for the pictures of the first page, which need nothing else of the app.
   { name: 'use-media', test: filesIn({ 'apps/web/src/lib': 'use-media' }), priority: 6 },
   // Used by nearly every page.
-  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 16, priority: 6 },
+  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib[\\/](?!terms\.)|ui[\\/])|lucide-react/, minShareCount: 16, priority: 6 },
   // For home, and small parts that most pages use some of.
   {
     name: 'signed-in',
