@@ -3,7 +3,7 @@ import { defineSlice } from '../kernel/define-slice'
 import { dmPublicMessage } from '../session/events'
 import { addToChat, type ChatState } from './chat.state'
 import { chatMessage } from './chat-message'
-import { healthNoted } from './health-noted'
+import { healthNoted } from './events'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),

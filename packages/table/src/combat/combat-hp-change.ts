@@ -11,7 +11,7 @@ import {
   takeDamage,
 } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { healthNoted, noteHealth } from '../chat/health-noted'
+import { healthNoted, noteHealth } from '../chat/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'

@@ -1,7 +1,7 @@
 import { LIMITS, SessionId, TokenId, type UserId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { healthNoted, noteHealth } from '../chat/health-noted'
+import { healthNoted, noteHealth } from '../chat/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated, tokensUpdated, tokenUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged } from '../party/events'
