@@ -57,7 +57,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'cached-list query-client report-failure',
       'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
-      'apps/web/src/live': 'connection home-notifications sessions waiting-room/waiting-room',
+      'apps/web/src/live': 'connection home-notifications session-acts sessions waiting-room/waiting-room',
       'apps/web/src/app': 'portrait',
       'apps/web/src/lib':
         'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries terms',
