@@ -1,5 +1,10 @@
-import type { CharacterClass, Item, Race } from '../compendium/schema'
+import type { Compendium } from '../compendium/compendium'
+import type { Item } from '../compendium/schema'
+import type { Inventory } from '../equipment/inventory'
+import type { Ability } from '../terms'
 import { type AbilityScores, abilityModifier } from './ability-scores'
+import { abilityLabel, atLeast, type Explained, explained, type Part } from './calculate/explained'
+import type { GrantOf, WornState } from './grants/grant'
 
 /** A worn or wielded item with its base item: plate armor for magic plate armor. */
 export interface Worn {
@@ -11,8 +16,10 @@ export interface Worn {
 export interface ArmorClassFrom {
   readonly scores: AbilityScores
   readonly worn: readonly Worn[]
-  readonly naturalArmor?: Race['naturalArmor']
-  readonly unarmoredDefense?: CharacterClass['unarmoredDefense']
+  /** Other ways to count, such as natural armour or unarmoured defence. */
+  readonly ways?: readonly { readonly grant: GrantOf<'armor-class'>; readonly source: string }[]
+  /** Bonuses of features and spells; rings and cloaks count as worn. */
+  readonly bonuses?: readonly { readonly amount: number; readonly when?: WornState | undefined; readonly source: string }[]
 }
 
 /**
@@ -20,25 +27,59 @@ export interface ArmorClassFrom {
  * unarmoured defence; plus the shield, rings and similar items. Magic that requires attunement counts only
  * while attuned.
  */
-export function armorClass({ scores, worn, naturalArmor, unarmoredDefense }: ArmorClassFrom): number {
-  const dexterity = abilityModifier(scores.dexterity)
+export function armorClass({ scores, worn, ways = [], bonuses = [] }: ArmorClassFrom): Explained {
   const armor = worn.filter(isBodyArmor)
   const shields = worn.filter(isShield)
   const isBare = armor.length === 0 && shields.length === 0
+  const [shield] = [...shields].sort((one, other) => shieldBonus(other) - shieldBonus(one))
   const others = worn.filter((one) => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
-  const shield = Math.max(0, ...shields.map(shieldBonus))
-  const extra = others.reduce((sum, one) => sum + (magicWorks(one) ? (one.item.armorClass?.bonus ?? 0) : 0), 0)
 
-  const ways = armor.length > 0 ? armor.map((one) => bodyArmor(one, dexterity) + shield) : [10 + dexterity + shield]
-  if (naturalArmor !== undefined) {
-    const constitution = naturalArmor.addsConstitution === true ? abilityModifier(scores.constitution) : 0
-    ways.push(naturalArmor.base + (naturalArmor.addsDexterity ? dexterity : 0) + constitution + shield)
+  const unarmored = [{ amount: 10, source: 'Base' }, modifierPart(scores, 'dexterity')]
+  const allowed = ways.filter(({ grant }) => grant.overArmor === true || (armor.length === 0 && (isBare || grant.shieldAllowed)))
+  const counted = [
+    ...(armor.length > 0 ? armor.map((one) => bodyArmor(one, abilityModifier(scores.dexterity))) : [unarmored]),
+    ...allowed.map(({ grant, source }) => [
+      { amount: grant.base, source },
+      ...grant.abilities.map((ability) => modifierPart(scores, ability)),
+    ]),
+  ].map(explained)
+  const best = counted.reduce((most, way) => (way.value > most.value ? way : most))
+  const total = explained([
+    ...best.parts,
+    ...(shield === undefined ? [] : [{ amount: shieldBonus(shield), source: shield.item.name }]),
+    ...others.map((one) => ({ amount: magicWorks(one) ? (one.item.armorClass?.bonus ?? 0) : 0, source: one.item.name })),
+    ...bonuses.filter(({ when }) => isWornAs(when, worn)).map(({ amount, source }) => ({ amount, source })),
+  ])
+  return atLeast(total, 0, 'Lowest armor class')
+}
+
+/** Whether what is worn is as a grant asks for. */
+export function isWornAs(when: WornState | undefined, worn: readonly Worn[]): boolean {
+  const armor = worn.filter(isBodyArmor)
+  const isHeavy = armor.some((one) => plainOrMagic(one).armorCategory === 'heavy')
+  switch (when) {
+    case undefined:
+      return true
+    case 'unarmored':
+      return armor.length === 0
+    case 'bare':
+      return armor.length === 0 && !worn.some(isShield)
+    case 'armored':
+      return armor.length > 0
+    case 'heavy':
+      return isHeavy
+    case 'not-heavy':
+      return !isHeavy
   }
-  const mayDefendBare = armor.length === 0 && (shields.length === 0 || unarmoredDefense?.shieldAllowed === true)
-  if (unarmoredDefense !== undefined && mayDefendBare) {
-    ways.push(unarmoredDefense.abilities.reduce((sum, ability) => sum + abilityModifier(scores[ability]), 10) + shield)
-  }
-  return Math.max(0, Math.max(...ways) + extra)
+}
+
+/** What is equipped, of the items that the compendium knows. */
+export function wornOf(inventory: Inventory, items: Compendium['items'] | undefined): Worn[] {
+  return inventory.flatMap((entry) => {
+    const item = entry.equipped ? items?.get(entry.id) : undefined
+    if (item === undefined) return []
+    return [{ item, base: items?.get(item.baseItem ?? ''), attuned: entry.attuned === true }]
+  })
 }
 
 /** Speed in feet that the wearer loses to armour that is too heavy: 10 or 0. */
@@ -62,10 +103,16 @@ const ONLY_FOR_THE_BARE: ReadonlySet<string> = new Set(['bracers-of-defense'])
 
 const PLAIN_SHIELD = 2
 
-function bodyArmor(worn: Worn, dexterity: number): number {
+function bodyArmor(worn: Worn, dexterity: number): Part[] {
   const { base = 10, addsDexterity = false, maxDexterity, bonus = 0 } = plainOrMagic(worn).armorClass ?? {}
-  const agility = addsDexterity ? Math.min(dexterity, maxDexterity ?? dexterity) : 0
-  return base + agility + bonus
+  const armor = { amount: base + bonus, source: worn.item.name }
+  if (!addsDexterity) return [armor]
+  const limit = maxDexterity === undefined ? {} : { note: 'at most {value}' as const, noteValue: maxDexterity }
+  return [armor, { amount: Math.min(dexterity, maxDexterity ?? dexterity), source: abilityLabel('dexterity'), ...limit }]
+}
+
+function modifierPart(scores: AbilityScores, ability: Ability): Part {
+  return { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
 }
 
 function shieldBonus(worn: Worn): number {
@@ -77,7 +124,7 @@ function shieldBonus(worn: Worn): number {
  * The item whose armour class counts. Without attunement a magic item is only its base item. With its own
  * base armour class it replaces the base item; otherwise it adds its bonus to the base item.
  */
-function plainOrMagic(worn: Worn): Item {
+export function plainOrMagic(worn: Worn): Item {
   const { item, base } = worn
   if (base === undefined) return item
   if (!magicWorks(worn)) return base
@@ -85,6 +132,6 @@ function plainOrMagic(worn: Worn): Item {
   return { ...base, armorClass: { ...base.armorClass, ...item.armorClass } }
 }
 
-function magicWorks({ item, attuned }: Worn): boolean {
+export function magicWorks({ item, attuned }: Worn): boolean {
   return attuned || !item.attunement
 }

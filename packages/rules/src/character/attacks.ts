@@ -1,29 +1,78 @@
 import type { Item } from '../compendium/schema'
 import { idFromName } from '../equipment/starting-equipment'
+import type { Ability } from '../terms'
 import { type AbilityScores, abilityModifier } from './ability-scores'
 import { isBodyArmor, isShield, type Worn } from './armor-class'
-import { proficiencyBonus } from './derived-numbers'
+import { abilityLabel, atLeast, type Explained, explained, type Part } from './calculate/explained'
+import type { WeaponKind } from './grants/grant'
 import type { Attack } from './sheet'
 
 export interface AttacksFrom {
   readonly scores: AbilityScores
-  readonly level: number
+  readonly proficiencyBonus: number
   readonly worn: readonly Worn[]
   /** `simple`, `martial`, weapon ids, or names of weapons in the singular or plural. */
   readonly weaponProficiencies: readonly string[]
-  readonly classId?: string | undefined
+  /** The monk's die, such as `1d6`, and the weapons that use it: categories or ids. */
+  readonly martialArts?: { readonly die: string; readonly weapons: readonly string[] } | undefined
+  /** Abilities that may replace the usual one. */
+  readonly abilities?: readonly { readonly ability: Ability; readonly with: WeaponKind }[]
+  /** Bonuses of fighting styles, features and items. */
+  readonly bonuses?: readonly WeaponBonus[]
+}
+
+export interface WeaponBonus {
+  readonly to: 'attack' | 'damage'
+  readonly amount: number
+  readonly dice?: string | undefined
+  readonly type?: string | undefined
+  readonly with: WeaponKind
+  readonly source: string
+}
+
+/** An attack with the derivation of its numbers. */
+export interface AttackNumbers {
+  /** As on the sheet: `Longsword (two-handed)`. */
+  readonly name: string
+  readonly toHit: Explained
+  /** Dice without constants: `1d8`, `1d8+2d6`; empty for an unarmed strike without dice. */
+  readonly dice: string
+  /** Constants added to the dice. */
+  readonly damageBonus: Explained
+  readonly type: string
+  readonly range?: string
+  readonly isProficient: boolean
 }
 
 /**
- * A character's attacks: each equipped weapon, versatile weapons also in two hands if no shield is
- * carried, and the unarmed strike last.
+ * A character's attacks: each equipped weapon, versatile weapons also in two hands if no shield is carried, thrown weapons apart if
+ * throwing changes their numbers, and the unarmed strike last.
  */
-export function attacksOf(from: AttacksFrom): Attack[] {
-  const { worn } = from
+export function attackNumbers(from: AttacksFrom): AttackNumbers[] {
+  const { worn, martialArts } = from
   const isShieldCarried = worn.some(isShield)
-  const fightsAsMonk = from.classId === 'monk' && !isShieldCarried && !worn.some(isBodyArmor)
+  const fightsAsMonk = martialArts !== undefined && !isShieldCarried && !worn.some(isBodyArmor)
   const weapons = worn.map(weaponOf).filter((weapon) => weapon !== undefined)
-  return [...weapons.flatMap((weapon) => weaponAttacks(weapon, from, { isShieldCarried, fightsAsMonk })), unarmedStrike(from, fightsAsMonk)]
+  const isOneWeapon = weapons.filter(({ properties }) => !properties.includes('two-handed')).length === 1
+  const stance = { isShieldCarried, fightsAsMonk, isOneWeapon }
+  return [...weapons.flatMap((weapon) => weaponAttacks(weapon, from, stance)), unarmedStrike(from, fightsAsMonk)]
+}
+
+/** The attack as a sheet stores it. */
+export function attackOfSheet({ name, toHit, dice, damageBonus, type, range }: AttackNumbers): Attack {
+  const damage = addToDice([dice], damageBonus.value)
+  return { name, bonus: toHit.value, damage, type, ...(range === undefined ? {} : { range }) }
+}
+
+/** The attacks as the sheet lists them. */
+export function attacksOf(from: AttacksFrom): Attack[] {
+  return attackNumbers(from).map(attackOfSheet)
+}
+
+interface Stance {
+  readonly isShieldCarried: boolean
+  readonly fightsAsMonk: boolean
+  readonly isOneWeapon: boolean
 }
 
 interface Weapon {
@@ -55,33 +104,111 @@ function weaponOf({ item, base, attuned }: Worn): Weapon | undefined {
   }
 }
 
-function weaponAttacks(weapon: Weapon, from: AttacksFrom, stance: { isShieldCarried: boolean; fightsAsMonk: boolean }): Attack[] {
-  const modifier = weaponModifier(weapon, from.scores, stance.fightsAsMonk)
-  const proficiency = isProficient(weapon, from.weaponProficiencies) ? proficiencyBonus(from.level) : 0
-  const attack = (name: string, dice: string): Attack => ({
-    name,
-    bonus: modifier + proficiency + weapon.magicBonus,
-    damage: addToDice([dice, weapon.extraDamage?.dice], modifier + weapon.magicBonus),
-    type: [...new Set([weapon.damage.type, weapon.extraDamage?.type])].filter((type) => type !== undefined).join(' and '),
-    ...(weapon.range === undefined ? {} : { range: `${weapon.range.normalFt}/${weapon.range.longFt}` }),
-  })
-  const inOneHand = attack(weapon.item.name, weapon.damage.dice)
+function weaponAttacks(weapon: Weapon, from: AttacksFrom, stance: Stance): AttackNumbers[] {
+  const inOneHand = weaponAttack(weapon, from, stance, 'one')
   const { versatile } = weapon.damage
-  if (versatile === undefined || stance.isShieldCarried) return [inOneHand]
-  return [inOneHand, attack(`${weapon.item.name} (two-handed)`, versatile)]
+  const more: AttackNumbers[] = []
+  if (versatile !== undefined && !stance.isShieldCarried) more.push(weaponAttack(weapon, from, stance, 'two'))
+  if (isThrown(weapon)) {
+    const thrown = weaponAttack(weapon, from, stance, 'thrown')
+    if (thrown.toHit.value !== inOneHand.toHit.value || thrown.damageBonus.value !== inOneHand.damageBonus.value) more.push(thrown)
+  }
+  return [inOneHand, ...more]
 }
 
-function weaponModifier({ properties, category, ids }: Weapon, scores: AbilityScores, fightsAsMonk: boolean): number {
-  const strength = abilityModifier(scores.strength)
-  const dexterity = abilityModifier(scores.dexterity)
-  const isRanged = category.includes('ranged') || properties.includes('ammunition')
+type Grip = 'one' | 'two' | 'thrown'
+
+const GRIP_SUFFIX: Record<Grip, string> = { one: '', two: ' (two-handed)', thrown: ' (thrown)' }
+
+function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: Grip): AttackNumbers {
+  const { scores, bonuses = [] } = from
+  const ability = weaponAbility(weapon, from, stance)
+  const isProficient = isTrainedIn(weapon, from.weaponProficiencies)
+  const modifier = { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
+  const magic = { amount: weapon.magicBonus, source: weapon.item.name }
+  const working = bonuses.filter((bonus) => isUsedWith(bonus.with, weapon, stance, grip))
+  const plain = grip === 'two' ? (weapon.damage.versatile ?? weapon.damage.dice) : weapon.damage.dice
+  const own = stance.fightsAsMonk && isMonkWeapon(weapon, from) ? largerDie(plain, from.martialArts?.die ?? plain) : plain
+  const damage = working.filter(({ to }) => to === 'damage')
+  const types = [weapon.damage.type, weapon.extraDamage?.type, ...damage.filter(({ dice }) => dice !== undefined).map(({ type }) => type)]
+  return {
+    name: `${weapon.item.name}${GRIP_SUFFIX[grip]}`,
+    toHit: explained([
+      modifier,
+      isProficient
+        ? { amount: from.proficiencyBonus, source: 'Proficiency' }
+        : { amount: 0, source: 'Proficiency', note: 'without proficiency' },
+      magic,
+      ...working.filter(({ to }) => to === 'attack').map(partOf),
+    ]),
+    dice: joinDice([own, weapon.extraDamage?.dice, ...damage.map(({ dice }) => dice)]),
+    damageBonus: explained([...constantsOf([own, weapon.extraDamage?.dice], weapon.item.name), modifier, magic, ...damage.map(partOf)]),
+    type: [...new Set(types)].filter((type) => type !== undefined).join(' and '),
+    ...(weapon.range === undefined ? {} : { range: rangeText(weapon.range) }),
+    isProficient,
+  }
+}
+
+function rangeText({ normalFt, longFt }: NonNullable<Item['range']>): string {
+  return `${normalFt}/${longFt}`
+}
+
+function partOf({ amount, source }: WeaponBonus): Part {
+  return { amount, source }
+}
+
+function weaponAbility(weapon: Weapon, from: AttacksFrom, stance: Stance): Ability {
+  const { scores, abilities = [] } = from
+  const usual: Ability[] = [isRanged(weapon) ? 'dexterity' : 'strength']
+  if (isFinesse(weapon) || (stance.fightsAsMonk && isMonkWeapon(weapon, from))) usual.push('dexterity', 'strength')
+  const more = abilities.filter((one) => isUsedWith(one.with, weapon, stance, 'one')).map(({ ability }) => ability)
+  return [...usual, ...more].reduce((best, ability) => (abilityModifier(scores[ability]) > abilityModifier(scores[best]) ? ability : best))
+}
+
+function isFinesse({ properties }: Weapon): boolean {
+  return properties.includes('finesse')
+}
+
+function isRanged({ category, properties }: Weapon): boolean {
+  return category.includes('ranged') || properties.includes('ammunition')
+}
+
+function isThrown(weapon: Weapon): boolean {
+  return weapon.properties.includes('thrown') && !isRanged(weapon)
+}
+
+function isMonkWeapon(weapon: Weapon, { martialArts }: AttacksFrom): boolean {
+  const { properties, category, ids } = weapon
   const isHeavy = properties.includes('heavy') || properties.includes('two-handed')
-  const isMonkWeapon = fightsAsMonk && !isRanged && !isHeavy && (category.includes('simple') || ids.includes('shortsword'))
-  if (properties.includes('finesse') || isMonkWeapon) return Math.max(strength, dexterity)
-  return isRanged ? dexterity : strength
+  return !isRanged(weapon) && !isHeavy && (martialArts?.weapons ?? []).some((one) => category.includes(one) || ids.includes(one))
 }
 
-function isProficient({ ids, category }: Weapon, proficiencies: readonly string[]): boolean {
+/** Whether a bonus for a kind of attack counts for this weapon, held so. */
+function isUsedWith(kind: WeaponKind, weapon: Weapon, { isOneWeapon }: Stance, grip: Grip): boolean {
+  const isTwoHanded = weapon.properties.includes('two-handed')
+  switch (kind) {
+    case 'weapon':
+      return true
+    case 'ranged':
+      return isRanged(weapon)
+    case 'melee':
+      return !isRanged(weapon) && grip !== 'thrown'
+    case 'dueling':
+      return !isRanged(weapon) && grip === 'one' && !isTwoHanded && isOneWeapon
+    case 'thrown':
+      return grip === 'thrown'
+    case 'bow':
+      return weapon.ids.some((id) => id === 'longbow' || id === 'shortbow')
+    case 'magic':
+      return weapon.item.magical
+    case 'one-handed':
+      return !isTwoHanded
+    case 'unarmed':
+      return false
+  }
+}
+
+function isTrainedIn({ ids, category }: Weapon, proficiencies: readonly string[]): boolean {
   return proficiencies.some((proficiency) => {
     if (proficiency === 'simple' || proficiency === 'martial') return category.includes(proficiency)
     const id = idFromName(proficiency)
@@ -94,27 +221,52 @@ export function dealsDamage({ damage }: Pick<Attack, 'damage'>): boolean {
   return !(Number(damage) <= 0)
 }
 
-function unarmedStrike({ scores, level }: AttacksFrom, fightsAsMonk: boolean): Attack {
-  const strength = abilityModifier(scores.strength)
-  const modifier = fightsAsMonk ? Math.max(strength, abilityModifier(scores.dexterity)) : strength
+function unarmedStrike({ scores, proficiencyBonus, martialArts, bonuses = [] }: AttacksFrom, fightsAsMonk: boolean): AttackNumbers {
+  const isSwift = fightsAsMonk && abilityModifier(scores.dexterity) > abilityModifier(scores.strength)
+  const ability: Ability = isSwift ? 'dexterity' : 'strength'
+  const modifier = { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
+  const working = bonuses.filter((bonus) => bonus.with === 'unarmed')
+  const dice = fightsAsMonk ? (martialArts?.die ?? '') : ''
+  const damage = explained([
+    dice === '' ? { amount: 1, source: 'Unarmed Strike' } : undefined,
+    modifier,
+    ...working.filter(({ to }) => to === 'damage').map(partOf),
+  ])
   return {
     name: 'Unarmed Strike',
-    bonus: proficiencyBonus(level) + modifier,
-    damage: addToDice([fightsAsMonk ? `1d${martialArtsDie(level)}` : '1'], modifier),
+    toHit: explained([
+      modifier,
+      { amount: proficiencyBonus, source: 'Proficiency' },
+      ...working.filter(({ to }) => to === 'attack').map(partOf),
+    ]),
+    dice,
+    damageBonus: dice === '' ? atLeast(damage, 0, 'Unarmed Strike') : damage,
     type: 'bludgeoning',
+    isProficient: true,
   }
 }
 
-/** Sides of a monk's unarmed strike: d4, larger at levels 5, 11 and 17. */
-function martialArtsDie(level: number): number {
-  return 4 + 2 * [5, 11, 17].filter((at) => level >= at).length
+/** The larger of two dice of one weapon: a monk's d8 instead of a d4. */
+function largerDie(one: string, other: string): string {
+  const average = (dice: string) => {
+    const [, count = '0', sides = '0'] = /^(\d+)d(\d+)$/.exec(dice) ?? []
+    return (Number(count) * (Number(sides) + 1)) / 2
+  }
+  return average(other) > average(one) ? other : one
 }
 
-/** `1d8` and 3 make `1d8+3`; numbers without dice are summed up, never below 0. */
-function addToDice(parts: readonly (string | undefined)[], modifier: number): string {
-  const given = parts.filter((part) => part !== undefined)
-  const dice = given.filter((part) => part.includes('d'))
-  const constant = given.filter((part) => !part.includes('d')).reduce((sum, part) => sum + Number(part), modifier)
+function joinDice(parts: readonly (string | undefined)[]): string {
+  return parts.filter((part) => part?.includes('d')).join('+')
+}
+
+/** Damage of weapons without dice, such as 1 of a blowgun. */
+function constantsOf(parts: readonly (string | undefined)[], source: string): Part[] {
+  return parts.filter((part) => part !== undefined && !part.includes('d')).map((part) => ({ amount: Number(part), source }))
+}
+
+/** `1d8` and 3 make `1d8+3`; a number without dice is never below 0. */
+function addToDice(parts: readonly string[], constant: number): string {
+  const dice = parts.filter((part) => part !== '')
   if (dice.length === 0) return String(Math.max(0, constant))
   return `${dice.join('+')}${constant === 0 ? '' : constant > 0 ? `+${constant}` : String(constant)}`
 }

@@ -1,21 +1,22 @@
 import { describe, expect, test } from 'vitest'
 import { aClass, anArmor, anItem, aRace, aWeapon, testCompendium } from '../compendium/compendium.test-support'
 import type { Item } from '../compendium/schema'
+import type { Ability } from '../terms'
 import { eachAbility } from './ability-scores'
 import type { Worn } from './armor-class'
-import { armorClass, armorSpeedPenaltyFt } from './armor-class'
+import { type ArmorClassFrom, armorClass, armorSpeedPenaltyFt } from './armor-class'
 import { attacksOf, dealsDamage } from './attacks'
+import { characterNumbers } from './calculate/calculate'
+import { inWords } from './calculate/explained'
 import { withInventory } from './combat-numbers'
+import { completeSheet } from './complete-sheet'
 import {
   averageHitDie,
   carryingCapacity,
   hitDiceAt,
   hitPointsAt,
-  passivePerception,
   proficiencyBonus,
   rollHitPoints,
-  saveBonus,
-  skillBonus,
   spellAttackBonus,
   spellSaveDc,
 } from './derived-numbers'
@@ -24,6 +25,7 @@ import { aDraft, assignedInOrder, built } from './draft/draft.test-support'
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }
 const worn = (...items: Item[]): Worn[] => items.map((item) => ({ item, attuned: false }))
 const compendium = testCompendium()
+const total = (from: ArmorClassFrom) => armorClass(from).value
 const item = (id: string): Item => compendium.items.get(id) ?? anItem()
 
 describe('numbers that follow from level and abilities', () => {
@@ -64,12 +66,14 @@ describe('numbers that follow from level and abilities', () => {
   })
 
   test('saves and skills add proficiency where there is any', () => {
-    expect(saveBonus(scores, 'strength', 5, true)).toBe(6)
-    expect(saveBonus(scores, 'strength', 5, false)).toBe(3)
-    expect(skillBonus(scores, 'stealth', 1, 'none')).toBe(2)
-    expect(skillBonus(scores, 'stealth', 1, 'proficient')).toBe(4)
-    expect(skillBonus(scores, 'stealth', 1, 'expert')).toBe(6)
-    expect(passivePerception({ ...scores, wisdom: 14 }, 1, true)).toBe(14)
+    const { character } = completeSheet({ ...scores, wisdom: 14, level: 5 })
+    const trained = {
+      ...character,
+      savingThrows: { ...character.savingThrows, strength: true },
+      skills: { ...character.skills, stealth: true, perception: true },
+    }
+    expect(characterNumbers(character)).toMatchObject({ saves: { strength: 3 }, skills: { stealth: 2 }, passivePerception: 12 })
+    expect(characterNumbers(trained)).toMatchObject({ saves: { strength: 6 }, skills: { stealth: 5 }, passivePerception: 15 })
   })
 
   test('spells: save DC is 8, proficiency and modifier; the attack the same without the 8', () => {
@@ -92,44 +96,54 @@ describe('armour class', () => {
     ['mail and shield', ['chain-mail', 'shield'], 18],
     ['two shields count once', ['shield', 'shield'], 14],
   ])('%s', (_, ids, expected) => {
-    expect(armorClass({ scores: { ...scores }, worn: worn(...ids.map(item)) })).toBe(expected)
+    expect(total({ scores: { ...scores }, worn: worn(...ids.map(item)) })).toBe(expected)
   })
 
   test('half plate gives no more than two of dexterity, and less to the clumsy', () => {
-    expect(armorClass({ scores: { ...scores, dexterity: 18 }, worn: worn(item('half-plate')) })).toBe(17)
-    expect(armorClass({ scores: { ...scores, dexterity: 8 }, worn: worn(item('half-plate')) })).toBe(14)
+    expect(total({ scores: { ...scores, dexterity: 18 }, worn: worn(item('half-plate')) })).toBe(17)
+    expect(total({ scores: { ...scores, dexterity: 8 }, worn: worn(item('half-plate')) })).toBe(14)
+  })
+
+  const way = (base: number, abilities: Ability[], more: { shieldAllowed: boolean; overArmor?: boolean }) => ({
+    ways: [{ grant: { kind: 'armor-class' as const, base, abilities, ...more }, source: 'Unarmored Defense' }],
   })
 
   test('a barbarian bare of armour adds constitution, also behind a shield', () => {
-    const unarmoredDefense = { abilities: ['dexterity', 'constitution'] as const, shieldAllowed: true }
-    const from = { scores, unarmoredDefense: { ...unarmoredDefense, abilities: [...unarmoredDefense.abilities] } }
-    expect(armorClass({ ...from, worn: [] })).toBe(14)
-    expect(armorClass({ ...from, worn: worn(item('shield')) })).toBe(16)
-    expect(armorClass({ ...from, worn: worn(item('leather-armor')) })).toBe(13)
+    const from = { scores, ...way(10, ['dexterity', 'constitution'], { shieldAllowed: true }) }
+    expect(total({ ...from, worn: [] })).toBe(14)
+    expect(total({ ...from, worn: worn(item('shield')) })).toBe(16)
+    expect(total({ ...from, worn: worn(item('leather-armor')) })).toBe(13)
   })
 
   test("a monk's defence ends behind a shield", () => {
-    const unarmoredDefense = { abilities: ['dexterity' as const, 'wisdom' as const], shieldAllowed: false }
-    const wise = { ...scores, wisdom: 18 }
-    expect(armorClass({ scores: wise, worn: [], unarmoredDefense })).toBe(16)
-    expect(armorClass({ scores: wise, worn: worn(item('shield')), unarmoredDefense })).toBe(14)
+    const from = { scores: { ...scores, wisdom: 18 }, ...way(10, ['dexterity', 'wisdom'], { shieldAllowed: false }) }
+    expect(total({ ...from, worn: [] })).toBe(16)
+    expect(total({ ...from, worn: worn(item('shield')) })).toBe(14)
   })
 
   test('natural armour counts where it is better', () => {
-    expect(armorClass({ scores, worn: [], naturalArmor: { base: 17, addsDexterity: false } })).toBe(17)
-    expect(armorClass({ scores, worn: worn(item('leather-armor')), naturalArmor: { base: 13, addsDexterity: true } })).toBe(15)
-    expect(armorClass({ scores, worn: [], naturalArmor: { base: 12, addsDexterity: false, addsConstitution: true } })).toBe(14)
+    const natural = { shieldAllowed: true, overArmor: true }
+    expect(total({ scores, worn: [], ...way(17, [], natural) })).toBe(17)
+    expect(total({ scores, worn: worn(item('leather-armor')), ...way(13, ['dexterity'], natural) })).toBe(15)
+    expect(total({ scores, worn: [], ...way(12, ['constitution'], natural) })).toBe(14)
+  })
+
+  test('its derivation names armour, the limit of dexterity and the shield', () => {
+    const shirt = anArmor({ id: 'chain-shirt', name: 'Chain Shirt', armorClass: { base: 13, addsDexterity: true, maxDexterity: 2 } })
+    const agile = { ...scores, dexterity: 18 }
+    const number = armorClass({ scores: agile, worn: worn(shirt, item('shield')) })
+    expect(inWords(number)).toBe('17 = Chain Shirt 13 + Dexterity 2 (at most 2) + Shield 2')
   })
 
   test('a ring helps only those attuned to it', () => {
     const ring = item('ring-of-protection')
-    expect(armorClass({ scores, worn: [{ item: ring, attuned: false }] })).toBe(12)
-    expect(armorClass({ scores, worn: [{ item: ring, attuned: true }] })).toBe(13)
+    expect(total({ scores, worn: [{ item: ring, attuned: false }] })).toBe(12)
+    expect(total({ scores, worn: [{ item: ring, attuned: true }] })).toBe(13)
   })
 
   test('magic armour takes its base from what it is made upon', () => {
     const magic = anItem({ id: 'mail-1', name: 'Chain Mail +1', type: 'magic-item', baseItem: 'chain-mail', armorClass: { bonus: 1 } })
-    expect(armorClass({ scores, worn: [{ item: magic, base: item('chain-mail'), attuned: false }] })).toBe(17)
+    expect(total({ scores, worn: [{ item: magic, base: item('chain-mail'), attuned: false }] })).toBe(17)
   })
 
   test('magic that asks for attunement leaves a plain suit and a plain shield to others', () => {
@@ -139,21 +153,21 @@ describe('armour class', () => {
       { item: scale, base: item('chain-mail'), attuned },
       { item: shield, base: item('shield'), attuned },
     ]
-    expect(armorClass({ scores, worn: wear(true) })).toBe(21)
-    expect(armorClass({ scores, worn: wear(false) })).toBe(18)
+    expect(total({ scores, worn: wear(true) })).toBe(21)
+    expect(total({ scores, worn: wear(false) })).toBe(18)
   })
 
   test('a robe that protects by magic is cloth to those who are not attuned', () => {
     const robe = anItem({ id: 'robe', name: 'Robe', type: 'magic-item', attunement: true, armorClass: { base: 15, addsDexterity: true } })
-    expect(armorClass({ scores, worn: [{ item: robe, attuned: true }] })).toBe(17)
-    expect(armorClass({ scores, worn: [{ item: robe, attuned: false }] })).toBe(12)
+    expect(total({ scores, worn: [{ item: robe, attuned: true }] })).toBe(17)
+    expect(total({ scores, worn: [{ item: robe, attuned: false }] })).toBe(12)
   })
 
   test('bracers of defense help only the bare', () => {
     const bracers = anItem({ id: 'bracers-of-defense', name: 'Bracers of Defense', type: 'magic-item', armorClass: { bonus: 2 } })
-    expect(armorClass({ scores, worn: worn(bracers) })).toBe(14)
-    expect(armorClass({ scores, worn: worn(bracers, item('shield')) })).toBe(14)
-    expect(armorClass({ scores, worn: worn(bracers, item('chain-mail')) })).toBe(16)
+    expect(total({ scores, worn: worn(bracers) })).toBe(14)
+    expect(total({ scores, worn: worn(bracers, item('shield')) })).toBe(14)
+    expect(total({ scores, worn: worn(bracers, item('chain-mail')) })).toBe(16)
   })
 
   test('mithral asks for no strength though its plain make does', () => {
@@ -169,7 +183,7 @@ describe('armour class', () => {
 
 describe('attacks', () => {
   const attacks = (weapons: Item[], over: Partial<Parameters<typeof attacksOf>[0]> = {}) =>
-    attacksOf({ scores, level: 1, worn: worn(...weapons), weaponProficiencies: ['simple', 'martial'], ...over })
+    attacksOf({ scores, proficiencyBonus: 2, worn: worn(...weapons), weaponProficiencies: ['simple', 'martial'], ...over })
 
   test('a versatile weapon strikes with one hand and with two', () => {
     expect(attacks([item('longsword')])).toEqual([
@@ -240,11 +254,12 @@ describe('attacks', () => {
   })
 
   test("a monk's fists use dexterity and a die that grows, unless armoured", () => {
-    const swift = { ...scores, dexterity: 18 }
-    expect(attacks([], { classId: 'monk', scores: swift })[0]).toMatchObject({ name: 'Unarmed Strike', bonus: 6, damage: '1d4+4' })
-    expect(attacks([], { classId: 'monk', scores: swift, level: 17 })[0]).toMatchObject({ damage: '1d10+4' })
-    expect(attacks([item('shield')], { classId: 'monk', scores: swift })[0]).toMatchObject({ damage: '4' })
-    expect(attacks([item('quarterstaff')], { classId: 'monk', scores: swift })[0]).toMatchObject({ bonus: 6 })
+    const monk = (die: string) => ({ martialArts: { die, weapons: ['simple', 'shortsword'] }, scores: { ...scores, dexterity: 18 } })
+    expect(attacks([], monk('1d4'))[0]).toMatchObject({ name: 'Unarmed Strike', bonus: 6, damage: '1d4+4' })
+    expect(attacks([], { ...monk('1d10'), proficiencyBonus: 6 })[0]).toMatchObject({ bonus: 10, damage: '1d10+4' })
+    expect(attacks([item('shield')], monk('1d4'))[0]).toMatchObject({ damage: '4' })
+    expect(attacks([item('quarterstaff')], monk('1d4'))[0]).toMatchObject({ bonus: 6, damage: '1d6+4' })
+    expect(attacks([item('quarterstaff')], monk('1d10'))[0]).toMatchObject({ damage: '1d10+4' })
   })
 })
 

@@ -177,8 +177,8 @@ function valueAt(value: unknown, path: Path): unknown {
   }, value)
 }
 
-/** Copies three levels, the depth of a sheet's lists and maps. */
-function copyOf(value: unknown, depth = 3): unknown {
+/** Copies six levels, the depth of a sheet's lists and maps: the picks of a level's choices lie deepest. */
+function copyOf(value: unknown, depth = 6): unknown {
   if (depth === 0) return value
   if (Array.isArray(value)) return value.map((part) => copyOf(part, depth - 1))
   return isRecord(value) ? Object.fromEntries(Object.entries(value).map(([key, part]) => [key, copyOf(part, depth - 1)])) : value

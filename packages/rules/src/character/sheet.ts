@@ -46,6 +46,42 @@ const SpellSlot = z.strictObject({ level: z.int().check(z.minimum(0), z.maximum(
 export const Relationship = z.strictObject({ name: Short, relationship: Short, description: Long })
 export const Goal = z.strictObject({ type: z.enum(['short-term', 'long-term', 'life-goal']), description: Long, motivation: Long })
 
+/** Ids of what was picked, by the id of the choice. */
+const Picks = z.record(Id, z.array(Short).check(z.maxLength(100))).check(z.refine((picks) => Object.keys(picks).length <= 100))
+const Counts = z.record(Id, Count).check(z.refine((counts) => Object.keys(counts).length <= 200))
+const Increases = z.partialRecord(z.enum(ABILITIES), z.int().check(z.minimum(0), z.maximum(10)))
+
+export const Feat = z.strictObject({
+  /** Of `FEATS`, or any other for a feat of one's own. */
+  id: Id,
+  name: Short,
+  description: z.optional(Long),
+  increases: z.optional(Increases),
+})
+
+const LevelTaken = z.strictObject({
+  classId: Id,
+  /** At the level at which it was chosen. */
+  subclassId: z.optional(Id),
+  /** The face of the hit die that counts, rolled or average, without Constitution. */
+  hitPoints: z.int().check(z.minimum(1), z.maximum(20)),
+  choices: z.optional(Picks),
+  increases: z.optional(Increases),
+  /** What this level put into the sheet's lists, by field, so that it can be taken back. `forgotten`: spells that were exchanged. */
+  added: z.optional(Picks),
+})
+
+/** How the character came to its level. Sheets without it are read as levels of one class; see `buildOf`. */
+const Build = z.strictObject({
+  levels: z.array(LevelTaken).check(z.minLength(1), z.maxLength(20)),
+  /** So many of the first levels were concluded from a sheet without `build`. */
+  derived: z.optional(z.int().check(z.minimum(0), z.maximum(20))),
+  /** Ability scores at level 1, with the bonuses of the race. */
+  startingScores: z.optional(z.record(z.enum(ABILITIES), Score)),
+})
+
+const Saves = z.int().check(z.minimum(0), z.maximum(3))
+
 export const CharacterSheet = z.strictObject({
   name: Short,
   /** Names, not ids; a subrace or subclass that is not chosen is empty. */
@@ -111,9 +147,29 @@ export const CharacterSheet = z.strictObject({
   backgroundId: z.optional(Id),
   /** Selects the generated portrait: `art-<seed>`. */
   portrait: z.optional(Id),
+
+  build: z.optional(Build),
+  feats: z.optional(z.array(Feat).check(z.maxLength(50))),
+  /** What was spent since it last came back, by the id of the resource. */
+  resourcesUsed: z.optional(Counts),
+  /** Spent hit dice by die: `{ d10: 2 }`. */
+  hitDiceUsed: z.optional(Counts),
+  /** Spent slots of Pact Magic beside slots of other classes. */
+  pactSlotsUsed: z.optional(Count),
+  deathSaves: z.optional(z.strictObject({ successes: Saves, failures: Saves })),
+  /** Levels of exhaustion; 6 is death. */
+  exhaustion: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
+  /** The spell that the character concentrates on, by id or name. */
+  concentration: z.optional(Short),
+  inspiration: z.optional(z.boolean()),
+  /** The player's own. */
+  notes: z.optional(Long),
 })
 
 export type Character = z.infer<typeof CharacterSheet>
 export type Attack = z.infer<typeof Attack>
 export type Relationship = z.infer<typeof Relationship>
 export type Goal = z.infer<typeof Goal>
+export type Feat = z.infer<typeof Feat>
+export type Build = z.infer<typeof Build>
+export type LevelTaken = z.infer<typeof LevelTaken>

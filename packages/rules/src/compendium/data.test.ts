@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../tools/read-compendium'
-import { slotTable } from '../spells/slot-table.test-support'
+import { slotTable } from '../spells/slot-table'
 import type { Kind } from './compendium'
 import { KIND_NAMES } from './compendium'
 import { checkReferences } from './references'

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Grant } from '../character/grants/grant'
 import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '../terms'
 import { Appearance } from './appearance'
 
@@ -28,7 +29,9 @@ const Level = z.int().check(z.minimum(1), z.maximum(20))
 const Named = { id: EntryId, name: Name, description: Description }
 const Sourced = { ...Named, source: Source }
 
-const Trait = z.strictObject({ name: Name, description: Description })
+/** Effects as data; the calculator reads them. */
+const grants = z.optional(z.array(Grant))
+const Trait = z.strictObject({ name: Name, description: Description, grants })
 const AbilityIncrease = z.partialRecord(AbilityName, z.int().check(z.minimum(-4), z.maximum(4)))
 /** Bonuses that the player assigns: `count` different abilities get `amount` each. */
 const AbilityChoice = z.strictObject({ count: Count, amount: z.int(), from: z.optional(z.array(AbilityName)) })
@@ -95,7 +98,7 @@ export const Race = z.strictObject({
   subraces: z.optional(z.array(Subrace)),
 })
 
-const Feature = z.strictObject({ level: Level, name: Name, description: Description })
+const Feature = z.strictObject({ level: Level, name: Name, description: Description, grants })
 const byLevel = <T extends z.ZodMiniType>(value: T) => z.array(value).check(z.length(20))
 
 export const Spellcasting = z.strictObject({
@@ -110,6 +113,11 @@ export const Spellcasting = z.strictObject({
   spellsKnown: z.optional(byLevel(Count)),
   /** For each class level, slots of spell levels 1 to 9. */
   spellSlots: byLevel(z.array(Count).check(z.length(9))),
+  /** The class whose spells are offered, if it is another: the wizard's to an eldritch knight. */
+  list: z.optional(EntryId),
+  /** Schools that are offered; any school for as many spells as `anySchool` says at the class level. */
+  schools: z.optional(z.array(z.enum(SCHOOLS))),
+  anySchool: z.optional(byLevel(Count)),
 })
 
 const Subclass = z.strictObject({
@@ -141,6 +149,17 @@ export const CharacterClass = z.strictObject({
   features: z.array(Feature),
   /** Numbers that grow with the level: rages, sneak attack dice, ki … */
   resources: z.array(z.strictObject({ name: Name, byLevel: byLevel(z.union([z.string(), z.number()])) })),
+  /** What somebody of another class needs to begin this one, and is taught then. Each requirement is met by one of its abilities at 13. */
+  multiclass: z.optional(
+    z.strictObject({
+      requires: z.array(z.array(AbilityName).check(z.minLength(1))),
+      armor: z.array(z.enum(['light', 'medium', 'heavy', 'shield'])),
+      weapons: z.array(z.string()),
+      tools: z.array(z.string()),
+      /** Number of skills of the class's list. */
+      skills: z.optional(Count),
+    }),
+  ),
   subclassLevel: z.int().check(z.minimum(1), z.maximum(3)),
   subclassTitle: Name,
   subclasses: z.array(Subclass).check(z.minLength(2)),
@@ -150,6 +169,8 @@ export const CharacterClass = z.strictObject({
 export const Background = z.strictObject({
   ...Sourced,
   skillProficiencies: z.array(SkillName).check(z.length(2)),
+  /** Skills of which the player chooses; those of `skillProficiencies` among them are the suggestion. */
+  skillChoice: z.optional(z.strictObject({ count: Count, from: z.array(SkillName) })),
   toolProficiencies: z.array(z.string()),
   languageChoices: z.int().check(z.minimum(0), z.maximum(3)),
   equipment: z.array(z.strictObject({ name: Name, quantity: Count, item: z.optional(EntryId) })),
@@ -228,6 +249,8 @@ export const Item = z.strictObject({
   baseItem: z.optional(EntryId),
   /** Contents of packs and bundles. */
   contents: z.optional(z.array(ItemCount)),
+  /** Work while the item is equipped and, if it asks for it, attuned. */
+  grants,
   /** Whether it is one of the fifteen items that the wizard's shop lists first. */
   inShop: z.boolean(),
 })

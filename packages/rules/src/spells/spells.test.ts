@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCastingClass, aSpell, testCompendium } from '../compendium/compendium.test-support'
 import { highestSpellLevel, offeredSpells, spellCounts } from './offered-spells'
-import { slotTable } from './slot-table.test-support'
+import { slotTable } from './slot-table'
 import { keepUsed, restoreAllSlots, restoreSlot, STARTING_SPELL_SLOTS, slotsAt, spendSlot } from './slots'
 import { EMPTY_SPELL_BOOK, toggleKnown, togglePrepared } from './spell-book'
 

@@ -1,0 +1,166 @@
+import type { SpellSlot } from '../../spells/slots'
+import type { Ability } from '../../terms'
+import { eachAbility } from '../ability-scores'
+import { armorClass } from '../armor-class'
+import { type AttackNumbers, attackNumbers, type WeaponBonus } from '../attacks'
+import type { ClassLevel } from '../grants/build'
+import type { GrantedChoice, LoadedSections } from '../grants/collect'
+import type { Character } from '../sheet'
+import { attunementOf, carryingOf, type HitDice, hitDiceOf, hitPointsOf, type Speeds, speedsOf } from './body'
+import { type Checks, checksOf } from './checks'
+import { type Difference, differencesOf } from './differences'
+import { type Explained, explained } from './explained'
+import { type Facts, factsOf, grantsOf, modifierPart, partsOf, valueOf } from './facts'
+import {
+  type Defenses,
+  defensesOf,
+  type Proficiencies,
+  proficienciesOf,
+  type Senses,
+  sensesOf,
+  type UntrainedWarning,
+  warningsOf,
+} from './proficiencies'
+import { type ResourceNumbers, resourcesOf } from './resources'
+import { alwaysKnownSpells, type CasterNumbers, castersOf, slotsOf } from './spellcasting'
+
+/** Every number of a character, each with its derivation. */
+export interface CharacterSheetNumbers extends Checks, Defenses {
+  readonly level: number
+  /** In the order in which the classes were begun. */
+  readonly classes: readonly ClassLevel[]
+  /** With what items give. */
+  readonly abilities: Readonly<Record<Ability, Explained>>
+  readonly modifiers: Readonly<Record<Ability, Explained>>
+  readonly proficiencyBonus: Explained
+  readonly armorClass: Explained
+  readonly hitPointsMax: Explained
+  /** Feet. */
+  readonly speeds: Speeds
+  readonly hitDice: readonly HitDice[]
+  readonly attacks: readonly AttackNumbers[]
+  readonly attacksPerAction: Explained
+  /** The lowest face of the d20 that is a critical hit: 20, or less for a champion. */
+  readonly criticalFrom: number
+  readonly casters: readonly CasterNumbers[]
+  readonly slots: readonly SpellSlot[]
+  readonly pact: SpellSlot | undefined
+  readonly alwaysKnown: readonly { readonly id: string; readonly source: string }[]
+  readonly resources: readonly ResourceNumbers[]
+  /** Pounds. */
+  readonly carrying: Explained
+  readonly attunement: Explained
+  readonly senses: Senses
+  readonly proficiencies: Proficiencies
+  readonly warnings: readonly UntrainedWarning[]
+  /** The choices of race, class and background with their picks. */
+  readonly choices: readonly GrantedChoice[]
+  readonly differences: readonly Difference[]
+}
+
+/**
+ * The numbers that follow from abilities, build, choices and working items. Sections that are not loaded and entries that the
+ * compendium does not know are not counted; speed, hit dice and proficiencies of the sheet stand in for them. Never throws.
+ */
+export function calculate(character: Character, sections: LoadedSections): CharacterSheetNumbers {
+  const facts = factsOf(character, sections)
+  const proficiencies = proficienciesOf(facts)
+  const attacks = attacksOfCharacter(facts, proficiencies)
+  const numbers = {
+    ...checksOf(facts),
+    ...defensesOf(facts),
+    level: character.level,
+    classes: facts.classes,
+    abilities: facts.abilities,
+    modifiers: eachAbility((ability) => explained([modifierPart(ability, facts)])),
+    proficiencyBonus: explained([{ amount: facts.proficiencyBonus, source: `Level ${character.level}` }]),
+    armorClass: armorClassOf(facts),
+    hitPointsMax: hitPointsOf(facts),
+    speeds: speedsOf(facts),
+    hitDice: hitDiceOf(facts),
+    attacks,
+    attacksPerAction: attacksPerAction(facts),
+    criticalFrom: Math.min(20, ...grantsOf(facts, 'critical').map(({ grant }) => grant.from)),
+    casters: castersOf(facts),
+    ...slotsOf(facts),
+    alwaysKnown: alwaysKnownSpells(facts),
+    resources: resourcesOf(facts),
+    carrying: carryingOf(facts),
+    attunement: attunementOf(facts),
+    senses: sensesOf(facts),
+    proficiencies,
+    warnings: warningsOf(facts, proficiencies, attacks),
+    choices: facts.choices,
+  }
+  return { ...numbers, differences: differencesOf(facts, numbers) }
+}
+
+export interface CharacterNumbers {
+  readonly modifiers: Readonly<Record<Ability, number>>
+  readonly saves: Readonly<Record<Ability, number>>
+  readonly skills: Readonly<Record<keyof Checks['skills'], number>>
+  readonly passivePerception: number
+}
+
+/** The bonuses of a d20 as plain numbers. Without sections only what the sheet itself says counts. */
+export function characterNumbers(character: Character, sections: LoadedSections = {}): CharacterNumbers {
+  const facts = factsOf(character, sections)
+  const { saves, skills, passive } = checksOf(facts)
+  const values = <K extends string>(of: Readonly<Record<K, Explained>>) =>
+    Object.fromEntries(Object.entries<Explained>(of).map(([key, { value }]) => [key, value])) as Record<K, number>
+  return {
+    modifiers: eachAbility((ability) => modifierPart(ability, facts).amount),
+    saves: values(saves),
+    skills: values(skills),
+    passivePerception: passive.perception.value,
+  }
+}
+
+function armorClassOf(facts: Facts): Explained {
+  return armorClass({
+    scores: facts.scores,
+    worn: facts.worn,
+    ways: grantsOf(facts, 'armor-class'),
+    bonuses: grantsOf(facts, 'armor-class-bonus').map((one) => ({
+      amount: valueOf(one.grant.amount, one, facts),
+      when: one.grant.when,
+      source: one.source,
+    })),
+  })
+}
+
+/** Somebody of an unknown class is trained with all weapons. */
+function attacksOfCharacter(facts: Facts, { weapons }: Proficiencies): AttackNumbers[] {
+  const isKnown = facts.classes.every(({ characterClass }) => characterClass !== undefined)
+  const [martialArts] = grantsOf(facts, 'martial-arts')
+  const die = martialArts?.classLevel?.characterClass?.resources.find(({ name }) => name === martialArts.grant.die)?.byLevel[
+    martialArts.classLevel.level - 1
+  ]
+  return attackNumbers({
+    scores: facts.scores,
+    proficiencyBonus: facts.proficiencyBonus,
+    worn: facts.worn,
+    weaponProficiencies: isKnown ? weapons.map(({ name }) => name) : ['simple', 'martial'],
+    martialArts: martialArts === undefined || die === undefined ? undefined : { die: String(die), weapons: martialArts.grant.weapons },
+    abilities: grantsOf(facts, 'weapon-ability').map(({ grant }) => grant),
+    bonuses: weaponBonuses(facts),
+  })
+}
+
+function weaponBonuses(facts: Facts): WeaponBonus[] {
+  const toHit = grantsOf(facts, 'attack-bonus').map((one): WeaponBonus => {
+    return { to: 'attack', amount: valueOf(one.grant.amount, one, facts), with: one.grant.with, source: one.source }
+  })
+  const toDamage = grantsOf(facts, 'damage-bonus').map((one): WeaponBonus => {
+    const { amount = 0, dice, type } = one.grant
+    return { to: 'damage', amount: valueOf(amount, one, facts), dice, type, with: one.grant.with, source: one.source }
+  })
+  return [...toHit, ...toDamage]
+}
+
+/** Extra attacks of several classes do not add up. */
+function attacksPerAction(facts: Facts): Explained {
+  const parts = partsOf(grantsOf(facts, 'attacks'), ({ count }) => count - 1, facts)
+  const [best] = parts.sort((one, other) => other.amount - one.amount)
+  return explained([{ amount: 1, source: 'Base' }, best])
+}
