@@ -2,7 +2,7 @@ import { abilityModifier } from '../ability-scores'
 import { armorSpeedPenaltyFt, isWornAs } from '../armor-class'
 import { hitDieSides } from '../hit-dice'
 import { type Explained, explained, type Part } from './explained'
-import { type Facts, grantsOf, partsOf, valueOf } from './facts'
+import { amountFor, type Facts, grantsOf, partsOf } from './facts'
 
 export interface Speeds {
   readonly walk: Explained
@@ -69,7 +69,7 @@ export function speedsOf(facts: Facts): Speeds {
       const { amount } = one.grant
       return amount === undefined
         ? explained([...walk.parts, { amount: 0, source: one.source, note: 'set to {value}', noteValue: walk.value }])
-        : explained([{ amount: valueOf(amount, one, facts), source: one.source }])
+        : explained([{ amount: amountFor(amount, one, facts), source: one.source }])
     })
     const [best] = numbers.sort((one, other) => other.value - one.value)
     return best === undefined ? {} : { [mode]: best }
@@ -108,7 +108,7 @@ export function carryingOf(facts: Facts): Explained {
 
 /** Items to which the character can be attuned at once: three, or what a feature says. */
 export function attunementOf(facts: Facts): Explained {
-  const slots = grantsOf(facts, 'attunement').map((one) => ({ amount: valueOf(one.grant.slots, one, facts) - 3, source: one.source }))
+  const slots = grantsOf(facts, 'attunement').map((one) => ({ amount: amountFor(one.grant.slots, one, facts) - 3, source: one.source }))
   const [best] = slots.sort((one, other) => other.amount - one.amount)
   return explained([{ amount: 3, source: 'Base' }, best])
 }

@@ -10,7 +10,7 @@ import { attunementOf, carryingOf, type HitDice, hitDiceOf, hitPointsOf, type Sp
 import { type Checks, checksOf } from './checks'
 import { type Difference, differencesOf } from './differences'
 import { type Explained, explained } from './explained'
-import { type Facts, factsOf, grantsOf, modifierPart, partsOf, valueOf } from './facts'
+import { amountFor, type Facts, factsOf, grantsOf, modifierPart, partsOf } from './facts'
 import {
   type Defenses,
   defensesOf,
@@ -122,7 +122,7 @@ function armorClassOf(facts: Facts): Explained {
     worn: facts.worn,
     ways: grantsOf(facts, 'armor-class'),
     bonuses: grantsOf(facts, 'armor-class-bonus').map((one) => ({
-      amount: valueOf(one.grant.amount, one, facts),
+      amount: amountFor(one.grant.amount, one, facts),
       when: one.grant.when,
       source: one.source,
     })),
@@ -149,11 +149,11 @@ function attacksOfCharacter(facts: Facts, { weapons }: Proficiencies): AttackNum
 
 function weaponBonuses(facts: Facts): WeaponBonus[] {
   const toHit = grantsOf(facts, 'attack-bonus').map((one): WeaponBonus => {
-    return { to: 'attack', amount: valueOf(one.grant.amount, one, facts), with: one.grant.with, source: one.source }
+    return { to: 'attack', amount: amountFor(one.grant.amount, one, facts), with: one.grant.with, source: one.source }
   })
   const toDamage = grantsOf(facts, 'damage-bonus').map((one): WeaponBonus => {
     const { amount = 0, dice, type } = one.grant
-    return { to: 'damage', amount: valueOf(amount, one, facts), dice, type, with: one.grant.with, source: one.source }
+    return { to: 'damage', amount: amountFor(amount, one, facts), dice, type, with: one.grant.with, source: one.source }
   })
   return [...toHit, ...toDamage]
 }

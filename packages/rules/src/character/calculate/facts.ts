@@ -39,7 +39,7 @@ export function grantsOf<K extends GrantKind>({ grants }: Pick<Facts, 'grants'>,
 }
 
 /** The value of an amount for the source that grants it. */
-export function valueOf(amount: Amount, { classLevel }: Pick<Granted, 'classLevel'>, facts: Facts): number {
+export function amountFor(amount: Amount, { classLevel }: Pick<Granted, 'classLevel'>, facts: Facts): number {
   const { character, scores, proficiencyBonus: bonus } = facts
   const level = classLevel?.level ?? character.level
   return amountOf(amount, {
@@ -53,7 +53,7 @@ export function valueOf(amount: Amount, { classLevel }: Pick<Granted, 'classLeve
 
 /** One part for each grant, with its amount. */
 export function partsOf<G extends Grant>(granted: readonly Granted<G>[], amount: (grant: G) => Amount | undefined, facts: Facts): Part[] {
-  return granted.map((one) => ({ amount: valueOf(amount(one.grant) ?? 0, one, facts), source: one.source }))
+  return granted.map((one) => ({ amount: amountFor(amount(one.grant) ?? 0, one, facts), source: one.source }))
 }
 
 /** Scores as the sheet has them, taken apart, and then what items add. */

@@ -1,6 +1,6 @@
 import type { Recovery } from '../grants/grant'
 import { type Explained, explained } from './explained'
-import { type Facts, grantsOf, valueOf } from './facts'
+import { amountFor, type Facts, grantsOf } from './facts'
 
 /** Something that is spent and comes back: rages, ki, a breath weapon, a pool of healing. */
 export interface ResourceNumbers {
@@ -28,7 +28,7 @@ export function resourcesOf(facts: Facts): ResourceNumbers[] {
     const own = granted.filter(({ grant }) => grant.id === id)
     const largest = own
       .filter(({ grant }) => grant.max !== undefined)
-      .map((one) => ({ one, value: valueOf(one.grant.max ?? 0, one, facts) }))
+      .map((one) => ({ one, value: amountFor(one.grant.max ?? 0, one, facts) }))
       .sort((first, second) => second.value - first.value)[0]
     const withMax = largest?.one
     if (largest === undefined || withMax === undefined) return []

@@ -8,7 +8,10 @@ export interface OptionEntry {
   readonly grants?: readonly Grant[]
 }
 
-/** The lists of options by name, such as `fighting-styles`, with what each option gives. */
+/**
+ * Lists of options by name, such as `fighting-styles`, with what an option gives. Only options that change a number stand here; lists
+ * that the compendium does not have are whole.
+ */
 export const OPTION_LISTS = options as unknown as Readonly<Record<string, readonly OptionEntry[]>>
 
 /** The grants of one option; none for an option that only its description explains, or that is not known. */
