@@ -5,6 +5,14 @@ export * from './ability-scores'
 export type { ArmorClassFrom, Worn } from './armor-class'
 export { armorClass } from './armor-class'
 export * from './attacks'
+export { type HitDice, hitDiceText, type Speeds } from './calculate/body'
+export * from './calculate/calculate'
+export type { CheckNumber, Checks, SkillProficiency } from './calculate/checks'
+export type { Difference } from './calculate/differences'
+export * from './calculate/explained'
+export type { Defenses, Proficiencies, Senses, Sourced, UntrainedWarning } from './calculate/proficiencies'
+export type { ResourceNumbers } from './calculate/resources'
+export type { CasterNumbers } from './calculate/spellcasting'
 export * from './character-file'
 export * from './character-summary'
 export * from './chosen-parts'
@@ -25,6 +33,11 @@ export type { ScoreAssignment, ScoreMethod } from './draft/score-assignment'
 export {
   assignScore,
   availableScores,
+  boughtScores,
+  buyScore,
+  POINTS_TO_SPEND,
+  pointCost,
+  pointsLeft,
   rolledScores,
   SCORE_USED_TWICE,
   standardScores,
@@ -33,9 +46,18 @@ export {
 } from './draft/score-assignment'
 export { spellTally } from './draft/spell-choices'
 export * from './draft/wizard-steps'
+export * from './experience'
+export * from './feats'
+export * from './grants/build'
+export type { GrantedChoice, LoadedSections } from './grants/collect'
+export type { Amount, Grant, Recovery } from './grants/grant'
+export { OPTION_LISTS, type OptionEntry } from './grants/options'
 export * from './import-character'
 export * from './level-up'
 export type { SheetReading } from './read-sheet'
 export { readSheet } from './read-sheet'
-export type { Attack, Character, Goal, Relationship } from './sheet'
+export * from './resources/resources'
+export * from './rest/exhaustion'
+export * from './rest/rest'
+export type { Attack, Build, Character, Feat, Goal, LevelTaken, Relationship } from './sheet'
 export { CharacterSheet, SHEET_LENGTHS } from './sheet'

@@ -67,6 +67,8 @@ const LevelTaken = z.strictObject({
   hitPoints: z.int().check(z.minimum(1), z.maximum(20)),
   choices: z.optional(Picks),
   increases: z.optional(Increases),
+  /** What features of this level raised, such as Primal Champion. */
+  raised: z.optional(Increases),
   /** What this level put into the sheet's lists, by field, so that it can be taken back. `forgotten`: spells that were exchanged. */
   added: z.optional(Picks),
 })

@@ -67,9 +67,13 @@ function abilitiesOf(character: Character, { build, grants }: Collected, { races
     )
     const improved = build.levels.reduce((sum, { increases }) => sum + (increases?.[ability] ?? 0), 0)
     const features = grants.filter(isOf('ability')).filter(({ grant, origin }) => grant.ability === ability && origin !== 'item')
+    // A score near its limit rises by less than the feature says.
+    const raised = build.levels.find((one) => one.raised !== undefined)?.raised
     const grown: Part[] = [
       { amount: improved, source: 'Ability Score Improvement' },
-      ...features.map(({ grant, source }) => ({ amount: grant.amount ?? 0, source })),
+      ...features.map(({ grant, source, origin }) => {
+        return { amount: origin === 'class' && raised !== undefined ? (raised[ability] ?? 0) : (grant.amount ?? 0), source }
+      }),
     ]
     const explainedBy = [...origins, ...grown].reduce((sum, { amount }) => sum + amount, 0)
     const start = (build.startingScores?.[ability] ?? scores[ability] - sumOf(grown)) - sumOf(origins)

@@ -16,6 +16,7 @@ import { draftScores } from './draft-scores'
 import { extraLanguages, fixedSkills, languageChoices, suggestedBonusSkills } from './free-choices'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
+import { pointsLeft } from './score-assignment'
 import { spellsBeyondLimit } from './spell-choices'
 
 export type BuildingParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'> & Partial<Pick<Compendium, 'spells'>>
@@ -148,8 +149,13 @@ function checkPool({ level, scores }: CharacterDraft): Problem[] {
       ? scores.pool.length === 6
       : scores.method === 'standard'
         ? [...scores.pool].sort((a, b) => b - a).join() === STANDARD_ARRAY.join()
-        : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
-  const message = 'These ability scores were neither rolled nor the standard array.'
+        : scores.method === 'point-buy'
+          ? pointsLeft(scores.assigned) >= 0
+          : scores.pool.length === 6 && scores.pool.every((score) => Number.isInteger(score) && score >= 3 && score <= 18)
+  const message =
+    scores.method === 'point-buy'
+      ? 'These ability scores cost more points than there are.'
+      : 'These ability scores were neither rolled nor the standard array.'
   return isFair ? [] : [{ field: 'scores.pool', code: 'wrong-pool', message }]
 }
 

@@ -29,7 +29,7 @@ export const StoredDraft = z.object({
   subclassId: z.optional(z.string()),
   backgroundId: z.optional(z.string()),
   scores: z.object({
-    method: z.enum(['standard', 'roll']),
+    method: z.enum(['standard', 'roll', 'point-buy']),
     pool: z.array(z.int()),
     assigned: z.record(z.enum(ABILITIES), z.int()),
   }),

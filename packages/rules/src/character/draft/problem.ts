@@ -23,6 +23,12 @@ export type ProblemCode =
   | 'level-cap'
   | 'wrong-hit-points'
   | 'wrong-ability-increases'
+  | 'stale-copy'
+  | 'multiclass-prerequisite'
+  | 'wrong-choice'
+  | 'too-many-choices'
+  | 'wrong-feat'
+  | 'nothing-to-undo'
 
 /** A reason why the choices make no complete character. */
 export interface Problem {

@@ -2,7 +2,7 @@ import type { CharacterClass } from '../../compendium/schema'
 import { ABILITIES, type Ability } from '../../terms'
 import { type AbilityScores, type DieRoller, eachAbility, rollAbilityScores, STANDARD_ARRAY } from '../ability-scores'
 
-export type ScoreMethod = 'standard' | 'roll'
+export type ScoreMethod = 'standard' | 'roll' | 'point-buy'
 
 /** Maps each ability to its score from the pool; 0 means not assigned yet. */
 export interface ScoreAssignment {
@@ -21,6 +21,31 @@ export function standardScores(): ScoreAssignment {
 /** Six newly rolled scores with nothing assigned. */
 export function rolledScores(env: DieRoller): ScoreAssignment {
   return { method: 'roll', pool: rollAbilityScores(env), assigned: eachAbility(() => 0) }
+}
+
+/** Points of point buy, and what a score from 8 to 15 costs. */
+export const POINTS_TO_SPEND = 27
+const POINT_COSTS = [0, 1, 2, 3, 4, 5, 7, 9]
+
+/** Point buy with all scores at 8; the pool follows what is bought. */
+export function boughtScores(assigned: AbilityScores = eachAbility(() => 8)): ScoreAssignment {
+  return { method: 'point-buy', pool: ABILITIES.map((ability) => assigned[ability]).sort((a, b) => b - a), assigned }
+}
+
+/** What a score costs; undefined outside of 8 to 15. */
+export function pointCost(score: number): number | undefined {
+  return POINT_COSTS[score - 8]
+}
+
+/** Points that are left; negative if too much was bought, `NaN` for scores that cannot be bought. */
+export function pointsLeft(assigned: AbilityScores): number {
+  return ABILITIES.reduce((left, ability) => left - (pointCost(assigned[ability]) ?? Number.NaN), POINTS_TO_SPEND)
+}
+
+/** Buys a score for an ability; returns the same assignment if it cannot be bought or costs too much. */
+export function buyScore(scores: ScoreAssignment, ability: Ability, score: number): ScoreAssignment {
+  const bought = boughtScores({ ...scores.assigned, [ability]: score })
+  return scores.method === 'point-buy' && scores.assigned[ability] !== score && pointsLeft(bought.assigned) >= 0 ? bought : scores
 }
 
 /** Assigns a score to an ability and frees its previous one; 0 only frees. Returns the same assignment if the score is not available. */
@@ -60,6 +85,8 @@ export function suggestedScores(
   scores: ScoreAssignment,
   characterClass: Pick<CharacterClass, 'primaryAbility'> | undefined,
 ): ScoreAssignment {
+  // The standard array costs exactly the points of point buy.
+  if (scores.method === 'point-buy') return boughtScores(suggestedScores(standardScores(), characterClass).assigned)
   const order = [...new Set<Ability>([...(characterClass?.primaryAbility ?? []), 'constitution', 'dexterity', 'wisdom', ...ABILITIES])]
   const best = [...scores.pool].sort((a, b) => b - a)
   return { ...scores, assigned: eachAbility((ability) => best[order.indexOf(ability)] ?? 0) }

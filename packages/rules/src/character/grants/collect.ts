@@ -7,7 +7,17 @@ import { optionGrants } from './options'
 import { featureGrants, grantsOfBackground, grantsOfRace, trainingOf } from './origins'
 
 /** The sections of the compendium that are loaded; what is missing is not counted. */
-export type LoadedSections = Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>>
+export type LoadedSections = Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>> & {
+  /** The lists of options by id. */
+  readonly options?: ReadonlyMap<string, { readonly options: readonly ListedOption[] }>
+}
+
+interface ListedOption {
+  readonly id: string
+  readonly prerequisite?:
+    | { readonly level?: number | undefined; readonly pact?: string | undefined; readonly spell?: string | undefined }
+    | undefined
+}
 
 /** A grant that a character has, and where it comes from. */
 export interface Granted<G extends Grant = Grant> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { testCompendium } from '../compendium/compendium.test-support'
-import { aDraft, built } from './draft/draft.test-support'
+import { testCompendium } from '../../compendium/compendium.test-support'
+import { aDraft, built } from '../draft/draft.test-support'
+import type { Character } from '../sheet'
+import { CharacterSheet } from '../sheet'
 import type { LevelUpChoices } from './level-up'
 import { levelUp } from './level-up'
-import type { Character } from './sheet'
-import { CharacterSheet } from './sheet'
 
 const compendium = testCompendium()
 const fighter = built(aDraft(), compendium)

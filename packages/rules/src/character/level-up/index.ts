@@ -1,0 +1,5 @@
+export * from './choices'
+export * from './level-up'
+export * from './multiclass'
+export * from './preview'
+export * from './undo'

@@ -1,0 +1,84 @@
+import { ABILITIES, SKILLS } from '../../terms'
+import { eachAbility } from '../ability-scores'
+import { calculate } from '../calculate/calculate'
+import type { LoadedSections } from '../grants/collect'
+import type { Character, LevelTaken } from '../sheet'
+import { carryNumbers } from './carry-numbers'
+import type { LevelUpResult } from './level-up'
+
+/**
+ * Takes back the last level with all that it brought. What was done since stays: spent slots and hit points, as far as they still
+ * exist. Refused at level 1, and for a level that was not taken here.
+ */
+export function undoLevel(character: Character, sections: LoadedSections): LevelUpResult {
+  const { build } = character
+  const last = build?.levels.at(-1)
+  const derived = build?.derived ?? 0
+  if (
+    build === undefined ||
+    last === undefined ||
+    character.level < 2 ||
+    build.levels.length !== character.level ||
+    derived >= build.levels.length
+  ) {
+    return { ok: false, problems: [{ field: 'level', code: 'nothing-to-undo', message: 'There is no level to take back.' }] }
+  }
+  const levels = build.levels.slice(0, -1)
+  // A build that was concluded is concluded again when it is needed.
+  const isConcluded = levels.length <= derived && build.startingScores === undefined
+  const before = withoutLists({ ...character, level: character.level - 1 }, last)
+  const { build: _, ...bare } = before
+  const lowered: Character = {
+    ...(isConcluded ? bare : { ...before, build: { ...build, levels } }),
+    ...eachAbility((ability) => Math.max(1, before[ability] - (last.increases?.[ability] ?? 0) - (last.raised?.[ability] ?? 0))),
+  }
+  const unfeated = withoutFeats(lowered, last)
+  const subclassless: Character =
+    last.subclassId !== undefined && last.subclassId === character.subclassId ? withoutSubclass(unfeated) : unfeated
+  return {
+    ok: true,
+    character: carryNumbers(subclassless, { from: calculate(character, sections), to: calculate(subclassless, sections) }),
+  }
+}
+
+function withoutLists(character: Character, { added = {} }: LevelTaken): Character {
+  const { knownSpells, preparedSpells } = character
+  const minus = (list: readonly string[], names: readonly string[] = []) => {
+    const left = [...list]
+    for (const name of names) {
+      const place = left.lastIndexOf(name)
+      if (place >= 0) left.splice(place, 1)
+    }
+    return left
+  }
+  const back = (list: string[], names: readonly string[] = []) => [...list, ...names.filter((name) => !list.includes(name))]
+  return {
+    ...character,
+    features: minus(character.features, added.features),
+    languages: minus(character.languages, added.languages),
+    skills: {
+      ...character.skills,
+      ...Object.fromEntries(SKILLS.filter((skill) => added.skills?.includes(skill)).map((skill) => [skill, false])),
+    },
+    savingThrows: {
+      ...character.savingThrows,
+      ...Object.fromEntries(ABILITIES.filter((ability) => added.savingThrows?.includes(ability)).map((ability) => [ability, false])),
+    },
+    ...(knownSpells === undefined ? {} : { knownSpells: back(minus(knownSpells, added.knownSpells), added.forgotten) }),
+    ...(preparedSpells === undefined ? {} : { preparedSpells: back(minus(preparedSpells, added.preparedSpells), added.unprepared) }),
+  }
+}
+
+function withoutFeats(character: Character, { added = {} }: LevelTaken): Character {
+  const gone = character.feats?.filter(({ id }) => added.feats?.includes(id)) ?? []
+  if (gone.length === 0) return character
+  const { feats = [], ...rest } = character
+  const left = feats.filter((feat) => !gone.includes(feat))
+  const scores = eachAbility((ability) => gone.reduce((score, { increases }) => score - (increases?.[ability] ?? 0), character[ability]))
+  return { ...rest, ...scores, ...(left.length > 0 ? { feats: left } : {}) }
+}
+
+function withoutSubclass(character: Character): Character {
+  const { subclassId: _, ...rest } = character
+  return { ...rest, subclass: '' }
+}
