@@ -4,7 +4,7 @@ import type { Build, Character } from '../sheet'
 import { buildOf, type ClassLevel, classLevelsOf, picksOf } from './build'
 import type { Grant, GrantKind, GrantOf } from './grant'
 import { optionGrants } from './options'
-import { featureGrants, grantsOfBackground, grantsOfRace, trainingOf } from './origins'
+import { featureGrants, grantsOfBackground, grantsOfRace, trainingOf, UNARMORED_DEFENSE } from './origins'
 
 /** The sections of the compendium that are loaded; what is missing is not counted. */
 export type LoadedSections = Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>> & {
@@ -50,7 +50,7 @@ export function collectGrants(character: Character, sections: LoadedSections): C
   const classes = classLevelsOf(build.levels, sections)
   const own: Granted[] = [
     ...racialGrants(character, sections),
-    ...classes.flatMap(grantsOfClass),
+    ...withOneUnarmoredDefense(classes.flatMap(grantsOfClass)),
     ...backgroundGrants(character, sections),
     ...featGrants(character),
     ...itemGrants(character, sections),
@@ -87,6 +87,13 @@ function grantsOfClass(classLevel: ClassLevel): Granted[] {
     return isWider || subclass === undefined || ids.length === 0 ? [] : [{ grant, source: subclass.name, origin: 'class', classLevel }]
   })
   return [...all.map((one): Granted => ({ ...one, origin: 'class', classLevel })), ...spells]
+}
+
+/** A second class does not teach Unarmored Defense again. */
+function withOneUnarmoredDefense(all: readonly Granted[]): Granted[] {
+  const isDefense = ({ grant, source }: Granted) => grant.kind === 'armor-class' && source === UNARMORED_DEFENSE
+  const first = all.find(isDefense)
+  return all.filter((one) => !isDefense(one) || one === first)
 }
 
 function backgroundGrants(character: Character, { backgrounds }: LoadedSections): Granted[] {

@@ -80,8 +80,10 @@ export function featureGrants({
   const own = features.flatMap(grantsOfFeature)
   if (unarmoredDefense === undefined) return own
   const { abilities, shieldAllowed } = unarmoredDefense
-  return [{ grant: { kind: 'armor-class', base: 10, abilities, shieldAllowed } as const, source: 'Unarmored Defense' }, ...own]
+  return [{ grant: { kind: 'armor-class', base: 10, abilities, shieldAllowed } as const, source: UNARMORED_DEFENSE }, ...own]
 }
+
+export const UNARMORED_DEFENSE = 'Unarmored Defense'
 
 /** Features of this name are a choice at their level, whether their data say so or not. */
 export function isAbilityIncrease(featureName: string): boolean {
