@@ -19,13 +19,21 @@ export * from './chosen-parts'
 export { combatNumbers, withInventory } from './combat-numbers'
 export * from './complete-sheet'
 export * from './derived-numbers'
-export { buildCharacter } from './draft/build-character'
+export { buildCharacter, draftChoices } from './draft/build-character'
 export * from './draft/complete-draft'
 export * from './draft/draft'
 export * from './draft/draft-numbers'
 export * from './draft/draft-scores'
 export * from './draft/edit-character'
-export { fixedSkillsOf, freeChoices, LANGUAGES, languageChoices, suggestedBonusAbilities, suggestedBonusSkills } from './draft/free-choices'
+export {
+  backgroundSkillsOf,
+  fixedSkillsOf,
+  freeChoices,
+  LANGUAGES,
+  languageChoices,
+  suggestedBonusAbilities,
+  suggestedBonusSkills,
+} from './draft/free-choices'
 export * from './draft/missing'
 export * from './draft/open-choices'
 export * from './draft/problem'

@@ -5,10 +5,23 @@ export function highestSpellLevel(characterLevel: number): number {
   return Math.ceil(characterLevel / 2)
 }
 
-/** The spells of a class that a character of this level may pick from, cantrips included, in the order given. */
-export function offeredSpells(spells: Iterable<Spell>, classId: string, characterLevel: number): Spell[] {
-  const highest = highestSpellLevel(characterLevel)
-  return [...spells].filter((spell) => spell.level <= highest && spell.classes.includes(classId))
+/**
+ * The spells of a class that a character of this level may pick from, cantrips included, in the order given. With the class's
+ * spellcasting, none is above its slots: half casters and third casters learn later, and some learn from the list of another class.
+ */
+export function offeredSpells(spells: Iterable<Spell>, classId: string, level: number, spellcasting?: Spellcasting): Spell[] {
+  const { list = classId } = spellcasting ?? {}
+  const highest = spellcasting === undefined ? highestSpellLevel(level) : highestSlot(spellcasting, level)
+  const hasCantrips = spellcasting === undefined || (spellcasting.cantripsKnown[level - 1] ?? 0) > 0
+  return [...spells].filter((spell) => {
+    const isReached = spell.level === 0 ? hasCantrips : spell.level <= highest
+    return isReached && spell.classes.includes(list)
+  })
+}
+
+/** The level of the highest slots at a class level; 0 without any. */
+export function highestSlot({ spellSlots }: Spellcasting, level: number): number {
+  return (spellSlots[level - 1] ?? []).findLastIndex((count) => count > 0) + 1
 }
 
 export interface SpellCounts {

@@ -151,7 +151,11 @@ function proficiencyDifferences(facts: Facts): Difference[] {
   const picked = choices
     .filter(({ granted: { grant } }) => grant.of === 'skill')
     .flatMap(({ granted: { grant } }) => picksOf(build, grant.id))
-  const fixed = new Set<string>([...fixedSkills({ race, subrace, background }), ...granted.skills.keys(), ...picked])
+  const fixed = new Set<string>([
+    ...fixedSkills({ race, subrace, background, backgroundSkills: background.skillChoice === undefined ? undefined : [] }),
+    ...granted.skills.keys(),
+    ...picked,
+  ])
   const extra = SKILLS.filter((skill) => character.skills[skill] && !fixed.has(skill))
   const free = (first?.skills.choose ?? 0) + (race.skillChoice?.count ?? 0) + (background.skillChoice?.count ?? 0)
   return [

@@ -1,5 +1,5 @@
 import type { Spellcasting } from '../../compendium/schema'
-import { type SpellCounts, spellCounts } from '../../spells/offered-spells'
+import { highestSlot, type SpellCounts, spellCounts } from '../../spells/offered-spells'
 import { slotTable } from '../../spells/slot-table'
 import type { SpellSlot } from '../../spells/slots'
 import type { Ability } from '../../terms'
@@ -59,11 +59,6 @@ export function castersOf(facts: Facts): CasterNumbers[] {
 /** The spellcasting of a class, or that of its subclass. */
 export function spellcastingOf({ characterClass, subclass }: ClassLevel): Spellcasting | undefined {
   return characterClass?.spellcasting ?? subclass?.spellcasting
-}
-
-/** The level of the highest slots at a class level; 0 without any. */
-export function highestSlot({ spellSlots }: Spellcasting, level: number): number {
-  return (spellSlots[level - 1] ?? []).findLastIndex((count) => count > 0) + 1
 }
 
 /**

@@ -6,10 +6,13 @@ import { startingEquipment } from '../../equipment/starting-equipment'
 import { keepUsed, slotsAt } from '../../spells/slots'
 import type { Skill } from '../../terms'
 import { eachAbility, eachSkill, STANDARD_ARRAY } from '../ability-scores'
+import { calculate } from '../calculate/calculate'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
-import { hitDiceAt, hitPointsAt } from '../derived-numbers'
+import { hitDiceAt, hitDieSides, scoresOf } from '../derived-numbers'
+import type { LoadedSections } from '../grants/collect'
+import { type LevelChoice, openLevelChoices } from '../level-up/choices'
 import type { Character } from '../sheet'
 import type { CharacterDraft, PersonalityChoices } from './draft'
 import { draftScores } from './draft-scores'
@@ -38,7 +41,7 @@ export function buildCharacter(
     problems.push(...checkPart('subclassId', choices.subclassId, characterClass, characterClass.subclasses))
     problems.push(...checkSubclassLevel(choices, characterClass, subclass), ...checkPicks(choices, characterClass))
   }
-  problems.push(...spellsBeyondLimit(choices, compendium))
+  problems.push(...spellsBeyondLimit(choices, compendium), ...checkChoices(choices, compendium))
   if (problems.length > 0 || race === undefined || characterClass === undefined || background === undefined) return { ok: false, problems }
   return { ok: true, character: assemble(choices, { race, subrace, characterClass, subclass, background }, compendium) }
 }
@@ -60,7 +63,6 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: BuildingPar
   const { race, subrace, characterClass, subclass, background } = parts
   const scores = draftScores(choices, compendium).totals
   const { level = 1 } = choices
-  const hitPoints = hitPointsAt(level, characterClass.hitDice, scores.constitution, subrace?.hitPointsPerLevel)
   const inventory = choices.inventory ?? startingEquipment(characterClass, background, choices.equipmentPicks, compendium.items)
   const skills = skillsOf(choices, parts)
   const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
@@ -76,7 +78,6 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: BuildingPar
     alignment: choices.alignment,
     ...scores,
     speed: subrace?.speed ?? race.speed,
-    hitPointsMax: hitPoints,
     hitDice: hitDiceAt(level, characterClass.hitDice),
     savingThrows: eachAbility((ability) => characterClass.savingThrows.includes(ability)),
     skills: eachSkill((skill) => skills.has(skill)),
@@ -102,7 +103,41 @@ function assemble(choices: CharacterDraft, parts: Parts, compendium: BuildingPar
     backgroundId: background.id,
     ...(choices.portrait === undefined ? {} : { portrait: choices.portrait }),
   })
-  return { ...character, ...combatNumbers(character, compendium) }
+  return counted(withPicks(character, choices), compendium)
+}
+
+/** The picks of level 1 as the first level of a build. A finished character keeps the build that it has. */
+function withPicks(character: Character, { choices = {}, level }: CharacterDraft): Character {
+  if (level !== undefined || Object.keys(choices).length === 0) return character
+  const picks = Object.fromEntries(Object.entries(choices).map(([id, ids]) => [id, [...ids]]))
+  const { classId = '', subclassId } = character
+  const first = { classId, hitPoints: hitDieSides(character.hitDice), choices: picks, ...(subclassId === undefined ? {} : { subclassId }) }
+  return { ...character, build: { levels: [first], startingScores: scoresOf(character) } }
+}
+
+/** The sheet with its numbers, and with the proficiencies that features give. */
+function counted(character: Character, compendium: BuildingParts): Character {
+  const { hitPointsMax, skills, saves, proficiencies, choices } = calculate(character, compendium)
+  const spells = choices.flatMap(({ granted, picks }) => (granted.grant.of === 'spell' ? picks : []))
+  const hitPoints = hitPointsMax.value
+  const languages = proficiencies.languages.map(({ name }) => name)
+  return {
+    ...character,
+    ...combatNumbers(character, compendium),
+    hitPointsMax: hitPoints,
+    hitPointsCurrent: hitPoints,
+    skills: eachSkill((skill) => ['proficient', 'expert'].includes(skills[skill].proficiency)),
+    savingThrows: eachAbility((ability) => saves[ability].proficiency === 'proficient'),
+    languages: [...new Set([...character.languages, ...languages])],
+    knownSpells: [...new Set([...(character.knownSpells ?? []), ...spells])],
+  }
+}
+
+/** The choices of level 1 that race, class and background offer to a draft, such as a fighting style; picks stay offered. */
+export function draftChoices(draft: CharacterDraft, compendium: BuildingParts & Pick<LoadedSections, 'options'>): LevelChoice[] {
+  const { choices: _, ...open } = draft
+  const character = assembled(open, compendium)
+  return character === undefined ? [] : openLevelChoices(character, compendium)
 }
 
 /** The personality as the sheet writes it. */
@@ -123,7 +158,7 @@ export function sheetOf(personality: PersonalityChoices) {
 
 /** Skills of the class, the background and the race, fixed and free. */
 function skillsOf(choices: CharacterDraft, { race, subrace, background }: Parts): ReadonlySet<Skill> {
-  const known = [...choices.skills, ...fixedSkills({ race, subrace, background })]
+  const known = [...choices.skills, ...fixedSkills({ race, subrace, background, backgroundSkills: choices.backgroundSkills })]
   return new Set([...known, ...(choices.bonusSkills ?? suggestedBonusSkills(race, known))])
 }
 
@@ -163,6 +198,19 @@ function checkLanguages({ languages }: CharacterDraft, parts: Omit<ChosenParts, 
   const most = languageChoices(parts.race, parts.subrace, parts.background)
   if (extraLanguages(languages, parts).length <= most) return []
   return [{ field: 'languages', code: 'too-many-languages', message: `Choose at most ${most} languages beyond those of the race.` }]
+}
+
+/** Picks of level 1 must be offered, each once. */
+function checkChoices(draft: CharacterDraft, compendium: BuildingParts): Problem[] {
+  const picked = Object.entries(draft.choices ?? {}).filter(([, ids]) => ids.length > 0)
+  if (picked.length === 0) return []
+  const offered = draftChoices(draft, compendium)
+  return picked.flatMap(([id, ids]): Problem[] => {
+    const choice = offered.find((one) => one.id === id)
+    const isWrong = choice === undefined || ids.length > choice.count || ids.some((one) => choice.offered?.includes(one) === false)
+    if (!isWrong && new Set(ids).size === ids.length) return []
+    return [{ field: `choices.${id}`, code: 'wrong-choice', message: 'Choose different ones of those offered.' }]
+  })
 }
 
 function checkSubclassLevel({ level = 1 }: CharacterDraft, characterClass: CharacterClass, subclass: Subclass | undefined): Problem[] {

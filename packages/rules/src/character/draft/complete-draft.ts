@@ -36,7 +36,7 @@ function withSkills(draft: CharacterDraft, compendium: BuildingParts): Character
   const { race, subrace, characterClass, background } = chosenParts(draft, compendium)
   if (characterClass === undefined) return draft
   const { choose, from } = characterClass.skills
-  const anyway = fixedSkills({ race, subrace, background })
+  const anyway = fixedSkills({ race, subrace, background, backgroundSkills: draft.backgroundSkills })
   const { totals } = draftScores(draft, compendium)
   const free = byAbility(from, totals).filter((skill) => !draft.skills.includes(skill))
   const fresh = [...free.filter((skill) => !anyway.includes(skill)), ...free.filter((skill) => anyway.includes(skill))]
@@ -62,12 +62,13 @@ const ROLLED_OFTEN: readonly Skill[] = [
 ]
 
 function withSpells(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
-  const { characterClass } = chosenParts(draft, compendium)
+  const { characterClass, subclass } = chosenParts(draft, compendium)
   const tally = spellTally(draft, compendium)
   if (tally === undefined || characterClass === undefined || compendium.spells === undefined) return draft
   const { granted, brought, fromTheStart, cantrips, known, prepared } = tally
   const { level = 1 } = draft
-  const offered = beginnersFirst(offeredSpells(compendium.spells.values(), characterClass.id, level))
+  const spellcasting = characterClass.spellcasting ?? subclass?.spellcasting
+  const offered = beginnersFirst(offeredSpells(compendium.spells.values(), characterClass.id, level, spellcasting))
   const fresh = offered.filter(({ id }) => !draft.knownSpells.includes(id) && !brought.has(id))
   const leveled = (spells: readonly Spell[]) => spells.filter((spell) => spell.level > 0)
   const bookSize = granted.known ?? (characterClass.id === BOOK_OWNER ? BOOK_AT_FIRST : (granted.prepared ?? 0))

@@ -2,10 +2,9 @@ import type { Compendium } from '../../compendium/compendium'
 import type { Inventory } from '../../equipment/inventory'
 import { startingEquipment } from '../../equipment/starting-equipment'
 import type { AbilityScores } from '../ability-scores'
+import { calculate } from '../calculate/calculate'
 import { chosenParts } from '../chosen-parts'
-import { combatNumbers } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
-import { hitPointsAt } from '../derived-numbers'
 import type { CharacterDraft } from './draft'
 import { draftScores } from './draft-scores'
 
@@ -26,21 +25,19 @@ type NumberParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items
 /** The numbers of the choices so far, for the summary next to the wizard's steps. */
 export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): DraftNumbers {
   const { bonuses, totals } = draftScores(draft, compendium)
-  const { race, subrace, characterClass } = chosenParts(draft, compendium)
+  const { race, characterClass } = chosenParts(draft, compendium)
   const { level = 1 } = draft
   const { character } = completeSheet({ ...totals, level, inventory: [...carriedBy(draft, compendium)] })
-  const { armorClass, speed } = combatNumbers(
-    { ...character, raceId: draft.raceId, subraceId: draft.subraceId, classId: draft.classId },
-    compendium,
-  )
+  const { raceId, subraceId, classId, subclassId } = draft
+  const { armorClass, speeds, hitPointsMax } = calculate({ ...character, raceId, subraceId, classId, subclassId }, compendium)
   const { constitution, dexterity } = draft.scores.assigned
   const canCountHitPoints = characterClass !== undefined && constitution > 0
   return {
     bonuses,
     totals,
-    hitPoints: canCountHitPoints ? hitPointsAt(level, characterClass.hitDice, totals.constitution, subrace?.hitPointsPerLevel) : undefined,
-    armorClass: dexterity > 0 ? armorClass : undefined,
-    speed: race === undefined ? undefined : speed,
+    hitPoints: canCountHitPoints ? hitPointsMax.value : undefined,
+    armorClass: dexterity > 0 ? armorClass.value : undefined,
+    speed: race === undefined ? undefined : speeds.walk.value,
   }
 }
 

@@ -39,6 +39,10 @@ export const StoredDraft = z.object({
   bonusAbilities: z.optional(z.array(z.enum(ABILITIES))),
   /** Free skill choices of the race. If absent: the first skills that the character does not have otherwise. */
   bonusSkills: z.optional(z.array(z.enum(SKILLS))),
+  /** Skills chosen for a background that offers a choice. If absent: those that it suggests. */
+  backgroundSkills: z.optional(z.array(z.enum(SKILLS))),
+  /** Picks at level 1 by the id of the choice: fighting style, expertise, ancestry, favoured enemy, tools; see `draftChoices`. */
+  choices: z.optional(z.record(z.string(), Words)),
   /** Languages in addition to those of the race. */
   languages: Words,
   appearance: z.optional(Appearance),
@@ -101,10 +105,23 @@ export function startingDraft(): CharacterDraft {
   }
 }
 
+/** A different background clears the skills chosen for the old one. */
+export function chooseBackground(draft: CharacterDraft, backgroundId: string): CharacterDraft {
+  return draft.backgroundId === backgroundId ? draft : { ...draft, backgroundId, backgroundSkills: undefined }
+}
+
 /** A different race clears the subrace and the free choices of the old race. */
 export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraft {
   if (draft.raceId === raceId) return draft
-  return { ...draft, raceId, subraceId: undefined, bonusAbilities: undefined, bonusSkills: undefined, ...fittingLooks(draft, { raceId }) }
+  return {
+    ...draft,
+    raceId,
+    subraceId: undefined,
+    bonusAbilities: undefined,
+    bonusSkills: undefined,
+    choices: undefined,
+    ...fittingLooks(draft, { raceId }),
+  }
 }
 
 /**
@@ -120,6 +137,7 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
     subclassId: undefined,
     skills: [],
     spellSlots: STARTING_SPELL_SLOTS,
+    choices: undefined,
     equipmentPicks: [],
     inventory: draft.level === undefined ? undefined : draft.inventory,
     ...fittingLooks(draft, { classId }),

@@ -5,7 +5,8 @@ import { eachAbility, eachSkill, STANDARD_ARRAY } from '../ability-scores'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { scoresOf } from '../derived-numbers'
-import type { Character } from '../sheet'
+import { classLevels } from '../grants/build'
+import type { Build, Character, LevelTaken } from '../sheet'
 import { assembled, type BuildingParts, sheetOf } from './build-character'
 import { type CharacterDraft, startingDraft } from './draft'
 import { draftScores } from './draft-scores'
@@ -24,7 +25,8 @@ export function draftOf(character: Character, compendium: BuildingParts): Charac
     subclassId: parts.subclass?.id,
     backgroundId: parts.background?.id,
   }
-  const { skills, bonusSkills } = skillChoices(character, parts)
+  const backgroundSkills = backgroundChoices(character, parts)
+  const { skills, bonusSkills } = skillChoices(character, parts, backgroundSkills)
   const foreignParts = FOREIGN.filter((part) => ids[part] === undefined)
   const { pronouns, portrait, currency } = character
   return {
@@ -38,6 +40,7 @@ export function draftOf(character: Character, compendium: BuildingParts): Charac
     scores: baseScores(character, ids, compendium),
     skills,
     bonusSkills,
+    ...(backgroundSkills === undefined ? {} : { backgroundSkills }),
     languages: extraLanguages(character.languages, parts).slice(0, languageChoices(parts.race, parts.subrace, parts.background)),
     appearance: readAppearance(character.appearance),
     personality: {
@@ -110,11 +113,31 @@ export function editedCharacter(
     character: {
       ...merged,
       ...numbers,
+      ...keptOfSeveralClasses(before, compendium),
+      build: fittedBuild(before, now),
       armorClass: Math.min(100, Math.max(0, numbers.armorClass + changeOf('armorClass'))),
       speed: Math.min(1000, Math.max(0, numbers.speed + changeOf('speed'))),
       attacks: [...numbers.attacks.filter(({ name }) => !own.some((attack) => attack.name === name)), ...own],
     },
   }
+}
+
+/** The wizard knows one class; hit dice and slots of several are kept. */
+function keptOfSeveralClasses(before: Character, compendium: BuildingParts): Partial<Character> {
+  const { hitDice, spellSlots } = before
+  return classLevels(before, compendium).length > 1 ? { hitDice, spellSlots } : {}
+}
+
+/** Another class has other levels: they are concluded anew. Another subclass replaces the old one. */
+function fittedBuild({ build, classId, subclassId }: Character, now: Character): Build | undefined {
+  if (build === undefined || now.classId !== classId) return undefined
+  if (now.subclassId === subclassId) return build
+  const levels = build.levels.map((level): LevelTaken => {
+    if (level.classId !== classId || level.subclassId !== subclassId) return level
+    const { subclassId: _, ...rest } = level
+    return now.subclassId === undefined || subclassId === undefined ? rest : { ...rest, subclassId: now.subclassId }
+  })
+  return { ...build, levels }
 }
 
 /** A character of a race, class or background that the compendium does not know: its numbers stay as they are. */
@@ -179,10 +202,24 @@ function baseScores(
   return { method: pool.join() === STANDARD_ARRAY.join() ? 'standard' : 'roll', pool, assigned }
 }
 
+/** The skills chosen for the background, among those of the sheet: the suggested ones first. Undefined if they cannot be told. */
+function backgroundChoices({ skills }: Character, { background }: ChosenParts): Skill[] | undefined {
+  const { skillChoice, skillProficiencies = [] } = background ?? {}
+  if (skillChoice === undefined) return undefined
+  const known = skillChoice.from.filter((skill) => skills[skill])
+  const suggested = known.filter((skill) => skillProficiencies.includes(skill))
+  const chosen = [...suggested, ...known.filter((skill) => !suggested.includes(skill))].slice(0, skillChoice.count)
+  return chosen.length === skillChoice.count ? chosen : undefined
+}
+
 /** The skills that class and race let the player choose, among those of the sheet. */
-function skillChoices({ skills }: Character, { race, subrace, characterClass, background }: ChosenParts) {
+function skillChoices(
+  { skills }: Character,
+  { race, subrace, characterClass, background }: ChosenParts,
+  backgroundSkills?: readonly Skill[],
+) {
   const known = SKILLS.filter((skill) => skills[skill])
-  const fixed = fixedSkills({ race, subrace, background })
+  const fixed = fixedSkills({ race, subrace, background, backgroundSkills })
   const { choose = 0, from = [] as readonly Skill[] } = characterClass?.skills ?? {}
   const taught = known.filter((skill) => from.includes(skill))
   const ofClass = [...taught.filter((skill) => !fixed.includes(skill)), ...taught.filter((skill) => fixed.includes(skill))].slice(0, choose)

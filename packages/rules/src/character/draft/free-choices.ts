@@ -100,17 +100,35 @@ function fits<T>(chosen: readonly T[], count: number, from: readonly T[]): boole
   return chosen.length === count && new Set(chosen).size === count && chosen.every((one) => from.includes(one))
 }
 
-/** The fixed skills of race, subrace and background. */
-export function fixedSkills({ race, subrace, background }: Pick<ChosenParts, 'race' | 'subrace' | 'background'>): readonly Skill[] {
+type SkillOrigins = Pick<ChosenParts, 'race' | 'subrace' | 'background'> & Pick<CharacterDraft, 'backgroundSkills'>
+
+/** The skills of race, subrace and background: the fixed ones, and those chosen for the background. */
+export function fixedSkills({ race, subrace, background, backgroundSkills }: SkillOrigins): readonly Skill[] {
   const names = [...(race?.proficiencies ?? []), ...(subrace?.proficiencies ?? [])].map(idFromName)
   const ofRace = SKILLS.filter((skill) => names.includes(skill.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)))
-  return [...(background?.skillProficiencies ?? []), ...ofRace]
+  return [...backgroundSkillsOf(background, backgroundSkills), ...ofRace]
+}
+
+/** The skills of a background. Of those that the player chooses, the background suggests some. */
+export function backgroundSkillsOf(background: Background | undefined, chosen: readonly Skill[] | undefined): readonly Skill[] {
+  const { skillProficiencies = [], skillChoice } = background ?? {}
+  if (skillChoice === undefined || chosen === undefined) return skillProficiencies
+  return [...skillProficiencies.filter((skill) => !skillChoice.from.includes(skill)), ...chosen]
+}
+
+/** Problems of the skills chosen for a background. */
+export function checkBackgroundSkills(background: Background | undefined, chosen: readonly Skill[] | undefined): Problem[] {
+  const { skillChoice } = background ?? {}
+  if (background === undefined || chosen === undefined) return []
+  if (fits(chosen, skillChoice?.count ?? 0, skillChoice?.from ?? [])) return []
+  const message = `Choose ${skillChoice?.count ?? 0} different skills that the background allows.`
+  return [{ field: 'backgroundSkills', code: 'wrong-background-skills', message }]
 }
 
 /** The same for a draft. Choosing one of them as a class skill wastes the choice. */
 export function fixedSkillsOf(
-  draft: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId'>,
+  draft: Pick<CharacterDraft, 'raceId' | 'subraceId' | 'backgroundId' | 'backgroundSkills'>,
   compendium: Pick<Compendium, 'races' | 'backgrounds'>,
 ): readonly Skill[] {
-  return fixedSkills(chosenParts(draft, compendium))
+  return fixedSkills({ ...chosenParts(draft, compendium), backgroundSkills: draft.backgroundSkills })
 }

@@ -1,7 +1,7 @@
 import { type Compendium, describeUnknownId, lookUp, type UnknownId } from '../../compendium/compendium'
 import { ABILITIES } from '../../terms'
 import { type CharacterDraft, PLACEHOLDER_NAME } from './draft'
-import { checkFreeChoices } from './free-choices'
+import { checkBackgroundSkills, checkFreeChoices } from './free-choices'
 import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
@@ -68,6 +68,7 @@ function missingForReview(draft: CharacterDraft, compendium: CompendiumPart): Pr
   if (isNameless(draft)) problems.push({ field: 'name', code: 'missing-name', message: 'Give your character a name.' })
   const absent = { field: 'backgroundId', code: 'missing-background', message: 'Choose a background.' } as const
   problems.push(...missingChoice(draft, draft.backgroundId, (id) => lookUp(compendium, 'backgrounds', id), absent))
+  problems.push(...checkBackgroundSkills(compendium.backgrounds.get(draft.backgroundId ?? ''), draft.backgroundSkills))
   if (draft.alignment.trim() === '') problems.push({ field: 'alignment', code: 'missing-alignment', message: 'Choose an alignment.' })
   return problems
 }

@@ -15,6 +15,7 @@ export type ProblemCode =
   | 'wrong-pool'
   | 'wrong-bonus-abilities'
   | 'wrong-bonus-skills'
+  | 'wrong-background-skills'
   | 'too-many-languages'
   | 'too-many-cantrips'
   | 'too-many-spells'

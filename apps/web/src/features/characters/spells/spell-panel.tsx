@@ -1,4 +1,4 @@
-import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
+import type { CompendiumSection, Spell, Spellcasting } from '@hearthlight/rules/compendium'
 import { offeredSpells, type SpellBook, type SpellCounts, type SpellSlot } from '@hearthlight/rules/spells'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
@@ -13,6 +13,8 @@ export interface SpellPanelProps {
   readonly spells: CompendiumSection<'spells'>
   readonly classId: string | undefined
   readonly level: number
+  /** Of the class or subclass: bounds what is offered. */
+  readonly spellcasting: Spellcasting | undefined
   /** How many spells the class grants, if that is known. */
   readonly counts?: SpellCounts | undefined
   /** Spells of race or subclass, which are not counted. */
@@ -27,10 +29,10 @@ export interface SpellPanelProps {
 
 /** Chooses, prepares and casts spells, in the wizard and on the sheet. */
 export function SpellPanel(props: SpellPanelProps) {
-  const { spells, classId, level, counts, brought, book, slots, isPact = false, onBook, onSlots } = props
+  const { spells, classId, level, spellcasting, counts, brought, book, slots, isPact = false, onBook, onSlots } = props
   const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
   const [open, setOpen] = useState<Spell>()
-  const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, level)
+  const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, level, spellcasting)
   const rows = { spells, book, onBook, onOpen: setOpen }
   return (
     <>

@@ -28,6 +28,7 @@ export function SpellsStep() {
         spells={compendium.spells}
         classId={characterClass.id}
         level={level}
+        spellcasting={spellcasting}
         counts={tally?.granted}
         brought={tally?.brought}
         book={draft}

@@ -34,6 +34,7 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
                     spells={spells}
                     classId={found?.id}
                     level={level}
+                    spellcasting={spellcasting}
                     counts={spellcasting && spellCounts(spellcasting, level, abilityModifier(character[spellcasting.ability]))}
                     book={{ knownSpells, preparedSpells }}
                     slots={spellSlots}
