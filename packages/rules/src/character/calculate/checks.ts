@@ -20,12 +20,13 @@ export interface Checks {
 
 /** Bonuses of a d20. A proficiency that the sheet marks counts, and so does one that a feature gives. */
 export function checksOf(facts: Facts): Checks {
-  const skills = eachSkill((skill) => skillCheck(skill, facts))
+  const granted = grantedProficiencies(facts)
+  const skills = eachSkill((skill) => skillCheck(skill, facts, granted))
   const passiveOf = (skill: Skill) => explained([{ amount: 10, source: 'Base' }, ...skills[skill].parts])
   const general = (ability: Ability) => [...halfPart(ability, facts), ...bonusParts(ability, facts)]
   return {
     abilityChecks: eachAbility((ability) => explained([modifierPart(ability, facts), ...general(ability)])),
-    saves: eachAbility((ability) => savingThrow(ability, facts)),
+    saves: eachAbility((ability) => savingThrow(ability, facts, granted)),
     skills,
     passive: { perception: passiveOf('perception'), investigation: passiveOf('investigation'), insight: passiveOf('insight') },
     initiative: explained([
@@ -36,11 +37,13 @@ export function checksOf(facts: Facts): Checks {
   }
 }
 
-/** The skills and saves that grants give, whether the sheet marks them or not. */
-export function grantedProficiencies(facts: Facts): {
+interface GrantedProficiencies {
   readonly skills: ReadonlyMap<Skill, string>
   readonly saves: ReadonlyMap<Ability, string>
-} {
+}
+
+/** The skills and saves that grants give, whether the sheet marks them or not. */
+export function grantedProficiencies(facts: Facts): GrantedProficiencies {
   const sourceOf = (of: 'skill' | 'save') =>
     new Map(
       grantsOf(facts, 'proficiency')
@@ -55,8 +58,7 @@ export function grantedProficiencies(facts: Facts): {
   }
 }
 
-function savingThrow(ability: Ability, facts: Facts): CheckNumber {
-  const { saves } = grantedProficiencies(facts)
+function savingThrow(ability: Ability, facts: Facts, { saves }: GrantedProficiencies): CheckNumber {
   const isProficient = facts.character.savingThrows[ability] || saves.has(ability)
   const bonuses = grantsOf(facts, 'save-bonus').filter(({ grant }) => grant.abilities?.includes(ability) ?? true)
   const number = explained([
@@ -67,9 +69,9 @@ function savingThrow(ability: Ability, facts: Facts): CheckNumber {
   return { ...number, proficiency: isProficient ? 'proficient' : 'none' }
 }
 
-function skillCheck(skill: Skill, facts: Facts): CheckNumber {
+function skillCheck(skill: Skill, facts: Facts, granted: GrantedProficiencies): CheckNumber {
   const ability = SKILL_ABILITY[skill]
-  const isProficient = facts.character.skills[skill] || grantedProficiencies(facts).skills.has(skill)
+  const isProficient = facts.character.skills[skill] || granted.skills.has(skill)
   const expertise = grantsOf(facts, 'expertise').find(({ grant }) => grant.skills.includes(skill))
   const isExpert = isProficient && expertise !== undefined
   const half = isProficient ? [] : halfPart(ability, facts)

@@ -6,11 +6,11 @@ import { type Attack, type Character, MOST_COUNTED } from '../sheet'
 
 /**
  * Moves the numbers that the sheet stores from one state of the rules to another. A number that differs from the rules by hand keeps
- * its difference, an attack of one's own stays, and what is spent stays spent.
+ * its difference, an attack of one's own stays, and what is spent stays spent. `attacks` are those whose damage changes; see `changedAttacks`.
  */
 export function carryNumbers(
   character: Character,
-  { from, to }: { readonly from: CharacterSheetNumbers; readonly to: CharacterSheetNumbers },
+  { from, to, attacks }: { readonly from: CharacterSheetNumbers; readonly to: CharacterSheetNumbers; readonly attacks: readonly string[] },
 ): Character {
   const moved = (stored: number, before: number, after: number, least: number, most: number) =>
     before === after ? stored : Math.min(most, Math.max(least, stored + after - before))
@@ -27,20 +27,35 @@ export function carryNumbers(
     initiative: moved(character.initiative, from.initiative.value, to.initiative.value, -100, 100),
     speed: moved(character.speed, from.speeds.walk.value, to.speeds.walk.value, 0, 1000),
     proficiencyBonus: moved(character.proficiencyBonus, from.proficiencyBonus.value, to.proficiencyBonus.value, 0, 20),
-    attacks: carriedAttacks(character.attacks, from, to),
+    attacks: carriedAttacks(character.attacks, from, to, attacks),
   }
   return carriedSlots(numbered, from, to)
 }
 
-function carriedAttacks(stored: readonly Attack[], from: CharacterSheetNumbers, to: CharacterSheetNumbers): Attack[] {
+/** The attacks whose damage is that of the rules before and another one after. Damage set by hand stays. */
+export function changedAttacks(stored: readonly Attack[], from: CharacterSheetNumbers, to: CharacterSheetNumbers): string[] {
+  const after = to.attacks.map(attackOfSheet)
+  return from.attacks.map(attackOfSheet).flatMap(({ name, damage, type }) => {
+    const now = after.find((one) => one.name === name)
+    const isOurs = stored.some((one) => one.name === name && one.damage === damage && one.type === type)
+    return isOurs && now !== undefined && (now.damage !== damage || now.type !== type) ? [name] : []
+  })
+}
+
+function carriedAttacks(
+  stored: readonly Attack[],
+  from: CharacterSheetNumbers,
+  to: CharacterSheetNumbers,
+  changed: readonly string[],
+): Attack[] {
   const before = from.attacks.map(attackOfSheet)
   const after = to.attacks.map(attackOfSheet)
   const kept = stored.flatMap((attack): Attack[] => {
     const was = before.find(({ name }) => name === attack.name)
     const now = after.find(({ name }) => name === attack.name)
     if (was === undefined || now === undefined) return was === undefined ? [attack] : []
-    const isOurs = attack.damage === was.damage && attack.type === was.type
-    return [{ ...attack, bonus: attack.bonus + now.bonus - was.bonus, ...(isOurs ? { damage: now.damage, type: now.type } : {}) }]
+    const damage = changed.includes(attack.name) ? { damage: now.damage, type: now.type } : {}
+    return [{ ...attack, bonus: attack.bonus + now.bonus - was.bonus, ...damage }]
   })
   const fresh = after.filter(({ name }) => !before.some((was) => was.name === name) && !kept.some((attack) => attack.name === name))
   return [...kept, ...fresh]

@@ -12,7 +12,7 @@ import { buildOf, classLevels } from '../grants/build'
 import type { LoadedSections } from '../grants/collect'
 import { averageHitDie, hitDieSides } from '../hit-dice'
 import type { Character, Feat, LevelTaken } from '../sheet'
-import { carryNumbers } from './carry-numbers'
+import { carryNumbers, changedAttacks } from './carry-numbers'
 import { lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
 import { multiclassProblems } from './multiclass'
 
@@ -110,14 +110,17 @@ function risen(
     ...(isSubclassNew && next.classId === (character.classId ?? next.classId) ? { subclass: subclass.name, subclassId: subclass.id } : {}),
   }
   const { character: listed, added } = withLists(character, grown, next, choices, sections)
+  const [from, to] = [calculate(character, sections), calculate(listed, sections)]
+  const attacks = changedAttacks(character.attacks, from, to)
+  const all = { ...added, ...(attacks.length > 0 ? { attacks } : {}) }
   const build = buildOf(listed, sections)
   const last: LevelTaken = {
     ...taken,
     ...(Object.keys(raised).length > 0 ? { raised } : {}),
-    ...(Object.keys(added).length > 0 ? { added } : {}),
+    ...(Object.keys(all).length > 0 ? { added: all } : {}),
   }
   const recorded: Character = { ...listed, build: { ...build, levels: [...build.levels.slice(0, -1), last] } }
-  return carryNumbers(recorded, { from: calculate(character, sections), to: calculate(recorded, sections) })
+  return carryNumbers(recorded, { from, to, attacks })
 }
 
 /** Scores that features of the new level raise, within their limits. */

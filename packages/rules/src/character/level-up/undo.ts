@@ -37,7 +37,11 @@ export function undoLevel(character: Character, sections: LoadedSections): Level
     last.subclassId !== undefined && last.subclassId === character.subclassId ? withoutSubclass(unfeated) : unfeated
   return {
     ok: true,
-    character: carryNumbers(subclassless, { from: calculate(character, sections), to: calculate(subclassless, sections) }),
+    character: carryNumbers(subclassless, {
+      from: calculate(character, sections),
+      to: calculate(subclassless, sections),
+      attacks: last.added?.attacks ?? [],
+    }),
   }
 }
 
