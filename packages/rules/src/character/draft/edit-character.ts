@@ -105,8 +105,12 @@ export function editedCharacter(
     traits: joined('traits'),
     languages: joined('languages'),
     proficiencies: joined('proficiencies'),
+    build: fittedBuild(before, now),
   }
   const numbers = combatNumbers(merged, compendium)
+  // What was picked at each level counts before and after.
+  const counted = was === undefined ? undefined : combatNumbers({ ...was, build: before.build }, compendium)
+  const byHand = (field: 'armorClass' | 'speed') => (counted === undefined ? 0 : before[field] - counted[field])
   const own = before.attacks.filter(({ name }) => was !== undefined && !was.attacks.some((attack) => attack.name === name))
   return {
     ok: true,
@@ -114,9 +118,8 @@ export function editedCharacter(
       ...merged,
       ...numbers,
       ...keptOfSeveralClasses(before, compendium),
-      build: fittedBuild(before, now),
-      armorClass: Math.min(100, Math.max(0, numbers.armorClass + changeOf('armorClass'))),
-      speed: Math.min(1000, Math.max(0, numbers.speed + changeOf('speed'))),
+      armorClass: Math.min(100, Math.max(0, numbers.armorClass + byHand('armorClass'))),
+      speed: Math.min(1000, Math.max(0, numbers.speed + byHand('speed'))),
       attacks: [...numbers.attacks.filter(({ name }) => !own.some((attack) => attack.name === name)), ...own],
     },
   }
@@ -160,7 +163,7 @@ function withoutRules(before: Character, draft: CharacterDraft): Character {
 
 const FOREIGN = ['raceId', 'classId', 'backgroundId'] as const
 
-type NumberField = 'hitPointsMax' | 'armorClass' | 'speed' | (typeof ABILITIES)[number]
+type NumberField = 'hitPointsMax' | (typeof ABILITIES)[number]
 type ListField = 'features' | 'traits' | 'languages' | 'proficiencies'
 
 /** The entries of `all` beyond those of `list`. A feature such as a raised ability may occur several times. */
