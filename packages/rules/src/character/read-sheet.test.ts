@@ -79,6 +79,24 @@ describe('a stored sheet', () => {
     expect(readSheet({ features: ['Brave', 7, 'Lucky'] }).character.features).toEqual(['Brave', 'Lucky'])
   })
 
+  test('keeps its build and what is spent; a build that can’t be read is named and concluded anew', () => {
+    const levels = [{ classId: 'fighter', hitPoints: 10, choices: { 'fighting-style': ['archery'] } }]
+    const played = {
+      ...mira,
+      build: { levels },
+      resourcesUsed: { 'second-wind': 1 },
+      hitDiceUsed: { d10: 1 },
+      exhaustion: 2,
+      inspiration: true,
+    }
+    expect(readSheet(played)).toEqual({ character: played, given: new Set(Object.keys(played)), unreadable: [] })
+    const older = readSheet({ ...played, exhaustion: 9, build: { levels: [{ ...levels[0], hitPoints: '12', colour: 'red' }] } })
+    expect(older).toMatchObject({ character: { exhaustion: 6, build: { levels: [{ hitPoints: 12 }] } }, unreadable: [] })
+    const forged = readSheet({ ...mira, build: { levels: [{ classId: 7 }] } })
+    expect(forged.character.build).toBeUndefined()
+    expect(forged.unreadable).toEqual(expect.arrayContaining(['build.levels.0.classId']))
+  })
+
   test('that is no object says nothing', () => {
     for (const value of [null, undefined, 7, 'text', [mira]]) {
       expect(readSheet(value)).toMatchObject({ given: new Set(), unreadable: ['sheet'] })

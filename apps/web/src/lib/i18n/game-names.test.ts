@@ -1,3 +1,4 @@
+import { calculate, completeSheet, FEATS, OPTION_LISTS } from '@hearthlight/rules/character'
 import { type Compendium, KIND_NAMES, loadKinds } from '@hearthlight/rules/compendium'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -52,6 +53,27 @@ describe('every name of the compendium', () => {
   it('is a word or a fact of the entries in German, too: types, ranges, durations, senses of a list', () => {
     const known = (term: string) => Object.hasOwn(NAMES.terms, term) || Object.hasOwn(catalogue, term) || hasContext(term)
     expect(termsOf(compendium).filter((term) => !known(term))).toEqual([])
+  })
+})
+
+describe('what a sheet counts', () => {
+  it('has German names: resources of every class, and options', () => {
+    const resources = [...compendium.classes.values()].flatMap((one) =>
+      one.subclasses.flatMap((subclass) => {
+        const { character } = completeSheet({
+          level: 20,
+          classId: one.id,
+          subclassId: subclass.id,
+          charisma: 16,
+          intelligence: 16,
+          wisdom: 16,
+        })
+        return named(calculate(character, compendium).resources)
+      }),
+    )
+    const options = Object.values(OPTION_LISTS).flatMap((list) => named(list))
+    const known = (name: string) => Object.values(NAMES).some((list) => Object.hasOwn(list, name))
+    expect([...new Set([...resources, ...options])].filter((name) => !known(name))).toEqual([])
   })
 })
 
@@ -129,6 +151,7 @@ function namesOf({ races, classes, backgrounds, templates, spells, items, monste
       ...named(callings.flatMap(({ features }) => features)),
       ...named([...classes.values()].flatMap(({ resources }) => resources)),
       ...named([...backgrounds.values()].map(({ feature }) => feature)),
+      ...named(FEATS),
     ],
     spells: named(spells.values()),
     items: [...named(items.values()), ...named([...backgrounds.values()].flatMap(({ equipment }) => equipment))],
@@ -176,6 +199,7 @@ function cardTexts({ races, classes, backgrounds, templates }: Compendium): read
     ...first,
     ...[...backgrounds.values()].flatMap((each) => [each, each.feature]),
     ...templates.values(),
+    ...FEATS,
   ].map(({ description }) => description)
 }
 

@@ -17,7 +17,7 @@ import {
   HEIGHTS,
   SKIN_TONES,
 } from '@hearthlight/rules/appearance'
-import { INVALID_CHARACTER_FILE, LANGUAGES, SCORE_USED_TWICE, WIZARD_STEPS } from '@hearthlight/rules/character'
+import { INVALID_CHARACTER_FILE, LANGUAGES, PART_NOTES, SCORE_USED_TWICE, WIZARD_STEPS } from '@hearthlight/rules/character'
 import { HP_WORDS } from '@hearthlight/rules/combat'
 import { INVALID_DICE_NOTATION } from '@hearthlight/rules/dice'
 import { RELATIONSHIP_KINDS } from '@hearthlight/rules/personality'
@@ -62,6 +62,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...MAP_REMARKS,
     ...PATTERNS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
+    ...PART_NOTES,
     ...[...ABILITIES, ...WIZARD_STEPS].map(capital),
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),
@@ -140,6 +141,28 @@ const PLAIN_PROBLEMS = [
   'Give your character a name.',
   'Choose a background.',
   'Choose an alignment.',
+  'These ability scores cost more points than there are.',
+  'Choose different ones of those offered.',
+  'This level improves no ability.',
+  'Spread two points over your abilities.',
+  'No ability rises above 20.',
+  'Level 20 is the highest.',
+  'Choose two points for abilities or a feat, not both.',
+  'This level gives no feat.',
+  'Give the feat a name.',
+  'This character has that feat already.',
+  'This feat asks for a higher ability score.',
+  'A feat raises abilities by at most two points.',
+  'This level does not offer that choice.',
+  'There is no level to take back.',
+  'The dead do not rest.',
+  'A long rest takes at least 1 hit point to begin with.',
+  'Experience is a whole number.',
+  'Experience cannot fall below zero.',
+  'This character has no such resource.',
+  'Spend a whole number, at least 1.',
+  'Restore a whole number, at least 1.',
+  'This character has no slots of this level.',
 ]
 
 /** packages/table/src/act-text.ts */

@@ -1,18 +1,9 @@
+import { EXHAUSTION_LEVELS } from '../../reference'
 import type { Character } from '../sheet'
 
-/** What each level of exhaustion adds, from level 1; level 6 is death. In English, for the screen to translate. */
-export const EXHAUSTION_EFFECTS = [
-  'Disadvantage on ability checks',
-  'Speed halved',
-  'Disadvantage on attack rolls and saving throws',
-  'Hit point maximum halved',
-  'Speed reduced to 0',
-  'Death',
-] as const
-
-/** The effects of a level of exhaustion with those of all lower levels. */
+/** The effects of a level of exhaustion with those of all lower levels, in English. */
 export function exhaustionEffects(level: number): readonly string[] {
-  return EXHAUSTION_EFFECTS.slice(0, Math.max(0, level))
+  return EXHAUSTION_LEVELS.slice(0, Math.max(0, level)).map(({ effect }) => effect)
 }
 
 /** Speed in feet and hit point maximum as exhaustion leaves them; the sheet keeps the whole numbers. */

@@ -1,4 +1,4 @@
-import { type Character, carryingCapacity, withInventory } from '@hearthlight/rules/character'
+import { type Character, calculate, withInventory } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
@@ -27,7 +27,7 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
                 <EquipmentPanel
                   items={compendium.items}
                   inventory={inventoryOf(character)}
-                  capacity={carryingCapacity(character.strength)}
+                  capacity={calculate(character, compendium).carrying.value}
                   onChange={(inventory) => onEdit((before) => carrying(before, inventory, compendium))}
                 />
                 <Purse

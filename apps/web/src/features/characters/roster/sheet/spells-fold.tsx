@@ -1,5 +1,4 @@
-import { abilityModifier, type Character, scoresOf, spellAttackBonus, spellSaveDc } from '@hearthlight/rules/character'
-import type { Spellcasting } from '@hearthlight/rules/compendium'
+import { abilityModifier, type CasterNumbers, type Character, calculate } from '@hearthlight/rules/character'
 import { spellCounts } from '@hearthlight/rules/spells'
 import { Suspense } from 'react'
 import { t } from '../../../../lib/i18n'
@@ -29,7 +28,9 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
               const spellcasting = found?.spellcasting ?? subclass?.spellcasting
               return (
                 <>
-                  {spellcasting !== undefined && <CastingLine character={character} spellcasting={spellcasting} />}
+                  {calculate(character, { classes, spells }).casters.map((caster) => (
+                    <CastingLine key={caster.classId} caster={caster} />
+                  ))}
                   <SpellPanel
                     spells={spells}
                     classId={found?.id}
@@ -54,14 +55,13 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
   )
 }
 
-function CastingLine({ character, spellcasting: { ability } }: { readonly character: Character; readonly spellcasting: Spellcasting }) {
-  const scores = scoresOf(character)
+function CastingLine({ caster: { ability, saveDc, attack } }: { readonly caster: CasterNumbers }) {
   return (
     <p className="mb-2 text-sm text-muted">
       {t('{ability} · save DC {scores} · spell attack {scores2}', {
         ability: capitalized(ability),
-        scores: spellSaveDc(scores, ability, character.level),
-        scores2: signed(spellAttackBonus(scores, ability, character.level)),
+        scores: saveDc.value,
+        scores2: signed(attack.value),
       })}
     </p>
   )
