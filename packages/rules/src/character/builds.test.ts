@@ -126,7 +126,7 @@ function expectedRow([
   const ofAbility = checks.split(' ').map(Number)
   const named = pairs(skills)
   return {
-    basics: { attune: '3', attacks: '1', crit: '20', fly: '0', ...pairs(basics) },
+    basics: { attune: '3', attacks: '1', crit: '20', fly: '0', ...pairs(basics) } as Record<string, string>,
     checks,
     saves,
     skills: Object.fromEntries(SKILLS.map((skill) => [skill, Number(named[skill] ?? ofAbility[ABILITIES.indexOf(SKILL_ABILITY[skill])])])),

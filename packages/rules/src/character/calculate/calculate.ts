@@ -1,62 +1,20 @@
-import type { SpellSlot } from '../../spells/slots'
 import type { Ability } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import { armorClass } from '../armor-class'
 import { type AttackNumbers, attackNumbers, type WeaponBonus } from '../attacks'
-import type { ClassLevel } from '../grants/build'
-import type { GrantedChoice, LoadedSections } from '../grants/collect'
+import type { LoadedSections } from '../grants/collect'
 import type { Character } from '../sheet'
-import { attunementOf, carryingOf, type HitDice, hitDiceOf, hitPointsOf, type Speeds, speedsOf } from './body'
+import { attunementOf, carryingOf, hitDiceOf, hitPointsOf, speedsOf } from './body'
 import { type Checks, checksOf } from './checks'
-import { type Difference, differencesOf } from './differences'
+import { differencesOf } from './differences'
 import { type Explained, explained } from './explained'
 import { amountFor, type Facts, factsOf, grantsOf, modifierPart, partsOf } from './facts'
-import {
-  type Defenses,
-  defensesOf,
-  type Proficiencies,
-  proficienciesOf,
-  type Senses,
-  sensesOf,
-  type UntrainedWarning,
-  warningsOf,
-} from './proficiencies'
-import { type ResourceNumbers, resourcesOf } from './resources'
-import { alwaysKnownSpells, type CasterNumbers, castersOf, slotsOf } from './spellcasting'
+import type { CharacterSheetNumbers } from './numbers'
+import { defensesOf, type Proficiencies, proficienciesOf, sensesOf, warningsOf } from './proficiencies'
+import { resourcesOf } from './resources'
+import { alwaysKnownSpells, castersOf, slotsOf } from './spellcasting'
 
-/** Every number of a character, each with its derivation. */
-export interface CharacterSheetNumbers extends Checks, Defenses {
-  readonly level: number
-  /** In the order in which the classes were begun. */
-  readonly classes: readonly ClassLevel[]
-  /** With what items give. */
-  readonly abilities: Readonly<Record<Ability, Explained>>
-  readonly modifiers: Readonly<Record<Ability, Explained>>
-  readonly proficiencyBonus: Explained
-  readonly armorClass: Explained
-  readonly hitPointsMax: Explained
-  /** Feet. */
-  readonly speeds: Speeds
-  readonly hitDice: readonly HitDice[]
-  readonly attacks: readonly AttackNumbers[]
-  readonly attacksPerAction: Explained
-  /** The lowest face of the d20 that is a critical hit: 20, or less for a champion. */
-  readonly criticalFrom: number
-  readonly casters: readonly CasterNumbers[]
-  readonly slots: readonly SpellSlot[]
-  readonly pact: SpellSlot | undefined
-  readonly alwaysKnown: readonly { readonly id: string; readonly source: string }[]
-  readonly resources: readonly ResourceNumbers[]
-  /** Pounds. */
-  readonly carrying: Explained
-  readonly attunement: Explained
-  readonly senses: Senses
-  readonly proficiencies: Proficiencies
-  readonly warnings: readonly UntrainedWarning[]
-  /** The choices of race, class and background with their picks. */
-  readonly choices: readonly GrantedChoice[]
-  readonly differences: readonly Difference[]
-}
+export type { CharacterSheetNumbers, Difference } from './numbers'
 
 /**
  * The numbers that follow from abilities, build, choices and working items. Sections that are not loaded and entries that the

@@ -4,34 +4,9 @@ import { fixedSkills } from '../draft/free-choices'
 import { picksOf } from '../grants/build'
 import type { Character } from '../sheet'
 import { hitDiceText } from './body'
-import type { CharacterSheetNumbers } from './calculate'
 import { grantedProficiencies } from './checks'
 import { abilitiesByHand, type Facts } from './facts'
-
-/**
- * Something on the sheet that the rules do not give. It is kept: the DM may have granted it. `stored` and `byRules` are what the sheet
- * says and what the rules say; for lists `stored` is the entry that the rules do not explain.
- */
-export interface Difference {
-  readonly field: keyof Character
-  readonly code:
-    | 'by-hand'
-    | 'level'
-    | 'two-subclasses'
-    | 'foreign-subclass'
-    | 'subclass-too-early'
-    | 'too-high'
-    | 'too-many-skills'
-    | 'not-granted'
-    | 'spell-not-of-class'
-    | 'spell-too-high'
-    | 'too-many-spells'
-    | 'too-many-attuned'
-    | 'too-many-dice'
-    | 'prerequisite'
-  readonly stored: string | number
-  readonly byRules?: string | number
-}
+import type { CharacterSheetNumbers, Difference } from './numbers'
 
 /** What differs from the rules, field by field. Parts that the compendium does not know are not judged. */
 export function differencesOf(facts: Facts, numbers: Omit<CharacterSheetNumbers, 'differences'>): Difference[] {
