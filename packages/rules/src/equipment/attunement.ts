@@ -1,7 +1,7 @@
 import type { Item } from '../compendium/schema'
 import { change, type Inventory } from './inventory'
 
-/** Most items to which a character can be attuned at once. */
+/** Most items to which a character can be attuned at once; an artificer's features allow more. */
 export const MOST_ATTUNED = 3
 
 export type InventoryChange =
@@ -12,14 +12,14 @@ export type InventoryChange =
       readonly message: string
     }
 
-/** Starts or ends attunement to a carried item. Refuses a fourth attunement, and items that need none. */
-export function toggleAttuned(inventory: Inventory, item: Item): InventoryChange {
+/** Starts or ends attunement to a carried item. Refuses more than `most` attunements, and items that need none. */
+export function toggleAttuned(inventory: Inventory, item: Item, most = MOST_ATTUNED): InventoryChange {
   const entry = inventory.find(({ id }) => id === item.id)
   if (entry === undefined) return refuse('not-held', `${item.name} is not in the inventory.`)
   if (entry.attuned === true) return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, attuned: false })) }
   if (!item.attunement) return refuse('needs-no-attunement', `${item.name} works without attunement.`)
-  if (inventory.filter(({ attuned }) => attuned === true).length >= MOST_ATTUNED) {
-    return refuse('attuned-to-three', `Already attuned to ${MOST_ATTUNED} items. End one attunement first.`)
+  if (inventory.filter(({ attuned }) => attuned === true).length >= most) {
+    return refuse('attuned-to-three', `Already attuned to ${most} items. End one attunement first.`)
   }
   return { ok: true, inventory: change(inventory, item.id, (one) => ({ ...one, attuned: true })) }
 }

@@ -1,5 +1,6 @@
 import { abilityModifier } from '../ability-scores'
 import { armorSpeedPenaltyFt, isWornAs } from '../armor-class'
+import { carryingCapacity } from '../derived-numbers'
 import { hitDieSides } from '../hit-dice'
 import { type Explained, explained, type Part } from './explained'
 import { amountFor, type Facts, grantsOf, partsOf } from './facts'
@@ -97,7 +98,7 @@ export function hitDiceText(hitDice: readonly HitDice[]): string {
 /** Pounds that the character can carry; pushing, dragging or lifting is twice as much. */
 export function carryingOf(facts: Facts): Explained {
   const { scores } = facts
-  const base = 15 * scores.strength
+  const base = carryingCapacity(scores.strength)
   const [larger] = grantsOf(facts, 'carrying').sort((one, other) => other.grant.times - one.grant.times)
   const more = (larger?.grant.times ?? 1) - 1
   return explained([

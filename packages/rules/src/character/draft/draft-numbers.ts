@@ -18,6 +18,8 @@ export interface DraftNumbers {
   readonly armorClass: number | undefined
   /** Feet; undefined before the race is chosen. */
   readonly speed: number | undefined
+  /** Pounds; undefined before strength has a score. */
+  readonly carrying: number | undefined
 }
 
 type NumberParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'>
@@ -29,8 +31,8 @@ export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): Dr
   const { level = 1 } = draft
   const { character } = completeSheet({ ...totals, level, inventory: [...carriedBy(draft, compendium)] })
   const { raceId, subraceId, classId, subclassId } = draft
-  const { armorClass, speeds, hitPointsMax } = calculate({ ...character, raceId, subraceId, classId, subclassId }, compendium)
-  const { constitution, dexterity } = draft.scores.assigned
+  const { armorClass, speeds, hitPointsMax, carrying } = calculate({ ...character, raceId, subraceId, classId, subclassId }, compendium)
+  const { strength, constitution, dexterity } = draft.scores.assigned
   const canCountHitPoints = characterClass !== undefined && constitution > 0
   return {
     bonuses,
@@ -38,6 +40,7 @@ export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): Dr
     hitPoints: canCountHitPoints ? hitPointsMax.value : undefined,
     armorClass: dexterity > 0 ? armorClass.value : undefined,
     speed: race === undefined ? undefined : speeds.walk.value,
+    carrying: strength > 0 ? carrying.value : undefined,
   }
 }
 

@@ -43,11 +43,13 @@ export interface EquipmentPanelProps {
   readonly inventory: Inventory
   /** In pounds; undefined if strength is unknown. */
   readonly capacity?: number | undefined
+  /** Most items to which the character can be attuned, if it is not three. */
+  readonly attunement?: number | undefined
   readonly onChange: (inventory: Inventory) => void
 }
 
 /** Wears, carries and adds items, in the wizard and on the sheet. */
-export function EquipmentPanel({ items, inventory, capacity, onChange }: EquipmentPanelProps) {
+export function EquipmentPanel({ items, inventory, capacity, attunement, onChange }: EquipmentPanelProps) {
   const [tab, setTab] = useState<'equipped' | 'inventory' | 'shop'>('equipped')
   const [typed, setTyped] = useState('')
   const [type, setType] = useState('')
@@ -101,7 +103,14 @@ export function EquipmentPanel({ items, inventory, capacity, onChange }: Equipme
           <dd className="font-semibold">{t('{valueGp} gp', { valueGp })}</dd>
         </div>
       </dl>
-      <ItemDetail opened={opened} items={items} inventory={inventory} onChange={onChange} onClose={() => setOpened(undefined)} />
+      <ItemDetail
+        opened={opened}
+        items={items}
+        inventory={inventory}
+        attunement={attunement}
+        onChange={onChange}
+        onClose={() => setOpened(undefined)}
+      />
     </>
   )
 }

@@ -27,11 +27,13 @@ interface ItemDetailProps {
   readonly opened: Opened | undefined
   readonly items: CompendiumSection<'items'>
   readonly inventory: Inventory
+  /** Most items to which the character can be attuned, if it is not three. */
+  readonly attunement?: number | undefined
   readonly onChange: (inventory: Inventory) => void
   readonly onClose: () => void
 }
 
-export function ItemDetail({ opened, items, inventory, onChange, onClose }: ItemDetailProps) {
+export function ItemDetail({ opened, items, inventory, attunement, onChange, onClose }: ItemDetailProps) {
   const item = items.get(opened?.id ?? '')
   if (opened === undefined || item === undefined) return null
   const entry = inventory.find(({ id }) => id === item.id)
@@ -50,7 +52,9 @@ export function ItemDetail({ opened, items, inventory, onChange, onClose }: Item
         </p>
         <ItemFacts item={item} />
         <GameText text={item.description} className="font-read text-lg" />
-        {opened.from === 'inventory' && entry !== undefined && <MagicControls item={item} inventory={inventory} onChange={onChange} />}
+        {opened.from === 'inventory' && entry !== undefined && (
+          <MagicControls item={item} inventory={inventory} attunement={attunement} onChange={onChange} />
+        )}
         <ModalActions>
           {opened.from === 'shop' ? (
             <Button
@@ -99,14 +103,14 @@ function ItemFacts({ item }: { readonly item: Item }) {
   )
 }
 
-interface MagicControlsProps {
+interface MagicControlsProps extends Pick<ItemDetailProps, 'attunement'> {
   readonly item: Item
   readonly inventory: Inventory
   readonly onChange: (inventory: Inventory) => void
 }
 
 /** Attunement and charges; refusals are shown in the rulebook's words. */
-function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
+function MagicControls({ item, inventory, attunement, onChange }: MagicControlsProps) {
   const [refusal, setRefusal] = useState<string>()
   const entry = inventory.find(({ id }) => id === item.id)
   if (!item.attunement && item.charges === undefined) return null
@@ -121,7 +125,7 @@ function MagicControls({ item, inventory, onChange }: MagicControlsProps) {
         <Button
           className="justify-self-start"
           aria-pressed={entry?.attuned === true}
-          onClick={() => attempt(toggleAttuned(inventory, item))}
+          onClick={() => attempt(toggleAttuned(inventory, item, attunement))}
         >
           {entry?.attuned === true ? t('End attunement') : t('Attune')}
         </Button>

@@ -1,4 +1,4 @@
-import { carriedBy, carryingCapacity } from '@hearthlight/rules/character'
+import { carriedBy } from '@hearthlight/rules/character'
 import type { Inventory } from '@hearthlight/rules/equipment'
 import { t } from '../../../lib/i18n'
 import { EquipmentPanel } from '../equipment/equipment-panel'
@@ -20,7 +20,7 @@ export function EquipmentStep() {
       <EquipmentPanel
         items={compendium.items}
         inventory={draft.inventory ?? starting}
-        capacity={draft.scores.assigned.strength > 0 ? carryingCapacity(numbers.totals.strength) : undefined}
+        capacity={numbers.carrying}
         onChange={setInventory}
       />
     </div>

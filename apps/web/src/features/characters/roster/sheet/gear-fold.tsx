@@ -28,6 +28,7 @@ export function GearFold({ character, onEdit }: GearFoldProps) {
                   items={compendium.items}
                   inventory={inventoryOf(character)}
                   capacity={calculate(character, compendium).carrying.value}
+                  attunement={calculate(character, compendium).attunement.value}
                   onChange={(inventory) => onEdit((before) => carrying(before, inventory, compendium))}
                 />
                 <Purse
