@@ -1,5 +1,5 @@
 import { SKILL_ABILITY, SKILLS, type Skill } from '../terms'
-import { characterNumbers } from './calculate/calculate'
+import { characterNumbers } from './calculate/character-numbers'
 import type { SheetReading } from './read-sheet'
 import type { Character } from './sheet'
 

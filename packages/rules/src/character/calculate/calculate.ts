@@ -1,14 +1,14 @@
-import type { Ability } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import { armorClass } from '../armor-class'
 import { type AttackNumbers, attackNumbers, type WeaponBonus } from '../attacks'
 import type { LoadedSections } from '../grants/collect'
 import type { Character } from '../sheet'
 import { attunementOf, carryingOf, hitDiceOf, hitPointsOf, speedsOf } from './body'
-import { type Checks, checksOf } from './checks'
+import { checksOf } from './checks'
+import { factsOf } from './collect-facts'
 import { differencesOf } from './differences'
 import { type Explained, explained } from './explained'
-import { amountFor, type Facts, factsOf, grantsOf, modifierPart, partsOf } from './facts'
+import { amountFor, type Facts, grantsOf, modifierPart, partsOf } from './facts'
 import type { CharacterSheetNumbers } from './numbers'
 import { defensesOf, type Proficiencies, proficienciesOf, sensesOf, warningsOf } from './proficiencies'
 import { resourcesOf } from './resources'
@@ -51,27 +51,6 @@ export function calculate(character: Character, sections: LoadedSections): Chara
     choices: facts.choices,
   }
   return { ...numbers, differences: differencesOf(facts, numbers) }
-}
-
-export interface CharacterNumbers {
-  readonly modifiers: Readonly<Record<Ability, number>>
-  readonly saves: Readonly<Record<Ability, number>>
-  readonly skills: Readonly<Record<keyof Checks['skills'], number>>
-  readonly passivePerception: number
-}
-
-/** The bonuses of a d20 as plain numbers. Without sections only what the sheet itself says counts. */
-export function characterNumbers(character: Character, sections: LoadedSections = {}): CharacterNumbers {
-  const facts = factsOf(character, sections)
-  const { saves, skills, passive } = checksOf(facts)
-  const values = <K extends string>(of: Readonly<Record<K, Explained>>) =>
-    Object.fromEntries(Object.entries<Explained>(of).map(([key, { value }]) => [key, value])) as Record<K, number>
-  return {
-    modifiers: eachAbility((ability) => modifierPart(ability, facts).amount),
-    saves: values(saves),
-    skills: values(skills),
-    passivePerception: passive.perception.value,
-  }
 }
 
 function armorClassOf(facts: Facts): Explained {

@@ -5,7 +5,8 @@ import { picksOf } from '../grants/build'
 import type { Character } from '../sheet'
 import { hitDiceText } from './body'
 import { grantedProficiencies } from './checks'
-import { abilitiesByHand, type Facts } from './facts'
+import { abilitiesByHand } from './collect-facts'
+import type { Facts } from './facts'
 import type { CharacterSheetNumbers, Difference } from './numbers'
 
 /** What differs from the rules, field by field. Parts that the compendium does not know are not judged. */

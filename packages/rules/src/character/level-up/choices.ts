@@ -1,6 +1,7 @@
 import type { CharacterClass, Spell, Subclass } from '../../compendium/schema'
 import { SKILLS } from '../../terms'
-import { amountFor, type Facts, factsOf } from '../calculate/facts'
+import { factsOf } from '../calculate/collect-facts'
+import { amountFor, type Facts } from '../calculate/facts'
 import { castersOf, spellcastingOf } from '../calculate/spellcasting'
 import { LANGUAGES } from '../draft/free-choices'
 import { buildOf, type ClassLevel, classLevels } from '../grants/build'
