@@ -275,8 +275,8 @@ describe('spells', () => {
   test('what harms by itself names the kind of damage; cantrips grow with the character, spells with the slot', () => {
     for (const spell of all('spells').filter(({ damage }) => damage !== undefined)) {
       const harmsByItself = spell.attack !== undefined || spell.saveType !== undefined
-      if (harmsByItself) expect(spell.damageTypes?.length ?? 0, spell.id).toBeGreaterThan(0)
-      const keys = Object.keys(spell.scaling ?? {})
+      if (harmsByItself) for (const { types } of spell.damage ?? []) expect(types.length, spell.id).toBeGreaterThan(0)
+      const keys = [...(spell.damage ?? []), spell.healing].flatMap((part) => Object.keys(part?.scaling ?? {}))
       const form = spell.level === 0 ? /^level-(5|11|17)$/ : /^slot-[2-9]$/
       expect(
         keys.filter((key) => !form.test(key)),
@@ -286,13 +286,13 @@ describe('spells', () => {
   })
 
   test.each([
-    ['fireball', { level: 3, school: 'Evocation', damage: '8d6', saveType: 'dexterity' }],
+    ['fireball', { level: 3, school: 'Evocation', damage: [{ dice: '8d6', types: ['fire'] }], saveType: 'dexterity' }],
     ['magic-missile', { level: 1, school: 'Evocation' }],
     ['cure-wounds', { level: 1, school: 'Evocation', range: 'Touch' }],
     ['counterspell', { level: 3, school: 'Abjuration' }],
-    ['eldritch-blast', { level: 0, school: 'Evocation', damage: '1d10' }],
+    ['eldritch-blast', { level: 0, school: 'Evocation', damage: [{ dice: '1d10', types: ['force'] }] }],
     ['healing-word', { level: 1, school: 'Evocation', range: '60 feet' }],
-    ['acid-splash', { level: 0, school: 'Conjuration', damage: '1d6', saveType: 'dexterity' }],
+    ['acid-splash', { level: 0, school: 'Conjuration', damage: [{ dice: '1d6', types: ['acid'] }], saveType: 'dexterity' }],
   ])('%s is as everybody knows it', (id, facts) => {
     expect(compendium.spells.get(id)).toMatchObject(facts)
   })

@@ -18,3 +18,4 @@ export type {
   Template,
 } from './schema'
 export * from './search'
+export type { SpellArea } from './spell-schema'

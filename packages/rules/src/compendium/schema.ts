@@ -1,7 +1,9 @@
 import { z } from 'zod/mini'
 import { Grant } from '../character/grants/grant'
-import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '../terms'
+import { SIZES, SKILLS } from '../terms'
 import { Appearance } from './appearance'
+import { AbilityName, ConditionName, Count, DamageType, Description, DiceSum, EntryId, Feet, Name } from './fields'
+import { Spell } from './spell-schema'
 
 /**
  * The schemas of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
@@ -9,22 +11,8 @@ import { Appearance } from './appearance'
  * compendium loads no validator.
  */
 
-/** Lower-case words joined by hyphens; equals the file's name. */
-export const EntryId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80))
-
-/** In our own words, at most two sentences (the compendium's tests check it). */
-export const Description = z.string().check(z.minLength(12), z.maxLength(420))
-
-const Name = z.string().check(z.minLength(2), z.maxLength(80))
 const Source = z.string().check(z.minLength(2), z.maxLength(60))
-export const AbilityName = z.enum(ABILITIES)
 export const SkillName = z.enum(SKILLS)
-export const DamageType = z.enum(DAMAGE_TYPES)
-const ConditionName = z.enum(CONDITION_NAMES)
-const Count = z.int().check(z.minimum(0), z.maximum(100_000))
-const Feet = z.int().check(z.minimum(0), z.maximum(50_000))
-/** A sum of dice and constants such as `8d6`, `2d8+3`, `1`; no spaces. */
-const DiceSum = z.string().check(z.regex(/^(\d{1,2}d\d{1,3}|\d{1,3})([+-](\d{1,2}d\d{1,3}|\d{1,3}))*$/))
 const Level = z.int().check(z.minimum(1), z.maximum(20))
 const Named = { id: EntryId, name: Name, description: Description }
 const Sourced = { ...Named, source: Source }
@@ -178,40 +166,6 @@ export const Background = z.strictObject({
   feature: Trait,
 })
 
-export const Spell = z.strictObject({
-  id: EntryId,
-  name: Name,
-  level: z.int().check(z.minimum(0), z.maximum(9)),
-  school: z.enum(SCHOOLS),
-  /** Such as `1 action`, `1 bonus action`, `1 reaction`, `10 minutes`. */
-  castingTime: z.string(),
-  /** Such as `Self`, `Touch`, `60 feet`, `1 mile`. */
-  range: z.string(),
-  components: z.array(z.enum(['V', 'S', 'M'])).check(z.minLength(1)),
-  material: z.optional(z.string()),
-  materialCostGp: z.optional(z.number()),
-  materialConsumed: z.optional(z.boolean()),
-  /** Such as `Instantaneous`, `1 minute`, `Until dispelled`. */
-  duration: z.string(),
-  description: Description,
-  /** Effect of a higher slot, one sentence in our words. */
-  higherLevels: z.optional(Description),
-  damage: z.optional(DiceSum),
-  damageTypes: z.optional(z.array(DamageType)),
-  healing: z.optional(DiceSum),
-  attack: z.optional(z.enum(['melee', 'ranged'])),
-  saveType: z.optional(AbilityName),
-  halfOnSave: z.optional(z.boolean()),
-  area: z.optional(z.strictObject({ shape: z.enum(['sphere', 'cone', 'line', 'cylinder', 'cube']), sizeFt: Feet })),
-  /** Damage or healing by slot level (spells) or by character level (cantrips), keyed `slot-4`, `level-11`. */
-  scaling: z.optional(z.record(z.string(), DiceSum)),
-  conditions: z.optional(z.array(ConditionName)),
-  /** Class ids. */
-  classes: z.array(EntryId).check(z.minLength(1)),
-  ritual: z.boolean(),
-  concentration: z.boolean(),
-})
-
 export const Item = z.strictObject({
   id: EntryId,
   name: Name,
@@ -356,11 +310,11 @@ export type CharacterClass = z.infer<typeof CharacterClass>
 export type Subclass = z.infer<typeof Subclass>
 export type Spellcasting = z.infer<typeof Spellcasting>
 export type Background = z.infer<typeof Background>
-export type Spell = z.infer<typeof Spell>
 export type Item = z.infer<typeof Item>
 export type Monster = z.infer<typeof Monster>
 export type Condition = z.infer<typeof Condition>
 export type Template = z.infer<typeof Template>
+export type { Spell }
 
 export const KINDS = {
   races: Race,

@@ -2,3 +2,4 @@
 export * from './offered-spells'
 export * from './slots'
 export * from './spell-book'
+export * from './spell-facts'

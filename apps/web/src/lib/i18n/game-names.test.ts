@@ -167,7 +167,13 @@ function termsOf({ races, classes, backgrounds, spells, items, monsters }: Compe
   const magic = [...spells.values()]
   return [
     ...[...races.values()].flatMap(({ languages, lifespan, alignment, size }) => [...languages, lifespan, alignment, size]),
-    ...magic.flatMap(({ castingTime, range, duration, school, conditions = [] }) => [castingTime, range, duration, school, ...conditions]),
+    ...magic.flatMap(({ castingTime, range, duration, school, conditions = [] }) => [
+      castingTime,
+      range,
+      duration,
+      school,
+      ...named(conditions),
+    ]),
     ...things.flatMap(({ category, properties, charges, damage }) => [category, ...properties, charges?.regains ?? '', damage?.type ?? '']),
     ...each.flatMap(({ type, subtype = '', alignment, armorDetail = '', languages, environments, size }) => [
       ...[type, subtype, alignment, armorDetail, size],

@@ -12,4 +12,4 @@ export {
   searchableName,
 } from './game-names'
 export { rich } from './rich'
-export { language, locale, plural, t, translate } from './translate'
+export { fill, language, locale, plural, t, translate } from './translate'

@@ -47,6 +47,7 @@ import {
   TIMELINE_TYPES,
   VOICES,
 } from '@hearthlight/rules/scene'
+import { SPELL_PHRASES } from '@hearthlight/rules/spells'
 import { PATTERNS } from './patterns'
 
 /** The names and sentences of packages that the app shows through `translate`. */
@@ -61,6 +62,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,
     ...PATTERNS,
+    ...SPELL_PHRASES,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...PART_NOTES,
     ...[...ABILITIES, ...WIZARD_STEPS].map(capital),

@@ -57,6 +57,11 @@ export function translate(text: string, context?: string): string {
   return i18n._(found.pattern, Object.fromEntries(values))
 }
 
+/** Fills a text of a package with values that are already in the reader's language. */
+export function fill(text: string, values: Values): string {
+  return i18n._(text, values)
+}
+
 /** A value within a sentence: a text of the catalogue, or a name of the compendium. */
 function termOf(text: string): string {
   const translated = translate(text)

@@ -1,12 +1,11 @@
 import type { Spell } from '@hearthlight/rules/compendium'
 import { type SpellBook, toggleKnown, togglePrepared } from '@hearthlight/rules/spells'
 import { gameName, gameText, langOf, t, translate } from '../../../lib/i18n'
-import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { EnglishOnly } from '../parts/game-text'
-import { componentsText, effectText, levelName } from './spell-words'
+import { componentsText, detailsText, factsText, levelName } from './spell-words'
 
 interface SpellDetailProps {
   readonly spell: Spell | undefined
@@ -20,13 +19,13 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
   const { id, name, level, school, castingTime, range, duration, description, higherLevels, ritual, concentration } = spell
   const isKnown = book.knownSpells.includes(id)
   const isPrepared = book.preparedSpells.includes(id)
-  const effect = effectText(spell)
+  const effect = [factsText(spell), detailsText(spell)].filter((text) => text !== '').join(' · ')
   const facts = [
     [t('Casting time'), gameName('terms', castingTime)],
     [t('Range'), gameName('terms', range)],
     [t('Components'), componentsText(spell)],
     [t('Duration'), gameName('terms', duration)],
-    ...(effect === '' ? [] : [[t('Effect'), capitalized(effect)]]),
+    ...(effect === '' ? [] : [[t('Effect'), effect]]),
   ]
   return (
     <Modal title={gameName('spells', name)} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>

@@ -3,7 +3,7 @@ import type { SpellBook } from '@hearthlight/rules/spells'
 import type { ReactNode } from 'react'
 import { gameName, t, translate } from '../../../lib/i18n'
 import { Chip } from '../../../ui/buttons/chip'
-import { levelName } from './spell-words'
+import { factsText, levelName } from './spell-words'
 
 export interface SpellRows {
   readonly spells: CompendiumSection<'spells'>
@@ -21,6 +21,7 @@ interface SpellRowProps {
 
 export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
   const { name, level, school, castingTime, range, ritual, concentration } = spell
+  const facts = factsText(spell)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
       <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold">
@@ -35,6 +36,7 @@ export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
         <span className="block text-xs text-faint">
           {levelName(level)} · {translate(school)} · {gameName('terms', castingTime)} · {gameName('terms', range)}
         </span>
+        {facts !== '' && <span className="block text-xs text-muted tabular-nums lining-nums">{facts}</span>}
       </button>
       <span className="flex gap-2">{children}</span>
     </li>

@@ -1,5 +1,6 @@
 import type { Spell } from '@hearthlight/rules/compendium'
-import { gameText, t, translate } from '../../../lib/i18n'
+import { type Phrase, type PhraseValue, spellDetails, spellFacts } from '@hearthlight/rules/spells'
+import { fill, gameText, locale, t, translate } from '../../../lib/i18n'
 
 /** `Cantrip` or `Level 3`. */
 export function levelName(level: number): string {
@@ -11,14 +12,22 @@ export function componentsText({ components, material }: Spell): string {
   return `${components.join(', ')}${material === undefined ? '' : ` (${gameText(material)})`}`
 }
 
-/** Such as `8d6 fire, dexterity save for half`; empty if the spell has no such effect. */
-export function effectText({ damage, damageTypes = [], healing, attack, saveType, halfOnSave }: Spell): string {
-  const harm = damage === undefined ? '' : `${damage} ${damageTypes.map((type) => translate(type)).join(t(' or '))}`.trim()
-  const cure = healing === undefined ? '' : t('heals {healing}', { healing })
-  const against =
-    saveType === undefined
-      ? ''
-      : t('{saveType} save{rest}', { saveType: translate(saveType), rest: halfOnSave === true ? t(' for half') : '' })
-  const strike = attack === undefined ? '' : t('{attack} spell attack', { attack: translate(attack) })
-  return [harm, cure, against, strike].filter((part) => part !== '').join(', ')
+/** Such as `20-foot sphere · DEX save, half · 8d6 fire`; empty if the spell has no such facts. */
+export function factsText(spell: Spell): string {
+  return spellFacts(spell).map(phraseText).join(' · ')
+}
+
+/** Such as `Prone · difficult terrain`; empty if the spell has none. */
+export function detailsText(spell: Spell): string {
+  return spellDetails(spell).map(phraseText).join(' · ')
+}
+
+function phraseText({ text, values = {} }: Phrase): string {
+  return fill(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value)])))
+}
+
+function valueText(value: PhraseValue): string {
+  if (typeof value === 'number') return value.toLocaleString(locale())
+  if (typeof value === 'string') return translate(value)
+  return 'text' in value ? phraseText(value) : value.map(valueText).join(t(' or '))
 }
