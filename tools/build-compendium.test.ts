@@ -45,7 +45,7 @@ test('a generated module holds the entries as they were written, by name', async
 test('the search index names every entry with its facets', async () => {
   build()
   const index = (await read('search-index.js')) as { rows: unknown[] }
-  expect(index.rows).toHaveLength(4 + 4 + 2 + 4 + 11 + 1 + 1 + 1)
+  expect(index.rows).toHaveLength(4 + 4 + 2 + 4 + 11 + 1 + 1 + 1 + 4 + 1)
   expect(index.rows).toContainEqual([3, 'fireball', 'Fireball', 3, 'Evocation'])
 })
 

@@ -41,6 +41,8 @@ const TYPE_OF: Record<Kind, string> = {
   monsters: 'Monster',
   conditions: 'Condition',
   templates: 'Template',
+  options: 'OptionList',
+  tables: 'RollTable',
 }
 
 /** The few facts that a search result shows beside the name. */
@@ -53,6 +55,8 @@ const FACETS: { readonly [K in Kind]: Readonly<Record<string, (entry: EntryOf[K]
   monsters: { cr: (monster) => monster.cr, type: (monster) => monster.type },
   conditions: {},
   templates: {},
+  options: { list: (list) => list.id },
+  tables: {},
 }
 
 function inWords({ at, kind, id, nearest }: BrokenReference): string {
@@ -96,7 +100,15 @@ function indexOf(compendium: Compendium): SearchIndex {
 function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number): SearchIndex['rows'][number][] {
   const readers = Object.values<(entry: EntryOf[K]) => string | number>(FACETS[kind])
   const entries: Iterable<EntryOf[K]> = compendium[kind].values()
-  return [...entries].map((entry) => [number, entry.id, entry.name, ...readers.map((read) => read(entry))])
+  return [...entries].flatMap((entry) => {
+    const facets = readers.map((read) => read(entry))
+    return [entry, ...partsOf(entry)].map(({ id, name }): SearchIndex['rows'][number] => [number, id, name, ...facets])
+  })
+}
+
+/** The options of a list are found by their own names; their facet `list` is the entry that holds them. */
+function partsOf(entry: EntryOf[Kind]): readonly { readonly id: string; readonly name: string }[] {
+  return 'options' in entry ? entry.options : []
 }
 
 /** Writes a temporary file and renames it, so that a reader never sees half a file. */

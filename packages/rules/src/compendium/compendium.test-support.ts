@@ -7,9 +7,11 @@ import {
   aMonster,
   anArmor,
   anItem,
+  anOptionList,
   aRace,
   aSpell,
   aSubclass,
+  aTable,
   aTemplate,
   aWeapon,
   WORDS,
@@ -161,6 +163,8 @@ export function testCompendium(over: Partial<Compendium> = {}): Compendium {
     monsters: shelve<'monsters'>([aMonster()]),
     conditions: shelve<'conditions'>([aCondition()]),
     templates: shelve<'templates'>([aTemplate()]),
+    options: shelve<'options'>([anOptionList()]),
+    tables: shelve<'tables'>([aTable()]),
     ...over,
   }
 }

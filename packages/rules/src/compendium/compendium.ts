@@ -53,6 +53,8 @@ const SINGULAR: Record<Kind, string> = {
   monsters: 'monster',
   conditions: 'condition',
   templates: 'template',
+  options: 'option list',
+  tables: 'table',
 }
 
 export const KIND_NAMES = Object.keys(SINGULAR) as readonly Kind[]

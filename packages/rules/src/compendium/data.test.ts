@@ -23,6 +23,8 @@ describe('the data', () => {
     ['monsters', 320, 600],
     ['conditions', 15, 15],
     ['templates', 8, 8],
+    ['options', 23, 60],
+    ['tables', 34, 100],
   ] as const)('%s are at least %i and at most %i', (kind, least, most) => {
     expect(compendium[kind].size).toBeGreaterThanOrEqual(least)
     expect(compendium[kind].size).toBeLessThanOrEqual(most)

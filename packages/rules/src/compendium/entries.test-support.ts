@@ -1,5 +1,5 @@
 import { ABILITIES } from '../terms'
-import type { Background, CharacterClass, Condition, Item, Monster, Race, Spell, Subclass, Template } from './schema'
+import type { Background, CharacterClass, Condition, Item, Monster, OptionList, Race, RollTable, Spell, Subclass, Template } from './schema'
 
 /** Builders and a small compendium for tests; not part of the package. */
 
@@ -234,6 +234,35 @@ export function aMonster(over: Partial<Monster> = {}): Monster {
 
 export function aCondition(over: Partial<Condition> = {}): Condition {
   return { id: 'prone', name: 'Prone', code: 'PRO', family: 'body', icon: 'falling', description: WORDS, effects: ['Lies down.'], ...over }
+}
+
+export function anOptionList(over: Partial<OptionList> = {}): OptionList {
+  return {
+    id: 'fighting-styles',
+    name: 'Fighting Styles',
+    description: WORDS,
+    options: [
+      { id: 'archery', name: 'Archery', description: WORDS },
+      { id: 'defense', name: 'Defense', description: WORDS },
+      { id: 'mastery', name: 'Mastery', description: WORDS, prerequisite: { level: 5 } },
+    ],
+    classes: ['fighter'],
+    ...over,
+  }
+}
+
+export function aTable(over: Partial<RollTable> = {}): RollTable {
+  return {
+    id: 'fireball',
+    name: 'What burns',
+    spells: ['fireball'],
+    die: '1d4',
+    rows: [
+      { from: 1, to: 3, text: 'Hay.' },
+      { from: 4, to: 4, text: 'The inn.' },
+    ],
+    ...over,
+  }
 }
 
 export function aTemplate(over: Partial<Template> = {}): Template {

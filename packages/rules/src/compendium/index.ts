@@ -4,13 +4,17 @@ export type { Appearance } from './appearance'
 export * from './compendium'
 export { editDistance, nearest } from './edit-distance'
 export * from './load'
+export * from './option-lists'
+export type { ClassOption } from './option-schema'
 export type {
   Background,
   CharacterClass,
   Condition,
   Item,
   Monster,
+  OptionList,
   Race,
+  RollTable,
   Spell,
   Spellcasting,
   Subclass,

@@ -44,4 +44,6 @@ const SOURCES: { readonly [K in Kind]: () => Promise<{ readonly default: readonl
   monsters: () => import('../../generated/monsters.js'),
   conditions: () => import('../../generated/conditions.js'),
   templates: () => import('../../generated/templates.js'),
+  options: () => import('../../generated/options.js'),
+  tables: () => import('../../generated/tables.js'),
 }

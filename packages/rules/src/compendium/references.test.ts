@@ -35,6 +35,7 @@ test('items must exist in starting equipment, background equipment, packs, base 
     ]),
     templates: new Map(),
     spells: new Map(),
+    tables: new Map(),
   })
   expect(checkReferences(compendium).broken.map(({ id }) => id)).toEqual(['longsowrd', 'chainmail', 'roep', 'bedrol', 'ropes'])
 })

@@ -1,6 +1,6 @@
 import { type Compendium, type Kind, lookUp } from './compendium'
 import { nearest } from './edit-distance'
-import type { CharacterClass, Race, Template } from './schema'
+import type { CharacterClass, OptionList, Race, RollTable, Template } from './schema'
 
 /** A reference to an unknown entry: `classes/fighter startingEquipment[0]` → `There is no item …`. */
 export interface BrokenReference {
@@ -38,6 +38,8 @@ export function checkReferences(compendium: Compendium): { broken: BrokenReferen
     if (item.baseItem !== undefined) must(`items/${item.id} baseItem`, 'items', item.baseItem)
     for (const content of item.contents ?? []) must(`items/${item.id} contents`, 'items', content.item)
   }
+  for (const list of compendium.options.values()) checkOptions(list, compendium, must, broken)
+  for (const table of compendium.tables.values()) checkTable(table, must)
   return { broken, doubtful }
 }
 
@@ -81,6 +83,28 @@ function checkClass(characterClass: CharacterClass, must: Must, should: Should) 
   for (const subclass of characterClass.subclasses) {
     for (const spells of Object.values(subclass.spellList ?? {})) should(`${at}/${subclass.id} spellList`, spells)
   }
+}
+
+function checkOptions(list: OptionList, compendium: Compendium, must: Must, broken: BrokenReference[]) {
+  const at = `options/${list.id}`
+  for (const { id, spell, prerequisite } of list.options) {
+    for (const needed of [spell, prerequisite?.spell]) if (needed !== undefined) must(`${at}/${id}`, 'spells', needed)
+    if (prerequisite?.pact !== undefined)
+      amongParts(`${at}/${id}`, prerequisite.pact, compendium.options.get('pact-boons')?.options, broken)
+  }
+  for (const id of list.classes ?? []) must(at, 'classes', id)
+  for (const id of list.races ?? []) must(at, 'races', id)
+}
+
+function amongParts(at: string, id: string, parts: readonly { readonly id: string }[] | undefined, broken: BrokenReference[]) {
+  const ids = (parts ?? []).map((part) => part.id)
+  if (!ids.includes(id)) broken.push({ at, kind: 'options', id, nearest: nearest(id, ids) })
+}
+
+function checkTable({ id, spells = [], items = [], rows = [] }: RollTable, must: Must) {
+  for (const spell of spells) must(`tables/${id}`, 'spells', spell)
+  for (const item of items) must(`tables/${id}`, 'items', item)
+  for (const { next } of rows) if (next !== undefined) must(`tables/${id}`, 'tables', next)
 }
 
 function checkRace(race: Race, should: Should) {

@@ -3,7 +3,9 @@ import { Grant } from '../character/grants/grant'
 import { SIZES, SKILLS } from '../terms'
 import { Appearance } from './appearance'
 import { AbilityName, ConditionName, Count, DamageType, Description, DiceSum, EntryId, Feet, Name } from './fields'
+import { OptionList } from './option-schema'
 import { Spell } from './spell-schema'
+import { RollTable } from './table-schema'
 
 /**
  * The schemas of the compendium. One entry is one JSON file: data/<kind>/<id>.json.
@@ -314,7 +316,7 @@ export type Item = z.infer<typeof Item>
 export type Monster = z.infer<typeof Monster>
 export type Condition = z.infer<typeof Condition>
 export type Template = z.infer<typeof Template>
-export type { Spell }
+export type { OptionList, RollTable, Spell }
 
 export const KINDS = {
   races: Race,
@@ -325,4 +327,6 @@ export const KINDS = {
   monsters: Monster,
   conditions: Condition,
   templates: Template,
+  options: OptionList,
+  tables: RollTable,
 } as const

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search'
 import { openSearch } from './search'
 
 const INDEX: SearchIndex = {
-  kinds: ['races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates'],
+  kinds: ['races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates', 'options', 'tables'],
   facets: {
     races: ['size', 'speed'],
     classes: ['hitDice'],
@@ -14,6 +14,8 @@ const INDEX: SearchIndex = {
     monsters: ['cr', 'type'],
     conditions: [],
     templates: [],
+    options: ['list'],
+    tables: [],
   },
   rows: [
     [3, 'fireball', 'Fireball', 3, 'Evocation'],

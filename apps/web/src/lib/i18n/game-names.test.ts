@@ -16,7 +16,9 @@ import { locale as german } from './german'
 import cards from './german/card-texts.json'
 import itemTexts from './german/item-texts.json'
 import { NAMES } from './german/names'
+import optionTexts from './german/option-texts.json'
 import spellTexts from './german/spell-texts.json'
+import tableTexts from './german/table-texts.json'
 import catalogue from './german.json'
 import { setLocale, translate } from './translate'
 
@@ -82,6 +84,8 @@ describe('descriptions', () => {
     ['every people, class, background, template, feature of a class, and of what a new character can do', cards, cardTexts],
     ['every spell', spellTexts, textsOfSpells],
     ['everything that is not magic, and the shop’s first items', itemTexts, textsOfItems],
+    ['every list of options and all that stands on it', optionTexts, textsOfOptions],
+    ['every table', tableTexts, textsOfTables],
   ])('are German for %s, and only for texts that the compendium has', (_what, texts, textsOf) => {
     expect(difference(textsOf(compendium), Object.keys(texts))).toEqual({ missing: [], extra: [] })
   })
@@ -138,7 +142,7 @@ describe('longer texts', () => {
 const OPEN_LISTS: readonly NameKind[] = ['spells', 'items', 'terms']
 const UNIQUE = ['races', 'backgrounds', 'templates', 'spells', 'monsters'] as const
 
-function namesOf({ races, classes, backgrounds, templates, spells, items, monsters }: Compendium): Record<NameKind, string[]> {
+function namesOf({ races, classes, backgrounds, templates, spells, items, monsters, options }: Compendium): Record<NameKind, string[]> {
   const peoples = [...races.values()].flatMap((race) => [race, ...(race.subraces ?? [])])
   const callings = [...classes.values()].flatMap((each) => [each, ...each.subclasses])
   return {
@@ -157,6 +161,7 @@ function namesOf({ races, classes, backgrounds, templates, spells, items, monste
     items: [...named(items.values()), ...named([...backgrounds.values()].flatMap(({ equipment }) => equipment))],
     monsters: named(monsters.values()),
     powers: named([...monsters.values()].flatMap(({ traits, actions }) => [...traits, ...actions])),
+    options: named([...options.values()].flatMap((list) => [list, ...list.options])),
     terms: [],
   }
 }
@@ -217,6 +222,21 @@ function textsOfSpells({ spells }: Compendium): readonly string[] {
 
 function textsOfItems({ items }: Compendium): readonly string[] {
   return [...items.values()].filter(({ magical, inShop }) => !magical || inShop).map(({ description }) => description)
+}
+
+function textsOfOptions({ options }: Compendium): readonly string[] {
+  return [...options.values()].flatMap((list) => [list, ...list.options]).map(({ description }) => description)
+}
+
+/** Names, columns, rows and notes; numbers and dice are the same in all languages. */
+function textsOfTables({ tables }: Compendium): readonly string[] {
+  return [...tables.values()]
+    .flatMap(({ name, note = '', rows = [], grid, list }) => [
+      ...[name, note, ...rows.map(({ text }) => text)],
+      ...[...(grid?.columns ?? []), ...(grid?.rows ?? []).map(({ label }) => label)],
+      ...[...(list?.columns ?? []), ...(list?.rows ?? []).flat()],
+    ])
+    .filter((text) => /\p{L}{2}/u.test(text))
 }
 
 function difference(wanted: readonly string[], given: readonly string[]) {

@@ -5,15 +5,27 @@
 
 /**
  * The groups of names. `races` and `classes` contain subraces and subclasses, `features` also traits and numbers that grow with the
- * level, `powers` what monsters can do, `terms` single words and short facts of entries: types, ranges, durations, languages.
+ * level, `powers` what monsters can do, `options` lists of choices and what stands on them,
+ * `terms` single words and short facts of entries: types, ranges, durations, languages.
  */
-export type NameKind = 'races' | 'classes' | 'backgrounds' | 'templates' | 'features' | 'spells' | 'items' | 'monsters' | 'powers' | 'terms'
+export type NameKind =
+  | 'races'
+  | 'classes'
+  | 'backgrounds'
+  | 'templates'
+  | 'features'
+  | 'spells'
+  | 'items'
+  | 'monsters'
+  | 'powers'
+  | 'options'
+  | 'terms'
 
 export type GameNames = { readonly [K in NameKind]: Readonly<Record<string, string>> }
 
 type GameTexts = Readonly<Record<string, string>>
-/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells; of items. */
-type TextFile = 'cards' | 'spells' | 'items'
+/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells, items, options, tables. */
+type TextFile = 'cards' | 'spells' | 'items' | 'options' | 'tables'
 
 /** What a language knows of the compendium. */
 export interface GameWords {
@@ -99,6 +111,8 @@ const FILE_OF: Readonly<Record<string, TextFile>> = {
   templates: 'cards',
   spells: 'spells',
   items: 'items',
+  options: 'options',
+  tables: 'tables',
 }
 
 async function loadFile(file: TextFile): Promise<void> {

@@ -14,6 +14,8 @@ export const locale: Locale = {
       cards: async () => (await import('./german/card-texts.json')).default,
       spells: async () => (await import('./german/spell-texts.json')).default,
       items: async () => (await import('./german/item-texts.json')).default,
+      options: async () => (await import('./german/option-texts.json')).default,
+      tables: async () => (await import('./german/table-texts.json')).default,
     },
   },
 }

@@ -15,6 +15,7 @@ import { Chip } from '../../../ui/buttons/chip'
 import { Banner } from '../../../ui/feedback/banner'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { GameText } from '../parts/game-text'
+import { RuleTables } from '../parts/rule-tables'
 import { costText, effectOf, ITEM_TYPE_NAMES, pounds, RARITY_NAMES, RARITY_TONES } from './item-words'
 
 /** The place from which an item was opened decides which actions it offers. */
@@ -52,6 +53,7 @@ export function ItemDetail({ opened, items, inventory, attunement, onChange, onC
         </p>
         <ItemFacts item={item} />
         <GameText text={item.description} className="font-read text-lg" />
+        <RuleTables kind="items" id={item.id} />
         {opened.from === 'inventory' && entry !== undefined && (
           <MagicControls item={item} inventory={inventory} attunement={attunement} onChange={onChange} />
         )}

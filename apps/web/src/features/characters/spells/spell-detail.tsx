@@ -5,6 +5,7 @@ import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { EnglishOnly } from '../parts/game-text'
+import { RuleTables } from '../parts/rule-tables'
 import { componentsText, detailsText, factsText, levelName } from './spell-words'
 
 interface SpellDetailProps {
@@ -53,6 +54,7 @@ export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) 
           </p>
         )}
         <EnglishOnly texts={[description, higherLevels ?? '']} />
+        <RuleTables kind="spells" id={id} />
         <ModalActions>
           <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
             {isPrepared ? t('Set aside') : t('Prepare')}
