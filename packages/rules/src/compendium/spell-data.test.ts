@@ -55,7 +55,30 @@ describe('the line beside a spell', () => {
     expect(detailsOf('cloudkill')).toBe('heavily obscured · drifts away from you')
     expect(detailsOf('daylight')).toBe('moves with its bearer · bright light 60 feet, dim 60 feet more')
     expect(detailsOf('hold-person')).toBe('Paralyzed · saves again at the end of each turn')
-    expect(detailsOf('spirit-guardians')).toBe('only those you choose · moves with you')
+    expect(detailsOf('spirit-guardians')).toBe('half the speed · only those you choose · moves with you')
+    expect(detailsOf('gaseous-form')).toBe(
+      'advantage on STR saves · advantage on DEX saves · advantage on CON saves · half of all damage that is not magical · flies 10 feet',
+    )
+    expect(detailsOf('foresight')).toContain('advantage on ability checks · attacks against it have disadvantage')
+    expect(detailsOf('guiding-bolt')).toBe('next attack against it has advantage')
+    expect(detailsOf('protection-from-energy')).toBe('half damage from acid or cold or fire or lightning or thunder')
+    expect(detailsOf('mage-armor')).toBe('armor class 13 + Dexterity')
+    expect(detailsOf('power-word-kill')).toBe('kills at 100 hit points or fewer')
+  })
+
+  test.each([
+    ['fire-bolt', { characterLevel: 4 }, 'ranged spell attack · 1d10 fire'],
+    ['fire-bolt', { characterLevel: 11 }, 'ranged spell attack · 3d10 fire'],
+    ['eldritch-blast', { characterLevel: 17 }, '4 rays · ranged spell attack · 1d10 force'],
+    ['fireball', { slot: 5 }, '20-foot sphere · DEX save, half · 10d6 fire'],
+    ['spiritual-weapon', { slot: 5 }, 'melee spell attack · 2d8 force + modifier'],
+    ['magic-missile', { slot: 3 }, '5 sure hits · 1d4+1 force'],
+    ['fog-cloud', { slot: 3 }, '60-foot sphere'],
+    ['hold-person', { slot: 4 }, 'up to 3 humanoids · WIS save negates'],
+    ['magic-weapon', { slot: 7 }, '+3 to weapon attack rolls · +3 to weapon damage'],
+    ['mass-cure-wounds', { slot: 9 }, '30-foot sphere · up to 6 creatures · heals 7d8 + modifier'],
+  ])('%s grows: %o', (id, at, line) => {
+    expect(spellFacts(spell(id), at).map(inEnglish).join(' · ')).toBe(line)
   })
 
   test('every text of it is one that a language can translate', () => {

@@ -170,6 +170,30 @@ const Bonus = z.strictObject({
   once: z.optional(z.literal(true)),
 })
 
+/** Rolls with advantage or disadvantage while the spell lasts: the target's, those `against` it, or the `caster`'s. */
+const RollEffect = z.strictObject({
+  of: z.enum(['attack', 'save', 'check', 'death-save']),
+  by: z.optional(z.enum(['against', 'caster'])),
+  abilities: z.optional(z.array(AbilityName)),
+  gives: z.enum(['advantage', 'disadvantage']),
+  once: z.optional(z.literal(true)),
+})
+
+const Resistance = z.strictObject({
+  types: z.union([z.literal('all'), z.array(DamageType)]),
+  /** Only against damage that is not magical. */
+  nonmagical: z.optional(z.literal(true)),
+  /** One of the types, by the caster's choice. */
+  oneOf: z.optional(z.literal(true)),
+})
+
+const SpeedEffect = z.strictObject({
+  fly: z.optional(Feet),
+  climbsAsWalking: z.optional(z.literal(true)),
+  times: z.optional(z.union([z.literal(2), z.literal(0.5)])),
+  lessFt: z.optional(Feet),
+})
+
 export const Spell = z.strictObject({
   id: EntryId,
   name: Name,
@@ -224,7 +248,18 @@ export const Spell = z.strictObject({
   /** Creatures are affected in rising order of current hit points until the sum is spent. */
   hitPointPool: z.optional(z.strictObject({ dice: DiceSum, scaling: Scaling })),
   conditions: z.optional(z.array(SpellCondition)),
+  /** Kills who has so many current hit points or fewer. */
+  slaysUpTo: z.optional(Count),
   bonuses: z.optional(z.array(Bonus)),
+  rolls: z.optional(z.array(RollEffect)),
+  resists: z.optional(Resistance),
+  /** Without armour, `base` and Dexterity; `atLeast`, whatever it wears. */
+  armorClass: z.optional(
+    z.strictObject({ base: z.optional(Count), addsDexterity: z.optional(z.literal(true)), atLeast: z.optional(Count) }),
+  ),
+  speed: z.optional(SpeedEffect),
+  /** Thrown back so far on a failed save. */
+  pushFt: z.optional(Feet),
   /** Ends for a target: hurt at all, hurt by the caster's side, woken with an action, attacking or casting itself … */
   endsOn: z.optional(z.array(z.enum(['damage', 'harm', 'shake', 'attack', 'cast', 'apart', 'caster-leaves']))),
   /** Class ids. */

@@ -1,148 +1,47 @@
 import type { Spell, SpellArea } from '../compendium/spell-schema'
-import type { Ability } from '../terms'
+import { ABILITY_CODE, inEnglish, type Phrase, type PhraseText, say } from './spell-phrases'
 
-/**
- * A short text with values, for a screen to translate: `{ text: '{radius}-foot sphere', values: { radius: 20 } }`. A value is a
- * number, a word of the rules, another phrase, or a list of alternatives.
- */
-export interface Phrase {
-  /** One of `SPELL_PHRASES`, or a word of the rules such as a condition. */
-  readonly text: string
-  readonly values?: Readonly<Record<string, PhraseValue>>
-}
-export type PhraseValue = number | string | Phrase | readonly (string | Phrase)[]
-
-/** Every text that `spellFacts` and `spellDetails` build phrases from. */
-export const SPELL_PHRASES = [
-  '{forms}',
-  '{radius}-foot sphere',
-  '{radius}-foot circle',
-  '{radius}-foot dome',
-  '{radius} feet around you',
-  '{radius} miles around you',
-  '{radius}-foot cylinder, {height} feet high',
-  '{length}-foot cone',
-  '{length}-foot line, {width} feet wide',
-  '{side}-foot cube',
-  '{side}-foot square',
-  '{side}-mile square',
-  '{length}-foot wall, {height} feet high',
-  '{radius}-foot ring, {height} feet high',
-  '{count} panels of {side} feet',
-  '{area} square feet, {height} feet high',
-  '{count} × {area}',
-  'up to {count} {targets}',
-  'any number of {targets}',
-  'you and up to {count} {targets}',
-  'creatures',
-  'willing creatures',
-  'humanoids',
-  'beasts',
-  'objects',
-  'corpses',
-  'creatures or objects',
-  'melee spell attack',
-  'ranged spell attack',
-  '{count} rays',
-  '{count} sure hits',
-  '{ability} save',
-  '{ability} save, half',
-  '{ability} save negates',
-  'DC {dc} {save}',
-  '{dice} {types}',
-  '{damage} + modifier',
-  '{dice} more weapon damage',
-  'later {damage}',
-  'on a mishap {damage}',
-  'falling rubble {damage}',
-  'when it burns {damage}',
-  'heals {amount}',
-  'heals {amount} in all',
-  '{amount} temporary hit points',
-  '{amount} more hit points',
-  '{dice} + modifier',
-  'modifier',
-  '{dice} hit points of creatures',
-  '{amount} to {rolls}',
-  'attack rolls',
-  'weapon attack rolls',
-  'weapon damage',
-  'saving throws',
-  'Dexterity saves',
-  'one ability check',
-  'one saving throw',
-  'Stealth checks',
-  'armor class',
-  'speed',
-  'difficult terrain',
-  'lightly obscured',
-  'heavily obscured',
-  'moves with you',
-  'moves with its bearer',
-  'moved by your action',
-  'moved by your bonus action',
-  'drifts away from you',
-  'bright light {bright} feet, dim {dim} feet more',
-  'dim light {dim} feet',
-  'saves again at the end of each turn',
-  'saves again when hurt',
-  'saves again with an action',
-  'enemies only',
-  'only those you choose',
-] as const
-type PhraseText = (typeof SPELL_PHRASES)[number]
-
-/** What stands in one line beside a spell: area, targets, attack or save, damage, healing and bonuses at its own level. */
-export function spellFacts(spell: Spell): readonly Phrase[] {
-  return [areaOf, targetsOf, poolOf, attackOf, saveOf, damageOf, healingOf, bonusesOf].flatMap((of) => of(spell))
+/** The slot of a spell, or the level of the character who casts a cantrip. Without, the dice of the spell's own level. */
+export interface CastAt {
+  readonly slot?: number
+  readonly characterLevel?: number
 }
 
-/** What else its data says: conditions, terrain, light, movement, repeated saves. */
-export function spellDetails({ area, light, conditions = [], saveAgain = [] }: Spell): readonly Phrase[] {
-  return [
-    ...conditions.map(({ name }) => ({ text: name })),
-    ...(area?.affects === 'enemies' ? [say('enemies only')] : area?.affects === 'chosen' ? [say('only those you choose')] : []),
-    ...(area?.difficultTerrain === true ? [say('difficult terrain')] : []),
-    ...(area?.obscured === undefined ? [] : [say(`${area.obscured} obscured`)]),
-    ...(area?.moves === undefined ? [] : [say(MOVED[area.moves])]),
-    ...lightOf(light),
-    ...saveAgain.flatMap((moment) => (moment in AGAIN ? [say(AGAIN[moment as keyof typeof AGAIN])] : [])),
-  ]
+/** What a sum grows to: `{ dice: '1d8', scaling: { 'slot-2': '2d8' } }` is `2d8` in slots of level 2 and above. */
+export function diceAt(
+  sum: { readonly dice: string; readonly scaling?: Readonly<Record<string, string>> | undefined },
+  at: CastAt,
+): string {
+  return grown(sum.scaling ?? {}, at) ?? sum.dice
 }
 
-const MOVED = {
-  'with-caster': 'moves with you',
-  'with-target': 'moves with its bearer',
-  action: 'moved by your action',
-  'bonus-action': 'moved by your bonus action',
-  'each-turn': 'drifts away from you',
-} as const satisfies Record<NonNullable<SpellArea['moves']>, PhraseText>
+/** The value of the highest key, such as `slot-3` or `level-11`, that is reached. */
+function grown<T>(scaling: Readonly<Record<string, T>>, { slot = 0, characterLevel = 0 }: CastAt): T | undefined {
+  const reached = Object.entries(scaling)
+    .map(([key, value]) => ({ value, unit: key.split('-')[0], from: Number(key.split('-')[1]) }))
+    .filter(({ unit, from }) => from <= (unit === 'slot' ? slot : characterLevel))
+    .sort((a, b) => a.from - b.from)
+  return reached.at(-1)?.value
+}
 
-const AGAIN = {
-  'turn-end': 'saves again at the end of each turn',
-  damage: 'saves again when hurt',
-  action: 'saves again with an action',
-} as const satisfies Record<string, PhraseText>
-
-export const ABILITY_CODE: Record<Ability, string> = {
-  strength: 'STR',
-  dexterity: 'DEX',
-  constitution: 'CON',
-  intelligence: 'INT',
-  wisdom: 'WIS',
-  charisma: 'CHA',
+/** What stands in one line beside a spell: area, targets, attack or save, damage, healing and bonuses as cast. */
+export function spellFacts(spell: Spell, at: CastAt = {}): readonly Phrase[] {
+  return [areaOf, targetsOf, poolOf, attackOf, saveOf, damageOf, healingOf, bonusesOf].flatMap((of) => of(spell, at))
 }
 
 const MILE = 5_280
 
-function say(text: PhraseText, values?: Phrase['values']): Phrase {
-  return values === undefined ? { text } : { text, values }
+function areaOf({ level, area, otherForms = [] }: Spell, at: CastAt): readonly Phrase[] {
+  if (area === undefined) return []
+  const forms = [area, ...otherForms].map((form) => formOf(grownArea(form, more(form.growsFt, level, at))))
+  return [say('{forms}', { forms })]
 }
 
-function areaOf({ area, otherForms = [] }: Spell): readonly Phrase[] {
-  if (area === undefined) return []
-  const forms = [area, ...otherForms].map(formOf)
-  return [say('{forms}', { forms })]
+/** Radius or side of what grows; other shapes never do. */
+function grownArea(area: SpellArea, byFt: number): SpellArea {
+  if (byFt === 0) return area
+  if ('radiusFt' in area) return { ...area, radiusFt: area.radiusFt + byFt }
+  return 'sideFt' in area ? { ...area, sideFt: area.sideFt + byFt } : area
 }
 
 function formOf(area: SpellArea): Phrase {
@@ -194,23 +93,28 @@ const MANY = {
 } as const satisfies Record<string, PhraseText>
 
 /** A single target goes without saying. */
-function targetsOf({ targets, shots }: Spell): readonly Phrase[] {
-  if (targets === undefined || targets.kind === 'self' || targets.count === 1 || shots !== undefined) return []
+function targetsOf({ level, targets, shots }: Spell, at: CastAt): readonly Phrase[] {
+  if (targets === undefined || targets.kind === 'self' || shots !== undefined) return []
+  const count = targets.count === undefined ? undefined : targets.count + more(targets.perSlot, level, at)
+  if (count === 1) return []
   const values = { targets: MANY[targets.kind] }
-  if (targets.count === undefined) return [say('any number of {targets}', values)]
-  return [
-    say(targets.andSelf === true ? 'you and up to {count} {targets}' : 'up to {count} {targets}', { ...values, count: targets.count }),
-  ]
+  if (count === undefined) return [say('any number of {targets}', values)]
+  return [say(targets.andSelf === true ? 'you and up to {count} {targets}' : 'up to {count} {targets}', { ...values, count })]
 }
 
-function poolOf({ hitPointPool }: Spell): readonly Phrase[] {
-  return hitPointPool === undefined ? [] : [say('{dice} hit points of creatures', { dice: hitPointPool.dice })]
+function poolOf({ hitPointPool }: Spell, at: CastAt): readonly Phrase[] {
+  return hitPointPool === undefined ? [] : [say('{dice} hit points of creatures', { dice: diceAt(hitPointPool, at) })]
 }
 
-function attackOf({ attack, shots }: Spell): readonly Phrase[] {
-  const several = shots === undefined || shots.count === 1 ? [] : [shots]
+/** What each slot level above the spell's own adds. */
+function more(perSlot = 0, level: number, { slot = level }: CastAt): number {
+  return perSlot * Math.max(0, slot - level)
+}
+
+function attackOf({ level, attack, shots }: Spell, at: CastAt): readonly Phrase[] {
+  const count = shots === undefined ? 1 : (grown(shots.byLevel ?? {}, at) ?? shots.count + more(shots.perSlot, level, at))
   return [
-    ...several.map(({ count, neverMisses }) => say(neverMisses === true ? '{count} sure hits' : '{count} rays', { count })),
+    ...(count === 1 ? [] : [say(shots?.neverMisses === true ? '{count} sure hits' : '{count} rays', { count })]),
     ...(attack === undefined ? [] : [say(`${attack} spell attack`)]),
   ]
 }
@@ -239,8 +143,10 @@ const LATER: Readonly<Record<string, PhraseText>> = {
   wake: 'later {damage}',
 }
 
-function damageOf({ damage = [] }: Spell): readonly Phrase[] {
-  const phrases = damage.map(({ dice, types, when = [], addsModifier }) => {
+function damageOf({ damage = [] }: Spell, at: CastAt): readonly Phrase[] {
+  const phrases = damage.map((part) => {
+    const { types, when = [], addsModifier } = part
+    const dice = diceAt(part, at)
     const plain = types.length === 0 ? say('{dice} more weapon damage', { dice }) : say('{dice} {types}', { dice, types })
     const whole = addsModifier === true ? say('{damage} + modifier', { damage: plain }) : plain
     const apart = when.includes('cast') ? undefined : when.map((moment) => LATER[moment]).find((text) => text !== undefined)
@@ -251,9 +157,10 @@ function damageOf({ damage = [] }: Spell): readonly Phrase[] {
   return phrases.filter(isNew).map(({ shown }) => shown)
 }
 
-function healingOf({ healing }: Spell): readonly Phrase[] {
+function healingOf({ healing }: Spell, at: CastAt): readonly Phrase[] {
   if (healing === undefined) return []
-  const { dice, kind, addsModifier, shared } = healing
+  const { kind, addsModifier, shared } = healing
+  const dice = diceAt(healing, at)
   const amount = addsModifier !== true ? dice : dice === '0' ? say('modifier') : say('{dice} + modifier', { dice })
   if (kind === 'temporary') return [say('{amount} temporary hit points', { amount })]
   if (kind === 'maximum') return [say('{amount} more hit points', { amount })]
@@ -272,29 +179,12 @@ const ROLLS = {
   speed: 'speed',
 } as const satisfies Record<string, PhraseText>
 
-function bonusesOf({ bonuses = [] }: Spell): readonly Phrase[] {
-  return bonuses.map(({ to, amount, once }) =>
-    say('{amount} to {rolls}', {
+function bonusesOf({ bonuses = [] }: Spell, at: CastAt): readonly Phrase[] {
+  return bonuses.map(({ to, amount: least, scaling, once }) => {
+    const amount = diceAt({ dice: least, scaling }, at)
+    return say('{amount} to {rolls}', {
       amount: amount.startsWith('-') ? `−${amount.slice(1)}` : `+${amount}`,
       rolls: to === 'save' && once === true ? 'one saving throw' : ROLLS[to],
-    }),
-  )
-}
-
-function lightOf(light: Spell['light']): readonly Phrase[] {
-  if (light === undefined) return []
-  const { brightFt, dimFt = 0 } = light
-  if (brightFt === undefined) return [say('dim light {dim} feet', { dim: dimFt })]
-  return [say('bright light {bright} feet, dim {dim} feet more', { bright: brightFt, dim: dimFt })]
-}
-
-/** A phrase in English, for tests and texts without a screen. */
-export function inEnglish({ text, values = {} }: Phrase): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => valueInEnglish(values[name] ?? ''))
-}
-
-function valueInEnglish(value: PhraseValue): string {
-  if (typeof value === 'number') return value.toLocaleString('en')
-  if (typeof value === 'string') return value
-  return 'text' in value ? inEnglish(value) : value.map(valueInEnglish).join(' or ')
+    })
+  })
 }

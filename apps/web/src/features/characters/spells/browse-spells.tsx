@@ -27,7 +27,7 @@ interface BrowseSpellsProps extends SpellRows {
   readonly offered: readonly Spell[]
 }
 
-export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProps) {
+export function BrowseSpells({ offered, level: characterLevel, book, onBook, onOpen }: BrowseSpellsProps) {
   const [typed, setTyped] = useState('')
   const [school, setSchool] = useState('')
   const [level, setLevel] = useState('')
@@ -53,7 +53,7 @@ export function BrowseSpells({ offered, book, onBook, onOpen }: BrowseSpellsProp
             const name = gameName('spells', spell.name)
             const isKnown = book.knownSpells.includes(spell.id)
             return (
-              <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
+              <SpellRow key={spell.id} spell={spell} level={characterLevel} onOpen={onOpen}>
                 <Button
                   aria-pressed={isKnown}
                   aria-label={isKnown ? t('Known {name}, forget', { name }) : t('Learn {name}', { name })}

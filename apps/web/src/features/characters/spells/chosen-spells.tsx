@@ -6,7 +6,7 @@ import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { SpellRow, type SpellRows } from './spell-row'
 
-export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
+export function KnownSpells({ level, spells, book, onBook, onOpen }: SpellRows) {
   if (book.knownSpells.length === 0) {
     return <EmptyState icon={<BookOpen />} text={t('No spells known yet. Browse spells to learn them!')} />
   }
@@ -15,7 +15,7 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
       {entriesOf(book.knownSpells, spells).map((spell) => {
         const isPrepared = book.preparedSpells.includes(spell.id)
         return (
-          <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
+          <SpellRow key={spell.id} spell={spell} level={level} onOpen={onOpen}>
             <Button
               aria-pressed={isPrepared}
               aria-label={
@@ -42,14 +42,14 @@ export function KnownSpells({ spells, book, onBook, onOpen }: SpellRows) {
   )
 }
 
-export function PreparedSpells({ spells, book, onBook, onOpen }: SpellRows) {
+export function PreparedSpells({ level, spells, book, onBook, onOpen }: SpellRows) {
   if (book.preparedSpells.length === 0) {
     return <EmptyState icon={<BookMarked />} text={t('No spells prepared. Prepare some spells from your known spells!')} />
   }
   return (
     <ul aria-label={t('Spells prepared')} className="grid gap-2 xl:grid-cols-2">
       {entriesOf(book.preparedSpells, spells).map((spell) => (
-        <SpellRow key={spell.id} spell={spell} onOpen={onOpen}>
+        <SpellRow key={spell.id} spell={spell} level={level} onOpen={onOpen}>
           <Button
             aria-label={t('Set aside {name}', { name: gameName('spells', spell.name) })}
             onClick={() => onBook(togglePrepared(book, spell.id))}

@@ -10,17 +10,19 @@ import { componentsText, detailsText, factsText, levelName } from './spell-words
 
 interface SpellDetailProps {
   readonly spell: Spell | undefined
+  /** Of the character. */
+  readonly level: number
   readonly book: SpellBook
   readonly onBook: (book: SpellBook) => void
   readonly onClose: () => void
 }
 
-export function SpellDetail({ spell, book, onBook, onClose }: SpellDetailProps) {
+export function SpellDetail({ spell, level: characterLevel, book, onBook, onClose }: SpellDetailProps) {
   if (spell === undefined) return null
   const { id, name, level, school, castingTime, range, duration, description, higherLevels, ritual, concentration } = spell
   const isKnown = book.knownSpells.includes(id)
   const isPrepared = book.preparedSpells.includes(id)
-  const effect = [factsText(spell), detailsText(spell)].filter((text) => text !== '').join(' · ')
+  const effect = [factsText(spell, characterLevel), detailsText(spell)].filter((text) => text !== '').join(' · ')
   const facts = [
     [t('Casting time'), gameName('terms', castingTime)],
     [t('Range'), gameName('terms', range)],

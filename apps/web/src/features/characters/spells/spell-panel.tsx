@@ -33,7 +33,7 @@ export function SpellPanel(props: SpellPanelProps) {
   const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
   const [open, setOpen] = useState<Spell>()
   const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, level, spellcasting)
-  const rows = { spells, book, onBook, onOpen: setOpen }
+  const rows = { level, spells, book, onBook, onOpen: setOpen }
   return (
     <>
       {counts !== undefined && <SpellAllowance counts={counts} brought={brought} book={book} spells={spells} />}
@@ -48,7 +48,7 @@ export function SpellPanel(props: SpellPanelProps) {
           { id: 'slots', label: t('Spell Slots'), content: <SpellSlots slots={slots} isPact={isPact} onChange={onSlots} /> },
         ]}
       />
-      <SpellDetail spell={open} book={book} onBook={onBook} onClose={() => setOpen(undefined)} />
+      <SpellDetail spell={open} level={level} book={book} onBook={onBook} onClose={() => setOpen(undefined)} />
     </>
   )
 }

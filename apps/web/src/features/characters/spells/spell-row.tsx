@@ -6,22 +6,24 @@ import { Chip } from '../../../ui/buttons/chip'
 import { factsText, levelName } from './spell-words'
 
 export interface SpellRows {
+  /** Of the character. */
+  readonly level: number
   readonly spells: CompendiumSection<'spells'>
   readonly book: SpellBook
   readonly onBook: (book: SpellBook) => void
   readonly onOpen: (spell: Spell) => void
 }
 
-interface SpellRowProps {
+interface SpellRowProps extends Pick<SpellRows, 'level'> {
   readonly spell: Spell
   readonly onOpen: (spell: Spell) => void
   /** Buttons. */
   readonly children: ReactNode
 }
 
-export function SpellRow({ spell, onOpen, children }: SpellRowProps) {
+export function SpellRow({ spell, level: characterLevel, onOpen, children }: SpellRowProps) {
   const { name, level, school, castingTime, range, ritual, concentration } = spell
-  const facts = factsText(spell)
+  const facts = factsText(spell, characterLevel)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
       <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold">

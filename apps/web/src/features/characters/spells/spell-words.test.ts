@@ -15,14 +15,14 @@ beforeAll(async () => {
 afterEach(() => setLocale('en', { messages: {} }))
 
 test('a spell says area, save and damage in one line', () => {
-  expect(factsText(fireball)).toBe('20-foot sphere · DEX save, half · 8d6 fire')
-  expect(factsText(wall)).toContain('90-foot wall, 30 feet high or 15-foot sphere')
+  expect(factsText(fireball, 5)).toBe('20-foot sphere · DEX save, half · 8d6 fire')
+  expect(factsText(wall, 17)).toContain('90-foot wall, 30 feet high or 15-foot sphere')
   expect(detailsText(storm)).toBe('Prone · difficult terrain · heavily obscured')
 })
 
 test('the line is German for a German reader, with its words of the rules', () => {
   setLocale('de', german)
-  expect(factsText(fireball)).toBe('Kugel mit 20 Fuß Radius · GES-Rettungswurf, halb · 8d6 Feuer')
-  expect(factsText(wall)).toContain('Wand von 90 Fuß, 30 Fuß hoch oder Kugel mit 15 Fuß Radius')
+  expect(factsText(fireball, 5)).toBe('Kugel mit 20 Fuß Radius · GES-Rettungswurf, halb · 8d6 Feuer')
+  expect(factsText(wall, 17)).toContain('Wand von 90 Fuß, 30 Fuß hoch oder Kugel mit 15 Fuß Radius')
   expect(detailsText(storm)).toContain('schwieriges Gelände · stark verschleiert')
 })

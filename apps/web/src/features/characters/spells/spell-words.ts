@@ -12,9 +12,9 @@ export function componentsText({ components, material }: Spell): string {
   return `${components.join(', ')}${material === undefined ? '' : ` (${gameText(material)})`}`
 }
 
-/** Such as `20-foot sphere · DEX save, half · 8d6 fire`; empty if the spell has no such facts. */
-export function factsText(spell: Spell): string {
-  return spellFacts(spell).map(phraseText).join(' · ')
+/** Such as `20-foot sphere · DEX save, half · 8d6 fire`; empty if the spell has no such facts. Cantrips grow with the character. */
+export function factsText(spell: Spell, characterLevel: number): string {
+  return spellFacts(spell, { characterLevel }).map(phraseText).join(' · ')
 }
 
 /** Such as `Prone · difficult terrain`; empty if the spell has none. */
