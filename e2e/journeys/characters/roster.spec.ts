@@ -65,6 +65,17 @@ test('hit points, conditions, slots and things are changed on the sheet, and kep
     await expect.poll(async () => (await kept())?.spellSlots?.map(({ used }) => used)).toEqual([0, 0])
   })
 
+  await test.step('what a spell does, in one line and in its table', async () => {
+    await mira.getByRole('tab', { name: 'Browse Spells' }).click()
+    await expect(mira.getByRole('button', { name: /^Details of Sacred Flame/ })).toContainText('DEX save negates · 1d8 radiant')
+    await mira.getByRole('button', { name: /^Details of Enhance Ability/ }).click()
+    const details = page.getByRole('dialog', { name: 'Enhance Ability' })
+    await details.getByText('Gifts').click()
+    await expect(details.getByRole('table', { name: 'Gifts' })).toContainText('Advantage on Wisdom checks')
+    await page.keyboard.press('Escape')
+    await expect(details).toBeHidden()
+  })
+
   await test.step('things', async () => {
     await mira.getByText('Equipment', { exact: true }).click()
     await mira.getByRole('tab', { name: /Inventory/ }).click()

@@ -4,8 +4,8 @@ export type { Appearance } from './appearance'
 export * from './compendium'
 export { editDistance, nearest } from './edit-distance'
 export * from './load'
-export * from './option-lists'
 export type { ClassOption } from './option-schema'
+export * from './rule-tables'
 export type {
   Background,
   CharacterClass,

@@ -2,22 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../tools/read-compendium'
 import { shelve } from './compendium'
 import { anOptionList, aTable, testCompendium, WORDS } from './compendium.test-support'
-import { optionsAt, tablesOf } from './option-lists'
 import { checkReferences } from './references'
+import { tablesOf } from './rule-tables'
 import type { OptionList } from './schema'
 
 const { compendium } = readCompendium()
 const listOf = (id: string) => compendium.options.get(id) as OptionList
 
 describe('lists of options', () => {
-  test('an option is offered from its level on, and only if the feature names it', () => {
-    const invocations = (level: number) => optionsAt(listOf('invocations'), level).map(({ id }) => id)
-    expect(invocations(2)).toContain('agonizing-blast')
-    expect(invocations(11)).not.toContain('lifedrinker')
-    expect(invocations(12)).toContain('lifedrinker')
-    expect(optionsAt(listOf('fighting-styles'), 2, ['defense', 'dueling']).map(({ id }) => id)).toEqual(['defense', 'dueling'])
-  })
-
   test('the open rules’ lists are whole', () => {
     const size = (id: string) => listOf(id).options.length
     const lists = ['invocations', 'metamagic', 'pact-boons', 'maneuvers', 'dragon-ancestors', 'draconic-ancestries', 'circle-lands']
@@ -31,7 +23,8 @@ describe('lists of options', () => {
     for (const [classId, resource, list] of KNOWN) {
       const counts = compendium.classes.get(classId)?.resources.find(({ name }) => name === resource)?.byLevel ?? []
       counts.forEach((count, index) => {
-        expect(optionsAt(listOf(list), index + 1).length, `${list} at level ${index + 1}`).toBeGreaterThanOrEqual(Number(count))
+        const reached = listOf(list).options.filter(({ prerequisite }) => (prerequisite?.level ?? 1) <= index + 1)
+        expect(reached.length, `${list} at level ${index + 1}`).toBeGreaterThanOrEqual(Number(count))
       })
     }
   })
