@@ -29,6 +29,6 @@ test('a table of cases gives each case its ranges, and a dash for what cannot ha
 test('tables are German for a German reader', async () => {
   setLocale('de', german)
   await loadGameTexts(['tables'])
-  expect((await cellsOf('animate-objects')).slice(0, 3)).toEqual(['Größe', 'Trefferpunkte', 'Rüstungsklasse'])
+  expect((await cellsOf('animate-objects')).slice(0, 3)).toEqual(['Größe', 'TP', 'RK'])
   expect(await cellsOf('reincarnate')).toContain('Hügelzwerg')
 })
