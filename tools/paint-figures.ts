@@ -1,5 +1,5 @@
 /** Paints the pictures on the wizard's cards, one for each race and class, into packages/figure/generated: `npx tsx tools/paint-figures.ts`. */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
   boundsOf,
@@ -41,10 +41,12 @@ const PEOPLE_OF_CLASS: Readonly<Record<string, readonly [raceId: string, gender:
 
 /** Peoples whose picture shows a woman; in the others a man. */
 const WOMEN = new Set(
-  'aasimar changeling elf genasi gith gnome half-orc kalashtar orc shifter tabaxi triton yuan-ti-pureblood kobold'.split(' '),
+  'aasimar changeling elf genasi voidkin gnome half-orc dreambound orc shifter tabaxi triton serpentblood kobold'.split(' '),
 )
 
 const { compendium } = readCompendium()
+// Pictures of entries that were renamed must not stay.
+rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 for (const race of compendium.races.values()) {
   const appearance = suggestedAppearance({ raceId: race.id }, WOMEN.has(race.id) ? 'female' : 'male')

@@ -1,5 +1,6 @@
 import { type CharacterDocument, type CharacterId, LIMITS } from '@hearthlight/protocol'
 import { type Character, type CharacterSummary, readSheet, summarize } from '@hearthlight/rules/character'
+import { currentName } from '@hearthlight/rules/compendium'
 import { gameName, t } from './i18n'
 
 /** The fields of a stored character that lists and pickers show. */
@@ -20,9 +21,10 @@ export function summaryOf({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>
   return { ...read(sheet).summary, id }
 }
 
-/** Such as "Level 3 Elf Ranger". */
+/** Such as "Level 3 Elf Ranger". A seat may hold the race's name of an earlier version. */
 export function characterLine({ level, race, class: className }: Pick<Character, 'level' | 'race' | 'class'>): string {
-  return [t('Level {level}', { level }), gameName('races', race), gameName('classes', className)].filter((word) => word !== '').join(' ')
+  const words = [t('Level {level}', { level }), gameName('races', currentName(race)), gameName('classes', className)]
+  return words.filter((word) => word !== '').join(' ')
 }
 
 function read(sheet: Sheet) {

@@ -13,6 +13,33 @@ describe('a stored sheet', () => {
     expect(readSheet(mira)).toEqual({ character: mira, given: new Set(Object.keys(mira)), unreadable: [] })
   })
 
+  test('shows the names of today for a race, background, feature and language that were renamed', () => {
+    const { character, unreadable } = readSheet({
+      name: 'Zet',
+      race: 'Gith',
+      subrace: 'Githzerai',
+      raceId: 'gith',
+      subraceId: 'githzerai',
+      background: 'Uthgardt Tribe Member',
+      backgroundId: 'uthgardt-tribe-member',
+      traits: ['Shared Scars', 'Githzerai Psionics'],
+      features: ['Uthgardt Heritage', 'Rage'],
+      languages: ['Common', 'Gith'],
+    })
+    expect(character).toMatchObject({
+      race: 'Voidkin',
+      subrace: 'Chaos Ascetic',
+      raceId: 'voidkin',
+      subraceId: 'chaos-ascetic',
+      background: 'Totem Tribe Member',
+      backgroundId: 'totem-tribe-member',
+      traits: ['Shared Scars', 'Chaos Ascetic Psionics'],
+      features: ['Totem Heritage', 'Rage'],
+      languages: ['Common', 'Voidspeech'],
+    })
+    expect(unreadable).toEqual([])
+  })
+
   test('that lacks fields is completed from what it says, and its reader knows which fields it says', () => {
     const { character, given, unreadable } = readSheet({ name: 'Thorn', level: 5, dexterity: 16, skills: { stealth: true } })
     expect(character).toMatchObject({ name: 'Thorn', level: 5, initiative: 3, armorClass: 13, proficiencyBonus: 3, wisdom: 10 })

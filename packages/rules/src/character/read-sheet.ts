@@ -1,4 +1,5 @@
 import type { z } from 'zod/mini'
+import { currentId, currentLanguage, currentName } from '../compendium/renamed'
 import { eachAbility, eachSkill } from './ability-scores'
 import { completeSheet } from './complete-sheet'
 import { type Character, CharacterSheet } from './sheet'
@@ -56,7 +57,30 @@ export function readFields(
   for (const name of Object.keys(sheet)) {
     if (!Object.hasOwn(CharacterSheet.shape, name) && !OTHER_NAMES.has(name)) faults.push({ path: name, code: 'unknown' })
   }
-  return { fields, faults }
+  return { fields: withCurrentNames(fields), faults }
+}
+
+/** Replaces names and ids of entries that were renamed since the sheet was stored. */
+function withCurrentNames(fields: Partial<Character>): Partial<Character> {
+  const renamed: Record<string, unknown> = {}
+  for (const [field, value] of Object.entries(fields)) {
+    const rename = RENAMED_FIELDS[field as keyof Character]
+    if (rename === undefined) continue
+    renamed[field] = Array.isArray(value) ? value.map((one) => (typeof one === 'string' ? rename(one) : one)) : rename(String(value))
+  }
+  return { ...fields, ...renamed }
+}
+
+const RENAMED_FIELDS: Partial<Record<keyof Character, (old: string) => string>> = {
+  race: currentName,
+  subrace: currentName,
+  background: currentName,
+  features: currentName,
+  traits: currentName,
+  languages: currentLanguage,
+  raceId: currentId,
+  subraceId: currentId,
+  backgroundId: currentId,
 }
 
 type Path = readonly PropertyKey[]

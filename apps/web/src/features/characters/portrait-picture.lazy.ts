@@ -1,5 +1,6 @@
 import { randomAppearance, suggestedAppearance } from '@hearthlight/rules/appearance'
 import type { Character } from '@hearthlight/rules/character'
+import { currentName } from '@hearthlight/rules/compendium'
 import { nanoid } from 'nanoid'
 import { browserDice } from '../../lib/chance'
 import { paintPortrait } from './figure'
@@ -27,7 +28,7 @@ export interface Likeness {
 export async function paintFace({ race, className }: Likeness): Promise<File> {
   const { races, classes } = await fetchSections(['races', 'classes'])
   const seed = nanoid()
-  const [itsRace, itsClass] = [named(races, race), named(classes, className)]
+  const [itsRace, itsClass] = [named(races, currentName(race ?? '')), named(classes, className)]
   const dressed = suggestedAppearance({ raceId: itsRace.id, classId: itsClass.id })
   const dataUrl = await paintPortrait(randomAppearance(browserDice, dressed, itsRace.id), itsRace, itsClass, seed)
   return fileOf(dataUrl, `face-${seed}.png`)

@@ -29,6 +29,12 @@ test('every template can be kept', async () => {
   }
 })
 
+test('a draft of an earlier version opens with the race and background of today', () => {
+  const draft = { ...freshDraft().draft, raceId: 'kalashtar', backgroundId: 'waterdhavian-noble' }
+  keepDraft('ayla', { step: 'class', draft })
+  expect(readDraft('ayla')?.draft).toMatchObject({ raceId: 'dreambound', backgroundId: 'patrician' })
+})
+
 test('a draft that was damaged is no draft', () => {
   localStorage.setItem('hero_draft_ayla', '{"step":"race","draft":{}}')
   expect(readDraft('ayla')).toBeUndefined()

@@ -6,6 +6,7 @@ import {
   startingDraft,
   WIZARD_STEPS,
   type WizardStep,
+  withCurrentIds,
 } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { translate } from '../../../lib/i18n'
@@ -26,8 +27,11 @@ export function freshDraft(): KeptDraft {
 /** The unfinished character that this user was creating when the page was closed, if any. */
 export function readDraft(userId: string): KeptDraft | undefined {
   const kept = readStored(entryOf(userId))
+  if (kept === undefined) return undefined
+  const { draft } = kept
   // Earlier versions stored the placeholder in the app's language.
-  return kept?.draft.name === translate(PLACEHOLDER_NAME) ? { ...kept, draft: { ...kept.draft, name: PLACEHOLDER_NAME } } : kept
+  const name = draft.name === translate(PLACEHOLDER_NAME) ? PLACEHOLDER_NAME : draft.name
+  return { ...kept, draft: { ...withCurrentIds(draft), name } }
 }
 
 /** The draft's name for the screen. */
