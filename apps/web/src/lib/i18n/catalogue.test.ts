@@ -18,11 +18,13 @@ const tableSources = import.meta.glob<string>(
   ['../../../../../packages/table/src/**/*.ts', '!../../../../../packages/table/src/**/*.{test,check}.ts'],
   { query: '?raw', import: 'default', eager: true },
 )
-const importSources = import.meta.glob<string>(['../../../../../packages/rules/src/character/import/{dnd-beyond,foundry}.ts'], {
-  query: '?raw',
-  import: 'default',
-  eager: true,
-})
+const importSources = import.meta.glob<string>(
+  [
+    '../../../../../packages/rules/src/character/import/{dnd-beyond,foundry,notes}.ts',
+    '../../../../../packages/rules/src/character/export/losses.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
 const { keys, unwrapped } = findTexts(sources)
 const wanted = new Set([...keys.keys(), ...namesOfPackages(Object.values(tableSources), Object.values(importSources))])
 const catalogue: Readonly<Record<string, string>> = german

@@ -40,7 +40,7 @@ export const PATTERNS = [
   'Expected +, -, *, / or the end, found {found}.',
   'The race {name} is not in the rulebook; its traits were left out.',
   'The class {name} is not in the rulebook; its features were left out.',
-  'One class is kept: {name} became levels of {main}.',
+  'The kind {name} is not in the rulebook; the race {race} was taken.',
   'The subclass {name} is not in the rulebook; its name was kept, its features were left out.',
   'The background {name} is not in the rulebook; its name was kept.',
   'The spell {name} is not in the rulebook and was left out.',

@@ -96,7 +96,7 @@ describe('a D&D Beyond character', () => {
     const told = taken(BEYOND)
       .notes.map(({ message }) => message)
       .join(' ')
-    for (const word of ['Feats', 'Expertise', 'portrait', 'Rogue 1', 'Frost Sneeze', 'Moon-Touched Teapot']) expect(told).toContain(word)
+    for (const word of ['portrait', 'Frost Sneeze', 'Moon-Touched Teapot']) expect(told).toContain(word)
   })
 
   test('the inner part alone is understood as well, and broken parts harm nothing', () => {
@@ -169,8 +169,7 @@ describe('a Foundry actor', () => {
 
   test('what could not be taken over is listed', () => {
     const paths = taken(ACTOR).notes.map(({ path }) => path)
-    for (const path of ['effects', 'img', 'system.attributes.exhaustion', 'system.traits.dr', 'system.skills'])
-      expect(paths).toContain(path)
+    for (const path of ['effects', 'img', 'system.traits.dr', 'skills']) expect(paths).toContain(path)
   })
 })
 

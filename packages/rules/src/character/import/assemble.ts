@@ -1,56 +1,74 @@
 import type { Compendium } from '../../compendium/compendium'
+import { currentLanguage, currentName } from '../../compendium/renamed'
 import { NO_COINS } from '../../equipment/money'
 import { idFromName } from '../../equipment/starting-equipment'
-import { slotsAt } from '../../spells/slots'
 import { eachAbility, eachSkill } from '../ability-scores'
 import { combatNumbers, equipmentList } from '../combat-numbers'
-import { hitDiceAt, hitPointsAt } from '../derived-numbers'
-import { type ImportedCharacter, type ImportNote, importCharacter } from '../import-character'
+import { hitDiceAt, hitDieSides, hitPointsAt } from '../derived-numbers'
+import { type ImportedCharacter, importCharacter } from '../import-character'
 import { featuresAt, HIGHEST_LEVEL } from '../level-up'
+import type { Feat } from '../sheet'
+import { inventoryOf } from './carried-things'
+import { itemFinder } from './find-items'
+import { findBackground, findRace } from './find-parts'
+import { findSpell } from './find-spells'
 import type { ForeignCharacter } from './foreign-character'
+import { notesOf } from './notes'
+import { slotsOf } from './slots'
+import { type FoundClass, foundClasses, takenLevels } from './taken-levels'
 
 export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
 /** Looks up the names of a foreign character in the compendium, derives the numbers, and adds notes on everything left out. */
 export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSections): ImportedCharacter {
-  const parts = partsOf(foreign, compendium)
-  const { race, subrace, characterClass, subclass, background, level, className, subclassName } = parts
-  const hitDice = characterClass?.hitDice ?? '1d8'
-  const counted = hitPointsAt(level, hitDice, foreign.scores.constitution, subrace?.hitPointsPerLevel)
+  const { race, subrace } = findRace(foreign.raceNames, compendium.races)
+  const background = findBackground(foreign.background, compendium.backgrounds)
+  const classes = foundClasses(foreign, compendium)
+  const findItem = itemFinder(compendium)
+  const inventory = inventoryOf(foreign.things, findItem)
+  const level = Math.max(1, Math.min(HIGHEST_LEVEL, sumOf(classes)))
+  // The class of the most levels names the character.
+  const main = [...classes].sort((a, b) => b.level - a.level)[0]
+  const hitDice = main?.characterClass?.hitDice ?? '1d8'
+  const scores =
+    foreign.scoresWithoutItems !== undefined && inventory.some(({ raises }) => raises) ? foreign.scoresWithoutItems : foreign.scores
+  const counted = hitPointsAt(level, hitDice, scores.constitution, subrace?.hitPointsPerLevel)
   const hitPointsMax = Math.max(0, Math.round(foreign.hitPointsMax ?? counted))
+  const hitPoints = foreign.hitPointsCurrent ?? hitPointsMax - foreign.hitPointsLost
   const spells = foreign.spells.flatMap(({ name, isPrepared }) => {
-    const spell = compendium.spells.get(idFromName(name))
+    const spell = findSpell(name, compendium.spells)
     return spell === undefined ? [] : [{ id: spell.id, isPrepared }]
   })
-  const inventory = inventoryOf(foreign, compendium)
-  const saves: readonly string[] = foreign.savingThrows ?? characterClass?.savingThrows ?? []
-  const classFeatures =
-    characterClass === undefined ? [] : levelsUpTo(level).flatMap((reached) => featuresAt(reached, characterClass, subclass))
+  const saves: readonly string[] = foreign.savingThrows ?? classes[0]?.characterClass?.savingThrows ?? []
+  const classFeatures = classes.flatMap(featuresOf)
   const raceTraits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
-  const known = new Set([...classFeatures, ...raceTraits])
+  const known = new Set([...classFeatures, ...raceTraits].map(plain))
+  const { spellSlots, pactSlotsUsed } = slotsOf(classes.flatMap(casterOf), foreign, compendium.classes)
+  const taken = takenLevels(classes, foreign.expertise)
+  const entries = inventory.map(({ entry }) => entry)
   const read = importCharacter({
     name: foreign.name,
     race: race?.name ?? foreign.raceNames[0] ?? '',
     subrace: subrace?.name ?? '',
-    class: className,
-    subclass: subclass?.name ?? subclassName,
+    class: main?.characterClass?.name ?? main?.name ?? '',
+    subclass: main?.subclassEntry?.name ?? main?.subclass ?? '',
     level,
     background: background?.name ?? foreign.background,
     alignment: foreign.alignment,
     experiencePoints: Math.max(0, Math.round(foreign.experiencePoints)),
-    ...foreign.scores,
+    ...scores,
     speed: subrace?.speed ?? race?.speed ?? 30,
     hitPointsMax,
-    hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPointsMax - foreign.hitPointsLost))),
+    hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPoints))),
     tempHitPoints: Math.max(0, Math.round(foreign.tempHitPoints)),
     hitDice: hitDiceAt(level, hitDice),
     savingThrows: eachAbility((ability) => saves.includes(ability)),
     skills: eachSkill((skill) => foreign.skills.includes(skill)),
-    features: [...classFeatures, ...foreign.features.filter((feature) => !known.has(feature))],
+    features: [...new Set([...classFeatures, ...foreign.features.map(currentName).filter((feature) => !known.has(plain(feature)))])],
     traits: raceTraits,
     proficiencies: [],
-    languages: [...new Set([...(race?.languages ?? []), ...foreign.languages])],
-    equipment: equipmentList(inventory),
+    languages: [...new Set([...(race?.languages ?? []), ...foreign.languages.map(currentLanguage)])],
+    equipment: equipmentList(entries),
     attacks: [],
     personalityTraits: foreign.personalityTraits,
     ideals: foreign.ideals,
@@ -58,111 +76,82 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
     flaws: foreign.flaws,
     backstory: foreign.backstory,
     appearance: '',
+    ...(foreign.pronouns === '' ? {} : { pronouns: foreign.pronouns }),
+    conditions: [...foreign.conditions],
     knownSpells: spells.map(({ id }) => id),
     preparedSpells: spells.filter(({ isPrepared }) => isPrepared).map(({ id }) => id),
-    spellSlots: slotsAt(characterClass?.spellcasting ?? subclass?.spellcasting, level),
-    inventory,
+    spellSlots,
+    inventory: entries,
     currency: { ...NO_COINS, ...foreign.coins },
-    ...idsOf(parts),
+    ...withoutMissing({
+      raceId: race?.id,
+      subraceId: subrace?.id,
+      classId: main?.characterClass?.id,
+      subclassId: main?.subclassEntry?.id,
+      backgroundId: background?.id,
+      build: taken?.build,
+      feats: foreign.feats.length === 0 ? undefined : foreign.feats.map(featOf),
+      hitDiceUsed: hitDiceUsed(classes),
+      pactSlotsUsed: pactSlotsUsed === 0 ? undefined : pactSlotsUsed,
+      ...inPlay(foreign),
+    }),
   })
   if (!read.ok) return read
   const character = { ...read.character, ...combatNumbers(read.character, compendium) }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
-  const notes = [...notesOf(foreign, parts, compendium), ...read.notes.filter(({ path }) => !filledLater.has(path))]
-  return { ok: true, character, notes }
-}
-
-type Parts = ReturnType<typeof partsOf>
-
-function partsOf(foreign: ForeignCharacter, { races, classes, backgrounds }: ForeignSections) {
-  const names = foreign.raceNames.map(idFromName)
-  const main = foreign.classes[0]
-  const total = foreign.classes.reduce((sum, { level }) => sum + level, 0)
-  const race =
-    names.map((id) => races.get(id)).find((found) => found !== undefined) ??
-    [...races.values()].find(({ subraces = [] }) => subraces.some(({ id }) => names.includes(id)))
-  const characterClass = classes.get(idFromName(main?.name ?? ''))
+  const found = { race, subrace, background, classes, expertiseLeft: taken?.expertiseLeft ?? foreign.expertise, findItem }
   return {
-    race,
-    subrace: race?.subraces?.find(({ id, name }) => names.includes(id) || names.includes(idFromName(name))),
-    characterClass,
-    subclass: characterClass?.subclasses.find(({ id, name }) => sameCalling(main?.subclass ?? '', id, name)),
-    background: backgrounds.get(idFromName(foreign.background)),
-    level: Math.min(HIGHEST_LEVEL, Math.max(1, Math.round(total))),
-    className: characterClass?.name ?? main?.name ?? '',
-    subclassName: main?.subclass ?? '',
+    ok: true,
+    character,
+    notes: [...notesOf(foreign, found, compendium), ...read.notes.filter(({ path }) => !filledLater.has(path))],
   }
 }
 
-/** Treats `School of Evocation` and `Evocation` as the same subclass. */
-function sameCalling(given: string, id: string, name: string): boolean {
-  const asked = idFromName(given)
-  if (given === '') return false
-  return [id, idFromName(name)].some((own) => own === asked || own.endsWith(`-${asked}`) || asked.endsWith(`-${own}`))
+function sumOf(classes: readonly FoundClass[]): number {
+  return classes.reduce((sum, { level }) => sum + level, 0)
 }
 
-function inventoryOf(foreign: ForeignCharacter, { items }: ForeignSections) {
-  const held = new Map<string, ReturnType<typeof entryOf>>()
-  for (const thing of foreign.things) {
-    const entry = entryOf(thing)
-    const before = held.get(entry.id)
-    held.set(entry.id, before === undefined ? entry : { ...before, quantity: before.quantity + entry.quantity })
-  }
-  return [...held.values()]
+function featuresOf({ characterClass, subclassEntry, level }: FoundClass): string[] {
+  if (characterClass === undefined) return []
+  return Array.from({ length: level }, (_, index) => featuresAt(index + 1, characterClass, subclassEntry)).flat()
+}
 
-  function entryOf({ name, quantity, weight, equipped, attuned }: ForeignCharacter['things'][number]) {
-    const item = items.get(idFromName(name))
-    return {
-      id: item?.id ?? idFromName(name).slice(0, 100),
-      name: item?.name ?? name,
-      quantity: Math.max(1, Math.round(quantity)),
-      weight: Math.max(0, item?.weight ?? weight),
-      equipped,
-      ...(attuned ? { attuned } : {}),
-    }
+/** Compares names of features as people do: `Favored Enemy (Beasts)` is `Favored Enemy`. */
+function plain(feature: string): string {
+  return idFromName(feature.replace(/\([^)]*\)/g, ''))
+}
+
+function casterOf({ characterClass, subclassEntry, level }: FoundClass) {
+  const spellcasting = characterClass?.spellcasting ?? subclassEntry?.spellcasting
+  return spellcasting === undefined || level === 0 ? [] : [{ spellcasting, level }]
+}
+
+function featOf({ name, description }: ForeignCharacter['feats'][number]): Feat {
+  return { id: idFromName(name).slice(0, 100), name, ...(description === '' ? {} : { description }) }
+}
+
+/** By die: `{ d10: 2 }`. Undefined if none was spent. */
+function hitDiceUsed(classes: readonly FoundClass[]): Record<string, number> | undefined {
+  const used: Record<string, number> = {}
+  for (const { characterClass, hitDiceUsed: spent, level } of classes) {
+    const die = `d${hitDieSides(characterClass?.hitDice ?? '1d8')}`
+    if (spent > 0) used[die] = (used[die] ?? 0) + Math.min(level, spent)
+  }
+  return Object.keys(used).length === 0 ? undefined : used
+}
+
+/** What lasts between sessions; absent where there is nothing to tell. */
+function inPlay({ exhaustion, inspiration, deathSaves, notes }: ForeignCharacter) {
+  const successes = Math.min(3, deathSaves.successes)
+  const failures = Math.min(3, deathSaves.failures)
+  return {
+    exhaustion: exhaustion === 0 ? undefined : Math.min(6, exhaustion),
+    inspiration: inspiration || undefined,
+    deathSaves: successes + failures === 0 ? undefined : { successes, failures },
+    notes: notes === '' ? undefined : notes,
   }
 }
 
-function idsOf({ race, subrace, characterClass, subclass, background }: Parts) {
-  const ids = {
-    raceId: race?.id,
-    subraceId: subrace?.id,
-    classId: characterClass?.id,
-    subclassId: subclass?.id,
-    backgroundId: background?.id,
-  }
-  return Object.fromEntries(Object.entries(ids).filter(([, id]) => id !== undefined))
-}
-
-function levelsUpTo(level: number): number[] {
-  return Array.from({ length: level }, (_, index) => index + 1)
-}
-
-function notesOf(foreign: ForeignCharacter, parts: Parts, { items, spells }: ForeignSections): ImportNote[] {
-  const unknown = (path: string, message: string): ImportNote => ({ path, code: 'unknown', message })
-  const notes = foreign.leftOut.map(({ path, message }) => unknown(path, message))
-  const [main, ...others] = foreign.classes
-  if (parts.race === undefined && foreign.raceNames[0] !== undefined) {
-    notes.push(unknown('race', `The race ${foreign.raceNames[0]} is not in the rulebook; its traits were left out.`))
-  }
-  if (main !== undefined && parts.characterClass === undefined) {
-    notes.push(unknown('class', `The class ${main.name} is not in the rulebook; its features were left out.`))
-  }
-  for (const { name, level } of others) {
-    notes.push(unknown('class', `One class is kept: ${name} ${level} became levels of ${main?.name ?? 'the first'}.`))
-  }
-  if (main !== undefined && main.subclass !== '' && parts.characterClass !== undefined && parts.subclass === undefined) {
-    notes.push(unknown('subclass', `The subclass ${main.subclass} is not in the rulebook; its name was kept, its features were left out.`))
-  }
-  if (foreign.background !== '' && parts.background === undefined) {
-    notes.push(unknown('background', `The background ${foreign.background} is not in the rulebook; its name was kept.`))
-  }
-  for (const { name } of foreign.spells) {
-    if (!spells.has(idFromName(name))) notes.push(unknown('spells', `The spell ${name} is not in the rulebook and was left out.`))
-  }
-  for (const { name } of foreign.things) {
-    if (!items.has(idFromName(name)))
-      notes.push(unknown('inventory', `${name} is not in the rulebook; it is carried by name and weight only.`))
-  }
-  return notes
+function withoutMissing(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

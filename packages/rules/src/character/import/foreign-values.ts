@@ -27,6 +27,12 @@ export function listAt(value: unknown, ...path: readonly string[]): readonly unk
   return Array.isArray(found) ? found.slice(0, MOST_ENTRIES) : []
 }
 
+/** The entries of a list, or of an object that newer releases use in its place. */
+export function entriesAt(value: unknown, ...path: readonly string[]): readonly unknown[] {
+  const found = at(value, ...path)
+  return Array.isArray(found) ? found.slice(0, MOST_ENTRIES) : Object.values(fieldsOf(found)).slice(0, MOST_ENTRIES)
+}
+
 /** A short text on one line; empty if there is none. */
 export function nameAt(value: unknown, ...path: readonly string[]): string {
   const found = at(value, ...path)
@@ -47,9 +53,14 @@ export function numberAt(value: unknown, ...path: readonly string[]): number | u
   return typeof number === 'number' && Number.isFinite(number) ? number : undefined
 }
 
+/** A whole number of at least 0; 0 if there is none. */
+export function countAt(value: unknown, ...path: readonly string[]): number {
+  return Math.max(0, Math.round(numberAt(value, ...path) ?? 0))
+}
+
 /** Coins by their short names: whole numbers of at least 0; a coin without a number counts as 0. */
 export function coinsAt(value: unknown, ...path: readonly string[]): ForeignCharacter['coins'] {
-  const coin = (name: string) => Math.max(0, Math.round(numberAt(value, ...path, name) ?? 0))
+  const coin = (name: string) => countAt(value, ...path, name)
   return { cp: coin('cp'), sp: coin('sp'), ep: coin('ep'), gp: coin('gp'), pp: coin('pp') }
 }
 

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { loadKinds } from '../../compendium/load'
+import { CharacterSheet } from '../sheet'
+import { importAnyCharacter } from './any-character'
+import { ORSOLYA, VESNA } from './foreign.test-support'
+
+const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells'])
+
+function taken(value: unknown) {
+  const read = importAnyCharacter(value, compendium)
+  if (!read.ok) throw new Error(read.message)
+  expect(CharacterSheet.safeParse(read.character).error).toBeUndefined()
+  return { ...read, messages: read.notes.filter(({ code }) => code !== 'missing').map(({ message }) => message) }
+}
+
+const { data } = VESNA
+
+describe('a D&D Beyond character of two classes', () => {
+  const { character, messages } = taken(VESNA)
+
+  test('keeps both classes in the order in which they were begun', () => {
+    expect(character).toMatchObject({ class: 'Wizard', subclass: 'School of Evocation', level: 8, race: 'Halfling', subrace: 'Lightfoot' })
+    expect(character.build?.levels.map(({ classId, subclassId }) => [classId, subclassId])).toEqual([
+      ['rogue', undefined],
+      ['rogue', undefined],
+      ['rogue', 'thief'],
+      ['wizard', undefined],
+      ['wizard', 'school-of-evocation'],
+      ['wizard', undefined],
+      ['wizard', undefined],
+      ['wizard', undefined],
+    ])
+    expect(character.features).toEqual(expect.arrayContaining(['Sneak Attack', 'Arcane Recovery', 'Fast Fingers']))
+  })
+
+  test('keeps expertise and feats', () => {
+    expect(character.skills).toMatchObject({ stealth: true, sleightOfHand: true, arcana: false })
+    expect(character.build?.levels[0]?.choices).toEqual({ expertise: ['sleightOfHand', 'stealth'] })
+    expect(character.feats).toEqual([{ id: 'alert', name: 'Alert', description: 'Never surprised.' }])
+  })
+
+  test('keeps the saving throws of the first class only', () => {
+    expect(character.savingThrows).toMatchObject({ dexterity: true, intelligence: true, wisdom: false })
+  })
+
+  test('counts what an item sets, and nothing of items that are not worn or not attuned', () => {
+    expect(character).toMatchObject({ strength: 8, dexterity: 18, constitution: 19 })
+    expect(character.hitPointsMax).toBe(41 + 4 * 8)
+    const unworn = data.inventory.map((item) => ({ ...item, isAttuned: false }))
+    expect(taken({ ...data, inventory: unworn }).character.constitution).toBe(12)
+    expect(taken({ ...data, inventory: data.inventory.map((item) => ({ ...item, equipped: false })) }).character.constitution).toBe(12)
+    expect(taken({ ...data, stats: data.stats.map(({ id }) => ({ id, value: 20 })) }).character.constitution).toBe(20)
+  })
+
+  test('keeps what is spent: slots, hit dice, charges, death saves', () => {
+    // A rogue adds nothing to the slots of a wizard of level 5.
+    expect(character.spellSlots).toEqual([
+      { level: 1, total: 4, used: 1 },
+      { level: 2, total: 3, used: 0 },
+      { level: 3, total: 2, used: 2 },
+    ])
+    expect(character.hitDiceUsed).toEqual({ d6: 2, d8: 1 })
+    expect(character.inventory?.find(({ id }) => id === 'wand-of-magic-missiles')?.chargesUsed).toBe(3)
+    expect(character).toMatchObject({
+      deathSaves: { successes: 2, failures: 1 },
+      exhaustion: 2,
+      inspiration: true,
+      conditions: ['Prone'],
+      notes: 'The guild.\n\nOwes 30 gp.',
+    })
+  })
+
+  test('finds its things and spells under their printed names', () => {
+    expect(character.inventory?.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['studded-leather-armor', 1],
+      ['light-crossbow', 1],
+      ['crossbow-bolt', 37],
+      ['potion-of-greater-healing', 2],
+      ['amulet-of-health', 1],
+      ['ioun-stone-strength', 1],
+      ['wand-of-magic-missiles', 1],
+      ['grandmothers-spoon', 1],
+    ])
+    expect(character.knownSpells).toEqual(['arcane-hand', 'hideous-laughter', 'fireball'])
+    expect(character.preparedSpells).toEqual(['fireball'])
+    expect(messages).toEqual(["Grandmother's Spoon is not in the rulebook; it is carried by name and weight only."])
+  })
+})
+
+describe('a Foundry actor of two classes', () => {
+  const { character, messages } = taken(ORSOLYA)
+
+  test('keeps both classes and the hit points that were rolled', () => {
+    expect(character).toMatchObject({
+      class: 'Paladin',
+      subclass: 'Oath of Devotion',
+      level: 6,
+      subrace: 'Drow',
+      background: 'Guild Artisan',
+    })
+    expect(character.build?.levels.map(({ classId, hitPoints, subclassId }) => [classId, hitPoints, subclassId])).toEqual([
+      ['paladin', 10, undefined],
+      ['paladin', 6, undefined],
+      ['paladin', 9, 'oath-of-devotion'],
+      ['paladin', 6, undefined],
+      ['warlock', 5, 'the-fiend'],
+      ['warlock', 7, undefined],
+    ])
+    // The dice, Constitution +2 at six levels, and 2 set by hand.
+    expect(character).toMatchObject({ hitPointsMax: 10 + 6 + 9 + 6 + 5 + 7 + 12 + 2, hitPointsCurrent: 30 })
+  })
+
+  test('keeps slots of the oath apart from those of the pact, and what is spent', () => {
+    expect(character.spellSlots).toEqual([{ level: 1, total: 3, used: 2 }])
+    expect(character).toMatchObject({ pactSlotsUsed: 1, hitDiceUsed: { d8: 1, d10: 2 }, exhaustion: 1, inspiration: true })
+    expect(character.inventory?.find(({ id }) => id === 'wand-of-magic-missiles')?.chargesUsed).toBe(2)
+  })
+
+  test('keeps feats, conditions, languages and pronouns', () => {
+    expect(character).toMatchObject({
+      feats: [{ id: 'war-caster', name: 'War Caster', description: 'Keeps hold.' }],
+      conditions: ['Prone'],
+      alignment: 'Lawful Neutral',
+      pronouns: 'she/her',
+      deathSaves: { successes: 1, failures: 0 },
+    })
+    expect(character.languages).toEqual(['Common', 'Elvish', 'Deep Speech', "Thieves' Cant", 'Old Script', 'Whistle'])
+    expect(character.inventory?.[0]).toMatchObject({ id: 'plate-armor-1', equipped: true })
+  })
+
+  test('tells what is left out', () => {
+    expect(messages).toEqual([
+      'Expertise that no class gives became plain proficiency.',
+      'The spell Hex is not in the rulebook and was left out.',
+    ])
+  })
+})
