@@ -64,7 +64,7 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
     hitDice: hitDiceAt(level, hitDice),
     savingThrows: eachAbility((ability) => saves.includes(ability)),
     skills: eachSkill((skill) => foreign.skills.includes(skill)),
-    features: [...new Set([...classFeatures, ...foreign.features.map(currentName).filter((feature) => !known.has(plain(feature)))])],
+    features: [...classFeatures, ...new Set(foreign.features.map(currentName).filter((feature) => !known.has(plain(feature))))],
     traits: raceTraits,
     proficiencies: [],
     languages: [...new Set([...(race?.languages ?? []), ...foreign.languages.map(currentLanguage)])],

@@ -70,7 +70,11 @@ export function isFilled(value: unknown): boolean {
   return typeof value !== 'object' || Object.keys(value).length > 0
 }
 
+const MARKUP = /<\/?(p|br|div|span|ul|ol|li|h\d|em|strong|b|i|u|a)\b[^>]*>/i
+
 function plainText(text: string): string {
+  // A text without markup may hold `<` itself.
+  if (!MARKUP.test(text)) return text.trim()
   return text
     .replace(/<(br|\/p|\/h\d|\/li)[^>]*>/gi, '\n')
     .replace(/<[^>]*>/g, '')

@@ -145,7 +145,11 @@ function leftOutOf(actor: unknown): ForeignCharacter['leftOut'] {
   if (listAt(actor, 'effects').some((effect) => !isCondition(effect))) {
     notes.push({ path: 'effects', message: 'Active effects were left out.' })
   }
-  if (nameAt(actor, 'img') !== '') notes.push({ path: 'img', message: 'The portrait is a file of the other program and was left out.' })
+  const portrait = nameAt(actor, 'img')
+  // Pictures below `icons` come with Foundry: the actor has none of its own.
+  if (portrait !== '' && !portrait.startsWith('icons/')) {
+    notes.push({ path: 'img', message: 'The portrait is a file of the other program and was left out.' })
+  }
   if (nameAt(actor, 'type') === 'npc') notes.push({ path: 'type', message: 'This actor is an NPC; it was read as a character.' })
   for (const kind of ['dr', 'di', 'dv', 'ci']) {
     if (listAt(actor, 'system', 'traits', kind, 'value').length > 0) {

@@ -9,27 +9,38 @@ export interface Caster {
   readonly level: number
 }
 
+export interface CastingSlots {
+  readonly spellSlots: SpellSlot[]
+  readonly pactSlotsUsed: number
+  readonly pactTotal: number
+  /** The slots are those of Pact Magic. */
+  readonly isPactOnly: boolean
+}
+
 /**
  * The slots of all casting classes together, with what was spent of them. Pact Magic has slots of its own: they are the sheet's
  * slots if no other class casts, and only counted as spent otherwise.
  */
 export function slotsOf(
   casters: readonly Caster[],
-  { slots: spent, pactSlots }: ForeignCharacter,
+  { slots: spent, pactSlots }: Pick<ForeignCharacter, 'slots' | 'pactSlots'>,
   classes: Compendium['classes'],
-): { readonly spellSlots: SpellSlot[]; readonly pactSlotsUsed: number } {
+): CastingSlots {
   const pact = casters.filter(({ spellcasting }) => spellcasting.progression === 'pact')
   const others = casters.filter((caster) => !pact.includes(caster))
   const ofPact = pact.flatMap(({ spellcasting, level }) => slotsAt(spellcasting, level))
   const pactTotal = ofPact[0]?.total ?? 0
   const pactSlotsUsed = within(pactTotal, pactSlots.used ?? pactTotal - (pactSlots.left ?? pactTotal))
-  if (others.length === 0) return { spellSlots: ofPact.map((slot) => ({ ...slot, used: pactSlotsUsed })), pactSlotsUsed: 0 }
+  if (others.length === 0) {
+    const spellSlots = ofPact.map((slot) => ({ ...slot, used: pactSlotsUsed }))
+    return { spellSlots, pactSlotsUsed: 0, pactTotal, isPactOnly: pact.length > 0 }
+  }
   const spellSlots = combined(others, classes).map((slot) => {
     const found = spent.find(({ level }) => level === slot.level)
     const total = found?.total ?? slot.total
     return { ...slot, total, used: within(total, found?.used ?? total - (found?.left ?? total)) }
   })
-  return { spellSlots, pactSlotsUsed }
+  return { spellSlots, pactSlotsUsed, pactTotal, isPactOnly: false }
 }
 
 /** How much of its level a class adds to the level of a caster with several classes. */
