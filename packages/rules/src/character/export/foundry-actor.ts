@@ -1,18 +1,14 @@
-import type { Compendium } from '../../compendium/compendium'
 import { ABILITIES, CONDITION_NAMES, SKILLS } from '../../terms'
 import { abilityModifier } from '../ability-scores'
 import { chosenParts } from '../chosen-parts'
-import { averageHitDie, hitDieSides, initiativeBonus, scoresOf } from '../derived-numbers'
+import { initiativeBonus, scoresOf } from '../derived-numbers'
 import { abilityKey, languageKey, SKILL_KEYS } from '../import/foundry-terms'
 import { slotsOf } from '../import/slots'
 import type { Character } from '../sheet'
-import { documentMaker, type FoundryDocument, foundryId, htmlOf } from './foundry-document'
-import { spellSystem } from './foundry-spells'
-import { foundryThing } from './foundry-things'
+import { foundryId, htmlOf } from './foundry-document'
+import { documentsOf, type FoundrySections, spellcastingOf } from './foundry-documents'
 import { expertiseOf, type HeldClass, heldClasses } from './held-classes'
 import { type Loss, lossesOf } from './losses'
-
-type Sections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
 
 export interface FoundryExport {
   /** The text of the file, as Foundry's *Import Data* reads it. */
@@ -22,11 +18,11 @@ export interface FoundryExport {
 }
 
 /** Writes a character as an actor of Foundry's dnd5e system. */
-export function foundryExport(character: Character, compendium: Sections): FoundryExport {
+export function foundryExport(character: Character, compendium: FoundrySections): FoundryExport {
   return { text: `${JSON.stringify(actorOf(character, compendium), null, 2)}\n`, losses: lossesOf(character, compendium) }
 }
 
-function actorOf(character: Character, compendium: Sections) {
+function actorOf(character: Character, compendium: FoundrySections) {
   const classes = heldClasses(character, compendium)
   const documents = documentsOf(character, classes, compendium)
   const idOf = (type: string) => documents.find((one) => one.type === type)?._id ?? ''
@@ -87,7 +83,7 @@ function skillsOf(character: Character) {
   return Object.fromEntries(entries)
 }
 
-function attributesOf(character: Character, classes: readonly HeldClass[], { races, classes: known, items }: Sections) {
+function attributesOf(character: Character, classes: readonly HeldClass[], { races, classes: known, items }: FoundrySections) {
   const { race, subrace } = chosenParts(character, { races, classes: known })
   const { successes = 0, failures = 0 } = character.deathSaves ?? {}
   const isArmored = (character.inventory ?? []).some(({ id, equipped }) => {
@@ -116,17 +112,13 @@ function attributesOf(character: Character, classes: readonly HeldClass[], { rac
   }
 }
 
-function spellcastingOf({ characterClass, subclass }: HeldClass) {
-  return characterClass?.spellcasting ?? subclass?.spellcasting
-}
-
 function casterOf(classes: readonly HeldClass[]) {
   return classes
     .map((one) => ({ level: one.level, spellcasting: spellcastingOf(one) }))
     .find(({ spellcasting }) => spellcasting !== undefined)
 }
 
-function traitsOf({ languages, raceId = '' }: Character, [first]: readonly HeldClass[], { races }: Sections) {
+function traitsOf({ languages, raceId = '' }: Character, [first]: readonly HeldClass[], { races }: FoundrySections) {
   const keys = languages.map((name) => ({ name, key: languageKey(name) }))
   const { armorProficiencies = [], weaponProficiencies = [] } = first?.characterClass ?? {}
   return {
@@ -144,7 +136,7 @@ const ARMOR_KEYS = { light: 'lgt', medium: 'med', heavy: 'hvy', shield: 'shl' } 
 const WEAPON_KEYS: Readonly<Record<string, string>> = { simple: 'sim', martial: 'mar' }
 
 /** Foundry counts the slots that are left; `override` where the sheet has another number than the rules. */
-function slotsLeft(character: Character, classes: readonly HeldClass[], { classes: known }: Sections) {
+function slotsLeft(character: Character, classes: readonly HeldClass[], { classes: known }: FoundrySections) {
   const casters = classes.flatMap((one) => {
     const spellcasting = spellcastingOf(one)
     return spellcasting === undefined ? [] : [{ spellcasting, level: one.level }]
@@ -163,90 +155,4 @@ function slotsLeft(character: Character, classes: readonly HeldClass[], { classe
     })
   const pact = full.pactTotal === 0 ? {} : { pact: { value: full.pactTotal - (character.pactSlotsUsed ?? 0), override: null } }
   return { ...Object.fromEntries(slots), ...pact }
-}
-
-function documentsOf(character: Character, classes: readonly HeldClass[], compendium: Sections): FoundryDocument[] {
-  const make = documentMaker()
-  const { race, subrace, background } = chosenParts(character, compendium)
-  const raceName =
-    subrace === undefined || subrace.name.includes(character.race)
-      ? character.subrace || character.race
-      : `${character.race} (${subrace.name})`
-  const isPactOnly = classes.every((one) => (spellcastingOf(one)?.progression ?? 'pact') === 'pact')
-  const prepared = new Set(character.preparedSpells)
-  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
-  const texts = [
-    ...classes.flatMap(({ characterClass, subclass }) => [...(characterClass?.features ?? []), ...(subclass?.features ?? [])]),
-    ...traits,
-  ]
-  const feature = (name: string, origin: string) =>
-    make({ name, type: 'feat', system: { type: { value: origin } }, description: texts.find((one) => one.name === name)?.description })
-  return [
-    ...(character.race === ''
-      ? []
-      : [make({ name: raceName, type: 'race', system: raceSystem(character), description: race?.description })]),
-    ...(character.background === ''
-      ? []
-      : [make({ name: character.background, type: 'background', description: background?.description })]),
-    ...classes.filter(({ name }) => name !== '').flatMap((one) => classDocuments(one, character, make)),
-    ...character.traits.map((name) => feature(name, 'race')),
-    ...character.features.map((name) => feature(name, 'class')),
-    ...(character.feats ?? []).map(({ name, description }) =>
-      make({ name, type: 'feat', system: { type: { value: 'feat' } }, description }),
-    ),
-    ...(character.inventory ?? []).map((entry) => {
-      const item = compendium.items.get(entry.id)
-      const thing = foundryThing(entry, item, compendium.items.get(item?.baseItem ?? ''))
-      return make({ name: entry.name, ...thing, description: item?.description })
-    }),
-    ...(character.knownSpells ?? []).flatMap((id) => {
-      const spell = compendium.spells.get(id)
-      if (spell === undefined) return []
-      const text = [spell.description, spell.higherLevels ?? ''].filter(Boolean).join('\n')
-      return [
-        make({
-          name: spell.name,
-          type: 'spell',
-          system: spellSystem(spell, prepared.has(id), isPactOnly ? 'pact' : 'prepared'),
-          description: text,
-        }),
-      ]
-    }),
-  ]
-}
-
-function raceSystem({ speed }: Character) {
-  return { type: { value: 'humanoid' }, movement: { walk: speed, units: 'ft' } }
-}
-
-function classDocuments(one: HeldClass, character: Character, make: ReturnType<typeof documentMaker>): FoundryDocument[] {
-  const { name, level, hitDice, characterClass, subclass } = one
-  const die = `d${hitDieSides(hitDice)}`
-  const spent = character.hitDiceUsed !== undefined && Object.hasOwn(character.hitDiceUsed, die) ? (character.hitDiceUsed[die] ?? 0) : 0
-  const own = make({
-    name,
-    type: 'class',
-    system: {
-      levels: level,
-      hd: { denomination: die, spent: Math.min(level, spent), additional: '' },
-      spellcasting: spellcastingSystem(characterClass?.spellcasting),
-      advancement: [{ _id: foundryId('hp', 1), type: 'HitPoints', configuration: {}, value: hitPointsByLevel(one) }],
-    },
-    description: characterClass?.description,
-  })
-  if (subclass === undefined) return [own]
-  const system = { classIdentifier: own.system.identifier, spellcasting: spellcastingSystem(subclass.spellcasting) }
-  return [own, make({ name: subclass.name, type: 'subclass', system })]
-}
-
-function spellcastingSystem(spellcasting: ReturnType<typeof spellcastingOf>) {
-  return { progression: spellcasting?.progression ?? 'none', ability: spellcasting === undefined ? '' : abilityKey(spellcasting.ability) }
-}
-
-function hitPointsByLevel({ hitPoints, hitDice }: HeldClass) {
-  const entries = hitPoints.map((face, index) => {
-    const value = face === averageHitDie(hitDice) ? 'avg' : face === hitDieSides(hitDice) && index === 0 ? 'max' : face
-    return [String(index + 1), value]
-  })
-  return Object.fromEntries(entries)
 }

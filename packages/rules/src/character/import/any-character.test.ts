@@ -183,6 +183,11 @@ test('our own file is read as ever, and what is none of these is refused', () =>
   }
 })
 
+test('a file of an earlier version opens with the names of today', () => {
+  const file = { name: 'Ixa', race: 'Yuan-ti Pureblood', raceId: 'yuan-ti-pureblood', languages: ['Common', 'Quori'] }
+  expect(taken(file).character).toMatchObject({ race: 'Serpentblood', raceId: 'serpentblood', languages: ['Common', 'Dreamspeech'] })
+})
+
 test('hostile keys in a foreign file reach nothing', () => {
   const hostile = JSON.parse(`{"name":"X","stats":[],"classes":[],"race":{"__proto__":{"fullName":"Elf"}},"__proto__":{"polluted":1}}`)
   expect(taken(hostile).character.race).toBe('')

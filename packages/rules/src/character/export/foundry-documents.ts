@@ -1,0 +1,103 @@
+import type { Compendium } from '../../compendium/compendium'
+import { chosenParts } from '../chosen-parts'
+import { averageHitDie, hitDieSides } from '../derived-numbers'
+import { abilityKey } from '../import/foundry-terms'
+import type { Character } from '../sheet'
+import { documentMaker, type FoundryDocument, foundryId } from './foundry-document'
+import { spellSystem } from './foundry-spells'
+import { foundryThing } from './foundry-things'
+import type { HeldClass } from './held-classes'
+
+export type FoundrySections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
+
+/** The documents inside the actor: race, background, classes, features, things and spells. */
+export function documentsOf(character: Character, classes: readonly HeldClass[], compendium: FoundrySections): FoundryDocument[] {
+  const make = documentMaker()
+  const { race, subrace, background } = chosenParts(character, compendium)
+  const raceName =
+    subrace === undefined || subrace.name.includes(character.race)
+      ? character.subrace || character.race
+      : `${character.race} (${subrace.name})`
+  const isPactOnly = classes.every((one) => (spellcastingOf(one)?.progression ?? 'pact') === 'pact')
+  const prepared = new Set(character.preparedSpells)
+  const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
+  const texts = [
+    ...classes.flatMap(({ characterClass, subclass }) => [...(characterClass?.features ?? []), ...(subclass?.features ?? [])]),
+    ...traits,
+  ]
+  const feature = (name: string, origin: string) =>
+    make({ name, type: 'feat', system: { type: { value: origin } }, description: texts.find((one) => one.name === name)?.description })
+  return [
+    ...(character.race === ''
+      ? []
+      : [make({ name: raceName, type: 'race', system: raceSystem(character), description: race?.description })]),
+    ...(character.background === ''
+      ? []
+      : [make({ name: character.background, type: 'background', description: background?.description })]),
+    ...classes.filter(({ name }) => name !== '').flatMap((one) => classDocuments(one, character, make)),
+    ...character.traits.map((name) => feature(name, 'race')),
+    ...character.features.map((name) => feature(name, 'class')),
+    ...(character.feats ?? []).map(({ name, description }) =>
+      make({ name, type: 'feat', system: { type: { value: 'feat' } }, description }),
+    ),
+    ...(character.inventory ?? []).map((entry) => {
+      const item = compendium.items.get(entry.id)
+      const thing = foundryThing(entry, item, compendium.items.get(item?.baseItem ?? ''))
+      return make({ name: entry.name, ...thing, description: item?.description })
+    }),
+    ...(character.knownSpells ?? []).flatMap((id) => {
+      const spell = compendium.spells.get(id)
+      if (spell === undefined) return []
+      const text = [spell.description, spell.higherLevels ?? ''].filter(Boolean).join('\n')
+      return [
+        make({
+          name: spell.name,
+          type: 'spell',
+          system: spellSystem(spell, prepared.has(id), isPactOnly ? 'pact' : 'prepared'),
+          description: text,
+        }),
+      ]
+    }),
+  ]
+}
+
+function raceSystem({ speed }: Character) {
+  return { type: { value: 'humanoid' }, movement: { walk: speed, units: 'ft' } }
+}
+
+function classDocuments(one: HeldClass, character: Character, make: ReturnType<typeof documentMaker>): FoundryDocument[] {
+  const { name, level, hitDice, characterClass, subclass } = one
+  const die = `d${hitDieSides(hitDice)}`
+  const spent = character.hitDiceUsed !== undefined && Object.hasOwn(character.hitDiceUsed, die) ? (character.hitDiceUsed[die] ?? 0) : 0
+  const own = make({
+    name,
+    type: 'class',
+    system: {
+      levels: level,
+      hd: { denomination: die, spent: Math.min(level, spent), additional: '' },
+      spellcasting: spellcastingSystem(characterClass?.spellcasting),
+      advancement: [{ _id: foundryId('hp', 1), type: 'HitPoints', configuration: {}, value: hitPointsByLevel(one) }],
+    },
+    description: characterClass?.description,
+  })
+  if (subclass === undefined) return [own]
+  const system = { classIdentifier: own.system.identifier, spellcasting: spellcastingSystem(subclass.spellcasting) }
+  return [own, make({ name: subclass.name, type: 'subclass', system })]
+}
+
+function spellcastingSystem(spellcasting: ReturnType<typeof spellcastingOf>) {
+  return { progression: spellcasting?.progression ?? 'none', ability: spellcasting === undefined ? '' : abilityKey(spellcasting.ability) }
+}
+
+function hitPointsByLevel({ hitPoints, hitDice }: HeldClass) {
+  const entries = hitPoints.map((face, index) => {
+    const value = face === averageHitDie(hitDice) ? 'avg' : face === hitDieSides(hitDice) && index === 0 ? 'max' : face
+    return [String(index + 1), value]
+  })
+  return Object.fromEntries(entries)
+}
+
+/** The spellcasting of the class, or that of its subclass. */
+export function spellcastingOf({ characterClass, subclass }: HeldClass) {
+  return characterClass?.spellcasting ?? subclass?.spellcasting
+}
