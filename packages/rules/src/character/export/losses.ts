@@ -3,7 +3,7 @@ import { CONDITION_NAMES } from '../../terms'
 import { combatNumbers } from '../combat-numbers'
 import type { Character } from '../sheet'
 
-/** Something of the character that the other program cannot hold, as a sentence. */
+/** Something of the character that the other program cannot hold, in words that stand in a list. */
 export interface Loss {
   /** The field of the sheet. */
   readonly path: keyof Character
@@ -24,20 +24,20 @@ const isFilled: IsLost = (character, _compendium, path) => {
 }
 
 const CHECKS: readonly (readonly [path: keyof Character, message: string, isLost: IsLost])[] = [
-  ['appearance', 'The figure and its portrait are left out.', isFilled],
-  ['fears', 'Fears are left out.', isFilled],
-  ['quirks', 'Quirks are left out.', isFilled],
-  ['relationships', 'Relationships are left out.', isFilled],
-  ['goals', 'Goals are left out.', isFilled],
-  ['motivation', 'The motivation is left out.', isFilled],
-  ['notes', 'Your notes are left out.', isFilled],
-  ['concentration', 'Concentration is left out.', isFilled],
-  ['resourcesUsed', 'Spent uses of features are left out.', isFilled],
-  ['proficiencies', 'Proficiencies that are written in words are left out.', isFilled],
-  ['build', 'Choices made at single levels are left out, except for expertise.', hasOtherChoices],
-  ['attacks', 'Attacks that no carried weapon gives are left out.', hasOwnAttacks],
-  ['knownSpells', 'Spells that the rulebook lacks are left out.', hasUnknownSpells],
-  ['conditions', 'Conditions of your own are left out.', hasOwnConditions],
+  ['appearance', 'The figure and its portrait.', isFilled],
+  ['fears', 'Fears.', isFilled],
+  ['quirks', 'Quirks.', isFilled],
+  ['relationships', 'Relationships.', isFilled],
+  ['goals', 'Goals.', isFilled],
+  ['motivation', 'The motivation.', isFilled],
+  ['notes', 'Your notes.', isFilled],
+  ['concentration', 'The spell that you concentrate on.', isFilled],
+  ['resourcesUsed', 'Spent uses of features.', isFilled],
+  ['proficiencies', 'Proficiencies in words of your own.', isFilled],
+  ['build', 'Choices made at single levels, except for expertise.', hasOtherChoices],
+  ['attacks', 'Attacks that no carried weapon gives.', hasOwnAttacks],
+  ['knownSpells', 'Spells that the rulebook lacks.', hasUnknownSpells],
+  ['conditions', 'Conditions of your own.', hasOwnConditions],
 ]
 
 function hasOtherChoices({ build, feats = [] }: Character): boolean {

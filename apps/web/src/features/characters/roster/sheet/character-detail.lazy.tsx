@@ -1,5 +1,6 @@
 import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
-import { ArrowLeft, Copy, Download, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { ArrowLeft, Copy, Download, FileOutput, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { removeCharacter } from '../../../../documents/queries/characters'
 import { askOrReport } from '../../../../http/report-failure'
 import { deleteWithUndo } from '../../../../lib/deletions'
@@ -8,6 +9,7 @@ import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu } from '../../../../ui/buttons/menu'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { looksOf } from '../../parts/portrait-seed'
 import { createCharacter } from '../create-character'
 import { characterFacts, type RosterEntry } from '../roster-entry'
@@ -15,11 +17,13 @@ import { editEntry } from '../use-roster'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './attack-list'
 import { ConditionChips } from './condition-chips'
-import { PrintSheet } from './print-sheet'
+import { PrintSheet, printSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
 import { SheetFigureOf } from './sheet-portrait'
 import { Vitals } from './vitals'
+
+const FoundryExportDialog = lazyPart(async () => (await import('./foundry-export')).FoundryExportDialog)
 
 interface CharacterDetailProps {
   readonly entry: RosterEntry
@@ -32,6 +36,7 @@ interface CharacterDetailProps {
 /** The chosen character: the values needed in a fight are visible, the rest is folded. Changes are saved as they are made. */
 export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: CharacterDetailProps) {
   const { character } = entry
+  const [isExporting, setExporting] = useState(false)
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const duplicate = async () => {
@@ -73,13 +78,14 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
             >
               <Download aria-hidden />
             </IconButton>
-            <IconButton label={t('Print')} variant="secondary" onClick={() => window.print()}>
+            <IconButton label={t('Print')} variant="secondary" onClick={() => void printSheet(character)}>
               <Printer aria-hidden />
             </IconButton>
             <Menu
               trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
               entries={[
                 { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+                { label: t('Export to Foundry'), icon: <FileOutput aria-hidden />, onSelect: () => setExporting(true) },
                 { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
               ]}
             />
@@ -101,6 +107,11 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
       <SheetFolds character={character} onEdit={edit} />
       <RollTray />
       <PrintSheet character={character} />
+      {isExporting && (
+        <Suspense>
+          <FoundryExportDialog character={character} onClose={() => setExporting(false)} />
+        </Suspense>
+      )}
     </article>
   )
 }

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { characterLine, summaryOf } from '../../../../lib/characters'
 import { characterFacts, entryOf } from '../roster-entry'
-import { PrintedNumbers } from './print-sheet'
+import { PrintedNumbers } from './printed-numbers'
 
 const { character: brynja } = completeSheet({
   name: 'Brynja',

@@ -1,23 +1,20 @@
 import type { Character } from '@hearthlight/rules/character'
-import { nameOfId, t } from '../../../../lib/i18n'
-import { capitalized, languageName } from '../../../../lib/terms'
+import type { CompendiumSection } from '@hearthlight/rules/compendium'
+import { t } from '../../../../lib/i18n'
+import { Lines } from './print-marks'
+import { PrintedSpells } from './printed-spells'
 
-/** The second page: the character's story, and the names of the spells. */
-export function PrintedStory({ character }: { readonly character: Character }) {
-  const {
-    name,
-    languages,
-    knownSpells = [],
-    preparedSpells = [],
-    spellSlots = [],
-    fears = [],
-    quirks = [],
-    relationships = [],
-    goals = [],
-  } = character
-  const slots = spellSlots
-    .filter(({ level }) => level > 0)
-    .map(({ level, total }) => t('level {level}: {repeat}', { level, repeat: '☐'.repeat(Math.min(total, 12)) }))
+interface PrintedStoryProps {
+  readonly character: Character
+  readonly spells: CompendiumSection<'spells'>
+}
+
+/** Characters of text from which the story is set smaller, so that it stays on its page. */
+const LONG_STORY = 2_500
+
+/** The second page: the spells, the character's story, and room for notes. */
+export function PrintedStory({ character, spells }: PrintedStoryProps) {
+  const { name, fears = [], quirks = [], relationships = [], goals = [] } = character
   const parts: readonly (readonly [string, string])[] = [
     [t('Personality'), character.personalityTraits],
     [t('Ideals'), character.ideals],
@@ -26,30 +23,28 @@ export function PrintedStory({ character }: { readonly character: Character }) {
     [t('Fears'), fears.join('; ')],
     [t('Quirks'), quirks.join('; ')],
     [t('Motivation'), character.motivation ?? ''],
-    [t('Story'), character.backstory],
-    [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
     [t('Goals'), goals.map(({ description }) => description).join('; ')],
-    [t('Languages'), languages.map(languageName).join(', ')],
-    [
-      t('Spells'),
-      knownSpells.map((id) => `${nameOfId('spells', id) ?? spellName(id)}${preparedSpells.includes(id) ? ' ◆' : ''}`).join(', '),
-    ],
-    [t('Spell slots'), slots.join('   ')],
+    [t('Relationships'), relationships.map((one) => `${one.name} (${one.relationship}) ${one.description}`.trim()).join('; ')],
+    [t('Story'), character.backstory],
   ]
+  const told = parts.filter(([, text]) => text !== '')
+  const isLong = told.reduce((sum, [, text]) => sum + text.length, 0) > LONG_STORY
   return (
-    <div className="print-page">
+    <div className="print-page" data-long={isLong || undefined}>
       <h1>{name}</h1>
-      {parts
-        .filter(([, text]) => text !== '')
-        .map(([title, text]) => (
+      <PrintedSpells character={character} spells={spells} />
+      <div className="print-story">
+        {told.map(([title, text]) => (
           <section key={title}>
             <h2>{title}</h2>
-            <p className="whitespace-pre-line">{text}</p>
+            <p>{text}</p>
           </section>
         ))}
-      <section>
+      </div>
+      <section className="print-rest">
         <h2>{t('Notes')}</h2>
-        <div style={{ minHeight: '40mm' }} />
+        <p>{character.notes}</p>
+        <Lines />
       </section>
       <footer className="print-foot">
         {t(
@@ -58,12 +53,4 @@ export function PrintedStory({ character }: { readonly character: Character }) {
       </footer>
     </div>
   )
-}
-
-/** `magic-missile` becomes `Magic Missile`: printing does not wait for the compendium. */
-function spellName(id: string): string {
-  return id
-    .split('-')
-    .map((word) => capitalized(word))
-    .join(' ')
 }

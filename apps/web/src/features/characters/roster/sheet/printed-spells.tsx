@@ -1,0 +1,71 @@
+import type { Character } from '@hearthlight/rules/character'
+import type { CompendiumSection } from '@hearthlight/rules/compendium'
+import { Fragment } from 'react'
+import { gameName, nameOfId, t } from '../../../../lib/i18n'
+import { capitalized } from '../../../../lib/terms'
+import { levelName } from '../../spells/spell-words'
+import { Dot, Ticks } from './print-marks'
+
+interface PrintedSpellsProps {
+  readonly character: Character
+  /** Empty while they are not loaded: printing does not wait. */
+  readonly spells: CompendiumSection<'spells'>
+}
+
+/** The spells by level with their slots to tick, or only their names if the levels are not known. */
+export function PrintedSpells({ character, spells }: PrintedSpellsProps) {
+  const { knownSpells = [], preparedSpells = [], spellSlots = [] } = character
+  const slots = spellSlots.filter(({ level, total }) => level > 0 && total > 0)
+  if (knownSpells.length === 0 && slots.length === 0) return null
+  const named = knownSpells.map((id) => {
+    const spell = spells.get(id)
+    const name = spell === undefined ? (nameOfId('spells', id) ?? wordsOf(id)) : gameName('spells', spell.name)
+    return { id, name, level: spell?.level, isPrepared: preparedSpells.includes(id) }
+  })
+  const unknown = named.filter(({ level }) => level === undefined)
+  return (
+    <section>
+      <h2>{t('Spells')}</h2>
+      <div className="print-spells">
+        {[0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((level) => {
+          const own = named.filter((spell) => spell.level === level)
+          const total = slots.find((slot) => slot.level === level)?.total ?? 0
+          if (own.length === 0 && total === 0) return null
+          return (
+            <p key={level}>
+              <strong>{level === 0 ? t('Cantrips') : levelName(level)}</strong> <Ticks count={Math.min(total, 12)} />{' '}
+              <SpellNames spells={own} />
+            </p>
+          )
+        })}
+        {unknown.length > 0 && (
+          <p>
+            <SpellNames spells={unknown} />
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function SpellNames({
+  spells,
+}: {
+  readonly spells: readonly { readonly id: string; readonly name: string; readonly isPrepared: boolean }[]
+}) {
+  const sorted = [...spells].sort((a, b) => a.name.localeCompare(b.name))
+  return sorted.map(({ id, name, isPrepared }, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      {isPrepared && <Dot isOn />} {name}
+    </Fragment>
+  ))
+}
+
+/** `magic-missile` becomes `Magic Missile`. */
+function wordsOf(id: string): string {
+  return id
+    .split('-')
+    .map((word) => capitalized(word))
+    .join(' ')
+}
