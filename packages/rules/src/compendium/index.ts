@@ -5,7 +5,7 @@ export * from './compendium'
 export { editDistance, nearest } from './edit-distance'
 export * from './load'
 export type { ClassOption } from './option-schema'
-export { currentId, currentLanguage, currentName } from './renamed'
+export { currentName, withCurrentIds } from './renamed'
 export * from './rule-tables'
 export type {
   Background,

@@ -38,6 +38,21 @@ export function currentId(id: string): string {
   return newOf(OLD_IDS, id)
 }
 
+interface PartIds {
+  readonly raceId?: string | undefined
+  readonly subraceId?: string | undefined
+  readonly backgroundId?: string | undefined
+}
+
+/** A stored draft, or anything else with ids of parts, with the ids of today. */
+export function withCurrentIds<Parts extends PartIds>(parts: Parts): Parts {
+  const ids = (['raceId', 'subraceId', 'backgroundId'] as const).flatMap((field) => {
+    const id = parts[field]
+    return id === undefined ? [] : [[field, currentId(id)]]
+  })
+  return { ...parts, ...Object.fromEntries(ids) }
+}
+
 function newOf(renamed: Readonly<Record<string, string>>, old: string): string {
   return Object.hasOwn(renamed, old) ? (renamed[old] ?? old) : old
 }

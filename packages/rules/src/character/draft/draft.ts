@@ -1,7 +1,6 @@
 import { z } from 'zod/mini'
 import { refitted } from '../../appearance/suggested-appearance'
 import { Appearance } from '../../compendium/appearance'
-import { currentId } from '../../compendium/renamed'
 import type { CharacterClass, Template } from '../../compendium/schema'
 import { STARTING_SPELL_SLOTS } from '../../spells/slots'
 import { EMPTY_SPELL_BOOK } from '../../spells/spell-book'
@@ -109,17 +108,6 @@ export function startingDraft(): CharacterDraft {
 /** A different background clears the skills chosen for the old one. */
 export function chooseBackground(draft: CharacterDraft, backgroundId: string): CharacterDraft {
   return draft.backgroundId === backgroundId ? draft : { ...draft, backgroundId, backgroundSkills: undefined }
-}
-
-/** A stored draft with the ids of today for parts that were renamed. */
-export function withCurrentIds(draft: CharacterDraft): CharacterDraft {
-  const { raceId, subraceId, backgroundId } = draft
-  return {
-    ...draft,
-    ...(raceId === undefined ? {} : { raceId: currentId(raceId) }),
-    ...(subraceId === undefined ? {} : { subraceId: currentId(subraceId) }),
-    ...(backgroundId === undefined ? {} : { backgroundId: currentId(backgroundId) }),
-  }
 }
 
 /** A different race clears the subrace and the free choices of the old race. */

@@ -6,8 +6,8 @@ import {
   startingDraft,
   WIZARD_STEPS,
   type WizardStep,
-  withCurrentIds,
 } from '@hearthlight/rules/character'
+import { withCurrentIds } from '@hearthlight/rules/compendium'
 import { z } from 'zod/mini'
 import { translate } from '../../../lib/i18n'
 import { readStored, removeStored, type StorageEntry, storageEntry, writeStored } from '../../../lib/storage'

@@ -52,7 +52,7 @@ export function PrintedNumbers({ character, figure }: PrintedNumbersProps) {
                   <Fragment key={id}>
                     {index > 0 && ', '}
                     {equipped && <Dot isOn />}
-                    {equipped && ' '}
+                    {equipped && '\u00a0'}
                     {quantity > 1 && `${quantity} `}
                     {gameName('items', thing)}
                     {attuned && ` (${t('Attuned')})`}

@@ -57,7 +57,9 @@ function SpellNames({
   return sorted.map(({ id, name, isPrepared }, index) => (
     <Fragment key={id}>
       {index > 0 && ', '}
-      {isPrepared && <Dot isOn />} {name}
+      {isPrepared && <Dot isOn />}
+      {isPrepared && '\u00a0'}
+      {name}
     </Fragment>
   ))
 }
