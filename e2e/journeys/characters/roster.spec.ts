@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { suggestedAppearance } from '../../../packages/rules/src/appearance/suggested-appearance'
 import { rosterOf, storedCharacters, wholeSheet } from '../../pages/forge'
 import { expect, test } from '../../shared-server'
 import { letNotificationsWait } from '../../support/short-lived'
@@ -160,7 +161,9 @@ test('a hero of another program comes with a list of what could not be taken ove
     },
     items: [
       { name: 'Rogue', type: 'class', system: { levels: 3 } },
-      { name: 'Elf', type: 'race', system: {} },
+      { name: 'Elf, Wood', type: 'race', system: {} },
+      { name: 'Studded Leather', type: 'equipment', system: { equipped: true } },
+      { name: "Tasha's Hideous Laughter", type: 'spell', system: {} },
       { name: 'Bolt of Nowhere', type: 'spell', system: {} },
     ],
   }
@@ -174,5 +177,67 @@ test('a hero of another program comes with a list of what could not be taken ove
   await expect(roster.entry('Elian')).toContainText('Level 3 Elf Rogue')
   await expect
     .poll(() => storedCharacters(server, account))
-    .toMatchObject([{ name: 'Elian', dexterity: 16, hitPointsCurrent: 17, hitPointsMax: 21, tempHitPoints: 2 }])
+    .toMatchObject([
+      {
+        name: 'Elian',
+        subrace: 'Wood Elf',
+        dexterity: 16,
+        armorClass: 15,
+        hitPointsCurrent: 17,
+        hitPointsMax: 21,
+        tempHitPoints: 2,
+        knownSpells: ['hideous-laughter'],
+      },
+    ])
+})
+
+test('a hero goes to Foundry after a list of what stays here, and comes back', async ({ page, server, account }) => {
+  await account.call('createCharacter', { body: { sheet: { ...MIRA, classId: 'cleric', fears: ['Owls'] } } })
+  const roster = rosterOf(page)
+  await roster.open()
+  await roster.entry('Mira').click()
+  await roster.act('Mira', 'Export to Foundry')
+  const dialog = page.getByRole('dialog', { name: 'Mira for Foundry' })
+  await expect(dialog.getByRole('listitem')).toHaveText(['Fears.', 'Attacks that no carried weapon gives.'])
+  const download = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download the actor' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe('Mira_Foundry.json')
+  await roster.upload('actor.json', readFileSync(await file.path(), 'utf8'))
+  await expect(roster.list.getByRole('listitem')).toHaveCount(2)
+  await expect.poll(() => storedCharacters(server, account)).toHaveLength(2)
+  const returned = (await storedCharacters(server, account)).find(({ fears }) => fears === undefined)
+  expect(returned).toMatchObject({
+    name: 'Mira',
+    class: 'Cleric',
+    level: 3,
+    wisdom: 16,
+    hitPointsMax: 24,
+    spellSlots: MIRA.spellSlots,
+    inventory: MIRA.inventory,
+  })
+})
+
+test('paper shows the sheet with its figure on two pages, A4 or Letter, and nothing of the app', async ({ page, account }) => {
+  const appearance = JSON.stringify(suggestedAppearance({ raceId: 'human', classId: 'cleric' }, 'female'))
+  const spells = { knownSpells: ['bless', 'sacred-flame'], preparedSpells: ['bless'] }
+  await account.call('createCharacter', { body: { sheet: { ...MIRA, ...spells, appearance } } })
+  const roster = rosterOf(page)
+  // A browser without a screen opens no dialog; it tells the page as if it did.
+  await page.addInitScript(() => {
+    window.print = () => window.dispatchEvent(new Event('beforeprint'))
+  })
+  await roster.open()
+  await roster.entry('Mira').click()
+  await expect(roster.sheet('Mira').getByRole('img', { name: 'Portrait of Mira' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await roster.sheet('Mira').getByRole('button', { name: 'Print', includeHidden: true }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { name: 'Mira', level: 1 })).toHaveCount(2)
+  await expect(page.getByText('Cantrips')).toBeVisible()
+  await expect(page.locator('canvas.print-figure')).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  for (const format of ['A4', 'Letter']) {
+    const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)
+    expect(pages, format).toHaveLength(2)
+  }
 })

@@ -23,13 +23,15 @@ export function heldClasses(character: Character, { classes }: Pick<Compendium, 
   const levels = levelsOf(character, classes)
   return [...new Set(levels.map((one) => one.classId))].map((id) => {
     const own = levels.filter((one) => one.classId === id).slice(0, level)
-    const characterClass = classes.get(id)
+    const isSheets = id === classId
+    // A sheet of an earlier version may name its class without an id.
+    const characterClass = classes.get(id) ?? (isSheets ? [...classes.values()].find(({ name }) => name === className) : undefined)
     const subclassId = own.find((one) => one.subclassId !== undefined)?.subclassId
-    const entry = characterClass?.subclasses.find((one) => one.id === (subclassId ?? (id === classId ? character.subclassId : undefined)))
-    const named = id === classId && subclass !== '' ? { name: subclass } : undefined
+    const entry = characterClass?.subclasses.find((one) => one.id === (subclassId ?? (isSheets ? character.subclassId : undefined)))
+    const named = isSheets && subclass !== '' ? { name: subclass } : undefined
     return {
       id,
-      name: characterClass?.name ?? (id === classId ? className : id),
+      name: characterClass?.name ?? (isSheets ? className : id),
       level: own.length,
       hitDice: characterClass?.hitDice ?? `1d${hitDieSides(character.hitDice)}`,
       hitPoints: own.map(({ hitPoints }) => hitPoints),
