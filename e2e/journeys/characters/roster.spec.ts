@@ -235,7 +235,7 @@ test('paper shows the sheet with its figure on two pages, A4 or Letter, and noth
   await expect(page.getByRole('heading', { name: 'Mira', level: 1 })).toHaveCount(2)
   await expect(page.getByText('Cantrips')).toBeVisible()
   await expect(page.locator('canvas.print-figure')).toBeVisible()
-  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(roster.list).toBeHidden()
   for (const format of ['A4', 'Letter']) {
     const pages = (await page.pdf({ format })).toString('latin1').match(/\/Type\s*\/Page\b/g)
     expect(pages, format).toHaveLength(2)
