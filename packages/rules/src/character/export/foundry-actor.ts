@@ -1,7 +1,6 @@
 import { ABILITIES, CONDITION_NAMES, SKILLS } from '../../terms'
 import { abilityModifier } from '../ability-scores'
 import { chosenParts } from '../chosen-parts'
-import { initiativeBonus, scoresOf } from '../derived-numbers'
 import { abilityKey, languageKey, SKILL_KEYS } from '../import/foundry-terms'
 import { slotsOf } from '../import/slots'
 import type { Character } from '../sheet'
@@ -91,7 +90,7 @@ function attributesOf(character: Character, classes: readonly HeldClass[], { rac
     return equipped && (item?.type === 'armor' || items.get(item?.baseItem ?? '')?.type === 'armor')
   })
   const isPlain = isArmored || character.armorClass === 10 + abilityModifier(character.dexterity)
-  const initiative = character.initiative - initiativeBonus(scoresOf(character))
+  const initiative = character.initiative - abilityModifier(character.dexterity)
   return {
     // Foundry counts armour by itself; anything else is the number of the sheet.
     ac: isPlain ? { flat: null, calc: 'default' } : { flat: character.armorClass, calc: 'flat' },

@@ -6,8 +6,15 @@ import { ORSOLYA, VESNA } from './foreign.test-support'
 
 const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells'])
 
-function taken(value: unknown) {
-  const read = importAnyCharacter(value, compendium)
+/** The compendium with these grants of the amulet. */
+function amuletWith(grants: readonly object[]): typeof compendium {
+  const amulet = compendium.items.get('amulet-of-health')
+  if (amulet === undefined) throw new Error('the amulet is missing')
+  return { ...compendium, items: new Map([...compendium.items, [amulet.id, Object.assign({}, amulet, { grants })]]) }
+}
+
+function taken(value: unknown, sections = compendium) {
+  const read = importAnyCharacter(value, sections)
   if (!read.ok) throw new Error(read.message)
   expect(CharacterSheet.safeParse(read.character).error).toBeUndefined()
   return { ...read, messages: read.notes.filter(({ code }) => code !== 'missing').map(({ message }) => message) }
@@ -44,12 +51,22 @@ describe('a D&D Beyond character of two classes', () => {
   })
 
   test('counts what an item sets, and nothing of items that are not worn or not attuned', () => {
-    expect(character).toMatchObject({ strength: 8, dexterity: 18, constitution: 19 })
+    const scores = (value: unknown) => taken(value, amuletWith([])).character
+    expect(scores(VESNA)).toMatchObject({ strength: 8, dexterity: 18, constitution: 19 })
+    const unattuned = data.inventory.map((item) => ({ ...item, isAttuned: false }))
+    const unworn = data.inventory.map((item) => ({ ...item, equipped: false }))
+    expect(scores({ ...data, inventory: unattuned }).constitution).toBe(12)
+    expect(scores({ ...data, inventory: unworn }).constitution).toBe(12)
+    expect(scores({ ...data, stats: data.stats.map(({ id }) => ({ id, value: 20 })) }).constitution).toBe(20)
+  })
+
+  test('leaves to the item what our rules count while it is worn', () => {
+    const counting = amuletWith([{ kind: 'ability', ability: 'constitution', atLeast: 19 }])
+    expect(taken(VESNA, counting).character.constitution).toBe(12)
+  })
+
+  test('has the hit points of the score that counted there', () => {
     expect(character.hitPointsMax).toBe(41 + 4 * 8)
-    const unworn = data.inventory.map((item) => ({ ...item, isAttuned: false }))
-    expect(taken({ ...data, inventory: unworn }).character.constitution).toBe(12)
-    expect(taken({ ...data, inventory: data.inventory.map((item) => ({ ...item, equipped: false })) }).character.constitution).toBe(12)
-    expect(taken({ ...data, stats: data.stats.map(({ id }) => ({ id, value: 20 })) }).character.constitution).toBe(20)
   })
 
   test('keeps what is spent: slots, hit dice, charges, death saves', () => {
