@@ -201,6 +201,13 @@ describe('the actor', () => {
       school: 'evo',
       preparation: { mode: 'prepared', prepared: true },
       range: { value: '150', units: 'ft' },
+      activities: {
+        activity00000001: {
+          type: 'save',
+          save: { ability: ['dex'] },
+          damage: { onSave: 'half', parts: [{ number: 8, denomination: 6, types: ['fire'] }] },
+        },
+      },
     })
     expect(actor.system.spells).toMatchObject({ spell1: { value: 3, override: null }, spell3: { value: 0, override: null } })
     expect(actor.system.skills).toMatchObject({ ste: { value: 2 }, slt: { value: 2 }, arc: { value: 0 } })
