@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { Grant } from '../character/grants/grant'
-import { SIZES, SKILLS } from '../terms'
+import { SCHOOLS, SIZES, SKILLS } from '../terms'
 import { Appearance } from './appearance'
 import { AbilityName, ConditionName, Count, DamageType, Description, DiceSum, EntryId, Feet, Name } from './fields'
 import { OptionList } from './option-schema'
