@@ -22,6 +22,29 @@ test('the grants of options and feats are of the same kinds as those of the comp
   for (const { name, grant } of all) expect(Grant.safeParse(grant).error, name).toBeUndefined()
 })
 
+test('options with grants are entries of the compendium’s lists under the same name', () => {
+  const strange = Object.entries(OPTION_LISTS).flatMap(([list, entries]) => {
+    const listed = compendium.options.get(list)?.options ?? []
+    return entries.filter(({ id, name }) => !listed.some((one) => one.id === id && one.name === name)).map(({ id }) => `${list}/${id}`)
+  })
+  expect(strange).toEqual([])
+})
+
+test('every list that a choice names is one of the compendium, which names who offers it', () => {
+  const offers = (of: 'classes' | 'races', entries: readonly object[]) =>
+    entries.flatMap((entry) =>
+      [...JSON.stringify(entry).matchAll(/"of":"option","list":"([^"]+)"/g)].map(([, list = '']) => ({
+        of,
+        id: (entry as { id: string }).id,
+        list,
+      })),
+    )
+  const offered = [...offers('classes', [...compendium.classes.values()]), ...offers('races', [...compendium.races.values()])]
+  const unlisted = offered.filter(({ of, id, list }) => compendium.options.get(list)?.[of]?.includes(id) !== true)
+  expect(unlisted).toEqual([])
+  expect([...compendium.options.keys()].filter((list) => !offered.some((one) => one.list === list))).toEqual([])
+})
+
 test('a column that a feature counts by stands in the table of its class', () => {
   const unknown = features.flatMap(({ name, grants = [], table }) =>
     [...JSON.stringify(grants).matchAll(/"(?:column|die)":"([^"]+)"/g)]

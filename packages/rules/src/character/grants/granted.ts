@@ -4,17 +4,7 @@ import type { ClassLevel } from './build'
 import type { Grant, GrantKind, GrantOf } from './grant'
 
 /** The sections of the compendium that are loaded; what is missing is not counted. */
-export type LoadedSections = Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>> & {
-  /** The lists of options by id. */
-  readonly options?: ReadonlyMap<string, { readonly options: readonly ListedOption[] }>
-}
-
-interface ListedOption {
-  readonly id: string
-  readonly prerequisite?:
-    | { readonly level?: number | undefined; readonly pact?: string | undefined; readonly spell?: string | undefined }
-    | undefined
-}
+export type LoadedSections = Partial<Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells' | 'options'>>
 
 /** A grant that a character has, and where it comes from. */
 export interface Granted<G extends Grant = Grant> {

@@ -1,7 +1,7 @@
 import options from '../../../data/grants/options.json' with { type: 'json' }
 import type { Grant } from './grant'
 
-/** One entry of a list that a choice offers. `grants` are checked by `options.test.ts`. */
+/** An option that changes numbers. The name is that of the compendium's list, which need not be loaded to count. */
 export interface OptionEntry {
   readonly id: string
   readonly name: string
@@ -9,8 +9,8 @@ export interface OptionEntry {
 }
 
 /**
- * Lists of options by name, such as `fighting-styles`, with what an option gives. Only options that change a number stand here; lists
- * that the compendium does not have are whole.
+ * What options give, by the id of their list in the compendium, such as `fighting-styles`. Only options that change a number stand
+ * here; what a list offers stands in the compendium.
  */
 export const OPTION_LISTS = options as unknown as Readonly<Record<string, readonly OptionEntry[]>>
 

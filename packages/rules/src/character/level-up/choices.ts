@@ -7,7 +7,6 @@ import { LANGUAGES } from '../draft/free-choices'
 import { buildOf, type ClassLevel, classLevels } from '../grants/build'
 import type { GrantedChoice, LoadedSections } from '../grants/collect'
 import type { GrantOf } from '../grants/grant'
-import { OPTION_LISTS } from '../grants/options'
 import { ARTISANS_TOOLS, GAMING_SETS, INSTRUMENTS, isAbilityIncrease } from '../grants/origins'
 import { hitDieSides } from '../hit-dice'
 import type { Character, LevelTaken } from '../sheet'
@@ -163,12 +162,9 @@ function offeredFor({ granted, picks }: GrantedChoice, facts: Facts): readonly s
   return all()?.filter((one) => !picks.includes(one))
 }
 
-/** Options whose prerequisites the character meets. A list that is not loaded is not judged, unless it stands with its grants. */
+/** Options whose prerequisites the character meets. A list that is not loaded is not judged. */
 function offeredOptions(grant: GrantOf<'choice'>, classLevel: ClassLevel | undefined, facts: Facts): readonly string[] | undefined {
-  const list = grant.list ?? ''
-  const loaded = facts.sections.options?.get(list)?.options
-  const own = WHOLE_LISTS.includes(list) ? OPTION_LISTS[list] : undefined
-  const entries: readonly OfferedOption[] | undefined = loaded ?? own
+  const entries = facts.sections.options?.get(grant.list ?? '')?.options
   const level = classLevel?.level ?? facts.character.level
   const boons = facts.choices.filter(({ granted }) => granted.grant.list === 'pact-boons').flatMap(({ picks }) => picks)
   const spells = facts.character.knownSpells ?? []
@@ -180,16 +176,6 @@ function offeredOptions(grant: GrantOf<'choice'>, classLevel: ClassLevel | undef
     })
     .map(({ id }) => id)
 }
-
-interface OfferedOption {
-  readonly id: string
-  readonly prerequisite?:
-    | { readonly level?: number | undefined; readonly pact?: string | undefined; readonly spell?: string | undefined }
-    | undefined
-}
-
-/** Lists that the compendium lacks. */
-const WHOLE_LISTS: readonly string[] = ['draconic-ancestries', 'circle-lands', 'storm-environments']
 
 function isExpert(skill: string, { grants }: Facts): boolean {
   return grants.some(({ grant }) => grant.kind === 'expertise' && grant.skills.some((one) => one === skill))
