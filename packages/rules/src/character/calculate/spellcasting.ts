@@ -5,6 +5,7 @@ import type { SpellSlot } from '../../spells/slots'
 import type { Ability } from '../../terms'
 import { abilityModifier } from '../ability-scores'
 import type { ClassLevel } from '../grants/build'
+import type { Character } from '../sheet'
 import { type Explained, explained } from './explained'
 import { type Facts, grantsOf, modifierPart } from './facts'
 
@@ -65,7 +66,10 @@ export function spellcastingOf({ characterClass, subclass }: ClassLevel): Spellc
  * One casting class has the slots of its own table. Several share one table by the sum of their levels: whole levels of full casters,
  * half of half casters and a third of third casters rounded down, half of an artificer's rounded up.
  */
-export function slotsOf({ classes, character }: Pick<Facts, 'classes' | 'character'>): SlotNumbers {
+export function slotsOf({
+  classes,
+  character,
+}: Pick<Facts, 'classes'> & { readonly character: Pick<Character, 'spellSlots' | 'pactSlotsUsed'> }): SlotNumbers {
   const casters = classes.flatMap((one) => {
     const spellcasting = spellcastingOf(one)
     return spellcasting === undefined || highestSlot(spellcasting, one.level) === 0 ? [] : [{ spellcasting, level: one.level }]

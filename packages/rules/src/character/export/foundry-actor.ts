@@ -1,11 +1,11 @@
 import { ABILITIES, CONDITION_NAMES, SKILLS } from '../../terms'
 import { abilityModifier } from '../ability-scores'
+import { slotsOf, spellcastingOf } from '../calculate/spellcasting'
 import { chosenParts } from '../chosen-parts'
 import { abilityKey, languageKey, SKILL_KEYS } from '../import/foundry-terms'
-import { slotsOf } from '../import/slots'
 import type { Character } from '../sheet'
 import { foundryId, htmlOf } from './foundry-document'
-import { documentsOf, type FoundrySections, spellcastingOf } from './foundry-documents'
+import { documentsOf, type FoundrySections } from './foundry-documents'
 import { expertiseOf, type HeldClass, heldClasses } from './held-classes'
 import { type Loss, lossesOf } from './losses'
 
@@ -48,7 +48,7 @@ function actorOf(character: Character, compendium: FoundrySections) {
       traits: traitsOf(character, classes, compendium),
       currency: character.currency ?? {},
       skills: skillsOf(character),
-      spells: slotsLeft(character, classes, compendium),
+      spells: slotsLeft(character, classes),
     },
     prototypeToken: { name: character.name, actorLink: true, disposition: 1, sight: { enabled: true } },
     items: documents,
@@ -135,23 +135,15 @@ const ARMOR_KEYS = { light: 'lgt', medium: 'med', heavy: 'hvy', shield: 'shl' } 
 const WEAPON_KEYS: Readonly<Record<string, string>> = { simple: 'sim', martial: 'mar' }
 
 /** Foundry counts the slots that are left; `override` where the sheet has another number than the rules. */
-function slotsLeft(character: Character, classes: readonly HeldClass[], { classes: known }: FoundrySections) {
-  const casters = classes.flatMap((one) => {
-    const spellcasting = spellcastingOf(one)
-    return spellcasting === undefined ? [] : [{ spellcasting, level: one.level }]
-  })
-  const full = slotsOf(casters, { slots: [], pactSlots: {} }, known)
-  const stored = character.spellSlots ?? []
-  if (full.isPactOnly) {
-    const used = stored.reduce((sum, slot) => sum + slot.used, 0)
-    return { pact: { value: Math.max(0, full.pactTotal - used), override: null } }
-  }
-  const slots = stored
+function slotsLeft(character: Character, classes: readonly HeldClass[]) {
+  const { slots, pact } = slotsOf({ classes, character })
+  const ofPact = pact === undefined ? {} : { pact: { value: pact.total - pact.used, override: null } }
+  if (slots.length === 0 && pact !== undefined) return ofPact
+  const ofLevels = (character.spellSlots ?? [])
     .filter(({ level }) => level > 0)
     .map(({ level, total, used }) => {
-      const byRules = full.spellSlots.find((slot) => slot.level === level)?.total
+      const byRules = slots.find((slot) => slot.level === level)?.total
       return [`spell${level}`, { value: Math.max(0, total - used), override: total === byRules ? null : total }]
     })
-  const pact = full.pactTotal === 0 ? {} : { pact: { value: full.pactTotal - (character.pactSlotsUsed ?? 0), override: null } }
-  return { ...Object.fromEntries(slots), ...pact }
+  return { ...Object.fromEntries(ofLevels), ...ofPact }
 }

@@ -1,4 +1,5 @@
 import type { Compendium } from '../../compendium/compendium'
+import { spellcastingOf } from '../calculate/spellcasting'
 import { chosenParts } from '../chosen-parts'
 import { averageHitDie, hitDieSides } from '../derived-numbers'
 import { abilityKey } from '../import/foundry-terms'
@@ -66,7 +67,7 @@ function raceSystem({ speed }: Character) {
 }
 
 function classDocuments(one: HeldClass, character: Character, make: ReturnType<typeof documentMaker>): FoundryDocument[] {
-  const { name, level, hitDice, characterClass, subclass } = one
+  const { name, level, hitDice, characterClass, subclass, subclassName } = one
   const die = `d${hitDieSides(hitDice)}`
   const spent = character.hitDiceUsed !== undefined && Object.hasOwn(character.hitDiceUsed, die) ? (character.hitDiceUsed[die] ?? 0) : 0
   const own = make({
@@ -80,9 +81,9 @@ function classDocuments(one: HeldClass, character: Character, make: ReturnType<t
     },
     description: characterClass?.description,
   })
-  if (subclass === undefined) return [own]
-  const system = { classIdentifier: own.system.identifier, spellcasting: spellcastingSystem(subclass.spellcasting) }
-  return [own, make({ name: subclass.name, type: 'subclass', system })]
+  if (subclassName === '') return [own]
+  const system = { classIdentifier: own.system.identifier, spellcasting: spellcastingSystem(subclass?.spellcasting) }
+  return [own, make({ name: subclassName, type: 'subclass', system })]
 }
 
 function spellcastingSystem(spellcasting: ReturnType<typeof spellcastingOf>) {
@@ -95,9 +96,4 @@ function hitPointsByLevel({ hitPoints, hitDice }: HeldClass) {
     return [String(index + 1), value]
   })
   return Object.fromEntries(entries)
-}
-
-/** The spellcasting of the class, or that of its subclass. */
-export function spellcastingOf({ characterClass, subclass }: HeldClass) {
-  return characterClass?.spellcasting ?? subclass?.spellcasting
 }

@@ -1,5 +1,4 @@
 import type { Spell } from '../../compendium/schema'
-import { at, entriesAt, nameAt } from '../import/foreign-values'
 import { abilityKey } from '../import/foundry-terms'
 import { activities, damageOf } from './foundry-things'
 
@@ -56,8 +55,8 @@ function durationOf({ duration }: Spell) {
 
 /** What the spell rolls, as far as its data say so. */
 function activityOf(spell: Spell) {
-  const { attack, saveType, halfOnSave } = spell
-  const parts = damagePartsOf(spell)
+  const { attack, saveType, halfOnSave, damage = [] } = spell
+  const parts = damage.map(({ dice, types }) => damageOf(dice, types[0]))
   if (attack !== undefined) {
     const activity = {
       type: 'attack',
@@ -70,16 +69,4 @@ function activityOf(spell: Spell) {
   const save = { ability: [abilityKey(saveType)], dc: { calculation: 'spellcasting', formula: '' } }
   const activity = { type: 'save', save, damage: { onSave: halfOnSave === true ? 'half' : 'none', parts } }
   return { activities: activities(activity, activationOf(spell)) }
-}
-
-/** The damage of a spell is one sum of dice with types, or a list of parts with the types of each. */
-function damagePartsOf(spell: Spell) {
-  const damage = at(spell, 'damage')
-  if (typeof damage === 'string') return [damageOf(damage, firstOf(at(spell, 'damageTypes')))]
-  return entriesAt(spell, 'damage').map((part) => damageOf(nameAt(part, 'dice'), firstOf(at(part, 'types'))))
-}
-
-function firstOf(types: unknown): string | undefined {
-  const [first] = entriesAt({ types }, 'types')
-  return typeof first === 'string' ? first : undefined
 }

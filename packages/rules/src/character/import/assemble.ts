@@ -3,8 +3,10 @@ import { currentLanguage, currentName } from '../../compendium/renamed'
 import { NO_COINS } from '../../equipment/money'
 import { idFromName } from '../../equipment/starting-equipment'
 import { eachAbility, eachSkill } from '../ability-scores'
+import { calculate } from '../calculate/calculate'
 import { combatNumbers, equipmentList } from '../combat-numbers'
-import { hitDiceAt, hitDieSides, hitPointsAt } from '../derived-numbers'
+import { hitDiceAt, hitDieSides } from '../derived-numbers'
+import { classLevelsOf } from '../grants/build'
 import { type ImportedCharacter, importCharacter } from '../import-character'
 import { featuresAt, HIGHEST_LEVEL } from '../level-up'
 import type { Feat } from '../sheet'
@@ -14,7 +16,7 @@ import { findBackground, findRace } from './find-parts'
 import { findSpell } from './find-spells'
 import type { ForeignCharacter } from './foreign-character'
 import { notesOf } from './notes'
-import { slotsOf } from './slots'
+import { spentSlots } from './slots'
 import { type FoundClass, foundClasses, takenLevels } from './taken-levels'
 
 export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
@@ -32,9 +34,6 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
   const hitDice = main?.characterClass?.hitDice ?? '1d8'
   const scores =
     foreign.scoresWithoutItems !== undefined && inventory.some(({ raises }) => raises) ? foreign.scoresWithoutItems : foreign.scores
-  const counted = hitPointsAt(level, hitDice, scores.constitution, subrace?.hitPointsPerLevel)
-  const hitPointsMax = Math.max(0, Math.round(foreign.hitPointsMax ?? counted))
-  const hitPoints = foreign.hitPointsCurrent ?? hitPointsMax - foreign.hitPointsLost
   const spells = foreign.spells.flatMap(({ name, isPrepared }) => {
     const spell = findSpell(name, compendium.spells)
     return spell === undefined ? [] : [{ id: spell.id, isPrepared }]
@@ -43,8 +42,8 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
   const classFeatures = classes.flatMap(featuresOf)
   const raceTraits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])].map(({ name }) => name)
   const known = new Set([...classFeatures, ...raceTraits].map(plain))
-  const { spellSlots, pactSlotsUsed } = slotsOf(classes.flatMap(casterOf), foreign, compendium.classes)
   const taken = takenLevels(classes, foreign.expertise)
+  const { spellSlots, pactSlotsUsed } = spentSlots(classLevelsOf(taken?.build.levels ?? [], compendium), foreign)
   const entries = inventory.map(({ entry }) => entry)
   const read = importCharacter({
     name: foreign.name,
@@ -58,8 +57,7 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
     experiencePoints: Math.max(0, Math.round(foreign.experiencePoints)),
     ...scores,
     speed: subrace?.speed ?? race?.speed ?? 30,
-    hitPointsMax,
-    hitPointsCurrent: Math.min(hitPointsMax, Math.max(0, Math.round(hitPoints))),
+    ...hitPointsOf(foreign, 0),
     tempHitPoints: Math.max(0, Math.round(foreign.tempHitPoints)),
     hitDice: hitDiceAt(level, hitDice),
     savingThrows: eachAbility((ability) => saves.includes(ability)),
@@ -97,7 +95,11 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
     }),
   })
   if (!read.ok) return read
-  const character = { ...read.character, ...combatNumbers(read.character, compendium) }
+  const character = {
+    ...read.character,
+    ...combatNumbers(read.character, compendium),
+    ...hitPointsOf(foreign, calculate(read.character, compendium).hitPointsMax.value),
+  }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
   const found = { race, subrace, background, classes, expertiseLeft: taken?.expertiseLeft ?? foreign.expertise, findItem }
   return {
@@ -121,9 +123,10 @@ function plain(feature: string): string {
   return idFromName(feature.replace(/\([^)]*\)/g, ''))
 }
 
-function casterOf({ characterClass, subclassEntry, level }: FoundClass) {
-  const spellcasting = characterClass?.spellcasting ?? subclassEntry?.spellcasting
-  return spellcasting === undefined || level === 0 ? [] : [{ spellcasting, level }]
+/** What the other program says, or the given maximum and what was lost of it. */
+function hitPointsOf({ hitPointsMax, hitPointsCurrent, hitPointsLost }: ForeignCharacter, counted: number) {
+  const most = Math.max(0, Math.round(hitPointsMax ?? counted))
+  return { hitPointsMax: most, hitPointsCurrent: Math.min(most, Math.max(0, Math.round(hitPointsCurrent ?? most - hitPointsLost))) }
 }
 
 function featOf({ name, description }: ForeignCharacter['feats'][number]): Feat {
