@@ -3,7 +3,8 @@ import { readCompendium } from '../../../../../tools/read-compendium'
 import { offeredSpells } from '../../spells/offered-spells'
 import { attackOfSheet } from '../attacks'
 import { charactersOf } from '../character.test-support'
-import { type CharacterSheetNumbers, calculate } from './calculate'
+import { type CharacterSheetNumbers, calculate, calculatedNumbers } from './calculate'
+import { characterNumbers } from './character-numbers'
 import { inWords } from './explained'
 
 const { compendium } = readCompendium()
@@ -37,6 +38,23 @@ describe('a number is explained', () => {
     expect(inWords(numbers.abilities.intelligence)).toBe('19 = Base 13 + Human 1 + Headband of Intellect 5 (set to 19)')
     expect(numbers.differences.map(({ field }) => field)).not.toContain('intelligence')
   })
+})
+
+test('features and items count beside what the sheet itself tells', () => {
+  const paladin = aCharacter({
+    classes: 'paladin 6 oath-of-devotion',
+    scores: '16 10 14 8 12 16',
+    wears: ['headband-of-intellect'],
+    attuned: ['headband-of-intellect'],
+  })
+  expect(characterNumbers(paladin)).toMatchObject({ scores: { intelligence: 8 }, saves: { wisdom: 4, intelligence: -1 } })
+  expect(calculatedNumbers(paladin, compendium)).toMatchObject({
+    scores: { intelligence: 19 },
+    modifiers: { intelligence: 4 },
+    saves: { wisdom: 7, intelligence: 7 },
+  })
+  const { classes, items, ...without } = compendium
+  expect(calculatedNumbers(paladin, without)).toEqual(characterNumbers(paladin))
 })
 
 describe('what was wrong is right', () => {

@@ -4,6 +4,7 @@ import { type AttackNumbers, attackNumbers, type WeaponBonus } from '../attacks'
 import type { LoadedSections } from '../grants/collect'
 import type { Character } from '../sheet'
 import { attunementOf, carryingOf, hitDiceOf, hitPointsOf, speedsOf } from './body'
+import { type CharacterNumbers, valuesOf } from './character-numbers'
 import { checksOf } from './checks'
 import { factsOf } from './collect-facts'
 import { differencesOf } from './differences'
@@ -51,6 +52,11 @@ export function calculate(character: Character, sections: LoadedSections): Chara
     choices: facts.choices,
   }
   return { ...numbers, differences: differencesOf(facts, numbers) }
+}
+
+/** The bonuses of a d20 with everything that features and items give. */
+export function calculatedNumbers(character: Character, sections: LoadedSections): CharacterNumbers {
+  return valuesOf(factsOf(character, sections))
 }
 
 function armorClassOf(facts: Facts): Explained {

@@ -4,9 +4,11 @@ import { proficiencyBonus, scoresOf } from '../derived-numbers'
 import type { Character } from '../sheet'
 import { checksOf } from './checks'
 import { type Explained, explained } from './explained'
-import { modifierPart } from './facts'
+import { type Facts, modifierPart } from './facts'
 
 export interface CharacterNumbers {
+  /** With what items give, where they are counted. */
+  readonly scores: Readonly<Record<Ability, number>>
   readonly modifiers: Readonly<Record<Ability, number>>
   readonly saves: Readonly<Record<Ability, number>>
   readonly skills: Readonly<Record<Skill, number>>
@@ -15,7 +17,7 @@ export interface CharacterNumbers {
 
 /**
  * The bonuses of a d20 that the sheet itself tells, without the compendium: abilities, level and marked proficiencies. Features, such
- * as expertise and auras, count in `calculate` only. Loads no data.
+ * as expertise and auras, count in `calculatedNumbers` only. Loads no data.
  */
 export function characterNumbers(character: Character): CharacterNumbers {
   const scores = scoresOf(character)
@@ -31,10 +33,16 @@ export function characterNumbers(character: Character): CharacterNumbers {
     proficiencyBonus: proficiencyBonus(character.level),
     worn: [],
   }
+  return valuesOf(facts)
+}
+
+/** The values of the bonuses, without their derivation. */
+export function valuesOf(facts: Facts): CharacterNumbers {
   const { saves, skills, passive } = checksOf(facts)
   const values = <K extends string>(of: Readonly<Record<K, Explained>>) =>
     Object.fromEntries(Object.entries<Explained>(of).map(([key, { value }]) => [key, value])) as Record<K, number>
   return {
+    scores: facts.scores,
     modifiers: eachAbility((ability) => modifierPart(ability, facts).amount),
     saves: values(saves),
     skills: values(skills),

@@ -12,7 +12,10 @@ import { SpellSlots } from './spell-slots'
 export interface SpellPanelProps {
   readonly spells: CompendiumSection<'spells'>
   readonly classId: string | undefined
+  /** Of the character. */
   readonly level: number
+  /** Of the class, if it is not the character's. */
+  readonly classLevel?: number | undefined
   /** Of the class or subclass: bounds what is offered. */
   readonly spellcasting: Spellcasting | undefined
   /** How many spells the class grants, if that is known. */
@@ -22,17 +25,17 @@ export interface SpellPanelProps {
   readonly book: SpellBook
   readonly slots: readonly SpellSlot[]
   /** The slots are those of a pact: they return on a short rest. */
-  readonly isPact?: boolean
+  readonly isPact?: boolean | undefined
   readonly onBook: (book: SpellBook) => void
   readonly onSlots: (slots: readonly SpellSlot[]) => void
 }
 
 /** Chooses, prepares and casts spells, in the wizard and on the sheet. */
 export function SpellPanel(props: SpellPanelProps) {
-  const { spells, classId, level, spellcasting, counts, brought, book, slots, isPact = false, onBook, onSlots } = props
+  const { spells, classId, level, classLevel = level, spellcasting, counts, brought, book, slots, isPact = false, onBook, onSlots } = props
   const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
   const [open, setOpen] = useState<Spell>()
-  const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, level, spellcasting)
+  const offered = classId === undefined ? [] : offeredSpells(spells.values(), classId, classLevel, spellcasting)
   const rows = { level, spells, book, onBook, onOpen: setOpen }
   return (
     <>

@@ -1,13 +1,14 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
-import { type Character, type CharacterNumbers, characterNumbers } from '@hearthlight/rules/character'
+import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
 import { t } from '../../../../lib/i18n'
 import { capitalized, signed } from '../../../../lib/terms'
 import { ABILITY_SHORT } from '../../parts/words'
 import { rollTwenty } from './local-roll'
+import { useSheetNumbers } from './sheet-numbers'
 
 /** The six abilities: the number rolls a check, the line under it rolls a save. */
 export function AbilityCells({ character }: { readonly character: Character }) {
-  const numbers = characterNumbers(character)
+  const numbers = useSheetNumbers(character)
   return (
     <ul aria-label={t('Abilities')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
       {ABILITIES.map((ability) => (
@@ -25,7 +26,7 @@ interface AbilityCellProps {
 
 function AbilityCell({ ability, character, numbers }: AbilityCellProps) {
   const { name, savingThrows } = character
-  const score = character[ability]
+  const score = numbers.scores[ability]
   const modifier = numbers.modifiers[ability]
   const isProficient = savingThrows[ability]
   const save = numbers.saves[ability]

@@ -1,5 +1,5 @@
 import { CharacterDocument } from '@hearthlight/protocol'
-import { completeSheet, readSheet } from '@hearthlight/rules/character'
+import { characterNumbers, completeSheet, readSheet } from '@hearthlight/rules/character'
 import { seatedCharacterOf } from '@hearthlight/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -61,7 +61,7 @@ test.each(Object.entries(SHEETS))('a character in %s sheet is the same for reade
   expect(entry.character).toEqual(character)
   expect(characterFacts(entry.character)).toBe('Dwarf · Fighter · Level 5')
 
-  const printed = renderToStaticMarkup(<PrintedNumbers character={entry.character} />)
+  const printed = renderToStaticMarkup(<PrintedNumbers character={entry.character} numbers={characterNumbers(entry.character)} />)
   for (const text of ['Brynja', '/ 44', '18', '+5 Perception', 'passive perception 15']) expect(printed).toContain(text)
 
   expect(seatedCharacterOf(document)).toMatchObject({

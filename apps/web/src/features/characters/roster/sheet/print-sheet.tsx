@@ -6,14 +6,15 @@ import { looksOf } from '../../parts/portrait-seed'
 import { fetchSections, useSections } from '../../parts/sections'
 import { PrintedNumbers } from './printed-numbers'
 import { PrintedStory } from './printed-story'
+import { COUNTED_KINDS, useSheetNumbers } from './sheet-numbers'
 import './print-sheet.css'
 
 type DrawsFigure = ComponentType<FigureProps & { readonly seed: string }>
 
-/** Loads what only paper shows, the spells' levels, and opens the browser's print dialog. */
+/** Loads what counts for the numbers, and what only paper shows, the spells' facts, and opens the browser's print dialog. */
 export async function printSheet({ knownSpells = [] }: Character): Promise<void> {
   // Without a connection the spells are printed by name only.
-  if (knownSpells.length > 0) await fetchSections(['spells']).catch(() => undefined)
+  await fetchSections([...COUNTED_KINDS, ...(knownSpells.length > 0 ? ['spells' as const] : [])]).catch(() => undefined)
   window.print()
 }
 
@@ -22,6 +23,7 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   const isPrinting = useIsPrinting()
   const Figure = useFigure()
   const { compendium } = useSections()
+  const numbers = useSheetNumbers(character)
   if (!isPrinting) return null
   const { races, classes, spells } = compendium
   const looks = looksOf(character)
@@ -32,7 +34,7 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   )
   return createPortal(
     <div data-theme="light" className="print-sheet">
-      <PrintedNumbers character={character} figure={figure || undefined} />
+      <PrintedNumbers character={character} numbers={numbers} figure={figure || undefined} />
       <PrintedStory character={character} spells={spells} />
     </div>,
     document.body,

@@ -1,5 +1,5 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import { type Character, characterNumbers } from '@hearthlight/rules/character'
+import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
 import { Fragment, type ReactNode } from 'react'
 import { gameName, t, translate } from '../../../../lib/i18n'
 import { attackName, capitalized, damageTypes, languageName, signed, skillName } from '../../../../lib/terms'
@@ -8,11 +8,12 @@ import { Dot, Lines, Ticks } from './print-marks'
 
 interface PrintedNumbersProps {
   readonly character: Character
+  readonly numbers: CharacterNumbers
   readonly figure?: ReactNode
 }
 
 /** The first page: everything that is rolled, counted or carried. */
-export function PrintedNumbers({ character, figure }: PrintedNumbersProps) {
+export function PrintedNumbers({ character, numbers, figure }: PrintedNumbersProps) {
   const { name, alignment, experiencePoints, languages, proficiencies, inventory = [], currency } = character
   const coins = (['pp', 'gp', 'ep', 'sp', 'cp'] as const).filter((coin) => (currency?.[coin] ?? 0) > 0)
   return (
@@ -26,7 +27,7 @@ export function PrintedNumbers({ character, figure }: PrintedNumbersProps) {
         </p>
       </header>
       <div className="print-columns">
-        <Abilities character={character} />
+        <Abilities character={character} numbers={numbers} />
         <div>
           <Vitals character={character} />
           <Attacks character={character} />
@@ -40,7 +41,7 @@ export function PrintedNumbers({ character, figure }: PrintedNumbersProps) {
         </div>
         <div>
           {figure}
-          <Skills character={character} />
+          <Skills character={character} numbers={numbers} />
         </div>
       </div>
       <div className="print-halves">
@@ -87,15 +88,14 @@ export function PrintedNumbers({ character, figure }: PrintedNumbersProps) {
   )
 }
 
-function Abilities({ character }: Pick<PrintedNumbersProps, 'character'>) {
-  const { modifiers, saves } = characterNumbers(character)
+function Abilities({ character, numbers: { scores, modifiers, saves } }: Pick<PrintedNumbersProps, 'character' | 'numbers'>) {
   return (
     <div className="print-abilities">
       {ABILITIES.map((ability) => (
         <div key={ability} className="print-box">
           {capitalized(ability)}
           <span className="print-big">{signed(modifiers[ability])}</span>
-          <span className="print-score">{character[ability]}</span>
+          <span className="print-score">{scores[ability]}</span>
           <Dot isOn={character.savingThrows[ability]} /> {t('save {scores}', { scores: signed(saves[ability]) })}
         </div>
       ))}
@@ -163,8 +163,7 @@ function Attacks({ character: { attacks } }: Pick<PrintedNumbersProps, 'characte
   )
 }
 
-function Skills({ character }: Pick<PrintedNumbersProps, 'character'>) {
-  const { skills, passivePerception } = characterNumbers(character)
+function Skills({ character, numbers: { skills, passivePerception } }: Pick<PrintedNumbersProps, 'character' | 'numbers'>) {
   return (
     <section>
       <h2>{t('Skills (passive perception {scores})', { scores: passivePerception })}</h2>

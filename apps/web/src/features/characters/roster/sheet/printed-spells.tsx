@@ -3,7 +3,7 @@ import type { CompendiumSection } from '@hearthlight/rules/compendium'
 import { Fragment } from 'react'
 import { gameName, nameOfId, t } from '../../../../lib/i18n'
 import { capitalized } from '../../../../lib/terms'
-import { levelName } from '../../spells/spell-words'
+import { factsText, levelName } from '../../spells/spell-words'
 import { Dot, Ticks } from './print-marks'
 
 interface PrintedSpellsProps {
@@ -12,7 +12,10 @@ interface PrintedSpellsProps {
   readonly spells: CompendiumSection<'spells'>
 }
 
-/** The spells by level with their slots to tick, or only their names if the levels are not known. */
+/** So many spells fit their page with a line of facts each; more are printed by name. */
+const MOST_WITH_FACTS = 36
+
+/** The spells by level with their slots to tick and their facts, or only their names if the levels are not known. */
 export function PrintedSpells({ character, spells }: PrintedSpellsProps) {
   const { knownSpells = [], preparedSpells = [], spellSlots = [] } = character
   const slots = spellSlots.filter(({ level, total }) => level > 0 && total > 0)
@@ -20,7 +23,8 @@ export function PrintedSpells({ character, spells }: PrintedSpellsProps) {
   const named = knownSpells.map((id) => {
     const spell = spells.get(id)
     const name = spell === undefined ? (nameOfId('spells', id) ?? wordsOf(id)) : gameName('spells', spell.name)
-    return { id, name, level: spell?.level, isPrepared: preparedSpells.includes(id) }
+    const facts = spell === undefined || knownSpells.length > MOST_WITH_FACTS ? '' : factsText(spell, character.level)
+    return { id, name, facts, level: spell?.level, isPrepared: preparedSpells.includes(id) }
   })
   const unknown = named.filter(({ level }) => level === undefined)
   return (
@@ -51,15 +55,17 @@ export function PrintedSpells({ character, spells }: PrintedSpellsProps) {
 function SpellNames({
   spells,
 }: {
-  readonly spells: readonly { readonly id: string; readonly name: string; readonly isPrepared: boolean }[]
+  readonly spells: readonly { readonly id: string; readonly name: string; readonly facts: string; readonly isPrepared: boolean }[]
 }) {
   const sorted = [...spells].sort((a, b) => a.name.localeCompare(b.name))
-  return sorted.map(({ id, name, isPrepared }, index) => (
+  const hasFacts = sorted.some(({ facts }) => facts !== '')
+  return sorted.map(({ id, name, facts, isPrepared }, index) => (
     <Fragment key={id}>
-      {index > 0 && ', '}
+      {hasFacts ? <br /> : index > 0 && ', '}
       {isPrepared && <Dot isOn />}
       {isPrepared && '\u00a0'}
       {name}
+      {facts !== '' && <small> {facts}</small>}
     </Fragment>
   ))
 }

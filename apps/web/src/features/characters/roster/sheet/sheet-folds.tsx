@@ -1,5 +1,5 @@
 import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { type Character, characterNumbers } from '@hearthlight/rules/character'
+import type { Character } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { t, translate } from '../../../../lib/i18n'
 import { languageName, signed, skillName, termName } from '../../../../lib/terms'
@@ -9,6 +9,7 @@ import { ABILITY_SHORT } from '../../parts/words'
 import { Fold } from './fold'
 import { GearFold } from './gear-fold'
 import { rollTwenty } from './local-roll'
+import { useSheetNumbers } from './sheet-numbers'
 import { SpellsFold } from './spells-fold'
 
 interface SheetFoldsProps {
@@ -56,7 +57,7 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
 
 function SkillTable({ character }: { readonly character: Character }) {
   const { name, skills } = character
-  const numbers = characterNumbers(character)
+  const numbers = useSheetNumbers(character)
   return (
     <>
       <ul className="grid gap-x-4 sm:grid-cols-2 xl:grid-cols-3">

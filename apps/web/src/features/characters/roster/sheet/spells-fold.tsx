@@ -1,5 +1,5 @@
-import { abilityModifier, type CasterNumbers, type Character, calculate } from '@hearthlight/rules/character'
-import { spellCounts } from '@hearthlight/rules/spells'
+import { type CasterNumbers, type Character, calculate } from '@hearthlight/rules/character'
+import type { Compendium } from '@hearthlight/rules/compendium'
 import { Suspense } from 'react'
 import { t } from '../../../../lib/i18n'
 import { capitalized, signed } from '../../../../lib/terms'
@@ -22,24 +22,28 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
       {() => (
         <Suspense fallback={<Skeleton />}>
           <WithSections kinds={['classes', 'spells']}>
-            {({ classes, spells }) => {
-              const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
-              const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
-              const spellcasting = found?.spellcasting ?? subclass?.spellcasting
+            {(compendium) => {
+              const sheet = withClassIds(character, compendium)
+              const { casters, classes } = calculate(sheet, compendium)
+              // The spells of one class are chosen at a time: of the sheet's class, if it casts.
+              const chosen = casters.find(({ classId }) => classId === sheet.classId) ?? casters[0]
+              const classLevel = classes.find(({ classId }) => classId === (chosen?.classId ?? sheet.classId)) ?? classes[0]
+              const spellcasting = classLevel?.characterClass?.spellcasting ?? classLevel?.subclass?.spellcasting
               return (
                 <>
-                  {calculate(character, { classes, spells }).casters.map((caster) => (
+                  {casters.map((caster) => (
                     <CastingLine key={caster.classId} caster={caster} />
                   ))}
                   <SpellPanel
-                    spells={spells}
-                    classId={found?.id}
+                    spells={compendium.spells}
+                    classId={classLevel?.characterClass?.id}
                     level={level}
+                    classLevel={classLevel?.level}
                     spellcasting={spellcasting}
-                    counts={spellcasting && spellCounts(spellcasting, level, abilityModifier(character[spellcasting.ability]))}
+                    counts={chosen ?? (spellcasting && NO_SPELLS_YET)}
                     book={{ knownSpells, preparedSpells }}
                     slots={spellSlots}
-                    isPact={spellcasting?.progression === 'pact'}
+                    isPact={chosen?.isPact}
                     onBook={(book) =>
                       onEdit((before) => ({ ...before, knownSpells: [...book.knownSpells], preparedSpells: [...book.preparedSpells] }))
                     }
@@ -53,6 +57,15 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
       )}
     </Fold>
   )
+}
+
+const NO_SPELLS_YET = { cantrips: 0 }
+
+/** A sheet of an earlier version may name its class and subclass without ids. */
+function withClassIds(character: Character, { classes }: Compendium): Character {
+  const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
+  const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
+  return { ...character, ...(found && { classId: found.id }), ...(subclass && { subclassId: subclass.id }) }
 }
 
 function CastingLine({ caster: { ability, saveDc, attack } }: { readonly caster: CasterNumbers }) {
