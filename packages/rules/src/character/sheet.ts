@@ -32,7 +32,7 @@ export const Attack = z.strictObject({
   range: z.optional(Short),
 })
 
-const InventoryEntry = z.strictObject({
+export const InventoryEntry = z.strictObject({
   id: Id,
   name: Short,
   quantity: Count,

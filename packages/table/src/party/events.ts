@@ -1,8 +1,9 @@
 import { UserId } from '@hearthlight/protocol'
+import { applyPlayChanges, PlayChanges } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { defineEvent, everyone } from '../kernel/define-event'
 import { Condition, UploadId } from '../session-context/fields'
-import { changeSeat, type PartyState, Seat, seatOf } from './party.state'
+import { changeSeat, type PartyState, Seat, seatOf, seatSeenBy } from './party.state'
 
 /** Limit of remembered characters; the oldest are dropped first. */
 const MOST_ARRIVED = 200
@@ -21,7 +22,10 @@ export const playerJoined = defineEvent<PartyState>()({
       ? { ...state, seats, arrived: [...(state.arrived ?? []), player.character.id].slice(-MOST_ARRIVED) }
       : { ...state, seats }
   },
-  seenBy: everyone,
+  seenBy: (viewer, payload) => {
+    const player = seatSeenBy(viewer, payload.player)
+    return player === payload.player ? payload : { ...payload, player }
+  },
 })
 
 /** Sent to everyone, including the removed player. */
@@ -53,4 +57,16 @@ export const playerPortraitChanged = defineEvent<PartyState>()({
   apply: (state, { playerId, uploadId }) =>
     changeSeat(state, playerId, (seat) => (seat.portraitId === uploadId ? seat : { ...seat, portraitId: uploadId })),
   seenBy: everyone,
+})
+
+/** What a character spent, regained or carries. For its player and the DM. */
+export const playerPlayChanged = defineEvent<PartyState>()({
+  name: 'player-play-changed',
+  payload: z.object({ playerId: UserId, changes: PlayChanges }),
+  apply: (state, { playerId, changes }) =>
+    changeSeat(state, playerId, (seat) => {
+      const play = seat.play && applyPlayChanges(seat.play, changes)
+      return play === undefined || play === seat.play ? seat : { ...seat, play }
+    }),
+  seenBy: ({ userId, role }, payload) => (role === 'dm' || userId === payload.playerId ? payload : null),
 })

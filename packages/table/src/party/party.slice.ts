@@ -1,29 +1,40 @@
-import type { TableEvent } from '../kernel/define-event'
+import type { Actor, TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged } from './events'
-import { emptyParty, type PartyState, seatOf } from './party.state'
+import { emptyParty, type PartyState, seatOf, seatSeenBy } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
+import { playerPlayUpdate } from './player-play-update'
 import { playerPortraitUpdate } from './player-portrait-update'
 
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
-  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPortraitUpdate],
+  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPlayUpdate, playerPortraitUpdate],
   restore: healthFrom,
-  seenBy: (_viewer, state) => state,
+  seenBy: partySeenBy,
   // A player sets their own portrait: it must be their own upload.
   picturesIn: ({ seats }) => seats.flatMap(({ id, portraitId }) => (portraitId === undefined ? [] : [{ uploadId: portraitId, owner: id }])),
   catchUp: catchUpParty,
 })
 
-/** Current players keep their seats; a character who was also in the given state gets the hit points and conditions from it. */
+function partySeenBy(viewer: Actor, state: PartyState): PartyState {
+  const seats = state.seats.map((seat) => seatSeenBy(viewer, seat))
+  return seats.every((seat, index) => seat === state.seats[index]) ? state : { ...state, seats }
+}
+
+/** Current players keep their seats; a character who was also in the given state gets its health and play state from it. */
 function healthFrom(present: PartyState, given: PartyState): PartyState {
   const seats = present.seats.map((seat) => {
     const then = seatOf(given, seat.id)
     if (then === undefined || then.character.id !== seat.character.id) return seat
-    return { ...seat, hp: Math.min(then.hp, seat.maxHp), conditions: then.conditions }
+    return {
+      ...seat,
+      hp: Math.min(then.hp, seat.maxHp),
+      conditions: then.conditions,
+      ...(then.play === undefined ? {} : { play: then.play }),
+    }
   })
   return { ...present, seats }
 }

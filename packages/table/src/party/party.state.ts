@@ -1,5 +1,7 @@
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
+import { PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
 import { CheckName, Condition, HitPoints, UploadId } from '../session-context/fields'
 
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
@@ -28,6 +30,11 @@ export const Seat = z.object({
   maxHp: HitPoints,
   ac: z.int(),
   conditions: z.array(Condition),
+  /**
+   * What play changes of the character beside hit points and conditions. Absent for other players, and at seats of older versions until
+   * the character's sheet is read again.
+   */
+  play: z.optional(PlayState),
   /** The upload with the character's picture; absent until the player's browser sends one. */
   portraitId: z.optional(UploadId),
 })
@@ -57,4 +64,11 @@ export function changeSeat(state: PartyState, playerId: string, change: (seat: S
   if (seat === undefined) return state
   const changed = change(seat)
   return changed === seat ? state : { ...state, seats: state.seats.map((each) => (each === seat ? changed : each)) }
+}
+
+/** The seat as others see it: what its player spent is no concern of theirs. */
+export function seatSeenBy({ userId, role }: Actor, seat: Seat): Seat {
+  if (role === 'dm' || userId === seat.id || seat.play === undefined) return seat
+  const { play: _, ...shown } = seat
+  return shown
 }

@@ -38,7 +38,7 @@ export const playerConditionUpdate = defineMessage<PartyState>()({
 })
 
 /** The DM may change any character at the table; a player only their own, and not while the game is paused. */
-function mayChangeSeat({ actor, facts, state, payload }: Request<PartyState, { playerId: UserId }>): Authorization {
+export function mayChangeSeat({ actor, facts, state, payload }: Request<PartyState, { readonly playerId: UserId }>): Authorization {
   const isOwn = actor.userId === payload.playerId
   if (actor.role !== 'dm' && !isOwn) return refuse('AUTH_003', 'Only the DM may change another hero.')
   if (actor.role !== 'dm' && facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')

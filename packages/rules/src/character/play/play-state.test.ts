@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { completeSheet } from '../complete-sheet'
+import type { Character } from '../sheet'
+import { applyPlayChanges, mergePlayStates, PlayChanges, PlayState, playChanges, playStateOf, withPlayState } from './play-state'
+
+const ROPE = { id: 'rope', name: 'Rope', quantity: 1, weight: 10, equipped: false }
+const POTION = { id: 'potion', name: 'Potion of Healing', quantity: 2, weight: 0.5, equipped: false }
+const lyra = (more: Partial<Character> = {}): Character =>
+  completeSheet({ name: 'Lyra', level: 3, spellSlots: [{ level: 1, total: 3, used: 1 }], inventory: [ROPE, POTION], ...more }).character
+
+const id = fc.constantFrom('1', 'rope', 'potion', 'ki', 'd8')
+const count = fc.nat({ max: 20 })
+const states: fc.Arbitrary<PlayState> = fc.record({
+  tempHitPoints: count,
+  experiencePoints: count,
+  exhaustion: fc.nat({ max: 6 }),
+  inspiration: fc.boolean(),
+  concentration: fc.constantFrom('', 'bless'),
+  deathSaves: fc.record({ successes: fc.nat({ max: 3 }), failures: fc.nat({ max: 3 }) }),
+  pactSlotsUsed: count,
+  currency: fc.record({ cp: count, sp: count, ep: count, gp: count, pp: count }),
+  spellSlots: fc.dictionary(fc.constantFrom('1', '2', '9'), fc.record({ total: count, used: count })),
+  resourcesUsed: fc.dictionary(id, count),
+  hitDiceUsed: fc.dictionary(id, count),
+  inventory: fc.dictionary(
+    id,
+    count.map((quantity) => ({ ...ROPE, quantity })),
+  ),
+})
+
+describe('play state', () => {
+  it('is read from the sheet and put back where it was', () => {
+    const sheet = lyra()
+    const play = playStateOf(sheet)
+    expect(play).toMatchObject({ spellSlots: { 1: { total: 3, used: 1 } }, inventory: { rope: ROPE }, exhaustion: 0 })
+    expect(withPlayState(sheet, play)).toBe(sheet)
+    const spent = { ...play, spellSlots: { 1: { total: 3, used: 2 } }, exhaustion: 1 }
+    expect(withPlayState(sheet, spent)).toEqual({ ...sheet, spellSlots: [{ level: 1, total: 3, used: 2 }], exhaustion: 1 })
+  })
+
+  it('an entry that goes leaves the others in their order; a new one stands last', () => {
+    const lamp = { ...ROPE, id: 'lamp', name: 'Lamp' }
+    const { rope: _, ...left } = playStateOf(lyra()).inventory
+    const sheet = withPlayState(lyra(), { ...playStateOf(lyra()), inventory: { lamp, ...left } })
+    expect(sheet.inventory?.map(({ name }) => name)).toEqual(['Potion of Healing', 'Lamp'])
+  })
+
+  it('changes lead from any state to any other', () => {
+    fc.assert(
+      fc.property(states, states, (before, after) => {
+        const changes = playChanges(before, after) ?? {}
+        expect(PlayChanges.parse(changes)).toEqual(changes)
+        expect(applyPlayChanges(before, changes)).toEqual(after)
+      }),
+    )
+  })
+
+  it('a change of nothing is the same state', () => {
+    fc.assert(
+      fc.property(states, (state) => {
+        expect(applyPlayChanges(state, {})).toBe(state)
+      }),
+    )
+  })
+
+  it('whatever a side left alone is as the other side has it', () => {
+    fc.assert(
+      fc.property(states, states, (base, changed) => {
+        expect(mergePlayStates(base, changed, base)).toEqual(changed)
+        expect(mergePlayStates(base, base, changed)).toEqual(changed)
+      }),
+    )
+  })
+
+  it('counts that both sides changed add up; of words the table’s stays', () => {
+    const base = playStateOf(lyra({ experiencePoints: 900, concentration: 'bless', currency: { cp: 0, sp: 0, ep: 0, gp: 10, pp: 0 } }))
+    const sheet = { ...base, experiencePoints: 950, concentration: '', currency: { ...base.currency, gp: 4 } }
+    const table = { ...base, experiencePoints: 1000, concentration: 'web', currency: { ...base.currency, gp: 8 } }
+    expect(mergePlayStates(base, sheet, table)).toMatchObject({ experiencePoints: 1050, concentration: 'web', currency: { gp: 2 } })
+  })
+
+  it('refuses names that every object inherits, negative counts and too many entries', () => {
+    const play = playStateOf(lyra())
+    expect(PlayChanges.safeParse({ resourcesUsed: { constructor: 1 } }).success).toBe(false)
+    expect(PlayChanges.safeParse({ tempHitPoints: -1 }).success).toBe(false)
+    const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`r${index}`, 1]))
+    expect(PlayState.safeParse({ ...play, resourcesUsed: many }).success).toBe(false)
+  })
+})
