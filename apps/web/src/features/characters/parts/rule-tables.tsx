@@ -2,7 +2,7 @@ import { type RollTable, tablesOf } from '@hearthlight/rules/compendium'
 import { gameText, t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { ComponentError } from '../../../ui/feedback/component-error'
-import { Fold } from '../roster/sheet/fold'
+import { Fold } from '../sheet/fold'
 import { useSections } from './sections'
 
 interface RuleTablesProps {

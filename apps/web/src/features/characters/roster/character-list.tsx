@@ -18,7 +18,7 @@ import { looksOf } from '../parts/portrait-seed'
 import type { RosterEntry } from './roster-entry'
 import { UploadButton } from './upload/upload-button'
 
-const SheetPortrait = lazyPart(async () => (await import('./sheet/sheet-portrait')).SheetPortrait)
+const SheetPortrait = lazyPart(async () => (await import('../sheet/sheet-portrait')).SheetPortrait)
 
 interface CharacterListProps {
   readonly entries: readonly RosterEntry[]

@@ -28,7 +28,7 @@ import { useUpload } from './upload/use-upload'
 import { editEntry, useRoster } from './use-roster'
 
 // Dice, folds and editors are only needed once a character is chosen.
-const loadDetail = () => import('./sheet/character-detail.lazy')
+const loadDetail = () => import('../sheet/character-detail.lazy')
 const CharacterDetail = lazyPart(async () => (await loadDetail()).CharacterDetail)
 const CharacterWizard = lazyPart(
   async () => (await import('../wizard/character-wizard.lazy')).CharacterWizard,

@@ -1,9 +1,9 @@
 import type { Character } from '@hearthlight/rules/character'
 import type { CompendiumSection } from '@hearthlight/rules/compendium'
 import { Fragment } from 'react'
-import { gameName, nameOfId, t } from '../../../../lib/i18n'
-import { capitalized } from '../../../../lib/terms'
-import { factsText, levelName } from '../../spells/spell-words'
+import { gameName, nameOfId, t } from '../../../lib/i18n'
+import { capitalized } from '../../../lib/terms'
+import { factsText, levelName } from '../spells/spell-words'
 import { Dot, Ticks } from './print-marks'
 
 interface PrintedSpellsProps {

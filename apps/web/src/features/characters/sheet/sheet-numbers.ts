@@ -1,7 +1,7 @@
 import { type Character, type CharacterNumbers, calculatedNumbers, characterNumbers } from '@hearthlight/rules/character'
 import type { Kind } from '@hearthlight/rules/compendium'
 import { useMemo } from 'react'
-import { useSections } from '../../parts/sections'
+import { useSections } from '../parts/sections'
 
 /** What counts for the numbers of a sheet. */
 export const COUNTED_KINDS: readonly Kind[] = ['races', 'classes', 'backgrounds', 'items']

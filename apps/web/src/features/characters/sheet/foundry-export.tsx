@@ -1,13 +1,13 @@
 import { type Character, characterFileName } from '@hearthlight/rules/character'
 import { foundryExport } from '@hearthlight/rules/character/export'
 import { useMemo } from 'react'
-import { downloadText } from '../../../../lib/files/download'
-import { t, translate } from '../../../../lib/i18n'
-import { Button } from '../../../../ui/buttons/button'
-import { LoadFailed } from '../../../../ui/feedback/load-failed'
-import { Skeleton } from '../../../../ui/feedback/skeleton'
-import { Modal, ModalActions } from '../../../../ui/overlays/modal'
-import { useSections } from '../../parts/sections'
+import { downloadText } from '../../../lib/files/download'
+import { t, translate } from '../../../lib/i18n'
+import { Button } from '../../../ui/buttons/button'
+import { LoadFailed } from '../../../ui/feedback/load-failed'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { useSections } from '../parts/sections'
 
 interface FoundryExportDialogProps {
   readonly character: Character

@@ -1,6 +1,6 @@
 import type { Character } from '@hearthlight/rules/character'
 import type { CompendiumSection } from '@hearthlight/rules/compendium'
-import { t } from '../../../../lib/i18n'
+import { t } from '../../../lib/i18n'
 import { Lines } from './print-marks'
 import { PrintedSpells } from './printed-spells'
 

@@ -1,8 +1,8 @@
 import { type Character, dealsDamage } from '@hearthlight/rules/character'
 import { Dices, Swords } from 'lucide-react'
-import { t } from '../../../../lib/i18n'
-import { attackName, damageTypes, signed } from '../../../../lib/terms'
-import { Button } from '../../../../ui/buttons/button'
+import { t } from '../../../lib/i18n'
+import { attackName, damageTypes, signed } from '../../../lib/terms'
+import { Button } from '../../../ui/buttons/button'
 import { rollDamage, rollTwenty } from './local-roll'
 
 export function AttackList({ character }: { readonly character: Character }) {

@@ -1,8 +1,8 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
 import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
-import { t } from '../../../../lib/i18n'
-import { capitalized, signed } from '../../../../lib/terms'
-import { ABILITY_SHORT } from '../../parts/words'
+import { t } from '../../../lib/i18n'
+import { capitalized, signed } from '../../../lib/terms'
+import { ABILITY_SHORT } from '../parts/words'
 import { rollTwenty } from './local-roll'
 import { useSheetNumbers } from './sheet-numbers'
 

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
-import { t } from '../../../../lib/i18n'
-import { capitalized } from '../../../../lib/terms'
-import { IconButton } from '../../../../ui/buttons/icon-button'
-import { PillChoice } from '../../parts/pill-choice'
+import { t } from '../../../lib/i18n'
+import { capitalized } from '../../../lib/terms'
+import { IconButton } from '../../../ui/buttons/icon-button'
+import { PillChoice } from '../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
 
 /** Chooses how the next d20 is rolled. */

@@ -1,14 +1,14 @@
 import { type CasterNumbers, type Character, calculate } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { Suspense } from 'react'
-import { t } from '../../../../lib/i18n'
-import { capitalized, signed } from '../../../../lib/terms'
-import { lazyPart } from '../../../../ui/feedback/lazy-part'
-import { Skeleton } from '../../../../ui/feedback/skeleton'
-import { WithSections } from '../../parts/with-sections'
+import { t } from '../../../lib/i18n'
+import { capitalized, signed } from '../../../lib/terms'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { WithSections } from '../parts/with-sections'
 import { Fold } from './fold'
 
-const SpellPanel = lazyPart(async () => (await import('../../spells/spell-panel')).SpellPanel)
+const SpellPanel = lazyPart(async () => (await import('../spells/spell-panel')).SpellPanel)
 
 interface SpellsFoldProps {
   readonly character: Character

@@ -2,9 +2,9 @@ import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
 import type { Character } from '@hearthlight/rules/character'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { Plus, X } from 'lucide-react'
-import { t, translate } from '../../../../lib/i18n'
-import { Button } from '../../../../ui/buttons/button'
-import { Menu } from '../../../../ui/buttons/menu'
+import { t, translate } from '../../../lib/i18n'
+import { Button } from '../../../ui/buttons/button'
+import { Menu } from '../../../ui/buttons/menu'
 
 interface ConditionChipsProps {
   readonly character: Character

@@ -1,9 +1,9 @@
 import type { Character } from '@hearthlight/rules/character'
 import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal, flushSync } from 'react-dom'
-import type { FigureProps } from '../../figure/model-information'
-import { looksOf } from '../../parts/portrait-seed'
-import { fetchSections, useSections } from '../../parts/sections'
+import type { FigureProps } from '../figure/model-information'
+import { looksOf } from '../parts/portrait-seed'
+import { fetchSections, useSections } from '../parts/sections'
 import { PrintedNumbers } from './printed-numbers'
 import { PrintedStory } from './printed-story'
 import { COUNTED_KINDS, useSheetNumbers } from './sheet-numbers'
@@ -61,7 +61,7 @@ function useIsPrinting(): boolean {
 function useFigure(): DrawsFigure | undefined {
   const [loaded, setLoaded] = useState<{ readonly Figure: DrawsFigure }>()
   useEffect(() => {
-    import('../../figure/printed-figure').then(
+    import('../figure/printed-figure').then(
       ({ PrintedFigure }) => setLoaded({ Figure: PrintedFigure }),
       () => undefined,
     )

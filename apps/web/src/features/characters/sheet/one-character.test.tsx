@@ -3,8 +3,8 @@ import { characterNumbers, completeSheet, readSheet } from '@hearthlight/rules/c
 import { seatedCharacterOf } from '@hearthlight/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { characterLine, summaryOf } from '../../../../lib/characters'
-import { characterFacts, entryOf } from '../roster-entry'
+import { characterLine, summaryOf } from '../../../lib/characters'
+import { characterFacts, entryOf } from '../roster/roster-entry'
 import { PrintedNumbers } from './printed-numbers'
 
 const { character: brynja } = completeSheet({

@@ -1,11 +1,11 @@
 import type { Character } from '@hearthlight/rules/character'
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { ErrorBoundary } from '../../../../ui/feedback/error-boundary'
-import { SheetFigure } from '../../figure'
-import type { FigureProps } from '../../figure/model-information'
-import { CharacterPortrait } from '../../parts/character-portrait'
-import { looksOf } from '../../parts/portrait-seed'
-import { useSections } from '../../parts/sections'
+import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
+import { SheetFigure } from '../figure'
+import type { FigureProps } from '../figure/model-information'
+import { CharacterPortrait } from '../parts/character-portrait'
+import { looksOf } from '../parts/portrait-seed'
+import { useSections } from '../parts/sections'
 
 interface SheetPortraitProps {
   readonly character: Character

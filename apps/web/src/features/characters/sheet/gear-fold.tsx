@@ -2,14 +2,14 @@ import { type Character, calculate, withInventory } from '@hearthlight/rules/cha
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { COINS, type Currency, type Inventory, idFromName, NO_COINS } from '@hearthlight/rules/equipment'
 import { Suspense } from 'react'
-import { gameName, t } from '../../../../lib/i18n'
-import { lazyPart } from '../../../../ui/feedback/lazy-part'
-import { Skeleton } from '../../../../ui/feedback/skeleton'
-import { NumberField } from '../../../../ui/fields/number-field'
-import { WithSections } from '../../parts/with-sections'
+import { gameName, t } from '../../../lib/i18n'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { Skeleton } from '../../../ui/feedback/skeleton'
+import { NumberField } from '../../../ui/fields/number-field'
+import { WithSections } from '../parts/with-sections'
 import { Fold } from './fold'
 
-const EquipmentPanel = lazyPart(async () => (await import('../../equipment/equipment-panel')).EquipmentPanel)
+const EquipmentPanel = lazyPart(async () => (await import('../equipment/equipment-panel')).EquipmentPanel)
 
 interface GearFoldProps {
   readonly character: Character

@@ -1,6 +1,6 @@
 import { type DiceRoll, parseDice, rollDice, withAdvantage, withDisadvantage } from '@hearthlight/rules/dice'
 import { create } from 'zustand'
-import { browserDice } from '../../../../lib/chance'
+import { browserDice } from '../../../lib/chance'
 
 export const ROLL_MODES = ['normal', 'advantage', 'disadvantage'] as const
 export type RollMode = (typeof ROLL_MODES)[number]

@@ -1,9 +1,9 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
 import { Fragment, type ReactNode } from 'react'
-import { gameName, t, translate } from '../../../../lib/i18n'
-import { attackName, capitalized, damageTypes, languageName, signed, skillName } from '../../../../lib/terms'
-import { characterFacts } from '../roster-entry'
+import { gameName, t, translate } from '../../../lib/i18n'
+import { attackName, capitalized, damageTypes, languageName, signed, skillName } from '../../../lib/terms'
+import { characterFacts } from '../roster/roster-entry'
 import { Dot, Lines, Ticks } from './print-marks'
 
 interface PrintedNumbersProps {
