@@ -1,4 +1,5 @@
 import { JOIN_REFUSALS, KEPT_OUT, type TokenId } from '@hearthlight/protocol'
+import { PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
@@ -17,7 +18,7 @@ export const playerJoin = defineMessage<PartyState>()({
   durability: 'persistent',
   from: 'server',
   predict: false,
-  payload: z.object({ character: SeatedCharacter }),
+  payload: z.object({ character: SeatedCharacter, play: z.optional(PlayState) }),
   events: [playerJoined, tokenAdded, tokenUpdated],
   may: ({ actor, facts, state }) => {
     if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
@@ -31,15 +32,17 @@ export const playerJoin = defineMessage<PartyState>()({
     const { character } = ask.payload
     const seat = seatOf(state, actor.userId)
     const keepsHero = seat?.character.id === character.id
+    const play = (keepsHero ? seat.play : undefined) ?? ask.payload.play
     const player: Seat = {
       id: actor.userId,
       playerName: actor.name,
       character,
-      // A character who returns keeps the hit points from this table.
+      // A character who returns keeps the hit points and the play state from this table.
       hp: keepsHero ? Math.min(seat.hp, character.maxHp) : character.hp,
       maxHp: character.maxHp,
       ac: character.ac,
       conditions: keepsHero ? seat.conditions : [],
+      ...(play === undefined ? {} : { play }),
       ...(keepsHero && seat.portraitId !== undefined ? { portraitId: seat.portraitId } : {}),
     }
     const events = tokenEvents(ask, player, env)
