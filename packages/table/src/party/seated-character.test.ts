@@ -40,6 +40,14 @@ describe('a character at the table', () => {
   it('brings along what it adds to a d20', () => {
     const sheet = { level: 5, dexterity: 16, wisdom: 8, skills: { stealth: true, perception: false } }
     expect(seatedCharacterOf(characterWith(sheet)).checks).toMatchObject({ initiative: 3, stealth: 6, acrobatics: 3, perception: -1 })
+    const wise = { level: 5, wisdom: 14, skills: { perception: true } }
+    expect(seatedCharacterOf(characterWith(wise)).checks).toEqual({
+      animalHandling: 2,
+      insight: 2,
+      medicine: 2,
+      perception: 5,
+      survival: 2,
+    })
     expect(seatedCharacterOf(characterWith({ initiative: 5, dexterity: 16 })).checks?.initiative).toBe(5)
     expect(seatedCharacterOf(characterWith({})).checks).toBeUndefined()
   })

@@ -1,5 +1,6 @@
 import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
-import { readSheet, summarize } from '@hearthlight/rules/character'
+import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
+import { characterNumbers, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
 import type { SeatedCharacter } from './party.state'
 
 /** Used at the table for values that the sheet does not contain. */
@@ -9,9 +10,10 @@ const MOST = { hitPoints: 9_999, armorClass: 99, check: 99 } as const
 
 /** What the table shows of a character. Every stored sheet gives a result: unreadable values count as missing. */
 export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
-  const { name, level, race, class: className, hitPoints, armorClass, checks } = summarize(readSheet(sheet))
+  const reading = readSheet(sheet)
+  const { name, level, race, class: className, hitPoints, armorClass } = summarize(reading)
   const maxHp = within(1, MOST.hitPoints, hitPoints?.max ?? DEFAULTS.hitPoints)
-  const bounded = Object.entries(checks).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])
+  const bounded = checksOf(reading).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])
   return {
     id,
     name: lineOf(name ?? '') || DEFAULTS.name,
@@ -23,6 +25,17 @@ export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedChara
     ac: Math.min(MOST.armorClass, armorClass ?? DEFAULTS.armorClass),
     ...(bounded.length === 0 ? {} : { checks: Object.fromEntries(bounded) }),
   }
+}
+
+/** Bonuses to a d20: `initiative`, and the skills whose ability the sheet has. */
+function checksOf({ character, given }: SheetReading): (readonly [string, number])[] {
+  const { skills } = characterNumbers(character)
+  const known = SKILLS.filter((skill) => given.has(SKILL_ABILITY[skill]))
+  const hasInitiative = given.has('initiative') || given.has('dexterity')
+  return [
+    ...(hasInitiative ? [['initiative', character.initiative] as const] : []),
+    ...known.map((skill) => [skill, skills[skill]] as const),
+  ]
 }
 
 function within(least: number, most: number, number: number): number {
