@@ -1,0 +1,42 @@
+import { completeSheet } from '@hearthlight/rules/character'
+import { describe, expect, it } from 'vitest'
+import { editAtTable, sheetAtTable } from './sheet-at-table'
+
+const ROPE = { id: 'rope', name: 'Rope', quantity: 1, weight: 10, equipped: false }
+const lyra = completeSheet({
+  name: 'Lyra',
+  level: 3,
+  hitPointsMax: 24,
+  hitPointsCurrent: 24,
+  spellSlots: [{ level: 1, total: 4, used: 0 }],
+  inventory: [ROPE],
+  conditions: ['Prone', 'Cursed by the mill'],
+}).character
+
+describe('a sheet at the table', () => {
+  it('shows the seat’s hit points, conditions and spent slots', () => {
+    const seat = { hp: 9, maxHp: 26, conditions: ['Poisoned' as const] }
+    expect(sheetAtTable(lyra, seat)).toMatchObject({ hitPointsCurrent: 9, hitPointsMax: 26, spellSlots: [{ level: 1, total: 4, used: 0 }] })
+    expect(sheetAtTable(lyra, seat).conditions).toEqual(['Poisoned', 'Cursed by the mill'])
+  })
+
+  it('an edit is told to the table and to the document, each its part', () => {
+    const after = {
+      ...lyra,
+      hitPointsCurrent: 20,
+      conditions: ['Cursed by the mill'],
+      spellSlots: [{ level: 1, total: 4, used: 1 }],
+      notes: 'The bell rings at dusk.',
+    }
+    expect(editAtTable(lyra, after)).toEqual({
+      newHp: 20,
+      conditions: [],
+      play: { spellSlots: { 1: { total: 4, used: 1 } } },
+      sheet: { notes: 'The bell rings at dusk.' },
+    })
+  })
+
+  it('an edit that changes nothing is nothing', () => {
+    expect(editAtTable(lyra, { ...lyra })).toEqual({})
+  })
+})
