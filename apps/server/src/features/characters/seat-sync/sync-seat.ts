@@ -2,7 +2,7 @@ import type { Ack, CharacterDocument, SessionId } from '@hearthlight/protocol'
 import { broughtBy, isEqual, mergeShared, type Seat, type SharedWithSheet, type TableState } from '@hearthlight/table'
 import type { StoredDocument } from '../../../db/document-store'
 import type { LiveTables } from '../../../ports/live-tables'
-import type { NextDocument, Refresh, SeatPlace, Share, SharesRepo, StoredShare } from './shares.repo'
+import type { NextDocument, Refresh, SeatPlace, Share, SharesRepo } from './shares.repo'
 import { sharedOfSeat, sharedOfSheet, sheetWith } from './shared-part'
 
 export interface SyncPorts {
@@ -38,7 +38,12 @@ export function createSyncSeat(ports: SyncPorts) {
     const document: CharacterDocument = documentOf(stored)
     const found = (await shares.find(place)) ?? (await startSharing(place, document, state, left))
     if (found === undefined) return true
-    const [share, text] = await settlePush(place, found)
+    if (found.share.push !== undefined) {
+      await settlePush(place, found.share, found.text)
+      // The seat may be another now than in `state`.
+      return false
+    }
+    const { share, text } = found
     const present = state.party.seats.find(({ id, character }) => id === ownerId && character.id === characterId)
     const seat = left ?? present ?? (await lastSeatOf(place, share.since))
     if (seat === undefined) return shares.advance(place, { share, text }, undefined)
@@ -57,7 +62,7 @@ export function createSyncSeat(ports: SyncPorts) {
     const common: Share = { base: table, since: share.since, ...(push === undefined ? {} : { push }) }
     const isAdvanced = await shares.advance(place, { share, text }, common, next)
     if (!isAdvanced || push === undefined) return isAdvanced
-    await settlePush(place, { share: common, text: JSON.stringify(common) })
+    await settlePush(place, common, JSON.stringify(common))
     return true
   }
 
@@ -70,15 +75,12 @@ export function createSyncSeat(ports: SyncPorts) {
   }
 
   /** Finishes the refresh of the seat that the share waits for. One that is refused has not happened. */
-  const settlePush = async (place: SeatPlace, stored: StoredShare): Promise<[Share, string]> => {
-    const { push, ...share } = stored.share
-    if (push === undefined) return [stored.share, stored.text]
+  const settlePush = async (place: SeatPlace, { push, ...share }: Share, text: string): Promise<void> => {
+    if (push === undefined) return
     const { sessionId, ownerId: userId } = place
     const ack: Ack = await live().ask(sessionId, { userId, username: '' }, 'player-refresh', push.payload, push.intentId)
     if (!ack.ok) remark('a seat did not follow its sheet', { ...place, code: ack.code })
-    const settled: Share = ack.ok ? { ...share, base: push.payload.to } : share
-    await shares.advance(place, stored, settled)
-    return [settled, JSON.stringify(settled)]
+    await shares.advance(place, { share: { ...share, push }, text }, ack.ok ? { ...share, base: push.payload.to } : share)
   }
 
   /** A seat that was lost shortly before the server stopped: the log still has it. */
