@@ -57,7 +57,11 @@ const generators: Generators = {
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
   'player-play-update': ({ random, people }) => ({
     playerId: random.pick(people),
-    changes: { tempHitPoints: random.below(9), spellSlots: { 1: { total: 4, used: random.below(5) } }, resourcesUsed: { ki: random.below(4) } },
+    changes: {
+      tempHitPoints: random.below(9),
+      spellSlots: { 1: { total: 4, used: random.below(5) } },
+      resourcesUsed: { ki: random.below(4) },
+    },
   }),
   'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),
   'add-token': (place) => ({

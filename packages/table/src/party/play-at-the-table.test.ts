@@ -31,7 +31,9 @@ describe('what a character spends at the table', () => {
     expect(update(AYLA, { spellSlots: { first: { total: 4, used: 1 } } })).toMatchObject({ refused: 'SOCK_004' })
     expect(update(AYLA, { inventory: { lamp: ROPE } })).toMatchObject({ refused: 'SOCK_004' })
     for (let round = 0; round < 3; round += 1) {
-      const many = Object.fromEntries(Array.from({ length: 250 }, (_, index) => [`r${round}-${index}`, { ...ROPE, id: `r${round}-${index}` }]))
+      const many = Object.fromEntries(
+        Array.from({ length: 250 }, (_, index) => [`r${round}-${index}`, { ...ROPE, id: `r${round}-${index}` }]),
+      )
       if (round === 2) expect(update(AYLA, { inventory: many })).toMatchObject({ refused: 'VAL_001' })
       else expect(update(AYLA, { inventory: many })).toHaveLength(1)
     }
@@ -62,12 +64,22 @@ describe('a seat that follows its sheet', () => {
     const { table, update, play } = aTable()
     table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 12 })
     const from = { hp: 12, conditions: [], play: aPlayState() }
-    const to = { hp: 20, conditions: ['Poisoned'], play: aPlayState({ spellSlots: { 1: { total: 4, used: 0 }, 2: { total: 3, used: 0 } } }) }
+    const to = {
+      hp: 20,
+      conditions: ['Poisoned'],
+      play: aPlayState({ spellSlots: { 1: { total: 4, used: 0 }, 2: { total: 3, used: 0 } } }),
+    }
     table.send(AYLA, 'player-hp-update', { playerId: AYLA.userId, newHp: 7 })
     table.send(AYLA, 'player-condition-update', { playerId: AYLA.userId, conditions: ['Prone'] })
     update(AYLA, { resourcesUsed: { ki: 1 } })
     const told = table.announcedTo(BRAM, () => table.send(AYLA, 'player-refresh', { playerId: AYLA.userId, character, from, to }))
-    expect(table.state.party.seats[0]).toMatchObject({ hp: 15, maxHp: 38, ac: 15, character: { level: 4 }, conditions: ['Poisoned', 'Prone'] })
+    expect(table.state.party.seats[0]).toMatchObject({
+      hp: 15,
+      maxHp: 38,
+      ac: 15,
+      character: { level: 4 },
+      conditions: ['Poisoned', 'Prone'],
+    })
     expect(play()).toMatchObject({ resourcesUsed: { ki: 1 }, spellSlots: { 1: { used: 0 }, 2: { total: 3 } } })
     expect(told.map(({ name }) => name)).toContain('player-refreshed')
     expect(JSON.stringify(told)).not.toContain('spellSlots')

@@ -16,7 +16,9 @@ export const playerLeave = defineMessage<PartyState>()({
   events: [playerLeft, formerPlayerChanged],
   may: ({ actor, facts, state, payload: { characterId } }) => {
     if (facts.isEnded) return refuse('SESS_003', 'Session has ended')
-    return seatOf(state, actor.userId)?.character.id === characterId ? 'yes' : refuse('CHAR_001', 'This character has no seat at this table.')
+    return seatOf(state, actor.userId)?.character.id === characterId
+      ? 'yes'
+      : refuse('CHAR_001', 'This character has no seat at this table.')
   },
   decide: ({ actor: { userId, name } }) => [
     happen(playerLeft, { playerId: userId }),

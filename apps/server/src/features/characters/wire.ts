@@ -19,7 +19,8 @@ export function wireCharacters(context: FeatureContext): Characters & Feature & 
     ...context,
     shares,
     find: ({ ownerId, characterId }) => store.find(ownerId, characterId),
-    refuseOversize: ({ ownerId, characterId }, document) => refuseOversize(store, limits, { owner: ownerId, document, replacing: characterId }),
+    refuseOversize: ({ ownerId, characterId }, document) =>
+      refuseOversize(store, limits, { owner: ownerId, document, replacing: characterId }),
   })
   const find = async ({ ownerId, characterId }: SeatPlace) => unlessRefused<CharacterDocument>(await stored.get(ownerId, characterId))
   const seatSync = createSeatSync({ ...context, shares, syncSeat, find })

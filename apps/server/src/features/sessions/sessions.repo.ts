@@ -49,7 +49,11 @@ export interface SessionsRepo {
   /** In the order in which they joined. */
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
   /** The sessions that have not ended, this one apart, at which this character of the person is said to sit. */
-  othersWith(userId: UserId, characterId: CharacterId, except: SessionId): Promise<readonly { readonly id: SessionId; readonly name: string }[]>
+  othersWith(
+    userId: UserId,
+    characterId: CharacterId,
+    except: SessionId,
+  ): Promise<readonly { readonly id: SessionId; readonly name: string }[]>
   /** The number of this DM's sessions that have not ended. */
   countRunning(dmId: UserId): Promise<number>
   /** Replaces the members of a session. New members get `at` as their time of joining; deleted accounts are left out. */

@@ -64,7 +64,8 @@ async function simulate(seed: number) {
     for (const each of announced) {
       const [name, payload, { seq = 0 }] = each
       client.told.set(seq, each)
-      const isKick = (name === 'player-kicked' || name === 'player-left') && (payload as { playerId: string }).playerId === client.actor.userId
+      const isKick =
+        (name === 'player-kicked' || name === 'player-left') && (payload as { playerId: string }).playerId === client.actor.userId
       if (isKick) client.lostSeatAt = seq
     }
   }
@@ -91,7 +92,8 @@ async function simulate(seed: number) {
     })
   }
   let room = await open()
-  const sitDown = (actor: Actor) => room.ask({ actor, name: 'player-join', payload: { character: hero(actor), play: aPlayState() }, from: 'server' })
+  const sitDown = (actor: Actor) =>
+    room.ask({ actor, name: 'player-join', payload: { character: hero(actor), play: aPlayState() }, from: 'server' })
   for (const actor of [AYLA, BRAM]) await sitDown(actor)
   const hasSeat = ({ userId, name }: Actor) => room.actor({ userId, username: name }) !== undefined
 
@@ -216,7 +218,10 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
 /** PARTY-9 What another player's character spent is in nothing that a player was ever told. */
 function expectNoPlayOfOthers({ userId }: Actor, told: ReadonlyMap<number, Announced>) {
   const seatsIn = (payload: unknown): readonly Seat[] => {
-    const { player, slices } = payload as { readonly player?: Seat; readonly slices?: { readonly party?: { readonly seats: readonly Seat[] } } }
+    const { player, slices } = payload as {
+      readonly player?: Seat
+      readonly slices?: { readonly party?: { readonly seats: readonly Seat[] } }
+    }
     return [...(player === undefined ? [] : [player]), ...(slices?.party?.seats ?? [])]
   }
   for (const [name, payload] of told.values()) {

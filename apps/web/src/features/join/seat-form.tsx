@@ -48,7 +48,7 @@ export function SeatForm(props: SeatFormProps) {
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:hidden">{others}</div>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
       {seatedAt !== undefined && onLeave !== undefined && (
-        <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div ref={scrollTo} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
           <Button icon={<ArrowRightLeft aria-hidden />} disabled={isSitting} onClick={() => onLeave(seatedAt)}>
             {t('Leave {name} and join here', { name: seatedAt.name })}
           </Button>
@@ -75,6 +75,11 @@ export function SeatForm(props: SeatFormProps) {
       </div>
     </form>
   )
+}
+
+/** On a phone it would appear below the fold. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function noteOf({ needsApproval, status, dmName }: Invite): string {

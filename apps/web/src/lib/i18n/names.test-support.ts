@@ -1,4 +1,12 @@
-import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, SEAT_GIVEN_UP, SEAT_TAKEN_AWAY, TALK_NOTES } from '@hearthlight/protocol'
+import {
+  type CatalogueEntry,
+  ERROR_CATALOGUE,
+  JOIN_REFUSALS,
+  KEPT_OUT,
+  SEAT_GIVEN_UP,
+  SEAT_TAKEN_AWAY,
+  TALK_NOTES,
+} from '@hearthlight/protocol'
 import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
 import {
   AGES,

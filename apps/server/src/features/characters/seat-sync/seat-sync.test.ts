@@ -43,7 +43,8 @@ async function aHero(sheet: object = SHEET) {
     return player.call('PUT', `/api/characters/${id}`, { sheet: { ...before, ...change }, revision })
   }
   const sit = async (code: string, leaving?: string) =>
-    (await player.call('POST', '/api/sessions/join', { code, characterId: id, ...(leaving === undefined ? {} : { leaving }) })).body as JoinAnswer
+    (await player.call('POST', '/api/sessions/join', { code, characterId: id, ...(leaving === undefined ? {} : { leaving }) }))
+      .body as JoinAnswer
   return { player, id, read, save, sit }
 }
 
@@ -172,7 +173,11 @@ describe('a sheet and its seat', () => {
       database.prepare('insert into character_shares values (?, ?, ?)').run(table.id, id, shared)
       database.close()
     })
-    expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 9, spellSlots: [{ level: 1, total: 4, used: 4 }], backstory: SHEET.backstory })
+    expect((await read()).sheet).toMatchObject({
+      hitPointsCurrent: 9,
+      spellSlots: [{ level: 1, total: 4, used: 4 }],
+      backstory: SHEET.backstory,
+    })
     const again = await read()
     expect((await read()).revision).toBe(again.revision)
   })
@@ -216,7 +221,10 @@ describe('one seat for one character', () => {
     await told
     const { state } = await player.join(other.id)
     expect(seatOf(state, player)).toMatchObject({ hp: 11 })
-    expect(await player.ask('join-session', { sessionId: table.id })).toMatchObject({ code: 'SESS_004', message: 'You have left this table.' })
+    expect(await player.ask('join-session', { sessionId: table.id })).toMatchObject({
+      code: 'SESS_004',
+      message: 'You have left this table.',
+    })
     expect((await read()).sheet.hitPointsCurrent).toBe(11)
   })
 

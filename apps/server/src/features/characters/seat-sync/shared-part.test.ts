@@ -11,7 +11,15 @@ const BITE = { name: 'Bite', bonus: 3, damage: '1d4', type: 'piercing' }
 
 async function aFighter(changes: Partial<Character> = {}) {
   const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'options'])
-  const plain = completeSheet({ name: 'Thorn', level: 1, class: 'Fighter', classId: 'fighter', strength: 16, dexterity: 14, constitution: 12 }).character
+  const plain = completeSheet({
+    name: 'Thorn',
+    level: 1,
+    class: 'Fighter',
+    classId: 'fighter',
+    strength: 16,
+    dexterity: 14,
+    constitution: 12,
+  }).character
   const sheet = { ...withInventory(plain, [MAIL, SWORD, POTION], compendium), ...changes }
   const document = { id: 'char_a' as CharacterId, sheet }
   const shared = sharedOfSheet(document)

@@ -69,7 +69,9 @@ async function carrying(character: Character, played: Character): Promise<Charac
 }
 
 function inUse({ inventory = [] }: Character): unknown {
-  return inventory.filter(({ equipped, attuned }) => equipped || attuned === true).map(({ id, name, equipped, attuned }) => [id, name, equipped, attuned === true])
+  return inventory
+    .filter(({ equipped, attuned }) => equipped || attuned === true)
+    .map(({ id, name, equipped, attuned }) => [id, name, equipped, attuned === true])
 }
 
 function hasSame(one: readonly string[], other: readonly string[]): boolean {

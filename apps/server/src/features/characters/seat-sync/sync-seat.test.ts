@@ -11,7 +11,14 @@ import { createSyncSeat, type SyncPorts } from './sync-seat'
 const AYLA = aPlayer('Ayla')
 const HERO = `char_${AYLA.userId}` as CharacterId
 const PLACE: SeatPlace = { sessionId: SESSION, characterId: HERO, ownerId: AYLA.userId }
-const SHEET = { name: 'Hero of Ayla', level: 3, hitPointsMax: 30, hitPointsCurrent: 27, armorClass: 14, currency: { cp: 0, sp: 0, ep: 0, gp: 10, pp: 0 } }
+const SHEET = {
+  name: 'Hero of Ayla',
+  level: 3,
+  hitPointsMax: 30,
+  hitPointsCurrent: 27,
+  armorClass: 14,
+  currency: { cp: 0, sp: 0, ep: 0, gp: 10, pp: 0 },
+}
 
 let temporary: TemporaryDatabase
 beforeEach(async () => {
@@ -131,7 +138,11 @@ it('PARTY-11 an account without room is reported, and the game goes on', async (
   const { ports, read, hurt, remarks, table } = await aSeatAndSheet()
   hurt(20)
   await createSyncSeat({ ...ports, refuseOversize: async () => ({ message: 'There is no room left.' }) })(PLACE)
-  expect([(await read()).revision, seatOf(table.state)?.hp, remarks]).toEqual([1, 20, ['a sheet could not take what happened at the table']])
+  expect([(await read()).revision, seatOf(table.state)?.hp, remarks]).toEqual([
+    1,
+    20,
+    ['a sheet could not take what happened at the table'],
+  ])
   await createSyncSeat(ports)(PLACE)
   expect((await read()).sheet.hitPointsCurrent).toBe(20)
 })

@@ -2,8 +2,8 @@ import type { Ack, CharacterDocument, SessionId } from '@hearthlight/protocol'
 import { broughtBy, isEqual, mergeShared, type Seat, type SharedWithSheet, type TableState } from '@hearthlight/table'
 import type { StoredDocument } from '../../../db/document-store'
 import type { LiveTables } from '../../../ports/live-tables'
-import type { NextDocument, Refresh, SeatPlace, Share, SharesRepo } from './shares.repo'
 import { sharedOfSeat, sharedOfSheet, sheetWith } from './shared-part'
+import type { NextDocument, Refresh, SeatPlace, Share, SharesRepo } from './shares.repo'
 
 export interface SyncPorts {
   readonly env: { now(): number; newId(prefix: string): string }
@@ -111,7 +111,13 @@ export function createSyncSeat(ports: SyncPorts) {
     return 'refused'
   }
 
-  const pushFor = (place: SeatPlace, seat: Seat, document: CharacterDocument, from: SharedWithSheet, to: SharedWithSheet): Share['push'] => {
+  const pushFor = (
+    place: SeatPlace,
+    seat: Seat,
+    document: CharacterDocument,
+    from: SharedWithSheet,
+    to: SharedWithSheet,
+  ): Share['push'] => {
     // Its hit points are those with which the character sat down.
     const character = { ...broughtBy(document).character, hp: seat.character.hp }
     if (seat.play !== undefined && isEqual(from, to) && isEqual(character, seat.character)) return undefined
