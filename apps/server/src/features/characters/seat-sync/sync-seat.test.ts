@@ -3,7 +3,8 @@ import { factsOf, isRefusal, liveTable, type Seat, type TableState } from '@hear
 import { aPlayer, aSeededEnv, rehearse, SESSION } from '@hearthlight/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDocumentStore } from '../../../db/document-store'
-import { type TemporaryDatabase, temporarySqlite } from '../../../testing/temporary-database'
+import { describeOnBothDatabases } from '../../../testing/both-databases'
+import type { TemporaryDatabase } from '../../../testing/temporary-database'
 import { sharedOfSheet } from './shared-part'
 import { createSharesRepo, type SeatPlace } from './shares.repo'
 import { createSyncSeat, type SyncPorts } from './sync-seat'
@@ -21,10 +22,6 @@ const SHEET = {
 }
 
 let temporary: TemporaryDatabase
-beforeEach(async () => {
-  temporary = await temporarySqlite()
-})
-afterEach(() => temporary.remove())
 
 /** A table in memory, a sheet in a database, and a server whose steps a test may let fail. */
 async function aSeatAndSheet(changes: Partial<SyncPorts> = {}) {
@@ -85,78 +82,85 @@ function seatOf({ party }: TableState): Seat | undefined {
 
 const gold = (gp: number) => ({ currency: { ...SHEET.currency, gp } })
 
-it('PARTY-10 a refresh whose answer got lost is counted once', async () => {
-  const { table, ports, ask, read, save, hurt } = await aSeatAndSheet()
-  const dies: SyncPorts['live'] = () => ({
-    replay: async () => true,
-    ask: async (...asked) => {
-      await ask(...(asked as unknown as Parameters<typeof ask>))
-      throw new Error('the server dies after the commit')
-    },
+describeOnBothDatabases('a sheet and its seat', (open) => {
+  beforeEach(async () => {
+    temporary = await open()
   })
-  await save({ hitPointsCurrent: 25, ...gold(4) })
-  hurt(20)
-  await expect(createSyncSeat({ ...ports, live: dies })(PLACE)).rejects.toThrow('dies')
-  expect(seatOf(table.state)).toMatchObject({ hp: 18, play: { currency: { gp: 4 } } })
-  hurt(17)
-  await createSyncSeat(ports)(PLACE)
-  expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 17, ...gold(4) })
-  expect(seatOf(table.state)).toMatchObject({ hp: 17, play: { currency: { gp: 4 } } })
-  const { revision } = await read()
-  await createSyncSeat(ports)(PLACE)
-  expect((await read()).revision).toBe(revision)
-})
+  afterEach(() => temporary.remove())
 
-it('PARTY-10 a refresh that never arrived is asked again, and what the table changed since stays', async () => {
-  const { table, ports, save, hurt, read } = await aSeatAndSheet()
-  const dies: SyncPorts['live'] = () => ({ replay: async () => true, ask: () => Promise.reject(new Error('dies before the commit')) })
-  await save({ hitPointsCurrent: 30, ...gold(15) })
-  await expect(createSyncSeat({ ...ports, live: dies })(PLACE)).rejects.toThrow('dies')
-  hurt(21)
-  await createSyncSeat(ports)(PLACE)
-  expect(seatOf(table.state)).toMatchObject({ hp: 24, play: { currency: { gp: 15 } } })
-  expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 24, ...gold(15) })
-})
+  it('PARTY-10 a refresh whose answer got lost is counted once', async () => {
+    const { table, ports, ask, read, save, hurt } = await aSeatAndSheet()
+    const dies: SyncPorts['live'] = () => ({
+      replay: async () => true,
+      ask: async (...asked) => {
+        await ask(...(asked as unknown as Parameters<typeof ask>))
+        throw new Error('the server dies after the commit')
+      },
+    })
+    await save({ hitPointsCurrent: 25, ...gold(4) })
+    hurt(20)
+    await expect(createSyncSeat({ ...ports, live: dies })(PLACE)).rejects.toThrow('dies')
+    expect(seatOf(table.state)).toMatchObject({ hp: 18, play: { currency: { gp: 4 } } })
+    hurt(17)
+    await createSyncSeat(ports)(PLACE)
+    expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 17, ...gold(4) })
+    expect(seatOf(table.state)).toMatchObject({ hp: 17, play: { currency: { gp: 4 } } })
+    const { revision } = await read()
+    await createSyncSeat(ports)(PLACE)
+    expect((await read()).revision).toBe(revision)
+  })
 
-it('PARTY-11 a save of the owner between reading and writing is merged, not overwritten', async () => {
-  const made = await aSeatAndSheet()
-  const { ports, read, hurt, save, table } = made
-  let saves = 0
-  const refuseOversize = async () => {
-    saves += 1
-    if (saves < 3) await save({ hitPointsCurrent: 27 - saves })
-    return undefined
-  }
-  hurt(20)
-  await createSyncSeat({ ...ports, refuseOversize })(PLACE)
-  expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 18 })
-  expect(seatOf(table.state)).toMatchObject({ hp: 18 })
-  expect(made.remarks).toEqual([])
-})
+  it('PARTY-10 a refresh that never arrived is asked again, and what the table changed since stays', async () => {
+    const { table, ports, save, hurt, read } = await aSeatAndSheet()
+    const dies: SyncPorts['live'] = () => ({ replay: async () => true, ask: () => Promise.reject(new Error('dies before the commit')) })
+    await save({ hitPointsCurrent: 30, ...gold(15) })
+    await expect(createSyncSeat({ ...ports, live: dies })(PLACE)).rejects.toThrow('dies')
+    hurt(21)
+    await createSyncSeat(ports)(PLACE)
+    expect(seatOf(table.state)).toMatchObject({ hp: 24, play: { currency: { gp: 15 } } })
+    expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 24, ...gold(15) })
+  })
 
-it('PARTY-11 an account without room is reported, and the game goes on', async () => {
-  const { ports, read, hurt, remarks, table } = await aSeatAndSheet()
-  hurt(20)
-  await createSyncSeat({ ...ports, refuseOversize: async () => ({ message: 'There is no room left.' }) })(PLACE)
-  expect([(await read()).revision, seatOf(table.state)?.hp, remarks]).toEqual([
-    1,
-    20,
-    ['a sheet could not take what happened at the table'],
-  ])
-  await createSyncSeat(ports)(PLACE)
-  expect((await read()).sheet.hitPointsCurrent).toBe(20)
-})
+  it('PARTY-11 a save of the owner between reading and writing is merged, not overwritten', async () => {
+    const made = await aSeatAndSheet()
+    const { ports, read, hurt, save, table } = made
+    let saves = 0
+    const refuseOversize = async () => {
+      saves += 1
+      if (saves < 3) await save({ hitPointsCurrent: 27 - saves })
+      return undefined
+    }
+    hurt(20)
+    await createSyncSeat({ ...ports, refuseOversize })(PLACE)
+    expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 18 })
+    expect(seatOf(table.state)).toMatchObject({ hp: 18 })
+    expect(made.remarks).toEqual([])
+  })
 
-it('PARTY-11 the last state of a seat that was given up is written, and nothing is shared any more', async () => {
-  const { ports, shares, read, table, hurt } = await aSeatAndSheet()
-  hurt(8)
-  const left = seatOf(table.state)
-  table.send(AYLA, 'player-leave', { characterId: HERO })
-  expect(factsOf(SESSION, table.state).seated).toEqual([])
-  await createSyncSeat(ports)(PLACE, left)
-  expect((await read()).sheet.hitPointsCurrent).toBe(8)
-  expect(await shares.find(PLACE)).toBeUndefined()
-  await createSyncSeat(ports)(PLACE, left)
-  expect((await read()).revision).toBe(2)
-  expect(liveTable.view(AYLA, table.state).party.left).toEqual([AYLA.userId])
+  it('PARTY-11 an account without room is reported, and the game goes on', async () => {
+    const { ports, read, hurt, remarks, table } = await aSeatAndSheet()
+    hurt(20)
+    await createSyncSeat({ ...ports, refuseOversize: async () => ({ message: 'There is no room left.' }) })(PLACE)
+    expect([(await read()).revision, seatOf(table.state)?.hp, remarks]).toEqual([
+      1,
+      20,
+      ['a sheet could not take what happened at the table'],
+    ])
+    await createSyncSeat(ports)(PLACE)
+    expect((await read()).sheet.hitPointsCurrent).toBe(20)
+  })
+
+  it('PARTY-11 the last state of a seat that was given up is written, and nothing is shared any more', async () => {
+    const { ports, shares, read, table, hurt } = await aSeatAndSheet()
+    hurt(8)
+    const left = seatOf(table.state)
+    table.send(AYLA, 'player-leave', { characterId: HERO })
+    expect(factsOf(SESSION, table.state).seated).toEqual([])
+    await createSyncSeat(ports)(PLACE, left)
+    expect((await read()).sheet.hitPointsCurrent).toBe(8)
+    expect(await shares.find(PLACE)).toBeUndefined()
+    await createSyncSeat(ports)(PLACE, left)
+    expect((await read()).revision).toBe(2)
+    expect(liveTable.view(AYLA, table.state).party.left).toEqual([AYLA.userId])
+  })
 })
