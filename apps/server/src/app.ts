@@ -83,7 +83,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     share: shareBetween(nodes),
     version: VERSION,
   })
-  const { accounts, campaigns, sessions, logUse } = features
+  const { accounts, campaigns, seatSync, sessions, logUse } = features
   const server = await createHttpServer({
     settings,
     logger,
@@ -112,6 +112,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     visitorAddress: (request) => visitorAddressOf(request, isTrustedProxy),
     changed: (sessionId, before, after, message) => {
       campaigns.schedule.sessionChanged(sessionId, before, after, message)
+      seatSync.tableChanged(sessionId, before, after, message)
       const [was, is] = [before.party.seats, after.party.seats]
       if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
       const [former, formerNow] = [before.access.former, after.access.former]
@@ -141,7 +142,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     },
     close: async () => {
       clearInterval(sweeping)
-      await campaigns.close()
+      await features.close()
       await live.close()
       await logUse.flush().catch((error: unknown) => report(error, 'counting what was recorded'))
       await nodes.close()

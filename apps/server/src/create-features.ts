@@ -35,11 +35,14 @@ export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwo
 export interface Features extends Pick<FeatureContext, 'logUse'> {
   readonly accounts: Accounts
   readonly campaigns: ReturnType<typeof wireCampaigns>
+  readonly seatSync: ReturnType<typeof wireCharacters>['seatSync']
   readonly sessions: Sessions
   /** Registers all HTTP calls. */
   serve(server: FastifyInstance): void
   /** Runs before the first call, after the live sessions exist. */
   start(): Promise<void>
+  /** Finishes pending writes and announcements, while the live sessions still exist. */
+  close(): Promise<void>
 }
 
 /** The composition root: creates every feature with what it needs from the others. No feature imports another. */
@@ -68,7 +71,10 @@ export function createFeatures(ports: FeaturesPorts): Features {
     getCampaign: campaigns.campaigns.get,
     campaignByCode: campaigns.campaigns.byCode,
     requestToJoin: campaigns.members.requestToJoin,
-    writeBack: campaigns.schedule.writeBack,
+    writeBack: async (sessionId) => {
+      await Promise.all([campaigns.schedule.writeBack(sessionId), characters.seatSync.finish(sessionId)])
+    },
+    takeSeat: characters.seatSync.takeSeat,
     autosave: saves.autosave,
     launchCampaign: (user, id) => campaigns.launch(user, id, undefined),
     isMemberOf: campaigns.members.isMember,
@@ -92,12 +98,17 @@ export function createFeatures(ports: FeaturesPorts): Features {
     logUse: context.logUse,
     accounts,
     campaigns,
+    seatSync: characters.seatSync,
     sessions,
     serve: (server) => {
       for (const feature of features) feature.serve(server)
     },
     start: async () => {
       for (const feature of features) await feature.start?.()
+    },
+    close: async () => {
+      await campaigns.close()
+      await characters.seatSync.close()
     },
   }
 }

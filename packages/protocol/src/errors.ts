@@ -131,6 +131,12 @@ export const SEAT_TAKEN_AWAY = { code: 'SESS_004', message: 'The DM has removed 
   message: string
 }
 
+/** The answer to a player who gave up the own seat. */
+export const SEAT_GIVEN_UP = { code: 'SESS_004', message: 'You have left this table.' } as const satisfies {
+  code: ErrorCode
+  message: string
+}
+
 /** The answer to a person whom the DM has excluded from a session. */
 export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this table to you.' } as const satisfies {
   code: ErrorCode

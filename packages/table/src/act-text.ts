@@ -34,4 +34,5 @@ const TEXTS: ReadonlyMap<string, (fields: Fields, state: TableState) => string |
   ['combat-condition-removed', ({ condition }) => `is no longer ${condition}`],
   ['combat-turn-changed', () => 'ended the turn'],
   ['player-joined', () => 'sat down at the table'],
+  ['player-left', () => 'gave up the seat'],
 ])

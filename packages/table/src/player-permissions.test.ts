@@ -8,6 +8,9 @@ const BRAM = aPlayer('Bram')
 /** All messages that a player may ever send, some only for what is their own. All others are only for the DM. */
 const PLAYERS_MAY = new Set([
   'player-join',
+  'player-leave',
+  'player-refresh',
+  'player-play-update',
   'player-hp-update',
   'player-portrait-update',
   'player-condition-update',

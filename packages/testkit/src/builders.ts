@@ -1,4 +1,5 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
+import type { PlayState } from '@hearthlight/rules/character'
 import { diceOf } from '@hearthlight/rules/dice'
 import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
@@ -23,6 +24,25 @@ export function anInitialSession(changes: Partial<InitialSession> = {}): Initial
 
 export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharacter {
   return { id: 'char_lyra' as CharacterId, name: 'Lyra', level: 3, class: 'Ranger', race: 'Elf', hp: 27, maxHp: 30, ac: 14, ...changes }
+}
+
+/** What play changes of that character: one of four slots and two ki are spent. */
+export function aPlayState(changes: Partial<PlayState> = {}): PlayState {
+  return {
+    tempHitPoints: 0,
+    experiencePoints: 900,
+    exhaustion: 0,
+    inspiration: false,
+    concentration: '',
+    deathSaves: { successes: 0, failures: 0 },
+    pactSlotsUsed: 0,
+    currency: { cp: 0, sp: 0, ep: 0, gp: 10, pp: 0 },
+    spellSlots: { 1: { total: 4, used: 1 } },
+    resourcesUsed: { ki: 2 },
+    hitDiceUsed: {},
+    inventory: {},
+    ...changes,
+  }
 }
 
 /** An id that the compendium of `aSeededEnv` lacks; it has all others. */

@@ -1,8 +1,11 @@
-import type { TokenId, UserId } from '@hearthlight/protocol'
-import type { MessageName, PayloadFor } from '@hearthlight/table'
+import { CharacterId, type TokenId, type UserId } from '@hearthlight/protocol'
+import type { PlayState } from '@hearthlight/rules/character'
+import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
+import { aPlayState } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { mapGenerators } from './random-map-messages'
 import { storytellingGenerators } from './random-storytelling'
+import type { SeededRandom } from './seeded-random'
 import { type Generators, type StoryPlace, someToken, someTokens } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -33,17 +36,15 @@ const generators: Generators = {
   'session-end': () => ({}),
   'game-load': someGame,
   'player-join': ({ random }) => ({
-    character: {
-      id: `char_${random.below(9)}`,
-      name: random.pick(['Lyra', 'Lyra the Bold']),
-      level: 3,
-      class: 'Ranger',
-      race: 'Elf',
-      hp: 20,
-      maxHp: 30,
-      ac: 14,
-    },
+    character: someHero(random, `char_${random.below(9)}`),
+    ...(random.chance(0.5) ? { play: somePlay(random), conditions: [random.pick(CONDITIONS)] } : {}),
   }),
+  'player-leave': ({ state, random, people }) => ({ characterId: someSeat(state, random, people).characterId }),
+  'player-refresh': ({ state, random, people }) => {
+    const { playerId, characterId } = someSeat(state, random, people)
+    const shared = () => ({ hp: random.below(30), conditions: [random.pick(CONDITIONS)], play: somePlay(random) })
+    return { playerId, character: someHero(random, characterId), from: shared(), to: shared() }
+  },
   'player-kick': ({ random, people }) => ({
     playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId),
     ...(random.chance(0.3) ? { keepOut: true } : {}),
@@ -56,7 +57,11 @@ const generators: Generators = {
   'player-condition-update': ({ random, people }) => ({ playerId: random.pick(people), conditions: [random.pick(CONDITIONS)] }),
   'player-play-update': ({ random, people }) => ({
     playerId: random.pick(people),
-    changes: { tempHitPoints: random.below(9), spellSlots: { 1: { total: 4, used: random.below(5) } }, resourcesUsed: { ki: random.below(4) } },
+    changes: {
+      tempHitPoints: random.below(9),
+      spellSlots: { 1: { total: 4, used: random.below(5) } },
+      resourcesUsed: { ki: random.below(4) },
+    },
   }),
   'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),
   'add-token': (place) => ({
@@ -113,6 +118,25 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
+
+function someHero(random: SeededRandom, id: string) {
+  const name = random.pick(['Lyra', 'Lyra the Bold'])
+  return { id: CharacterId.parse(id), name, level: 3, class: 'Ranger', race: 'Elf', hp: 20, maxHp: 30 + random.below(3), ac: 14 }
+}
+
+function somePlay(random: SeededRandom): PlayState {
+  return aPlayState({
+    tempHitPoints: random.below(9),
+    exhaustion: random.below(3),
+    spellSlots: { 1: { total: 4, used: random.below(5) } },
+    resourcesUsed: { ki: random.below(4) },
+  })
+}
+
+function someSeat(state: TableState, random: SeededRandom, people: readonly UserId[]) {
+  const seat = state.party.seats.length > 0 ? random.pick(state.party.seats) : undefined
+  return { playerId: seat?.id ?? random.pick(people), characterId: seat?.character.id ?? CharacterId.parse('char_none') }
+}
 
 function aRoll({ random, canary }: StoryPlace) {
   return {

@@ -59,6 +59,8 @@ export interface Schema {
   }
   /** The version of one entity that a session and its campaign last had in common; JSON. */
   campaign_shares: { session_id: string; entity_id: string; shared: string }
+  /** A character's seat at a session and its sheet: the values when both were last equal; JSON. */
+  character_shares: { session_id: string; character_id: string; shared: string }
   sessions: {
     id: string
     name: string

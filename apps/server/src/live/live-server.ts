@@ -2,6 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import {
   type Ack,
   type CampaignNotification,
+  type CharacterId,
   type JoinRequestNotification,
   LIMITS,
   LOBBY_EVENTS,
@@ -9,7 +10,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, InitialSession, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
+import type { Actor, InitialSession, MessageName, PayloadFor, SavedMap, Seat, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
@@ -36,8 +37,10 @@ import { DamagedSession } from './rooms/snapshots'
 
 /** The live half of the server: what the HTTP features call, and its shutdown. */
 export interface LiveServer {
-  /** Seats a player, through the room's queue. */
-  join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
+  /** Seats a player with what the character's sheet brings, through the room's queue. */
+  join(sessionId: SessionId, user: { userId: UserId; username: string }, brought: PayloadFor<'player-join'>): Promise<Ack>
+  /** Gives up the person's own seat, if this character sits there. */
+  leave(sessionId: SessionId, user: { userId: UserId; username: string }, characterId: CharacterId): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   rename(sessionId: SessionId, user: { userId: UserId; username: string }, name: string): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
@@ -49,12 +52,13 @@ export interface LiveServer {
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** Loads a map as if this person had sent it over a live connection, for maps that are too large for one. */
   loadMap(sessionId: SessionId, user: { userId: UserId; username: string }, map: SavedMap): Promise<Ack>
-  /** Runs a message of the server's own features as if this person had sent it. */
+  /** Runs a message of the server's own features as if this person had sent it; with an `intentId`, once however often it is asked. */
   ask<Name extends MessageName>(
     sessionId: SessionId,
     user: { userId: UserId; username: string },
     name: Name,
     payload: PayloadFor<Name>,
+    intentId?: string,
   ): Promise<Ack>
   /** Loads a saved game for everyone at the table, under the table's own rules. */
   loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
@@ -198,6 +202,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     name: string,
     payload: unknown,
     from: 'server' | 'wire' = 'server',
+    intentId?: string,
   ): Promise<Ack> => {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
@@ -205,7 +210,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(dmId)
     if (full !== undefined) return full
     const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
-    return room.ask({ actor, name, payload, from })
+    return room.ask({ actor, name, payload, from, intentId })
   }
   /** The room, after reading all events that other nodes wrote; undefined if the session is unknown or damaged. */
   const caughtUp = async (sessionId: SessionId): Promise<Room | undefined> => {
@@ -248,7 +253,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   const closeHere = (tokenHash: string) => io.local.to(channels.token(tokenHash)).disconnectSockets(true)
 
   return {
-    join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
+    join: (sessionId, user, brought) => withRoom(sessionId, user, 'player-join', brought),
+    leave: (sessionId, user, characterId) => withRoom(sessionId, user, 'player-leave', { characterId }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
@@ -257,7 +263,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, so that the wire's rules apply: no map can be loaded into an ended session.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
-    ask: (sessionId, user, name, payload) => withRoom(sessionId, user, name, payload),
+    ask: (sessionId, user, name, payload, intentId) => withRoom(sessionId, user, name, payload, 'server', intentId),
     stateOf: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
     history: (sessionId, from, most) =>
@@ -315,8 +321,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   }
 }
 
-/** Messages that are recorded even over quota: a session can always be ended, and people can join to read it. */
-const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'session-end'])
+/** Messages that are recorded even over quota: a session can always be ended, people can join to read it, and leave. */
+const NEEDED_WHEN_FULL: ReadonlySet<string> = new Set(['player-join', 'player-leave', 'session-end'])
 
 /** How often a rewrite is repeated to find events that another node wrote meanwhile. */
 const MOST_REWRITES = 5

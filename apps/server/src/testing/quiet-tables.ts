@@ -31,9 +31,14 @@ export function quietTables(): QuietTables {
     states: new Map(),
     changes: [],
     answer: { ok: true, seq: 1 },
-    join: async (sessionId, { userId }, character) => {
+    join: async (sessionId, { userId }, { character }) => {
       const isOther = (seat: (typeof tables.seated)[number]) => seat.sessionId !== sessionId || seat.userId !== userId
       if (tables.answer.ok) tables.seated.splice(0, Infinity, ...tables.seated.filter(isOther), { sessionId, userId, character })
+      return tables.answer
+    },
+    leave: async (sessionId, { userId }) => {
+      const isOther = (seat: (typeof tables.seated)[number]) => seat.sessionId !== sessionId || seat.userId !== userId
+      if (tables.answer.ok) tables.seated.splice(0, Infinity, ...tables.seated.filter(isOther))
       return tables.answer
     },
     end: async (sessionId) => {

@@ -104,6 +104,10 @@ const KNOWN_DEVICES: Rows = { ...SCENES, known_devices: { secret_hash: 'h', user
 const LOG_BYTES: Rows = { ...KNOWN_DEVICES, sessions: { ...RECORDS.sessions, log_bytes: 131 } }
 const VISITORS: Rows = { ...LOG_BYTES, users: { ...FIRST.users, is_visitor: 1 } }
 const ARCHIVED_SESSIONS: Rows = { ...VISITORS, sessions: { ...LOG_BYTES.sessions, is_archived: 1 } }
+const CHARACTER_SHARES: Rows = {
+  ...ARCHIVED_SESSIONS,
+  character_shares: { session_id: 'sess_a', character_id: 'char_a', shared: '{}' },
+}
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -117,4 +121,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0008-log-bytes': LOG_BYTES,
   '0009-visitors': VISITORS,
   '0010-archived-sessions': ARCHIVED_SESSIONS,
+  '0011-character-shares': CHARACTER_SHARES,
 }

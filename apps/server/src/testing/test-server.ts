@@ -94,7 +94,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     pictureStore: options.pictures,
     aiBounds: options.aiBounds,
   })
-  const { accounts, campaigns, sessions } = features
+  const { accounts, sessions } = features
   const http = await createHttpServer({
     settings,
     logger: createLogger(settings, { write: (line) => log.push(line) }),
@@ -147,7 +147,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
     close: async () => {
       saving.close()
-      await campaigns.close()
+      await features.close()
       await http.close()
       folder.remove()
       if (options.temporary === undefined) await temporary.remove()

@@ -1,4 +1,4 @@
-import type { BodyOf, CampaignId, SessionId, SessionSummary } from '@hearthlight/protocol'
+import { type BodyOf, type CampaignId, SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cachedList } from '../http/cached-list'
 import { call, callOrThrow } from '../http/call'
@@ -57,7 +57,13 @@ export function useCreateSession() {
 export type JoinOutcome =
   | { readonly session: SessionSummary }
   | { readonly waitsFor: 'approval' | 'session'; readonly campaignId: CampaignId | undefined }
-  | { readonly refusal: string; readonly mayPass: boolean }
+  | { readonly refusal: string; readonly mayPass: boolean; readonly seatedAt?: OtherTable }
+
+/** The running table at which the character sits; `leaving` of the next call gives up that seat. */
+export interface OtherTable {
+  readonly id: SessionId
+  readonly name: string
+}
 
 export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutcome> {
   const outcome = await call('joinSession', { body })
@@ -69,8 +75,15 @@ export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutc
   const { answer } = outcome
   if (!answer.success) {
     if (answer.waitsFor !== undefined) return { waitsFor: answer.waitsFor, campaignId: answer.campaignId }
+    const { seatedAt } = answer
+    if (seatedAt !== undefined) {
+      const refusal = t('This character sits at the table “{name}”. A character plays at one table at a time.', { name: seatedAt.name })
+      return { refusal, mayPass: false, seatedAt }
+    }
     return { refusal: translate(answer.error || REFUSED), mayPass: false }
   }
+  // The server tells those who sit there; this person no longer does.
+  if (body.leaving !== undefined) sessionChanged(SessionId.parse(body.leaving))
   keepSession(answer.session)
   return { session: answer.session }
 }

@@ -39,6 +39,8 @@ export const JoinAnswer = z.union([
      */
     waitsFor: z.optional(z.enum(['approval', 'session'])),
     campaignId: z.optional(CampaignId),
+    /** The running table at which the caller's character sits: it may give up that seat; see `leaving` of the call. */
+    seatedAt: z.optional(z.object({ id: SessionId, name: z.string() })),
   }),
 ])
 export type JoinAnswer = z.infer<typeof JoinAnswer>
@@ -96,7 +98,12 @@ export const SESSION_CALLS = {
     method: 'POST',
     path: '/api/sessions/join',
     needsToken: true,
-    body: z.object({ code: InviteCode, characterId: CharacterId }),
+    body: z.object({
+      code: InviteCode,
+      characterId: CharacterId,
+      /** The table at which the character gives up its seat first. */
+      leaving: z.optional(SessionId),
+    }),
     answer: JoinAnswer,
   }),
   getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),

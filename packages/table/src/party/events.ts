@@ -1,12 +1,13 @@
 import { UserId } from '@hearthlight/protocol'
-import { applyPlayChanges, PlayChanges } from '@hearthlight/rules/character'
+import { applyPlayChanges, PlayChanges, PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { defineEvent, everyone } from '../kernel/define-event'
-import { Condition, UploadId } from '../session-context/fields'
-import { changeSeat, type PartyState, Seat, seatOf, seatSeenBy } from './party.state'
+import { Condition, HitPoints, UploadId } from '../session-context/fields'
+import { changeSeat, type PartyState, Seat, SeatedCharacter, seatOf, seatSeenBy } from './party.state'
 
 /** Limit of remembered characters; the oldest are dropped first. */
 const MOST_ARRIVED = 200
+const MOST_LEFT = 50
 
 export const playerJoined = defineEvent<PartyState>()({
   name: 'player-joined',
@@ -18,14 +19,32 @@ export const playerJoined = defineEvent<PartyState>()({
   apply: (state, { player, isArrival = false }) => {
     const known = seatOf(state, player.id)
     const seats = known === undefined ? [...state.seats, player] : state.seats.map((seat) => (seat === known ? player : seat))
-    return isArrival
-      ? { ...state, seats, arrived: [...(state.arrived ?? []), player.character.id].slice(-MOST_ARRIVED) }
-      : { ...state, seats }
+    return {
+      ...state,
+      seats,
+      ...(isArrival ? { arrived: [...(state.arrived ?? []), player.character.id].slice(-MOST_ARRIVED) } : {}),
+      ...(state.left?.includes(player.id) === true ? { left: state.left.filter((id) => id !== player.id) } : {}),
+    }
   },
   seenBy: (viewer, payload) => {
     const player = seatSeenBy(viewer, payload.player)
     return player === payload.player ? payload : { ...payload, player }
   },
+})
+
+/** Sent to everyone, including the player who left. */
+export const playerLeft = defineEvent<PartyState>()({
+  name: 'player-left',
+  payload: z.object({ playerId: UserId }),
+  apply: (state, { playerId }) =>
+    seatOf(state, playerId) === undefined
+      ? state
+      : {
+          ...state,
+          seats: state.seats.filter((seat) => seat.id !== playerId),
+          left: [...(state.left ?? []).filter((id) => id !== playerId), playerId].slice(-MOST_LEFT),
+        },
+  seenBy: everyone,
 })
 
 /** Sent to everyone, including the removed player. */
@@ -69,4 +88,29 @@ export const playerPlayChanged = defineEvent<PartyState>()({
       return play === undefined || play === seat.play ? seat : { ...seat, play }
     }),
   seenBy: ({ userId, role }, payload) => (role === 'dm' || userId === payload.playerId ? payload : null),
+})
+
+/** A seat that follows its character's sheet. What the character spent is for its player and the DM. */
+export const playerRefreshed = defineEvent<PartyState>()({
+  name: 'player-refreshed',
+  payload: z.object({
+    playerId: UserId,
+    character: SeatedCharacter,
+    hp: HitPoints,
+    conditions: z.array(Condition),
+    /** The whole play state, for a seat that has none. */
+    play: z.optional(PlayState),
+    changes: z.optional(PlayChanges),
+  }),
+  apply: (state, { playerId, character, hp, conditions, play, changes }) =>
+    changeSeat(state, playerId, (seat) => {
+      const next = changes === undefined ? (play ?? seat.play) : seat.play && applyPlayChanges(seat.play, changes)
+      const { maxHp, ac } = character
+      return { ...seat, character, hp, maxHp, ac, conditions, ...(next === undefined ? {} : { play: next }) }
+    }),
+  seenBy: ({ userId, role }, payload) => {
+    if (role === 'dm' || userId === payload.playerId || (payload.play === undefined && payload.changes === undefined)) return payload
+    const { play: _, changes: __, ...shown } = payload
+    return shown
+  },
 })

@@ -6,12 +6,23 @@ import { emptyParty, type PartyState, seatOf, seatSeenBy } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
+import { playerLeave } from './player-leave'
 import { playerPlayUpdate } from './player-play-update'
 import { playerPortraitUpdate } from './player-portrait-update'
+import { playerRefresh } from './player-refresh'
 
 export const party = defineSlice<PartyState>()({
   initial: emptyParty,
-  messages: [playerJoin, playerKick, playerHpUpdate, playerConditionUpdate, playerPlayUpdate, playerPortraitUpdate],
+  messages: [
+    playerJoin,
+    playerLeave,
+    playerKick,
+    playerHpUpdate,
+    playerConditionUpdate,
+    playerPlayUpdate,
+    playerRefresh,
+    playerPortraitUpdate,
+  ],
   restore: healthFrom,
   seenBy: partySeenBy,
   // A player sets their own portrait: it must be their own upload.

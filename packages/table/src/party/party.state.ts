@@ -48,6 +48,8 @@ export interface PartyState {
    * older versions.
    */
   readonly arrived?: readonly CharacterId[]
+  /** Players who gave up their seat, the latest last. Absent before the first. */
+  readonly left?: readonly UserId[]
 }
 
 export function emptyParty(): PartyState {

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
 import { defineMessage, type Env, type Request, refuse } from '../session-context/define-message'
+import { Condition } from '../session-context/fields'
 import { playerJoined } from './events'
 import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
 
@@ -18,7 +19,12 @@ export const playerJoin = defineMessage<PartyState>()({
   durability: 'persistent',
   from: 'server',
   predict: false,
-  payload: z.object({ character: SeatedCharacter, play: z.optional(PlayState) }),
+  payload: z.object({
+    character: SeatedCharacter,
+    /** What the sheet remembers of the last evening; absent where a caller has no sheet. */
+    conditions: z.optional(z.array(Condition).check(z.maxLength(64))),
+    play: z.optional(PlayState),
+  }),
   events: [playerJoined, tokenAdded, tokenUpdated],
   may: ({ actor, facts, state }) => {
     if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
@@ -41,7 +47,7 @@ export const playerJoin = defineMessage<PartyState>()({
       hp: keepsHero ? Math.min(seat.hp, character.maxHp) : character.hp,
       maxHp: character.maxHp,
       ac: character.ac,
-      conditions: keepsHero ? seat.conditions : [],
+      conditions: keepsHero ? seat.conditions : (ask.payload.conditions ?? []),
       ...(play === undefined ? {} : { play }),
       ...(keepsHero && seat.portraitId !== undefined ? { portraitId: seat.portraitId } : {}),
     }

@@ -1,5 +1,5 @@
 import { SessionId, UserId } from '@hearthlight/protocol'
-import { PlayChanges } from '@hearthlight/rules/character'
+import { applyPlayChanges, PlayChanges, PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../session-context/define-message'
@@ -24,6 +24,15 @@ export const playerPlayUpdate = defineMessage<PartyState>()({
     if (play === undefined) return refuse('CHAR_001', 'This character’s sheet is not at the table. Take the seat again.')
     const overspent = Object.values({ ...changes.spellSlots }).some((slots) => slots !== null && slots.used > slots.total)
     if (overspent) return refuse('VAL_001', 'No slot of that level is left.')
-    return [happen(playerPlayChanged, { playerId, changes })]
+    if (!areKeysRight(changes)) return refuse('SOCK_004', 'The message was not understood: an entry’s id is wrong.')
+    const after = applyPlayChanges(play, changes)
+    if (!PlayState.safeParse(after).success) return refuse('VAL_001', 'The character carries too many different things.')
+    return after === play ? [] : [happen(playerPlayChanged, { playerId, changes })]
   },
 })
+
+/** Slots are named by their level, and carried things by their own id: otherwise the sheet would keep them under another name. */
+function areKeysRight({ spellSlots, inventory }: PlayChanges): boolean {
+  const areLevels = Object.keys({ ...spellSlots }).every((level) => /^[0-9]$/.test(level))
+  return areLevels && Object.entries({ ...inventory }).every(([id, entry]) => entry === null || entry.id === id)
+}

@@ -1,16 +1,39 @@
 import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
-import { SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { characterNumbers, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
+import { CONDITION_NAMES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
+import { characterNumbers, playStateOf, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
+import type { Condition } from '../session-context/fields'
 import type { SeatedCharacter } from './party.state'
+import type { SharedWithSheet } from './shared-with-sheet'
 
 /** Used at the table for values that the sheet does not contain. */
 const DEFAULTS = { name: 'Nameless hero', hitPoints: 20, armorClass: 12 } as const
 /** The bounds of `SeatedCharacter`; a sheet may exceed them. */
 const MOST = { hitPoints: 9_999, armorClass: 99, check: 99 } as const
 
-/** What the table shows of a character. Every stored sheet gives a result: unreadable values count as missing. */
-export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
+/** What a character brings to its seat. */
+export interface BroughtCharacter extends Omit<SharedWithSheet, 'hp'> {
+  readonly character: SeatedCharacter
+}
+
+/** What the table learns of a sheet. Every stored sheet gives a result: unreadable values count as missing. */
+export function broughtBy({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>): BroughtCharacter {
   const reading = readSheet(sheet)
+  const { character } = reading
+  const known = (character.conditions ?? []).flatMap((word) => conditionCalled(word) ?? [])
+  return { character: seated(id, reading), conditions: [...new Set(known)], play: playStateOf(character) }
+}
+
+/** The table's condition for a word of a sheet; undefined for words that the table does not know. */
+export function conditionCalled(word: string): Condition | undefined {
+  return CONDITION_NAMES.find((name) => name.toLowerCase() === word.trim().toLowerCase())
+}
+
+/** What the table shows of a character. */
+export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
+  return seated(id, readSheet(sheet))
+}
+
+function seated(id: CharacterDocument['id'], reading: SheetReading): SeatedCharacter {
   const { name, level, race, class: className, hitPoints, armorClass } = summarize(reading)
   const maxHp = within(1, MOST.hitPoints, hitPoints?.max ?? DEFAULTS.hitPoints)
   const bounded = checksOf(reading).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])

@@ -9,6 +9,7 @@ import * as knownDevices from './0007-known-devices'
 import * as logBytes from './0008-log-bytes'
 import * as visitors from './0009-visitors'
 import * as archivedSessions from './0010-archived-sessions'
+import * as characterShares from './0011-character-shares'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -22,4 +23,5 @@ export const migrations: Record<string, Migration> = {
   '0008-log-bytes': logBytes,
   '0009-visitors': visitors,
   '0010-archived-sessions': archivedSessions,
+  '0011-character-shares': characterShares,
 }

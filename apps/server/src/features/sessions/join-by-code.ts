@@ -13,17 +13,18 @@ import {
 import { seatedCharacterOf, type TableState } from '@hearthlight/table'
 import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
 import type { Throttle } from '../../http/limits/throttle'
-import type { LiveTables, TableUser } from '../../ports/live-tables'
-import type { KeepMembers } from './keep-members'
+import type { TableUser } from '../../ports/live-tables'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
+import type { createTakeSeat } from './take-seat'
 
 export interface JoinRequest {
   readonly code: string
   readonly characterId: CharacterId
+  /** The table at which the character gives up its seat for this one. */
+  readonly leaving?: SessionId | undefined
 }
 
 export interface JoinPorts {
-  live(): Pick<LiveTables, 'join' | 'seats'>
   /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** The person's own character; undefined for another person's. */
@@ -45,7 +46,7 @@ export interface JoinPorts {
 
 interface StoredPorts {
   readonly repo: SessionsRepo
-  readonly keepMembers: KeepMembers
+  readonly takeSeat: ReturnType<typeof createTakeSeat>
   /** Counts wrong codes of a person and of an address. */
   readonly throttle: Throttle
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
@@ -53,7 +54,7 @@ interface StoredPorts {
 
 /** Joins a session or a campaign by invite code. Wrong codes are counted per person and per address, because codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
-  const { repo, live, throttle } = ports
+  const { repo, throttle } = ports
 
   const isFullFor = async (userId: UserId, session: StoredSession): Promise<boolean> => {
     const members = await repo.members([session.id])
@@ -66,7 +67,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     return former.some((player) => player.isKeptOut && player.playerId === userId)
   }
 
-  return async (user: TableUser, address: string, { code, characterId }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
+  return async (user: TableUser, address: string, { code, characterId, leaving }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
     const waitMs = Math.max(...keys.map(throttle.waitMs))
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
@@ -103,11 +104,8 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     }
     if (session === undefined || character === undefined) return waiting('session', campaign?.id)
     // The room decides: it seats one player at a time, even when several join at the same moment.
-    const ack = await live().join(session.id, user, seatedCharacterOf(character))
-    if (!ack.ok) return refusal(ack)
-    // The current seats: the player may have been kicked since the join.
-    const seats = live().seats(session.id)
-    if (seats !== undefined) await ports.keepMembers(session.id, seats)
+    const ack = await ports.takeSeat(user, { sessionId: session.id, characterId, leaving })
+    if (!ack.ok) return { ...refusal(ack), ...(ack.seatedAt === undefined ? {} : { seatedAt: ack.seatedAt }) }
     await repo.begin(session.id)
     ports.changed(session.id, 'updated')
     return { success: true, session: await ports.summary(user.userId, { ...session, status: 'active' }) }
@@ -128,6 +126,6 @@ function waiting(waitsFor: keyof typeof WAITING, campaignId: CampaignId | undefi
   return { success: false, error: WAITING[waitsFor], code: 'SESS_005', waitsFor, ...(campaignId === undefined ? {} : { campaignId }) }
 }
 
-function refusal({ code, message }: { readonly code: ErrorCode; readonly message: string }): JoinAnswer {
+function refusal({ code, message }: { readonly code: ErrorCode; readonly message: string }): Extract<JoinAnswer, { success: false }> {
   return { success: false, error: message, code }
 }

@@ -1,14 +1,14 @@
-import type { CampaignId, CharacterDocument, CharacterId, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
-import { campaignAsPlayed, GameSlices, type Seat, seatedCharacterOf, type TableState } from '@hearthlight/table'
+import type { CampaignId, CharacterId, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
+import { campaignAsPlayed, GameSlices, type Seat, type TableState } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import type { KeepMembers } from './keep-members'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
+import type { createTakeSeat } from './take-seat'
 
 export interface PlayOnPorts {
-  live(): Pick<LiveTables, 'join' | 'loadGame' | 'seats'>
+  live(): Pick<LiveTables, 'loadGame' | 'seats'>
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
-  characterOf(userId: UserId, id: CharacterId): Promise<CharacterDocument | undefined>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
   /** Opens a session of the campaign, or returns the running one. */
   launchCampaign(user: TableUser, id: CampaignId): Promise<{ readonly session: SessionSummary; readonly isNew: boolean } | HttpRefused>
@@ -19,6 +19,7 @@ export interface PlayOnPorts {
 interface StoredPorts {
   readonly repo: Pick<SessionsRepo, 'begin'>
   readonly keepMembers: KeepMembers
+  readonly takeSeat: ReturnType<typeof createTakeSeat>
   createLike(ended: StoredSession): Promise<StoredSession | HttpRefused>
   summaryOf(userId: UserId, id: SessionId): Promise<SessionSummary | HttpRefused>
 }
@@ -36,11 +37,10 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
     return isRefused(session) ? session : { session, isNew: true }
   }
 
-  /** Seats a player again, if they still have the character and, in a campaign, are still a member. */
+  /** Seats a player again, if the character still exists, sits at no other table and, in a campaign, its player is still a member. */
   const seat = async (sessionId: SessionId, campaignId: CampaignId | null, { id: userId, playerName, character }: Seat) => {
     if (campaignId !== null && !(await ports.isMemberOf(userId, campaignId))) return
-    const document = await ports.characterOf(userId, character.id as CharacterId)
-    if (document !== undefined) await live().join(sessionId, { userId, username: playerName }, seatedCharacterOf(document))
+    await ports.takeSeat({ userId, username: playerName }, { sessionId, characterId: character.id as CharacterId })
   }
 
   return async (user: TableUser, ended: StoredSession): Promise<SessionSummary | HttpRefused> => {
@@ -57,14 +57,21 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
     for (const each of party.seats) await seat(id, campaignId, each)
     const present = await ports.stateOf(id)
     const known = present === undefined ? campaign : campaignAsPlayed(present.campaign, campaign)
-    const ack = await live().loadGame(id, user, ended.name, { ...slices.data, campaign: known })
+    const seats = party.seats.map((seat) => asOnSheet(seat, present?.party.seats ?? []))
+    const ack = await live().loadGame(id, user, ended.name, { ...slices.data, party: { ...party, seats }, campaign: known })
     if (!ack.ok) return ack
-    const seats = live().seats(id) ?? []
-    if (seats.length > 0) {
-      await ports.keepMembers(id, seats)
+    const taken = live().seats(id) ?? []
+    if (taken.length > 0) {
+      await ports.keepMembers(id, taken)
       await repo.begin(id)
     }
     ports.changed(id, 'updated')
     return ports.summaryOf(user.userId, id)
   }
+}
+
+/** The sheet remembers the evening, and what its owner did since. Seats of older versions were not written to it. */
+function asOnSheet(ended: Seat, present: readonly Seat[]): Seat {
+  const seat = present.find(({ id, character }) => id === ended.id && character.id === ended.character.id)
+  return ended.play === undefined || seat === undefined ? ended : seat
 }

@@ -48,6 +48,12 @@ export interface SessionsRepo {
   listFor(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
+  /** The sessions that have not ended, this one apart, at which this character of the person is said to sit. */
+  othersWith(
+    userId: UserId,
+    characterId: CharacterId,
+    except: SessionId,
+  ): Promise<readonly { readonly id: SessionId; readonly name: string }[]>
   /** The number of this DM's sessions that have not ended. */
   countRunning(dmId: UserId): Promise<number>
   /** Replaces the members of a session. New members get `at` as their time of joining; deleted accounts are left out. */
@@ -155,6 +161,19 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
       return rows.flatMap((row) => sessionOf(row) ?? [])
     },
     members,
+    othersWith: async (userId, characterId, except) => {
+      const rows = await query
+        .selectFrom('session_members')
+        .innerJoin('sessions', 'sessions.id', 'session_members.session_id')
+        .select(['sessions.id', 'sessions.name'])
+        .where('session_members.user_id', '=', userId)
+        .where('session_members.character_id', '=', characterId)
+        .where('sessions.id', '!=', except)
+        .where('sessions.status', '!=', 'completed')
+        .orderBy('session_members.joined_at', 'desc')
+        .execute()
+      return rows.map(({ id, name }) => ({ id: id as SessionId, name }))
+    },
     countRunning: async (dmId) => {
       const { count } = await query
         .selectFrom('sessions')

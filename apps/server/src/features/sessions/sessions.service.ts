@@ -29,6 +29,7 @@ import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
 import { createPlayOn, type PlayOnPorts } from './play-on'
 import { createSessionsRepo, type Member, type StoredSession } from './sessions.repo'
+import { createTakeSeat, type TakeSeatPorts } from './take-seat'
 
 type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
 
@@ -77,16 +78,17 @@ export interface Sessions {
 export interface SessionsPorts
   extends Omit<JoinPorts, 'campaignByCode'>,
     Omit<InvitePorts, 'nameOf'>,
+    Pick<TakeSeatPorts, 'takeSeat'>,
     Pick<PlayOnPorts, 'launchCampaign' | 'isMemberOf'> {
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
-  live(): Pick<LiveTables, 'join' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite' | 'loadGame'>
+  live(): Pick<LiveTables, 'join' | 'leave' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite' | 'loadGame'>
   readonly diceSecrets: DiceSecrets
   /** Called before the table is closed. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
-  /** Called when a session has ended: writes its changes back to the campaign. Must not throw. */
+  /** Called when a session has ended: writes its changes back to the campaign and to the characters. Must not throw. */
   writeBack(sessionId: SessionId): Promise<void>
   /** Shares counts of wrong codes with all nodes. */
   readonly share?: ShareFailures | undefined
@@ -106,6 +108,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode, share = shareWithNobody } = ports
   const repo = createSessionsRepo(database)
   const keepMembers = createKeepMembers(repo, env)
+  const takeSeat = createTakeSeat({ ...ports, repo, keepMembers })
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
@@ -162,6 +165,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
     ...ports,
     repo,
     keepMembers,
+    takeSeat,
     createLike: ({ dmId, name, maxPlayers, isPublic, currentScene: scene }) => store(dmId, { name, maxPlayers, isPublic, scene }),
     summaryOf: async (userId, id) => {
       const session = await visible(userId, id)
@@ -191,7 +195,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
       return (await ports.characterOf(member.userId, member.characterId)) ?? refuseCall('CHAR_001')
     },
-    join: createJoinByCode({ ...ports, repo, keepMembers, summary, throttle }),
+    join: createJoinByCode({ ...ports, repo, takeSeat, summary, throttle }),
     findInvite: createFindInvite({
       ...ports,
       repo,

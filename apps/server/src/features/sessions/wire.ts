@@ -19,7 +19,10 @@ const INVITES_PER_MINUTE = 60
 
 interface SessionsNeeds
   extends FeatureContext,
-    Pick<SessionsPorts, 'campaignByCode' | 'requestToJoin' | 'writeBack' | 'share' | 'newCode' | 'launchCampaign' | 'isMemberOf'> {
+    Pick<
+      SessionsPorts,
+      'campaignByCode' | 'requestToJoin' | 'writeBack' | 'takeSeat' | 'share' | 'newCode' | 'launchCampaign' | 'isMemberOf'
+    > {
   getCharacter(userId: UserId, id: CharacterId): Promise<CharacterDocument | HttpRefused>
   getCampaign(userId: UserId, id: CampaignId): Promise<Campaign | HttpRefused>
   autosave(userId: UserId, sessionId: SessionId): Promise<SaveSlot | HttpRefused>

@@ -7,6 +7,7 @@ import {
   messageCalled,
   type Refused,
   refused,
+  SEAT_GIVEN_UP,
   SEAT_TAKEN_AWAY,
   SessionId,
   type UserId,
@@ -268,7 +269,8 @@ async function joinNow(
 function refuseStranger(userId: UserId, { state }: Room): Refused {
   const former = state.access.former.find(({ playerId }) => playerId === userId)
   if (former === undefined) return refused('SESS_004')
-  return refused('SESS_004', former.isKeptOut ? KEPT_OUT.message : SEAT_TAKEN_AWAY.message)
+  if (former.isKeptOut) return refused('SESS_004', KEPT_OUT.message)
+  return refused('SESS_004', state.party.left?.includes(userId) === true ? SEAT_GIVEN_UP.message : SEAT_TAKEN_AWAY.message)
 }
 
 async function leave(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<Ack> {

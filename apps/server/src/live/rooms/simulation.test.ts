@@ -1,8 +1,9 @@
 import { type Announced, refused } from '@hearthlight/protocol'
-import { type Actor, createReplica, liveTable, type Replica } from '@hearthlight/table'
+import { type Actor, createReplica, liveTable, type Replica, type Seat } from '@hearthlight/table'
 import {
   anInitialSession,
   aPlayer,
+  aPlayState,
   aSeededEnv,
   messageNames,
   randomPayload,
@@ -21,7 +22,7 @@ const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 1_000)
 const STEPS = 80
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
-const names = messageNames.filter((name) => !['session-end', 'player-join', 'player-kick'].includes(name))
+const names = messageNames.filter((name) => !['session-end', 'player-join', 'player-leave', 'player-kick'].includes(name))
 
 interface Client {
   readonly actor: Actor
@@ -63,7 +64,8 @@ async function simulate(seed: number) {
     for (const each of announced) {
       const [name, payload, { seq = 0 }] = each
       client.told.set(seq, each)
-      const isKick = name === 'player-kicked' && (payload as { playerId: string }).playerId === client.actor.userId
+      const isKick =
+        (name === 'player-kicked' || name === 'player-left') && (payload as { playerId: string }).playerId === client.actor.userId
       if (isKick) client.lostSeatAt = seq
     }
   }
@@ -90,7 +92,8 @@ async function simulate(seed: number) {
     })
   }
   let room = await open()
-  const sitDown = (actor: Actor) => room.ask({ actor, name: 'player-join', payload: { character: hero(actor) }, from: 'server' })
+  const sitDown = (actor: Actor) =>
+    room.ask({ actor, name: 'player-join', payload: { character: hero(actor), play: aPlayState() }, from: 'server' })
   for (const actor of [AYLA, BRAM]) await sitDown(actor)
   const hasSeat = ({ userId, name }: Actor) => room.actor({ userId, username: name }) !== undefined
 
@@ -137,11 +140,12 @@ async function simulate(seed: number) {
       return connect(client)
     }
   }
-  /** The DM takes a seat away, or a person without one sits down again. The page may stay open meanwhile. */
+  /** The DM takes a seat away, its player gives it up, or a person without one sits down again. The page may stay open meanwhile. */
   const changeSeat = async (client: Client) => {
     const { actor } = client
     if (!hasSeat(actor)) return void (await sitDown(actor))
-    await room.ask({ actor: THE_DM, name: 'player-kick', payload: { playerId: actor.userId }, from: 'wire' })
+    if (random.chance(0.3)) await room.ask({ actor, name: 'player-leave', payload: { characterId: hero(actor).id }, from: 'server' })
+    else await room.ask({ actor: THE_DM, name: 'player-kick', payload: { playerId: actor.userId }, from: 'wire' })
     if (random.chance(0.5)) client.isConnected = false
   }
   const act = (client: Client): Promise<void>[] => {
@@ -197,7 +201,8 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
   let acts = 0
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { room, clients, acknowledged, log } = await simulate(seed)
-    for (const { actor, replica } of clients) {
+    for (const { actor, replica, told } of clients) {
+      if (actor !== THE_DM) expectNoPlayOfOthers(actor, told)
       expect(replica?.view, `seed ${seed}, ${actor.name}`).toEqual(liveTable.view(actor, room.state))
       expect(replica?.seq, `seed ${seed}, ${actor.name}`).toBe(room.viewers.count(actor.userId))
     }
@@ -209,6 +214,22 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
   }
   expect(acts).toBeGreaterThan(SEEDS * 10)
 }, 900_000)
+
+/** PARTY-9 What another player's character spent is in nothing that a player was ever told. */
+function expectNoPlayOfOthers({ userId }: Actor, told: ReadonlyMap<number, Announced>) {
+  const seatsIn = (payload: unknown): readonly Seat[] => {
+    const { player, slices } = payload as {
+      readonly player?: Seat
+      readonly slices?: { readonly party?: { readonly seats: readonly Seat[] } }
+    }
+    return [...(player === undefined ? [] : [player]), ...(slices?.party?.seats ?? [])]
+  }
+  for (const [name, payload] of told.values()) {
+    const { playerId, play, changes } = payload as { readonly playerId?: string; readonly play?: unknown; readonly changes?: unknown }
+    if (/^player-(play-changed|refreshed)$/.test(name) && playerId !== userId) expect([play, changes]).toEqual([undefined, undefined])
+    for (const seat of seatsIn(payload)) if (seat.id !== userId) expect(seat.play).toBeUndefined()
+  }
+}
 
 function isSame([name, payload, meta]: Announced, then: Announced | undefined): boolean {
   if (then === undefined || then[0] !== name || JSON.stringify(then[2]) !== JSON.stringify(meta)) return false

@@ -1,5 +1,5 @@
-import { CharacterId, inviteCodeIn, JOIN_REFUSALS, type SessionSummary } from '@hearthlight/protocol'
-import { ClipboardPaste } from 'lucide-react'
+import { CharacterId, inviteCodeIn, JOIN_REFUSALS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import { ArrowRightLeft, ClipboardPaste } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useCharacters } from '../../documents/queries/characters'
@@ -9,7 +9,7 @@ import { t, translate } from '../../lib/i18n'
 import { invitedBy } from '../../lib/invites'
 import { readStored, writeStored } from '../../lib/storage'
 import { LAST_CHARACTER } from '../../lib/storage/cache-entries'
-import { joinSession } from '../../live/sessions'
+import { joinSession, type OtherTable } from '../../live/sessions'
 import { waitBefore } from '../../live/waiting-room/wait-before'
 import { useWaitingRoom } from '../../live/waiting-room/waiting-room'
 import { Button } from '../../ui/buttons/button'
@@ -46,8 +46,9 @@ interface JoinFormProps {
 function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const [code, setCode] = useState(invitedCode)
   const [chosenId, setChosenId] = useState<string>()
-  const { form, errors, error, show, refuse, clear } = useFieldErrors(['code', 'characterId'])
+  const { form, errors, error, show, refuse, clear: clearErrors } = useFieldErrors(['code', 'characterId'])
   const [isJoining, setJoining] = useState(false)
+  const [seatedAt, setSeatedAt] = useState<OtherTable>()
   const navigate = useNavigate()
   const { data: characters } = useCharacters()
   const heroes = (characters ?? []).map(summaryOf)
@@ -56,16 +57,21 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
   const missing = missingToJoin(code, heroId)
   const waitingRoom = useWaitingRoom()
 
+  const clear = () => {
+    clearErrors()
+    setSeatedAt(undefined)
+  }
   const showMissing = () => show({ [code.trim() === '' ? 'code' : 'characterId']: missing })
-  const join = async () => {
+  const join = async (leaving?: SessionId) => {
     const characterId = CharacterId.safeParse(heroId)
     if (missing !== undefined || !characterId.success) return showMissing()
     if (!isWholeCode(code)) return show({ code: translate(JOIN_REFUSALS.unknownCode.message) })
     clear()
     setJoining(true)
     const body = { code, characterId: characterId.data }
-    const outcome = await joinSession(body)
+    const outcome = await joinSession({ ...body, ...(leaving === undefined ? {} : { leaving }) })
     setJoining(false)
+    if ('refusal' in outcome) setSeatedAt(outcome.seatedAt)
     if ('refusal' in outcome) return refuse({ field: fieldOfRefusal(outcome.refusal), message: outcome.refusal })
     writeStored(LAST_CHARACTER, characterId.data)
     const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
@@ -143,6 +149,14 @@ function JoinForm({ invitedCode, codeField, onClose }: JoinFormProps) {
         </p>
       )}
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      {seatedAt !== undefined && (
+        <div className="grid justify-items-start gap-2">
+          <Button icon={<ArrowRightLeft aria-hidden />} disabled={isJoining} onClick={() => void join(seatedAt.id)}>
+            {t('Leave {name} and join here', { name: seatedAt.name })}
+          </Button>
+          <p className="text-sm text-muted">{t('The seat there becomes free. The character keeps all that it has.')}</p>
+        </div>
+      )}
       <ModalActions note={hasProblem ? undefined : missing}>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" variant="primary" disabled={missing !== undefined} isLoading={isJoining}>

@@ -1,4 +1,4 @@
-import { CharacterId, type SessionSummary } from '@hearthlight/protocol'
+import { CharacterId, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -10,7 +10,7 @@ import { invitedBy } from '../../lib/invites'
 import { usePageTitle } from '../../lib/page-title'
 import { readStored } from '../../lib/storage'
 import { LAST_CHARACTER } from '../../lib/storage/cache-entries'
-import { useSessions } from '../../live/sessions'
+import { type OtherTable, useSessions } from '../../live/sessions'
 import { stopWaiting, waitBefore, watchWaitingRoom } from '../../live/waiting-room/wait-before'
 import { useWaitingRoom, WAITING } from '../../live/waiting-room/waiting-room'
 import { Button, buttonClass } from '../../ui/buttons/button'
@@ -39,20 +39,25 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   const isWaitingHere = waitsFor !== undefined && isSameCode(readStored(WAITING)?.code, code)
   const [picked, setPicked] = useState<Choice>()
   const [problem, setProblem] = useState<string>()
+  const [seatedAt, setSeatedAt] = useState<OtherTable>()
   const [isSitting, setSitting] = useState(false)
   const chosen = picked ?? lastPlayed(own)
   usePageTitle(invite?.name ?? t('Invite'))
 
   const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
-  const sit = async (choice: Choice | undefined) => {
+  const sit = async (choice: Choice | undefined, leaving?: SessionId) => {
     if (choice === undefined) return setProblem(t('Please select a character'))
     setProblem(undefined)
+    setSeatedAt(undefined)
     setSitting(true)
-    const seated = await sitDown(code, choice)
+    const seated = await sitDown(code, choice, leaving)
     if ('session' in seated) return enter(seated.session)
     setSitting(false)
     if ('waitsFor' in seated) void waitBefore({ code, ...seated }, enter)
-    else setProblem(seated.refusal)
+    else {
+      setProblem(seated.refusal)
+      setSeatedAt(seated.seatedAt)
+    }
   }
   const makeOne = () => void navigate('/characters?create=', { state: invitedBy(code) })
 
@@ -86,11 +91,14 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
           chosen={chosen}
           isSitting={isSitting}
           problem={problem ?? refusal}
+          seatedAt={seatedAt}
           Portrait={Portrait}
           onChoose={(choice) => {
             setPicked(choice)
             setProblem(undefined)
+            setSeatedAt(undefined)
           }}
+          onLeave={({ id }) => void sit(chosen, id)}
           onSit={() => void sit(chosen)}
           others={
             <>

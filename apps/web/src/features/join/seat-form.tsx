@@ -1,6 +1,8 @@
 import type { Invite } from '@hearthlight/protocol'
+import { ArrowRightLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n'
+import type { OtherTable } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { CharacterChoice, type OwnCharacter, type PortraitOf } from './character-choice'
@@ -15,16 +17,20 @@ interface SeatFormProps {
   readonly isSitting: boolean
   /** Why it did not work. */
   readonly problem: string | undefined
+  /** The table at which the chosen character sits, if that is why. */
+  readonly seatedAt?: OtherTable | undefined
   readonly Portrait: PortraitOf
   readonly onChoose: (choice: Choice) => void
   readonly onSit: () => void
+  /** Gives up the seat at the other table and sits down here. */
+  readonly onLeave?: (table: OtherTable) => void
   /** The other ways to a character. */
   readonly others: ReactNode
 }
 
 /** A name, a character and one button. */
 export function SeatForm(props: SeatFormProps) {
-  const { invite, name, own, chosen, isSitting, problem, Portrait, onChoose, onSit, others } = props
+  const { invite, name, own, chosen, isSitting, problem, seatedAt, Portrait, onChoose, onSit, onLeave, others } = props
   const noteId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -41,6 +47,14 @@ export function SeatForm(props: SeatFormProps) {
       <CharacterChoice own={own} chosen={chosen} Portrait={Portrait} onChoose={onChoose} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:hidden">{others}</div>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
+      {seatedAt !== undefined && onLeave !== undefined && (
+        <div ref={scrollTo} className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button icon={<ArrowRightLeft aria-hidden />} disabled={isSitting} onClick={() => onLeave(seatedAt)}>
+            {t('Leave {name} and join here', { name: seatedAt.name })}
+          </Button>
+          <p className="text-sm text-muted">{t('The seat there becomes free. The character keeps all that it has.')}</p>
+        </div>
+      )}
       {/* The button stays within reach while the portraits are looked at. */}
       <div className="z-20 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-s1 max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:p-3 sm:sticky sm:bottom-0 sm:-mx-8 sm:-mb-8 sm:rounded-b-4 sm:px-8 sm:py-4">
         <Button
@@ -61,6 +75,11 @@ export function SeatForm(props: SeatFormProps) {
       </div>
     </form>
   )
+}
+
+/** On a phone it would appear below the fold. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'center' })
 }
 
 function noteOf({ needsApproval, status, dmName }: Invite): string {

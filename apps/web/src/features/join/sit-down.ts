@@ -1,4 +1,4 @@
-import type { CharacterId } from '@hearthlight/protocol'
+import type { CharacterId, SessionId } from '@hearthlight/protocol'
 import { addCharacter } from '../../documents/queries/characters'
 import { onOtherUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
@@ -29,13 +29,13 @@ export function recall(code: string): Decision | undefined {
   return found
 }
 
-export type Seated = (JoinOutcome & { readonly characterId: CharacterId }) | { readonly refusal: string }
+export type Seated = (JoinOutcome & { readonly characterId: CharacterId }) | { readonly refusal: string; readonly seatedAt?: never }
 
-/** Makes the character theirs if it is a ready-made one, and takes a seat with it. */
-export async function sitDown(code: string, choice: Choice): Promise<Seated> {
+/** Makes the character theirs if it is a ready-made one, and takes a seat with it; `leaving`: the table whose seat it gives up first. */
+export async function sitDown(code: string, choice: Choice, leaving?: SessionId): Promise<Seated> {
   const character = 'own' in choice ? choice.own : await ownCopyOf(choice.readyMade)
   if (typeof character !== 'string') return character
-  const outcome = await joinSession({ code, characterId: character })
+  const outcome = await joinSession({ code, characterId: character, ...(leaving === undefined ? {} : { leaving }) })
   if (!('refusal' in outcome)) writeStored(LAST_CHARACTER, character)
   return { ...outcome, characterId: character }
 }

@@ -1,4 +1,4 @@
-import { SEAT_TAKEN_AWAY, SessionId, UserId } from '@hearthlight/protocol'
+import { SEAT_GIVEN_UP, SEAT_TAKEN_AWAY, SessionId, UserId } from '@hearthlight/protocol'
 import { CloudOff } from 'lucide-react'
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
@@ -48,6 +48,7 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   const isThere = useStore(session.store, (view) => view.table !== undefined)
   const isEnded = useStore(session.store, (view) => view.table?.session.isEnded === true)
   const isSeated = useStore(session.store, hasPlace)
+  const hasLeft = useStore(session.store, ({ table, you }) => you !== undefined && table?.party.left?.includes(you.userId) === true)
   const role = useStore(session.store, (view) => view.you?.role)
   useEffect(() => {
     if (role !== undefined) rememberRole(role)
@@ -74,7 +75,7 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   if (!isSeated) {
     return (
       <Suspense fallback={waiting}>
-        <Removed message={SEAT_TAKEN_AWAY.message} />
+        <Removed message={hasLeft ? SEAT_GIVEN_UP.message : SEAT_TAKEN_AWAY.message} />
       </Suspense>
     )
   }
@@ -90,7 +91,7 @@ function mayBeCampaign(id: string): boolean {
   return id.startsWith('camp_')
 }
 
-/** False after the DM has removed the player. */
+/** False after the DM has removed the player, or the player has left for another table. */
 function hasPlace({ table, you }: TableView): boolean {
   return you?.role === 'dm' || table?.party.seats.some((seat) => seat.id === you?.userId) === true
 }

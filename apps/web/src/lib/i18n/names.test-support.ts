@@ -1,4 +1,12 @@
-import { type CatalogueEntry, ERROR_CATALOGUE, JOIN_REFUSALS, KEPT_OUT, SEAT_TAKEN_AWAY, TALK_NOTES } from '@hearthlight/protocol'
+import {
+  type CatalogueEntry,
+  ERROR_CATALOGUE,
+  JOIN_REFUSALS,
+  KEPT_OUT,
+  SEAT_GIVEN_UP,
+  SEAT_TAKEN_AWAY,
+  TALK_NOTES,
+} from '@hearthlight/protocol'
 import { ABILITIES, ALIGNMENTS, CONDITION_NAMES, DAMAGE_TYPES, SCHOOLS, SIZES, SKILLS } from '@hearthlight/rules'
 import {
   AGES,
@@ -58,6 +66,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
     SEAT_TAKEN_AWAY.message,
+    SEAT_GIVEN_UP.message,
     ...tableSources.flatMap(refusalsIn),
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,
@@ -175,6 +184,7 @@ const PLAIN_ACTS = [
   'is free of conditions',
   'ended the turn',
   'sat down at the table',
+  'gave up the seat',
   'a token',
 ]
 

@@ -12,6 +12,8 @@ const Key = z.string().check(
 const Slots = z.object({ total: Count, used: Count })
 const Coins = z.object({ cp: Count, sp: Count, ep: Count, gp: Count, pp: Count })
 const MOST_ENTRIES = 500
+/** As many as the sheet's fields of the same names hold. */
+const MOST_COUNTS = 200
 
 const single = {
   tempHitPoints: Count,
@@ -35,7 +37,9 @@ const keyed = {
   inventory: InventoryEntry,
 }
 
-const few = z.refine((entries) => Object.keys(entries as object).length <= MOST_ENTRIES)
+const atMost = (most: number) => z.refine((entries) => Object.keys(entries as object).length <= most)
+const few = atMost(MOST_ENTRIES)
+const fewCounts = atMost(MOST_COUNTS)
 
 /**
  * What a character's play changes, beside hit points and conditions: kept at the seat while the character sits at a table, else on the
@@ -44,8 +48,8 @@ const few = z.refine((entries) => Object.keys(entries as object).length <= MOST_
 export const PlayState = z.object({
   ...single,
   spellSlots: z.record(Key, keyed.spellSlots).check(few),
-  resourcesUsed: z.record(Key, keyed.resourcesUsed).check(few),
-  hitDiceUsed: z.record(Key, keyed.hitDiceUsed).check(few),
+  resourcesUsed: z.record(Key, keyed.resourcesUsed).check(fewCounts),
+  hitDiceUsed: z.record(Key, keyed.hitDiceUsed).check(fewCounts),
   inventory: z.record(Key, keyed.inventory).check(few),
 })
 export type PlayState = z.infer<typeof PlayState>
@@ -154,11 +158,18 @@ export function mergePlayStates(base: PlayState, sheet: PlayState, table: PlaySt
   return ours === undefined ? sheet : applyPlayChanges(sheet, added(ours, base, sheet, table) as PlayChanges)
 }
 
-/** `ours` with counts that the sheet changed, too, as the sum of both changes. */
-function added(ours: unknown, base: unknown, sheet: unknown, table: unknown): unknown {
-  if (typeof base === 'number' && typeof sheet === 'number' && typeof table === 'number') return Math.max(0, sheet + table - base)
-  if (!isRecord(ours) || !isRecord(base) || !isRecord(sheet) || !isRecord(table)) return ours
-  return Object.fromEntries(Object.entries(ours).map(([key, value]) => [key, added(value, base[key], sheet[key], table[key])]))
+/** The largest values of counts that have one of their own. */
+const MOST: Readonly<Record<string, number>> = { exhaustion: 6, successes: 3, failures: 3 }
+
+/** `ours` with counts that the sheet changed, too, as the sum of both changes. A slot that both sides spent as the last is spent once. */
+function added(ours: unknown, base: unknown, sheet: unknown, table: unknown, name = ''): unknown {
+  if (typeof base === 'number' && typeof sheet === 'number' && typeof table === 'number') {
+    return sheet === base ? table : Math.min(MOST[name] ?? MOST_COUNTED, Math.max(0, sheet + table - base))
+  }
+  if (!isRecord(ours) || !isRecord(base) || !isRecord(sheet) || !isRecord(table) || isSame(base, sheet)) return ours
+  const sums = Object.fromEntries(Object.entries(ours).map(([key, value]) => [key, added(value, base[key], sheet[key], table[key], key)]))
+  const { total, used } = sums
+  return typeof total === 'number' && typeof used === 'number' ? { ...sums, used: Math.min(used, total) } : sums
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
