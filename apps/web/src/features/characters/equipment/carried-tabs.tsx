@@ -25,7 +25,7 @@ export function EquippedTab({ items, entries, inventory, onChange, onOpen }: Car
     return <EmptyState icon={<Shield />} text={t('No equipment equipped. Visit your inventory to equip items.')} />
   }
   return (
-    <ul aria-label={t('Equipped')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Equipped')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {equipped.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
           <Button
@@ -45,7 +45,7 @@ export function InventoryTab({ items, entries, inventory, onChange, onOpen }: Ca
     return <EmptyState icon={<Backpack />} text={t('Your inventory is empty. Visit the shop to acquire equipment.')} />
   }
   return (
-    <ul aria-label={t('Inventory')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Inventory')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {entries.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
           <IconButton

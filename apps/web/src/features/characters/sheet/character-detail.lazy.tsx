@@ -81,7 +81,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
               <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
                 <ArrowLeft aria-hidden />
               </IconButton>
-              <div className="min-w-0 flex-1 basis-44">
+              <div className="min-w-0 flex-1 basis-24">
                 <h2 dir="auto" className="text-2xl font-bold break-words">
                   {character.name}
                 </h2>
@@ -121,16 +121,18 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
           </div>
           <RollModeChoice />
           <div className={COLUMNS}>
-            <div className="row-span-2 grid content-start gap-5">
-              <AbilityCells />
-              <SkillList />
-              <SensesAndTraining />
-            </div>
-            <div className="grid content-start gap-5">
+            <AbilityCells />
+            <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2">
               <AttackList />
               <FeatureGroups />
             </div>
-            <SheetFolds character={character} onEdit={edit} />
+            <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2 @min-[36rem]/sheet:row-start-2 @min-[52rem]/sheet:row-span-1">
+              <SkillList />
+              <SensesAndTraining />
+            </div>
+            <div className="@min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
+              <SheetFolds character={character} onEdit={edit} />
+            </div>
           </div>
           <RollTray />
           <PrintSheet character={character} />
@@ -146,10 +148,14 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
 }
 
 const WITH_FIGURE =
-  'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 @min-[36rem]/sheet:grid-cols-[14rem_minmax(0,1fr)] ' +
+  'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
   '@min-[36rem]/sheet:grid-rows-[auto_1fr] @min-[36rem]/sheet:gap-x-5'
 
-/** One column on a phone, two beside the list on a tablet, three on a desk. */
+/**
+ * One column on a phone, two on a tablet, three on a desk. The row that grows is the second, so that abilities and skills stay
+ * together however long the attacks are.
+ */
 const COLUMNS =
-  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[36rem]/sheet:grid-cols-[14rem_minmax(0,1fr)] ' +
-  '@min-[36rem]/sheet:grid-rows-[auto_1fr] @min-[60rem]/sheet:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]'
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
+  '@min-[36rem]/sheet:grid-rows-[auto_1fr_auto] @min-[52rem]/sheet:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)] ' +
+  '@min-[52rem]/sheet:grid-rows-[auto_1fr]'

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { CalculatedSheet } from './sheet-numbers'
 
 /** The sheet that is open, with what its numbers follow from. */
-export interface OpenSheet extends CalculatedSheet {
+interface OpenSheet extends CalculatedSheet {
   readonly character: Character
   readonly edit: (by: (before: Character) => Character) => void
 }

@@ -6,7 +6,7 @@ export function SheetSkeleton() {
     <div role="status" className="@container/sheet rounded-3 border border-line bg-s1 p-4 sm:p-5">
       <span className="sr-only">{t('Loading...')}</span>
       <div aria-hidden className="appear-late grid gap-5 *:min-w-0">
-        <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 @min-[36rem]/sheet:grid-cols-[14rem_minmax(0,1fr)] @min-[36rem]/sheet:gap-5">
+        <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-4 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] @min-[36rem]/sheet:gap-5">
           <Block className="aspect-3/4" />
           <div className="grid content-start gap-4">
             <Block className="h-16" />
@@ -14,10 +14,10 @@ export function SheetSkeleton() {
             <Block className="h-32 @max-[36rem]/sheet:hidden" />
           </div>
         </div>
-        <div className="grid gap-5 @min-[36rem]/sheet:grid-cols-[14rem_minmax(0,1fr)] @min-[60rem]/sheet:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]">
+        <div className="grid gap-5 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] @min-[52rem]/sheet:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)]">
           <Block className="h-[60rem]" />
           <Block className="h-[60rem]" />
-          <Block className="h-96 @min-[36rem]/sheet:col-start-2 @min-[60rem]/sheet:col-start-auto" />
+          <Block className="h-96 @min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-auto" />
         </div>
       </div>
     </div>

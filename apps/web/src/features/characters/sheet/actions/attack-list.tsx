@@ -25,7 +25,7 @@ export function AttackList() {
             name={t('Attacks with one action')}
             sums={[sumOf(t('Attacks with one action'), perAction)]}
             buttonClassName="min-h-6 rounded-1 border border-gold/40 bg-gold-soft ps-2 pe-6 font-ui text-2xs font-semibold text-gold pointer-coarse:min-h-11"
-            equalsClassName="end-0 top-1/2 -translate-y-1/2"
+            equalsClassName={AT_THE_END}
           >
             {t('{count} attacks', { count: perAction.value })}
           </NumberButton>
@@ -75,6 +75,7 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
             roll={{ notation: twentyWith(attack.bonus, criticalFrom), reason: ROLL_REASONS.attack(attack.name), kind: 'attack' }}
             warnings={warnings}
             buttonClassName={ROLLED}
+            equalsClassName={AT_THE_END}
           >
             {bonus}
           </NumberButton>
@@ -85,6 +86,7 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
               sums={damageSum && [damageSum]}
               roll={{ notation: attack.damage, reason: ROLL_REASONS.damage(attack.name), kind: 'damage' }}
               buttonClassName={`${ROLLED} font-mono`}
+              equalsClassName={AT_THE_END}
             >
               {attack.damage}
             </NumberButton>
@@ -101,7 +103,11 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
           ) : (
             <>
               <span>{t('rules say {bonus}, {damage}', { bonus: signed(own.toHit.value), damage: damageText(own) })}</span>
-              <Button variant="ghost" className="min-h-8 px-2 text-xs" onClick={() => edit((before) => withRulesAttack(before, own))}>
+              <Button
+                variant="ghost"
+                className="min-h-8! px-2! text-xs! -ms-2 pointer-coarse:min-h-11!"
+                onClick={() => edit((before) => withRulesAttack(before, own))}
+              >
                 {t("Use the rules' values")}
               </Button>
             </>
@@ -109,7 +115,7 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
         </div>
       )}
       {warnings.map((warning) => (
-        <Chip key={warning.code} tone="amber" icon={<TriangleAlert aria-hidden />} className="whitespace-normal!">
+        <Chip key={warning.code} tone="amber" icon={<TriangleAlert aria-hidden />} className="py-0.5 whitespace-normal!">
           {warningWords(warning)}
         </Chip>
       ))}
@@ -124,4 +130,7 @@ function damageText({ dice, damageBonus }: NonNullable<AttackRow['numbers']>): s
 }
 
 const ROLLED =
-  'min-h-hit rounded-2 border border-line bg-s3 px-4 text-sm font-semibold tabular-nums lining-nums hover:border-line-strong active:translate-y-px'
+  'min-h-hit rounded-2 border border-line bg-s3 ps-3.5 pe-6 text-sm font-semibold tabular-nums lining-nums hover:border-line-strong active:translate-y-px pointer-coarse:px-4'
+
+/** Beside the number, so that its middle rolls. */
+const AT_THE_END = 'end-0 top-1/2 -translate-y-1/2'

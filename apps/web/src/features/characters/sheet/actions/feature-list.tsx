@@ -15,10 +15,12 @@ export function FeatureGroups() {
   if (numbers === undefined && !hasFailed) return <Skeleton rows={Math.min(rows.length, 12)} />
   const timed = (Object.keys(TIMINGS) as Timing[]).map((timing) => ({
     name: TIMINGS[timing](),
+    own: 'class' as const,
     rows: rows.filter((row) => row.timing === timing),
   }))
   const lasting = ORIGINS.map(({ name, origins }) => ({
     name: name(),
+    own: origins[0],
     rows: rows.filter((row) => row.timing === undefined && origins.some((origin) => origin === row.origin)),
   }))
   return (
@@ -26,7 +28,7 @@ export function FeatureGroups() {
       {[...timed, ...lasting]
         .filter((group) => group.rows.length > 0)
         .map((group) => (
-          <FeatureGroup key={group.name} name={group.name} rows={group.rows} />
+          <FeatureGroup key={group.name} {...group} />
         ))}
     </>
   )
@@ -44,13 +46,20 @@ const ORIGINS: readonly { readonly name: () => string; readonly origins: readonl
   { name: () => t('Feats'), origins: ['feat'] },
 ]
 
-function FeatureGroup({ name, rows }: { readonly name: string; readonly rows: readonly FeatureRow[] }) {
+interface FeatureGroupProps {
+  readonly name: string
+  /** The origin that goes without saying in this group. */
+  readonly own: FeatureRow['origin'] | undefined
+  readonly rows: readonly FeatureRow[]
+}
+
+function FeatureGroup({ name, own, rows }: FeatureGroupProps) {
   return (
     <section aria-label={name} className="grid gap-1">
       <h3 className="text-md font-bold">{name}</h3>
       <ul className="grid rounded-3 border border-line bg-s2">
         {rows.map((row) => (
-          <FeatureItem key={`${row.origin} ${row.name}`} row={row} />
+          <FeatureItem key={`${row.origin} ${row.name}`} row={row} isOriginSaid={row.origin !== own} />
         ))}
       </ul>
     </section>
@@ -58,18 +67,23 @@ function FeatureGroup({ name, rows }: { readonly name: string; readonly rows: re
 }
 
 const ORIGIN_NAMES: Record<FeatureRow['origin'], () => string> = {
-  class: () => '',
+  class: () => t('class'),
   option: () => t('chosen'),
   race: () => t('trait'),
   background: () => t('background'),
   feat: () => t('feat'),
 }
 
-function FeatureItem({ row: { name, kind, description, origin, count } }: { readonly row: FeatureRow }) {
+interface FeatureItemProps {
+  readonly row: FeatureRow
+  readonly isOriginSaid: boolean
+}
+
+function FeatureItem({ row: { name, kind, description, origin, count }, isOriginSaid }: FeatureItemProps) {
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
   const shown = `${gameName(kind, name)}${count > 1 ? ` ×${count}` : ''}`
-  const note = <span className="text-2xs text-faint">{ORIGIN_NAMES[origin]()}</span>
+  const note = isOriginSaid && <span className="text-2xs text-faint">{ORIGIN_NAMES[origin]()}</span>
   if (description === '') {
     return (
       <li dir="auto" className="flex min-h-hit flex-wrap items-center gap-x-2 border-b border-line/60 px-3 py-1 text-sm last:border-b-0">

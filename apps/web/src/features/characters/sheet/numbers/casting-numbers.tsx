@@ -8,10 +8,12 @@ import { ByHandMark, NumberButton } from './number-button'
 
 /** Ability, save DC and attack of each class that casts. */
 export function CastingNumbers() {
-  const { numbers } = useSheet()
+  const { character, numbers, hasFailed } = useSheet()
   const casters = numbers?.casters ?? []
-  if (casters.length === 0) return null
+  // The place of a caster's numbers while they are loading.
+  if (numbers === undefined && !hasFailed && (character.spellSlots ?? []).length > 0) return <div className="min-h-8" />
   const isByHand = numbers?.differences.some(({ field }) => SPELL_FIELDS.some((one) => one === field)) === true
+  if (casters.length === 0) return isByHand && <ByHandMark />
   return (
     <ul aria-label={t('Spellcasting')} className="grid gap-1.5">
       {casters.map((caster) => (
@@ -57,8 +59,8 @@ function CasterRow({ caster, isByHand }: { readonly caster: CharacterSheetNumber
 
 /** What the character can carry, and to how many items it can be attuned. */
 export function CarryingNumbers() {
-  const { character, numbers } = useSheet()
-  if (numbers === undefined) return null
+  const { character, numbers, hasFailed } = useSheet()
+  if (numbers === undefined) return hasFailed ? null : <div className="min-h-8" />
   const attuned = (character.inventory ?? []).filter((entry) => entry.attuned === true).length
   const tooMany = numbers.differences.find(({ code }) => code === 'too-many-attuned')
   const { carrying, attunement } = numbers

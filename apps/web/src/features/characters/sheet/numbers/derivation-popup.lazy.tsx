@@ -81,6 +81,7 @@ function Sums({ sums }: Required<Pick<DerivationPopupProps, 'sums'>> & { readonl
   const entryOf = (source: string) => (numbers === undefined ? undefined : sourceEntry(source, character, numbers, compendium))
   return (
     <>
+      {sums.length === 0 && <p className="text-muted">{t('It stands on the sheet so; nothing that is known explains it.')}</p>}
       {sums.map((sum) => (
         <div key={sum.name}>
           <h4 className="mb-1 font-ui text-xs font-semibold text-faint">{sum.name}</h4>

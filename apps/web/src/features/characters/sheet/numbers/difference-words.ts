@@ -51,7 +51,7 @@ const FIELDS: Readonly<Partial<Record<Difference['field'], () => string>>> = {
   spellSlots: () => t('Spell slots'),
 }
 
-export function fieldName(field: Difference['field']): string {
+function fieldName(field: Difference['field']): string {
   return FIELDS[field]?.() ?? capitalized(field)
 }
 
