@@ -41,7 +41,7 @@ const TIMINGS: Record<Timing, () => string> = {
 }
 
 const ORIGINS: readonly { readonly name: () => string; readonly origins: readonly FeatureRow['origin'][] }[] = [
-  { name: () => t('Features'), origins: ['class', 'option'] },
+  { name: () => t('Class features'), origins: ['class', 'option'] },
   { name: () => t('Traits'), origins: ['race', 'background'] },
   { name: () => t('Feats'), origins: ['feat'] },
 ]
