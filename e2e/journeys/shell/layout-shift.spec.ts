@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Account, createAccount } from '../../pages/account'
+import { giveCharacter } from '../../pages/character'
 import { closeDrawer, openDrawer } from '../../pages/drawer'
 import { elf } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
@@ -20,6 +21,22 @@ test('joining a table and opening its panels moves nothing that was there', asyn
   // settled: each was waited for.
   expect(await shiftOf(page), 'with all that was opened').toBeLessThanOrEqual(0.05)
 })
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+]) {
+  test(`opening a sheet moves nothing while it and its numbers arrive, ${viewport.width} pixels wide`, async ({ page, account }) => {
+    await page.setViewportSize(viewport)
+    const id = await giveCharacter(account, 'Elven Wizard', 'Wilda')
+    await page.addInitScript(watchShifts)
+    await page.goto(`/characters?hero=${id}`)
+    await page.getByRole('region', { name: 'Senses and training' }).waitFor()
+    await atRest(page)
+    // settled: the page is at rest.
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.05)
+  })
+}
 
 test('home moves nothing on a second visit, with a table open', async ({ page, account }) => {
   for (const name of ['First night', 'Second night']) await account.call('createSession', { body: { name } })

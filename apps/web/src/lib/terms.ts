@@ -58,6 +58,7 @@ export const ROLL_REASONS = {
   check: (ability: string) => `${upper(ability)} check`,
   save: (ability: string) => `${upper(ability)} save`,
   skill: skillInEnglish,
+  initiative: 'Initiative',
   groupCheck: (skill: string) => `Group Check: ${skillInEnglish(skill)}`,
   /** Rolled by the DM for a character. */
   rolledFor: (character: string, reason: string) => `${character}: ${reason}`,

@@ -1,11 +1,12 @@
 import type { CompendiumSection, Item } from '@hearthlight/rules/compendium'
 import { addItem, type Inventory, type InventoryEntry, removeItem, toggleEquipped } from '@hearthlight/rules/equipment'
-import { Backpack, Minus, Plus, Shield } from 'lucide-react'
+import { Backpack, Minus, Plus, Shield, TriangleAlert } from 'lucide-react'
 import { gameName, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { Chip } from '../../../ui/buttons/chip'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
+import { useWarnings } from '../sheet/sheet-context'
 import type { Opened } from './item-detail'
 import { ItemRow } from './item-row'
 
@@ -24,7 +25,7 @@ export function EquippedTab({ items, entries, inventory, onChange, onOpen }: Car
     return <EmptyState icon={<Shield />} text={t('No equipment equipped. Visit your inventory to equip items.')} />
   }
   return (
-    <ul aria-label={t('Equipped')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Equipped')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {equipped.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
           <Button
@@ -44,7 +45,7 @@ export function InventoryTab({ items, entries, inventory, onChange, onOpen }: Ca
     return <EmptyState icon={<Backpack />} text={t('Your inventory is empty. Visit the shop to acquire equipment.')} />
   }
   return (
-    <ul aria-label={t('Inventory')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Inventory')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {entries.map((entry) => (
         <CarriedRow key={entry.id} entry={entry} item={items.get(entry.id)} onOpen={onOpen}>
           <IconButton
@@ -90,6 +91,8 @@ interface CarriedRowProps {
 
 function CarriedRow({ entry, item, onOpen, children }: CarriedRowProps) {
   const charges = item?.charges
+  const warnings = useWarnings(entry.name)
+  const isUntrained = entry.equipped && warnings.some(({ code }) => code !== 'armor-too-heavy')
   return (
     <ItemRow
       name={gameName('items', entry.name)}
@@ -99,6 +102,11 @@ function CarriedRow({ entry, item, onOpen, children }: CarriedRowProps) {
       badges={
         <>
           {entry.attuned === true && <Chip tone="gold">{t('Attuned')}</Chip>}
+          {isUntrained && (
+            <Chip tone="amber" icon={<TriangleAlert aria-hidden />}>
+              {t('without training')}
+            </Chip>
+          )}
           {charges !== undefined && (
             <Chip>{t('{max}/{max2} charges', { max: charges.max - (entry.chargesUsed ?? 0), max2: charges.max })}</Chip>
           )}

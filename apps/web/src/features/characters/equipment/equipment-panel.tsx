@@ -61,7 +61,7 @@ export function EquipmentPanel({ items, inventory, capacity, attunement, onChang
   const carried = { items, entries: shown, inventory, onChange, onOpen: setOpened }
   return (
     <>
-      <div className="mb-3 grid gap-3 sm:grid-cols-[1fr_13rem]">
+      <div className="mb-3 grid gap-3 @min-[28rem]:grid-cols-[1fr_13rem]">
         <SearchBox label={t('Search equipment')} value={typed} onChange={setTyped} />
         <Select aria-label={t('Type')} value={type} options={TYPE_OPTIONS} onChoose={setType} />
       </div>

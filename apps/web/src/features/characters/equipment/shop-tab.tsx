@@ -25,7 +25,7 @@ export function ShopTab({ items, inventory, onChange, onOpen }: ShopTabProps) {
   const ordered = [...items.filter(({ inShop }) => inShop), ...items.filter(({ inShop }) => !inShop)]
   return (
     <div className="grid gap-3">
-      <ul aria-label={t('Shop')} className="grid gap-2 xl:grid-cols-2">
+      <ul aria-label={t('Shop')} className="grid gap-2 @min-[40rem]:grid-cols-2">
         {ordered.slice(0, most).map((item) => {
           const name = gameName('items', item.name)
           const isHeld = inventory.some(({ id }) => id === item.id)

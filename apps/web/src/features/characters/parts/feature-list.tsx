@@ -25,15 +25,17 @@ export function FeatureList({ features }: { readonly features: readonly Describe
 /** Names with descriptions, as they are given. */
 export function DescribedList({ entries }: { readonly entries: readonly (Described & { readonly lang?: 'en' })[] }) {
   return (
-    <dl className="grid gap-x-6 gap-y-2.5 text-sm md:grid-cols-2">
-      {entries.map(({ name, description, lang }) => (
-        <div key={name}>
-          <dt className="font-semibold">{name}</dt>
-          <dd lang={lang} className="text-muted">
-            {description}
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-6 gap-y-2.5 text-sm @min-[34rem]:grid-cols-2">
+        {entries.map(({ name, description, lang }) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd lang={lang} className="text-muted">
+              {description}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
   )
 }

@@ -15,10 +15,10 @@ import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
 import { Guarded } from '../../../ui/feedback/guarded'
 import { DialogError } from '../../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
-import { Skeleton } from '../../../ui/feedback/skeleton'
 import { Card } from '../../../ui/layout/card'
 import { PageHeader } from '../../../ui/layout/page-header'
 import { AlertDialog } from '../../../ui/overlays/confirm-dialog'
+import { SheetSkeleton } from '../sheet/sheet-skeleton'
 import { CharacterList } from './character-list'
 import { createCharacter } from './create-character'
 import { FileDrop } from './upload/file-drop'
@@ -103,7 +103,7 @@ export function CharactersPage() {
           </Card>
         ) : (
           <Guarded key={chosen.id}>
-            <Suspense fallback={<Skeleton rows={6} />}>
+            <Suspense fallback={<SheetSkeleton />}>
               <CharacterDetail
                 entry={chosen}
                 onClose={() => show({})}

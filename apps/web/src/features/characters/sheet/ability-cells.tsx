@@ -1,52 +1,64 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
-import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
 import { t } from '../../../lib/i18n'
-import { capitalized, signed } from '../../../lib/terms'
+import { capitalized, ROLL_REASONS, signed } from '../../../lib/terms'
 import { ABILITY_SHORT } from '../parts/words'
-import { rollTwenty } from './local-roll'
-import { useSheetNumbers } from './sheet-numbers'
+import { sumOf } from './numbers/derivation-words'
+import { ByHandMark, NumberButton } from './numbers/number-button'
+import { useDifference, useSheet } from './sheet-context'
+import { twentyWith } from './sheet-rolls'
 
 /** The six abilities: the number rolls a check, the line under it rolls a save. */
-export function AbilityCells({ character }: { readonly character: Character }) {
-  const numbers = useSheetNumbers(character)
+export function AbilityCells() {
   return (
-    <ul aria-label={t('Abilities')} className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+    <ul aria-label={t('Abilities')} className="grid grid-cols-3 gap-2 @min-[36rem]/sheet:grid-cols-2">
       {ABILITIES.map((ability) => (
-        <AbilityCell key={ability} ability={ability} character={character} numbers={numbers} />
+        <AbilityCell key={ability} ability={ability} />
       ))}
     </ul>
   )
 }
 
-interface AbilityCellProps {
-  readonly ability: Ability
-  readonly character: Character
-  readonly numbers: CharacterNumbers
-}
-
-function AbilityCell({ ability, character, numbers }: AbilityCellProps) {
-  const { name, savingThrows } = character
-  const score = numbers.scores[ability]
-  const modifier = numbers.modifiers[ability]
-  const isProficient = savingThrows[ability]
-  const save = numbers.saves[ability]
+function AbilityCell({ ability }: { readonly ability: Ability }) {
+  const { character, numbers, bonuses } = useSheet()
+  const difference = useDifference(ability)
+  const extraSave = numbers?.differences.find(({ code, stored }) => code === 'not-granted' && stored === ability)
   const word = capitalized(ability)
+  const score = bonuses.scores[ability]
+  const modifier = bonuses.modifiers[ability]
+  const check = numbers?.abilityChecks[ability].value ?? modifier
+  const save = bonuses.saves[ability]
+  const isProficient = (numbers?.saves[ability].proficiency ?? (character.savingThrows[ability] ? 'proficient' : 'none')) !== 'none'
   return (
-    <li className="grid overflow-hidden rounded-3 border border-line bg-s2 text-center">
-      <button
-        type="button"
-        onClick={() => rollTwenty(name, t('{word} check', { word }), modifier)}
-        className="px-1 pt-2 pb-1 -outline-offset-2 hover:bg-s3"
+    <li className="grid overflow-clip rounded-3 border border-line bg-s2 text-center">
+      <NumberButton
+        name={t('{word} check', { word })}
+        sums={
+          numbers && [
+            sumOf(t('{word} check', { word }), numbers.abilityChecks[ability], signed),
+            sumOf(t('{word} score', { word }), numbers.abilities[ability]),
+          ]
+        }
+        roll={{ notation: twentyWith(check), reason: ROLL_REASONS.check(ability), kind: 'check' }}
+        difference={difference}
+        buttonClassName="grid justify-items-center px-1 pt-2 pb-1 -outline-offset-2 hover:bg-s3"
       >
-        <span className="block text-2xs font-semibold text-faint">{ABILITY_SHORT[ability]}</span>
-        <span className="block text-xl font-bold tabular-nums lining-nums">{signed(modifier)}</span>
-        <span className="block text-xs text-muted tabular-nums lining-nums">{score}</span>
+        <span className="text-2xs font-semibold text-faint">{ABILITY_SHORT[ability]}</span>
+        <span className="text-xl font-bold tabular-nums lining-nums">{signed(modifier)}</span>
+        <span className="text-xs text-muted tabular-nums lining-nums">
+          {score}
+          {check !== modifier && <span className="text-faint"> · {t('check {bonus}', { bonus: signed(check) })}</span>}
+        </span>
+        {difference !== undefined && <ByHandMark />}
         <span className="sr-only">{t('{word} check: roll', { word })}</span>
-      </button>
-      <button
-        type="button"
-        onClick={() => rollTwenty(name, t('{word} save', { word }), save)}
-        className="min-h-8 border-t border-line text-xs -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
+      </NumberButton>
+      <NumberButton
+        name={t('{word} save', { word })}
+        sums={numbers && [sumOf(t('{word} save', { word }), numbers.saves[ability], signed)]}
+        roll={{ notation: twentyWith(save), reason: ROLL_REASONS.save(ability), kind: 'save' }}
+        difference={extraSave}
+        className="border-t border-line"
+        buttonClassName="min-h-8 px-1 text-xs -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
+        equalsClassName="end-0.5 top-1/2 -translate-y-1/2"
       >
         {isProficient && (
           <span aria-hidden className="text-gold">
@@ -54,8 +66,9 @@ function AbilityCell({ ability, character, numbers }: AbilityCellProps) {
           </span>
         )}
         {t('Save {save}', { save: signed(save) })}
+        {extraSave !== undefined && <ByHandMark className="ms-1" />}
         <span className="sr-only"> {t('{word}{rest}: roll', { word, rest: isProficient ? t(', proficient') : '' })}</span>
-      </button>
+      </NumberButton>
     </li>
   )
 }

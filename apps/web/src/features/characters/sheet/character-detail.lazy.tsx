@@ -1,6 +1,6 @@
 import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { ArrowLeft, Copy, Download, FileOutput, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { removeCharacter } from '../../../documents/queries/characters'
 import { askOrReport } from '../../../http/report-failure'
 import { deleteWithUndo } from '../../../lib/deletions'
@@ -12,15 +12,25 @@ import { Menu } from '../../../ui/buttons/menu'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { looksOf } from '../parts/portrait-seed'
 import { createCharacter } from '../roster/create-character'
-import { characterFacts, type RosterEntry } from '../roster/roster-entry'
+import type { RosterEntry } from '../roster/roster-entry'
 import { editEntry } from '../roster/use-roster'
 import { AbilityCells } from './ability-cells'
-import { AttackList } from './attack-list'
+import { AttackList } from './actions/attack-list'
+import { FeatureGroups } from './actions/feature-list'
 import { ConditionChips } from './condition-chips'
+import { headline } from './headline'
+import { rollLocally } from './local-roll'
+import { ByHandMark } from './numbers/number-button'
+import { VitalNumbers } from './numbers/vital-numbers'
 import { PrintSheet, printSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
+import { SheetContext } from './sheet-context'
 import { SheetFolds } from './sheet-folds'
+import { useCalculated } from './sheet-numbers'
 import { SheetFigureOf } from './sheet-portrait'
+import { type SheetRoll, SheetRolls } from './sheet-rolls'
+import { SkillList } from './skill-list'
+import { SensesAndTraining } from './training'
 import { Vitals } from './vitals'
 
 const FoundryExportDialog = lazyPart(async () => (await import('./foundry-export')).FoundryExportDialog)
@@ -33,12 +43,19 @@ interface CharacterDetailProps {
   readonly onRebuild: () => void
 }
 
-/** The chosen character: the values needed in a fight are visible, the rest is folded. Changes are saved as they are made. */
+/**
+ * The chosen character: what a fight needs first, then columns of what it is, what it does and what it has. Changes are saved as they
+ * are made.
+ */
 export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: CharacterDetailProps) {
   const { character } = entry
+  const { name } = character
   const [isExporting, setExporting] = useState(false)
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
+  const calculated = useCalculated(character)
+  const roll = useMemo(() => (one: SheetRoll) => rollLocally(name, one), [name])
+  const isByHand = calculated.numbers?.differences.some(({ field }) => field === 'level' || field === 'subclass') === true
   const duplicate = async () => {
     const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
     if (copy !== undefined) onChoose(copy.id)
@@ -48,70 +65,97 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
     onClose()
   }
   return (
-    <article aria-label={character.name} className="grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5">
-      <div
-        className={
-          hasLooks ? 'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 sm:grid-cols-[14rem_minmax(0,1fr)] sm:gap-5' : 'grid gap-5'
-        }
-      >
-        {hasLooks && (
-          <div className="sm:row-span-2">
-            <SheetFigureOf character={character} />
+    <SheetContext value={{ ...calculated, character, edit }}>
+      <SheetRolls value={roll}>
+        <article
+          aria-label={character.name}
+          className="@container/sheet grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5"
+        >
+          <div className={hasLooks ? WITH_FIGURE : 'grid gap-4'}>
+            {hasLooks && (
+              <div className="@min-[36rem]/sheet:row-span-2">
+                <SheetFigureOf character={character} />
+              </div>
+            )}
+            <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
+              <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
+                <ArrowLeft aria-hidden />
+              </IconButton>
+              <div className="min-w-0 flex-1 basis-24">
+                <h2 dir="auto" className="text-2xl font-bold break-words">
+                  {character.name}
+                </h2>
+                <p className="text-muted">
+                  {headline(character, calculated.numbers?.classes)} {isByHand && <ByHandMark />}
+                </p>
+              </div>
+              <div className="flex flex-wrap gap-2">
+                <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
+                  {t('Edit')}
+                </Button>
+                <IconButton
+                  label={t('Download as JSON')}
+                  variant="secondary"
+                  onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
+                >
+                  <Download aria-hidden />
+                </IconButton>
+                <IconButton label={t('Print')} variant="secondary" onClick={() => void printSheet(character)}>
+                  <Printer aria-hidden />
+                </IconButton>
+                <Menu
+                  trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+                  entries={[
+                    { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+                    { label: t('Export to Foundry'), icon: <FileOutput aria-hidden />, onSelect: () => setExporting(true) },
+                    { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
+                  ]}
+                />
+              </div>
+            </header>
+            <div className="col-span-full grid content-start gap-3 @min-[36rem]/sheet:col-span-1 @min-[36rem]/sheet:col-start-[-2]">
+              <VitalNumbers />
+              <Vitals character={character} onEdit={edit} />
+              <ConditionChips character={character} onEdit={edit} />
+            </div>
           </div>
-        )}
-        <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-          <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
-            <ArrowLeft aria-hidden />
-          </IconButton>
-          <h2 dir="auto" className="min-w-0 flex-1 basis-24 text-2xl font-bold break-words">
-            {character.name}
-          </h2>
-          <p className="w-full text-muted sm:order-last">{characterFacts(character)}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
-              {t('Edit')}
-            </Button>
-            <IconButton
-              label={t('Download as JSON')}
-              variant="secondary"
-              onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
-            >
-              <Download aria-hidden />
-            </IconButton>
-            <IconButton label={t('Print')} variant="secondary" onClick={() => void printSheet(character)}>
-              <Printer aria-hidden />
-            </IconButton>
-            <Menu
-              trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-              entries={[
-                { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
-                { label: t('Export to Foundry'), icon: <FileOutput aria-hidden />, onSelect: () => setExporting(true) },
-                { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
-              ]}
-            />
-          </div>
-        </header>
-        <div className="col-span-full grid gap-4 sm:col-span-1 sm:col-start-[-2]">
-          <Vitals character={character} onEdit={edit} />
-          <ConditionChips character={character} onEdit={edit} />
-        </div>
-      </div>
-      <AbilityCells character={character} />
-      <section aria-label={t('Attacks and rolls')} className="grid gap-3">
-        <div className="flex flex-wrap items-end justify-between gap-3">
-          <h3 className="text-lg font-bold">{t('Attacks')}</h3>
           <RollModeChoice />
-        </div>
-        <AttackList character={character} />
-      </section>
-      <SheetFolds character={character} onEdit={edit} />
-      <RollTray />
-      <PrintSheet character={character} />
-      {isExporting && (
-        <Suspense>
-          <FoundryExportDialog character={character} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
-    </article>
+          <div className={COLUMNS}>
+            <AbilityCells />
+            <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2">
+              <AttackList />
+              <FeatureGroups />
+            </div>
+            <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2 @min-[36rem]/sheet:row-start-2 @min-[52rem]/sheet:row-span-1">
+              <SkillList />
+              <SensesAndTraining />
+            </div>
+            <div className="@min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
+              <SheetFolds character={character} onEdit={edit} />
+            </div>
+          </div>
+          <RollTray />
+          <PrintSheet character={character} />
+          {isExporting && (
+            <Suspense>
+              <FoundryExportDialog character={character} onClose={() => setExporting(false)} />
+            </Suspense>
+          )}
+        </article>
+      </SheetRolls>
+    </SheetContext>
   )
 }
+
+const WITH_FIGURE =
+  'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
+  '@min-[36rem]/sheet:grid-rows-[auto_1fr] @min-[36rem]/sheet:gap-x-5'
+
+/**
+ * One column on a phone, two on a tablet, three on a desk. The row that grows is the second, so that abilities and skills stay
+ * together however long the attacks are.
+ */
+const COLUMNS =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
+  '@min-[36rem]/sheet:grid-rows-[auto_1fr_auto] @min-[52rem]/sheet:grid-cols-[13rem_minmax(0,1fr)_minmax(0,1fr)] ' +
+  '@min-[52rem]/sheet:grid-rows-[auto_1fr]'

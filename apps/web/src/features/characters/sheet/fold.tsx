@@ -19,7 +19,7 @@ export function Fold({ title, note, children }: FoldProps) {
         <h3 className="font-ui text-md">{title}</h3>
         {note !== undefined && <span className="text-sm font-normal text-faint tabular-nums lining-nums">{note}</span>}
       </summary>
-      {isOpen && <div className="pt-1 pb-4">{children()}</div>}
+      {isOpen && <div className="@container pt-1 pb-4">{children()}</div>}
     </details>
   )
 }

@@ -5,6 +5,16 @@ import { browserDice } from '../../../lib/chance'
 export const ROLL_MODES = ['normal', 'advantage', 'disadvantage'] as const
 export type RollMode = (typeof ROLL_MODES)[number]
 
+/** What is rolled from a sheet. */
+export interface SheetRoll {
+  readonly notation: string
+  /** In the rules' English, as `ROLL_REASONS` words it; readers see it through `reasonName`. */
+  readonly reason: string
+  readonly kind: 'attack' | 'damage' | 'save' | 'check' | 'skill' | 'other'
+  /** For this roll alone. Without it the choice on the sheet counts. */
+  readonly mode?: RollMode | undefined
+}
+
 /** A roll outside of any session: it is not sent anywhere, and only this user sees it. */
 export interface LocalRoll {
   readonly number: number
@@ -24,25 +34,17 @@ export function chooseMode(mode: RollMode): void {
   useRolls.setState({ mode })
 }
 
-/** Rolls a d20 with a bonus, with the chosen advantage or disadvantage. */
-export function rollTwenty(character: string, reason: string, bonus: number): void {
-  roll(character, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
-}
-
-/** Rolls damage dice such as `1d8+3`; text that is not a dice notation is not rolled. */
-export function rollDamage(character: string, reason: string, notation: string): void {
-  roll(character, reason, notation, 'normal')
+/** Rolls with the chosen advantage or disadvantage, damage without. Text that is not a dice notation is not rolled. */
+export function rollLocally(character: string, { notation, reason, kind, mode }: SheetRoll): void {
+  const parsed = parseDice(notation)
+  if (!parsed.ok) return
+  const chosen = kind === 'damage' ? 'normal' : (mode ?? useRolls.getState().mode)
+  const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[chosen]
+  const result = rollDice(dice, browserDice)
+  if (!result.ok) return
+  useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, character, reason, result } }))
 }
 
 export function closeRoll(): void {
   useRolls.setState({ last: undefined })
-}
-
-function roll(character: string, reason: string, notation: string, mode: RollMode): void {
-  const parsed = parseDice(notation)
-  if (!parsed.ok) return
-  const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[mode]
-  const result = rollDice(dice, browserDice)
-  if (!result.ok) return
-  useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, character, reason, result } }))
 }

@@ -1,15 +1,21 @@
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { t } from '../../../lib/i18n'
-import { capitalized } from '../../../lib/terms'
+import { capitalized, reasonName } from '../../../lib/terms'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { PillChoice } from '../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
 
-/** Chooses how the next d20 is rolled. */
+/** Chooses how d20s are rolled; with a mouse, Shift and Alt do the same for one roll. */
 export function RollModeChoice() {
   const mode = useRolls((state) => state.mode)
-  return <PillChoice legend={t('Roll with')} values={ROLL_MODES} chosen={mode} nameOf={capitalized} onChoose={chooseMode} />
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-1">
+      <PillChoice legend={t('Roll with')} values={ROLL_MODES} chosen={mode} nameOf={capitalized} onChoose={chooseMode} />
+      <p className="pb-2 text-xs text-faint pointer-coarse:hidden">{t('Shift: advantage · Alt: disadvantage · = explains a number')}</p>
+      <p className="pb-2 text-xs text-faint pointer-fine:hidden">{t('Hold a number to see what it is made of.')}</p>
+    </div>
+  )
 }
 
 /** The last roll in a corner, in large type, with a note that it was not rolled at a table. */
@@ -25,8 +31,8 @@ export function RollTray() {
               <strong dir="auto" className="line-clamp-2 min-w-0 break-words" title={last.character}>
                 {last.character}
               </strong>
-              <span dir="auto" className="line-clamp-2 min-w-0 break-words text-muted" title={last.reason}>
-                {last.reason}
+              <span dir="auto" className="line-clamp-2 min-w-0 break-words text-muted" title={reasonName(last.reason)}>
+                {reasonName(last.reason)}
               </span>
             </p>
             <IconButton label={t('Close roll')} className="-my-1 shrink-0" onClick={closeRoll}>

@@ -31,9 +31,8 @@ export function SpellsFold({ character, onEdit }: SpellsFoldProps) {
               const spellcasting = classLevel?.characterClass?.spellcasting ?? classLevel?.subclass?.spellcasting
               return (
                 <>
-                  {casters.map((caster) => (
-                    <CastingLine key={caster.classId} caster={caster} />
-                  ))}
+                  {/* Of a sheet that names its class without an id; the numbers of others stand above. */}
+                  {character.classId === undefined && casters.map((caster) => <CastingLine key={caster.classId} caster={caster} />)}
                   <SpellPanel
                     spells={compendium.spells}
                     classId={classLevel?.characterClass?.id}

@@ -37,7 +37,7 @@ export function BrowseSpells({ offered, level: characterLevel, book, onBook, onO
     .sort((a, b) => a.level - b.level || byShownName(a, b))
   return (
     <div className="grid gap-3">
-      <div className="grid gap-3 sm:grid-cols-[1fr_12rem_10rem]">
+      <div className="grid gap-3 @min-[34rem]:grid-cols-[1fr_12rem_10rem]">
         <SearchBox label={t('Search spells')} value={typed} onChange={setTyped} />
         <Select aria-label={t('School')} value={school} options={SCHOOL_OPTIONS} onChoose={setSchool} />
         <Select aria-label={t('Level')} value={level} options={LEVELS} onChoose={setLevel} />
@@ -48,7 +48,7 @@ export function BrowseSpells({ offered, level: characterLevel, book, onBook, onO
           text={offered.length === 0 ? t('Your class offers no spells at this level.') : t('No spell fits these filters.')}
         />
       ) : (
-        <ul aria-label={t('Spells offered')} className="grid gap-2 xl:grid-cols-2">
+        <ul aria-label={t('Spells offered')} className="grid gap-2 @min-[40rem]:grid-cols-2">
           {shown.map((spell) => {
             const name = gameName('spells', spell.name)
             const isKnown = book.knownSpells.includes(spell.id)

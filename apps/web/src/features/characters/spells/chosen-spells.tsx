@@ -11,7 +11,7 @@ export function KnownSpells({ level, spells, book, onBook, onOpen }: SpellRows) 
     return <EmptyState icon={<BookOpen />} text={t('No spells known yet. Browse spells to learn them!')} />
   }
   return (
-    <ul aria-label={t('Spells known')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Spells known')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {entriesOf(book.knownSpells, spells).map((spell) => {
         const isPrepared = book.preparedSpells.includes(spell.id)
         return (
@@ -47,7 +47,7 @@ export function PreparedSpells({ level, spells, book, onBook, onOpen }: SpellRow
     return <EmptyState icon={<BookMarked />} text={t('No spells prepared. Prepare some spells from your known spells!')} />
   }
   return (
-    <ul aria-label={t('Spells prepared')} className="grid gap-2 xl:grid-cols-2">
+    <ul aria-label={t('Spells prepared')} className="grid gap-2 @min-[40rem]:grid-cols-2">
       {entriesOf(book.preparedSpells, spells).map((spell) => (
         <SpellRow key={spell.id} spell={spell} level={level} onOpen={onOpen}>
           <Button

@@ -16,7 +16,7 @@ export function SpellSlots({ slots, isPact, onChange }: SpellSlotsProps) {
   if (slots.length === 0) return <EmptyState icon={<Zap />} text={t('No spell slots at this level yet.')} />
   return (
     <div className="grid gap-2">
-      <ul aria-label={t('Spell slots')} className="grid gap-2 lg:grid-cols-2">
+      <ul aria-label={t('Spell slots')} className="grid gap-2 @min-[40rem]:grid-cols-2">
         {slots.map(({ level, total, used }) => {
           const name = level === 0 ? t('Cantrips') : isPact ? t('Pact, level {level}', { level }) : levelName(level)
           return (

@@ -11,7 +11,7 @@ export function EquipmentStep() {
   const starting = carriedBy({ ...draft, inventory: undefined }, compendium)
   const setInventory = (inventory: Inventory) => change((before) => ({ ...before, inventory }))
   return (
-    <div>
+    <div className="@container">
       <StepHeading
         title={t('Equipment & Gear')}
         hint={t('Take what your class and background hand you, put on what protects you, and you are ready for the road.')}

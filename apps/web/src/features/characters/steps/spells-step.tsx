@@ -14,7 +14,7 @@ export function SpellsStep() {
   const tally = spellTally(draft, compendium)
   const { ability } = spellcasting
   return (
-    <div>
+    <div className="@container">
       <StepHeading
         title={t('Spells')}
         hint={t('A {name} casts with {ability}: spell save DC {totals}, spell attack {totals2}.', {

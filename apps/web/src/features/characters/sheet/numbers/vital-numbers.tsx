@@ -1,0 +1,153 @@
+import {
+  type CharacterSheetNumbers,
+  type Difference,
+  type Explained,
+  hitDiceText,
+  type UntrainedWarning,
+} from '@hearthlight/rules/character'
+import type { ReactNode } from 'react'
+import { t } from '../../../../lib/i18n'
+import { ROLL_REASONS, signed } from '../../../../lib/terms'
+import { useSheet, useWarnings } from '../sheet-context'
+import { type SheetRoll, twentyWith } from '../sheet-rolls'
+import { type Sum, sumOf } from './derivation-words'
+import { ByHandMark, NumberButton, WarningMark } from './number-button'
+
+/** The numbers that are asked for most often: armour class, initiative, speed … Each says what it is made of. */
+export function VitalNumbers() {
+  const { character, numbers, bonuses } = useSheet()
+  const { armorClass, initiative, speed, proficiencyBonus, hitPointsMax, hitDice } = character
+  const more = (['fly', 'swim', 'climb', 'burrow'] as const).flatMap((mode) => {
+    const number = numbers?.speeds[mode]
+    return number === undefined ? [] : [{ mode, number }]
+  })
+  const warnings = useWarnings()
+  const differs = (...fields: readonly Difference['field'][]) =>
+    fields.flatMap((field) => numbers?.differences.find((one) => one.field === field) ?? [])[0]
+  // A number that is neither what the rules say nor judged by them, as on a sheet of an unknown class, is not explained.
+  const sumsOf = (
+    field: Difference['field'] & keyof typeof character,
+    name: string,
+    number: Explained | undefined,
+    write?: (value: number) => string,
+  ) => number && (number.value === character[field] || differs(field) !== undefined ? [sumOf(name, number, write)] : [])
+  return (
+    <section aria-label={t('Numbers for a fight')} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
+      <Tile
+        name={t('Armor Class')}
+        shortName={t('AC')}
+        difference={differs('armorClass')}
+        warnings={warnings.filter(({ code }) => code === 'armor-untrained' || code === 'shield-untrained')}
+        sums={sumsOf('armorClass', t('Armor Class'), numbers?.armorClass)}
+      >
+        {armorClass}
+      </Tile>
+      <Tile
+        name={t('Initiative')}
+        difference={differs('initiative')}
+        sums={sumsOf('initiative', t('Initiative'), numbers?.initiative, signed)}
+        roll={{ notation: twentyWith(initiative), reason: ROLL_REASONS.initiative, kind: 'check' }}
+      >
+        {signed(initiative)}
+      </Tile>
+      <Tile
+        name={t('Speed')}
+        difference={differs('speed')}
+        warnings={warnings.filter(({ code }) => code === 'armor-too-heavy')}
+        sums={sumsOf('speed', t('Speed'), numbers?.speeds.walk, feet)?.concat(
+          more.map(({ mode, number }) => sumOf(SPEED_NAMES[mode](), number, feet)),
+        )}
+        note={more.map(({ mode, number }) => `${SPEED_NAMES[mode]()} ${number.value}`).join(' · ')}
+      >
+        {feet(speed)}
+      </Tile>
+      <Tile
+        name={t('Proficiency')}
+        shortName={t('Prof.')}
+        difference={differs('proficiencyBonus')}
+        sums={sumsOf('proficiencyBonus', t('Proficiency'), numbers?.proficiencyBonus, signed)}
+      >
+        {signed(proficiencyBonus)}
+      </Tile>
+      <Tile
+        name={t('Passive perception')}
+        shortName={t('Passive')}
+        sums={
+          numbers && [
+            sumOf(t('Passive perception'), numbers.passive.perception),
+            sumOf(t('Passive investigation'), numbers.passive.investigation),
+            sumOf(t('Passive insight'), numbers.passive.insight),
+          ]
+        }
+      >
+        {bonuses.passivePerception}
+      </Tile>
+      <Tile
+        name={t('Hit point maximum')}
+        shortName={t('Max HP')}
+        difference={differs('hitPointsMax', 'hitPointsCurrent')}
+        sums={sumsOf('hitPointsMax', t('Hit point maximum'), numbers?.hitPointsMax)}
+      >
+        {hitPointsMax}
+      </Tile>
+      <Tile name={t('Hit Dice')} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
+        {hitDice}
+      </Tile>
+    </section>
+  )
+}
+
+function hitDiceSum({ hitDice, classes }: Pick<CharacterSheetNumbers, 'hitDice' | 'classes'>): Sum {
+  return {
+    name: t('Hit Dice'),
+    shown: hitDiceText(hitDice),
+    parts: classes.map(({ characterClass, classId, level }) => ({ amount: level, source: characterClass?.name ?? classId })),
+  }
+}
+
+const SPEED_NAMES = {
+  fly: () => t('Flying'),
+  swim: () => t('Swimming'),
+  climb: () => t('Climbing'),
+  burrow: () => t('Burrowing'),
+}
+
+function feet(speed: number): string {
+  return t('{speed} ft', { speed })
+}
+
+interface TileProps {
+  readonly name: string
+  readonly shortName?: string
+  readonly difference?: Difference | undefined
+  readonly warnings?: readonly UntrainedWarning[]
+  readonly sums: readonly Sum[] | undefined
+  readonly roll?: SheetRoll
+  readonly note?: string
+  readonly children: ReactNode
+}
+
+function Tile({ name, shortName = name, difference, warnings = [], sums, roll, note = '', children }: TileProps) {
+  return (
+    <NumberButton
+      name={name}
+      sums={sums}
+      roll={roll}
+      difference={difference}
+      warnings={warnings}
+      className="rounded-3 border border-line bg-s2 hover:border-line-strong"
+      buttonClassName="grid min-h-18 place-content-center rounded-3 px-1 py-2 text-center -outline-offset-2 hover:bg-s3"
+    >
+      <span className="text-2xs font-semibold text-faint">
+        <span aria-hidden={shortName !== name || undefined}>{shortName}</span>
+        {shortName !== name && <span className="sr-only">{name}</span>}
+      </span>{' '}
+      <span className="text-xl font-bold tabular-nums lining-nums">
+        {children} {warnings.length > 0 && <WarningMark />}
+      </span>
+      {note !== '' && <span className="text-2xs text-muted tabular-nums lining-nums">{note}</span>}
+      {difference !== undefined && <ByHandMark className="justify-self-center" />}
+      {roll !== undefined && <span className="sr-only">: {t('roll')}</span>}
+    </NumberButton>
+  )
+}
