@@ -45,10 +45,12 @@ export function termName(term: string): string {
 
 const GRIP = /^(.*) \((two-handed|thrown)\)$/s
 
-/** An attack of a sheet: the name of a weapon, and how it is held. */
+/** An attack of a sheet: the name of a weapon, and how it is held, or the name of a spell. */
 export function attackName(name: string): string {
   const [, weapon, grip] = GRIP.exec(name) ?? []
-  return weapon === undefined || grip === undefined ? gameName('items', name) : `${gameName('items', weapon)} (${gameName('terms', grip)})`
+  return weapon === undefined || grip === undefined
+    ? gameName('spells', gameName('items', name))
+    : `${gameName('items', weapon)} (${gameName('terms', grip)})`
 }
 
 /** What a roll from a sheet is for. It is sent in the rules' English, and each reader sees it with `reasonName`. */

@@ -1,9 +1,20 @@
+import { applyPlayChanges, playChanges, playStateOf, withPlayState } from '../play/play-state'
 import type { Character } from '../sheet'
 import type { RestChange } from './rest'
 
 /** A rest without some of its changes: what they concern stays as it was before. */
 export function keepingBack(before: Character, rested: Character, kept: readonly RestChange[]): Character {
-  return kept.reduce((now, change) => ({ ...now, ...asBefore(change, before, now) }), rested)
+  let left = rested
+  for (const change of kept) left = { ...left, ...asBefore(change, before, left) }
+  return left
+}
+
+/** Takes a rest back: what it changed is as before, what changed since stays. */
+export function undoRest(now: Character, before: Character, rested: Character): Character {
+  const back = playChanges(playStateOf(rested), playStateOf(before)) ?? {}
+  const restored = withPlayState(now, applyPlayChanges(playStateOf(now), back))
+  if (before.hitPointsCurrent === rested.hitPointsCurrent) return restored
+  return { ...restored, hitPointsCurrent: before.hitPointsCurrent }
 }
 
 function asBefore({ kind, id }: RestChange, before: Character, now: Character): Partial<Character> {

@@ -4,7 +4,7 @@ import { calculate } from '../calculate/calculate'
 import { charactersOf, type Wanted } from '../character.test-support'
 import { restoreResource, restoreSpellSlot, spendResource, spendSpellSlot } from '../resources/resources'
 import { exhaustionEffects, underExhaustion } from './exhaustion'
-import { keepingBack } from './keep-back'
+import { keepingBack, undoRest } from './keep-back'
 import { longRest, shortRest } from './rest'
 
 const { compendium } = readCompendium()
@@ -206,6 +206,14 @@ describe('a change that is not wanted', () => {
       expect(next.ok && next.changes.map(named), named(change)).toContain(named(change))
     }
     expect(keepingBack(character, rest.character, rest.changes)).toEqual(character)
+  })
+
+  test('a rest is taken back without what changed since', () => {
+    const { character, numbers } = numbersOf(battered)
+    const rest = longRest(character, numbers)
+    if (!rest.ok) throw new Error(rest.message)
+    const later = { ...rest.character, inspiration: true, notes: 'slept badly' }
+    expect(undoRest(later, character, rest.character)).toEqual({ ...character, inspiration: true, notes: 'slept badly' })
   })
 
   test("stays so of a warlock's slots, too", () => {

@@ -16,7 +16,10 @@ import { characterFacts, type RosterEntry } from '../roster/roster-entry'
 import { editEntry } from '../roster/use-roster'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './attack-list'
-import { ConditionChips } from './condition-chips'
+import { ResourcesPart } from './play/resources-part'
+import { RestButtons } from './play/rest-buttons'
+import { StatusRow } from './play/status-row'
+import { usePlayNumbers } from './play/use-play-numbers'
 import { PrintSheet, printSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetFolds } from './sheet-folds'
@@ -38,6 +41,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const { character } = entry
   const [isExporting, setExporting] = useState(false)
   const hasLooks = looksOf(character) !== undefined
+  const numbers = usePlayNumbers(character)
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const duplicate = async () => {
     const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))
@@ -92,8 +96,9 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
           </div>
         </header>
         <div className="col-span-full grid gap-4 sm:col-span-1 sm:col-start-[-2]">
-          <Vitals character={character} onEdit={edit} />
-          <ConditionChips character={character} onEdit={edit} />
+          <Vitals character={character} numbers={numbers} edit={edit} />
+          <StatusRow character={character} edit={edit} />
+          <RestButtons character={character} numbers={numbers} edit={edit} />
         </div>
       </div>
       <AbilityCells character={character} />
@@ -104,7 +109,8 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
         </div>
         <AttackList character={character} />
       </section>
-      <SheetFolds character={character} onEdit={edit} />
+      <ResourcesPart character={character} numbers={numbers} edit={edit} />
+      <SheetFolds character={character} numbers={numbers} edit={edit} />
       <RollTray />
       <PrintSheet character={character} />
       {isExporting && (

@@ -29,6 +29,11 @@ export function rollTwenty(character: string, reason: string, bonus: number): vo
   roll(character, reason, `1d20${bonus < 0 ? bonus : `+${bonus}`}`, useRolls.getState().mode)
 }
 
+/** Rolls with the chosen advantage or disadvantage. */
+export function rollLocally(character: string, reason: string, notation: string): void {
+  roll(character, reason, notation, useRolls.getState().mode)
+}
+
 /** Rolls damage dice such as `1d8+3`; text that is not a dice notation is not rolled. */
 export function rollDamage(character: string, reason: string, notation: string): void {
   roll(character, reason, notation, 'normal')

@@ -9,16 +9,14 @@ import { ABILITY_SHORT } from '../parts/words'
 import { Fold } from './fold'
 import { GearFold } from './gear-fold'
 import { rollTwenty } from './local-roll'
+import { NotesPart } from './play/notes-part'
+import type { PlayPartProps } from './play/play-part'
 import { useSheetNumbers } from './sheet-numbers'
 import { SpellsFold } from './spells-fold'
 
-interface SheetFoldsProps {
-  readonly character: Character
-  readonly onEdit: (by: (character: Character) => Character) => void
-}
-
 /** The parts of the sheet that are folded. */
-export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
+export function SheetFolds(props: PlayPartProps) {
+  const { character, edit } = props
   const { features, traits, skills, languages, proficiencies, backstory } = character
   const proficient = SKILLS.filter((skill) => skills[skill]).length
   return (
@@ -45,8 +43,9 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
           </>
         )}
       </Fold>
-      <SpellsFold character={character} onEdit={onEdit} />
-      <GearFold character={character} onEdit={onEdit} />
+      <SpellsFold {...props} />
+      <GearFold {...props} />
+      <Fold title={t('Notes')}>{() => <NotesPart character={character} edit={edit} />}</Fold>
       <Fold title={t('Personality')}>{() => <PersonalityTexts character={character} />}</Fold>
       <Fold title={t('Story')}>
         {() => (backstory === '' ? <Nothing /> : <p className="max-w-[70ch] font-read text-lg whitespace-pre-line">{backstory}</p>)}
