@@ -37,21 +37,21 @@ describe('hit points in play', () => {
   })
 
   it.each([
-    [20, 'conscious', 'up'],
-    [10, 'dying', 'dying'],
-    [9, 'dying', 'dying'],
-    [1, 'dead', 'dead'],
-  ])('a death save of %i after two successes and a failure: %s', (natural, outcome, state) => {
+    [20, 'up', 0, 0],
+    [10, 'dying', 2, 1],
+    [9, 'dying', 1, 2],
+    [1, 'dead', 1, 3],
+  ])('a death save of %i after a success and a failure: %s', (natural, state, successes, failures) => {
     const saved = deathSaveRolled(down({ deathSaves: { successes: 1, failures: 1 } }), natural)
-    expect([saved.outcome, lifeStateOf(saved.character)]).toEqual([outcome, state])
+    expect([lifeStateOf(saved), saved.deathSaves]).toEqual([state, { successes, failures }])
   })
 
   it('three successes make stable; who is stable or up rolls none', () => {
-    const stable = deathSaveRolled(down({ deathSaves: { successes: 2, failures: 0 } }), 15).character
+    const stable = deathSaveRolled(down({ deathSaves: { successes: 2, failures: 0 } }), 15)
     expect(lifeStateOf(stable)).toBe('stable')
-    expect(deathSaveRolled(stable, 1).character).toBe(stable)
+    expect(deathSaveRolled(stable, 1)).toBe(stable)
     const up = mira()
-    expect(deathSaveRolled(up, 1).character).toBe(up)
+    expect(deathSaveRolled(up, 1)).toBe(up)
   })
 
   it('exhaustion halves the maximum from level 4 and kills at level 6', () => {

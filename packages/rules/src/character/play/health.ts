@@ -1,11 +1,4 @@
-import {
-  type DeathSaveOutcome,
-  type DeathSaves,
-  deathSaveOutcome,
-  NO_DEATH_SAVES,
-  recordDamageWhileDown,
-  recordDeathSave,
-} from '../../combat/death-saves'
+import { type DeathSaves, deathSaveOutcome, NO_DEATH_SAVES, recordDamageWhileDown, recordDeathSave } from '../../combat/death-saves'
 import { type Health, heal, isKilledOutright, setHp, takeDamage } from '../../combat/hit-points'
 import { isDead, underExhaustion } from '../rest/exhaustion'
 import type { Character } from '../sheet'
@@ -50,13 +43,10 @@ export function withHitPoints(character: Character, points: number): Character {
 }
 
 /** A death save with this face of the d20: a 20 wakes with 1 hit point. Nothing changes unless the character is dying. */
-export function deathSaveRolled(
-  character: Character,
-  natural: number,
-): { readonly character: Character; readonly outcome: DeathSaveOutcome } {
+export function deathSaveRolled(character: Character, natural: number): Character {
+  if (lifeStateOf(character) !== 'dying') return character
   const { saves, outcome } = recordDeathSave(savesOf(character), natural)
-  if (lifeStateOf(character) !== 'dying') return { character, outcome }
-  return { character: outcome === 'conscious' ? withHitPoints(character, 1) : withDeathSaves(character, saves), outcome }
+  return outcome === 'conscious' ? withHitPoints(character, 1) : withDeathSaves(character, saves)
 }
 
 export function withDeathSaves(character: Character, { successes, failures }: DeathSaves): Character {

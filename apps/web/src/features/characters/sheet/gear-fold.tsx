@@ -8,8 +8,9 @@ import type { PlayPartProps } from './play/play-part'
 const InventoryPart = lazyPart(async () => (await import('./play/inventory-part')).InventoryPart)
 
 export function GearFold(props: PlayPartProps) {
+  const { inventory, equipment } = props.character
   return (
-    <Fold title={t('Equipment')} note={props.character.equipment.length}>
+    <Fold title={t('Equipment')} note={(inventory ?? equipment).length}>
       {() => (
         <Suspense fallback={<Skeleton />}>
           <InventoryPart {...props} />

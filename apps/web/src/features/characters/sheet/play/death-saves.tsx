@@ -21,7 +21,7 @@ export function DeathSaves({ character, state, edit }: DeathSavesProps) {
   const roll = () => {
     const natural = browserDice.rollDie(20)
     setRolled(natural)
-    edit((before) => deathSaveRolled(before, natural).character)
+    edit((before) => deathSaveRolled(before, natural))
   }
   const isTired = (character.exhaustion ?? 0) >= 6
   return (

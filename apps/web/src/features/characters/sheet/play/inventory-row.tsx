@@ -12,12 +12,11 @@ import {
   toggleAttuned,
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
-import { Backpack, Gem, Minus, MoreHorizontal, PackageOpen, Plus, Trash2 } from 'lucide-react'
+import { Backpack, Check, Gem, Minus, MoreHorizontal, PackageOpen, Plus, Trash2 } from 'lucide-react'
 import { gameName, t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../../../ui/buttons/menu'
-import { classNames } from '../../../../ui/class-names'
 import { effectOf, pounds } from '../../equipment/item-words'
 
 interface InventoryRowProps {
@@ -93,6 +92,15 @@ export function InventoryRow(props: InventoryRowProps) {
         </button>
       )}
       <span className="flex items-center">
+        {item?.attunement === true && (
+          <IconButton
+            label={entry.attuned === true ? t('Attuned to {name}, end it', { name }) : t('Attune to {name}', { name })}
+            aria-pressed={entry.attuned === true}
+            onClick={attune}
+          >
+            <Gem aria-hidden className={entry.attuned === true ? 'fill-gold-soft text-gold' : ''} />
+          </IconButton>
+        )}
         <IconButton
           label={t('Remove one {name}', { name })}
           onClick={() => (entry.quantity <= 1 ? onRemove() : onChange(removeItem(inventory, entry.id)))}
@@ -108,22 +116,15 @@ export function InventoryRow(props: InventoryRowProps) {
         </IconButton>
       </span>
       <span className="flex items-center gap-1">
-        {item?.attunement === true && (
-          <IconButton
-            label={entry.attuned === true ? t('Attuned to {name}, end it', { name }) : t('Attune to {name}', { name })}
-            aria-pressed={entry.attuned === true}
-            className={entry.attuned === true ? 'text-gold' : ''}
-            onClick={attune}
-          >
-            <Gem aria-hidden className={entry.attuned === true ? 'fill-gold-soft' : ''} />
-          </IconButton>
-        )}
-        {!isContainer(entry, item) && (
+        {isContainer(entry, item) ? (
+          <span className="w-28 max-sm:hidden" />
+        ) : (
           <Button
             aria-pressed={entry.equipped}
             aria-label={entry.equipped ? t('Equipped {name}, unequip', { name }) : t('Equip {name}', { name })}
             variant="ghost"
-            className={classNames('min-w-22', entry.equipped && 'bg-gold-soft text-gold')}
+            className="w-28"
+            icon={entry.equipped ? <Check aria-hidden className="text-moss" /> : undefined}
             onClick={() => onChange(toggleEquipped(place === undefined ? inventory : putInto(inventory, entry.id, undefined), entry.id))}
           >
             {entry.equipped ? t('Equipped') : t('Equip')}

@@ -3,6 +3,7 @@ import type { Compendium } from '@hearthlight/rules/compendium'
 import { restoreCharges, spendCharges } from '@hearthlight/rules/equipment'
 import { useState } from 'react'
 import { gameName, gameText, langOf, t } from '../../../../lib/i18n'
+import { resourceName } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Banner } from '../../../../ui/feedback/banner'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
@@ -33,7 +34,7 @@ export function ResourcesPart({ character, numbers, edit }: PlayPartProps) {
           return (
             <ResourceRow
               key={id}
-              name={gameName('features', name)}
+              name={resourceName(name)}
               note={recoveryText(resource)}
               text={textOf(resource, numbers, compendium)}
               total={isUnlimited ? undefined : max.value}

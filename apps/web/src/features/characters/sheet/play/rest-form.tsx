@@ -10,8 +10,8 @@ import {
 } from '@hearthlight/rules/character'
 import { useEffect, useRef, useState } from 'react'
 import { browserDice } from '../../../../lib/chance'
-import { gameName, plural, t, translate } from '../../../../lib/i18n'
-import { signed } from '../../../../lib/terms'
+import { plural, t, translate } from '../../../../lib/i18n'
+import { resourceName, signed } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Banner } from '../../../../ui/feedback/banner'
 import { CheckBox } from '../../../../ui/fields/check-box'
@@ -119,7 +119,9 @@ function HitDiceRow({ numbers: { hitDice, modifiers }, spent, onSpend }: HitDice
         <p className="text-sm text-muted">
           {left === 0
             ? t('No hit dice are left.')
-            : t('Press a hit die to spend it: its face {constitution}.', { constitution: signed(constitution) })}
+            : t('Press hit dice to spend them. Each heals its face, {constitution} for Constitution.', {
+                constitution: signed(constitution),
+              })}
         </p>
         {left > 0 && (
           <PillChoice
@@ -174,7 +176,7 @@ function changeName({ kind, id, name }: RestChange): string {
     case 'pact':
       return t('Pact slots of level {level}', { level: Number(id) })
     case 'resource':
-      return gameName('features', name)
+      return resourceName(name)
     case 'exhaustion':
       return t('Exhaustion')
     case 'death-saves':

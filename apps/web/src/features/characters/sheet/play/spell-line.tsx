@@ -18,7 +18,6 @@ import {
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { gameName, t } from '../../../../lib/i18n'
-import { ABILITY_SHORT } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { IconButton } from '../../../../ui/buttons/icon-button'
@@ -60,9 +59,7 @@ export function SpellLine({ listed, character, numbers, onOpen, onPrepare, onCas
           </span>
           <span className="block text-xs text-faint">
             {gameName('terms', spell.castingTime)} · {gameName('terms', spell.range)}
-            {spell.saveType !== undefined && caster !== undefined && (
-              <> · {t('{ability} save DC {dc}', { ability: ABILITY_SHORT[spell.saveType], dc: spell.saveDc ?? caster.saveDc.value })}</>
-            )}
+            {spell.saveType !== undefined && caster !== undefined && <> · {t('DC {dc}', { dc: spell.saveDc ?? caster.saveDc.value })}</>}
           </span>
           {facts !== '' && (
             <span className="flex items-center gap-1.5 text-xs text-muted tabular-nums lining-nums">

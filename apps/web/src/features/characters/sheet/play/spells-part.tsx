@@ -1,10 +1,9 @@
-import { type CastWay, castSpell, needsConcentration, restoreSpellSlot, slotRowsOf, spendSpellSlot } from '@hearthlight/rules/character'
+import { type CastWay, castSpell, needsConcentration } from '@hearthlight/rules/character'
 import type { Compendium, Spell } from '@hearthlight/rules/compendium'
 import { togglePrepared } from '@hearthlight/rules/spells'
-import { BookOpen, Swords } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
-import { byName, gameName, gameText, searchableName, t } from '../../../../lib/i18n'
-import { capitalized, signed } from '../../../../lib/terms'
+import { byName, gameText, searchableName, t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { Banner } from '../../../../ui/feedback/banner'
 import { EmptyState } from '../../../../ui/feedback/empty-state'
@@ -15,12 +14,12 @@ import { Select } from '../../../../ui/fields/select'
 import { Modal } from '../../../../ui/overlays/modal'
 import { WithSections } from '../../parts/with-sections'
 import { SpellDetail } from '../../spells/spell-detail'
-import { SheetRolls, twentyWith } from '../sheet-rolls'
+import { SheetRolls } from '../sheet-rolls'
 import { CastOutcome, type DoneCast, firstRoll } from './cast-outcome'
-import { Pips } from './pips'
+import { CastingHeader } from './casting-header'
 import { type PlayPartProps, useAttempt } from './play-part'
 import { levelHeading, SpellLine } from './spell-line'
-import { isListed, type ListedSpell, listedSpells, preparedOf, type SpellFilter } from './spell-list'
+import { isListed, type ListedSpell, listedSpells, type SpellFilter } from './spell-list'
 import { SpellName } from './spell-name'
 
 const SpellChoice = lazyPart(async () => (await import('./spell-choice')).SpellChoice)
@@ -83,30 +82,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
 
   return (
     <div className="grid gap-3">
-      {numbers.casters.map(({ classId, source, ability, saveDc, attack, prepared }) => (
-        <div key={classId} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-          <p className="text-muted">
-            {numbers.casters.length > 1 && <strong className="text-text">{gameName('classes', source)} · </strong>}
-            {t('{ability} · save DC {dc}', { ability: capitalized(ability), dc: saveDc.value })}
-            {prepared !== undefined && (
-              <>
-                {' · '}
-                <span className="tabular-nums lining-nums">
-                  {t('{count} of {prepared} prepared', { count: preparedOf(classId, character, numbers, spells), prepared })}
-                </span>
-              </>
-            )}
-          </p>
-          <Button
-            icon={<Swords aria-hidden />}
-            aria-label={t('Roll spell attack: {bonus}', { bonus: signed(attack.value) })}
-            onClick={() => roll({ kind: 'attack', notation: twentyWith(attack.value), reason: 'Spell attack' })}
-          >
-            <span className="font-normal">{t('Spell attack')}</span> {signed(attack.value)}
-          </Button>
-        </div>
-      ))}
-      <SlotPips character={character} numbers={numbers} edit={edit} />
+      <CastingHeader character={character} numbers={numbers} edit={edit} spells={spells} />
       <div className="flex flex-wrap items-center gap-2">
         {all.length >= LONG_LIST && (
           <>
@@ -176,34 +152,6 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
           <SpellChoice character={character} numbers={numbers} compendium={compendium} book={book} onBook={setBook} />
         </Suspense>
       </Modal>
-    </div>
-  )
-}
-
-function SlotPips({ character, numbers, edit }: PlayPartProps & { readonly numbers: NonNullable<PlayPartProps['numbers']> }) {
-  const { refusal, attempt } = useAttempt(character, edit)
-  const rows = slotRowsOf(character, numbers)
-  if (rows.length === 0) return null
-  return (
-    <div className="grid gap-1">
-      <ul aria-label={t('Spell slots')} className="flex flex-wrap gap-x-5 gap-y-1">
-        {rows.map(({ slot, level, total, used }) => (
-          <li key={slot} className="flex items-center gap-1.5">
-            <span aria-hidden className={slot === 'pact' ? 'text-sm font-semibold text-gold' : 'text-sm font-semibold text-muted'}>
-              {slot === 'pact' ? t('Pact {level}', { level }) : level}
-            </span>
-            <Pips
-              name={slot === 'pact' ? t('Pact slots of level {level}', { level }) : t('Level {level} slots', { level })}
-              total={total}
-              left={total - used}
-              tone={slot === 'pact' ? 'gold' : 'azure'}
-              onSpend={() => attempt((before) => spendSpellSlot(before, numbers, slot))}
-              onRestore={() => attempt((before) => restoreSpellSlot(before, numbers, slot))}
-            />
-          </li>
-        ))}
-      </ul>
-      {refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
     </div>
   )
 }

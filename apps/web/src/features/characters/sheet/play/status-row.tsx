@@ -33,10 +33,9 @@ export function StatusRow({ character, edit }: StatusProps) {
         )}
         <Conditions character={character} edit={edit} />
         <Button
-          variant="ghost"
+          variant={inspiration ? 'secondary' : 'ghost'}
           aria-pressed={inspiration}
-          className={inspiration ? 'bg-gold-soft text-gold' : ''}
-          icon={<Sparkles aria-hidden className={inspiration ? 'fill-current' : ''} />}
+          icon={<Sparkles aria-hidden className={inspiration ? 'fill-current text-gold' : ''} />}
           onClick={() => edit((before) => ({ ...before, inspiration: !(before.inspiration ?? false) }))}
         >
           {t('Inspiration')}
