@@ -13,7 +13,7 @@ import {
   NO_COINS,
 } from '@hearthlight/rules/equipment'
 import { Backpack, Plus } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { gameName, searchableName, t, translate } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { classNames } from '../../../../ui/class-names'
@@ -29,7 +29,7 @@ import { AddItem } from './add-item'
 import { Coins } from './coins'
 import { InventoryRow } from './inventory-row'
 import { notifyWithUndo } from './notify-with-undo'
-import type { PlayPartProps } from './play-part'
+import { type PlayPartProps, useLatestEdit } from './play-part'
 
 /** Things, in the bags that they lie in, coins, and what all of it weighs. */
 export function InventoryPart(props: PlayPartProps) {
@@ -51,11 +51,7 @@ function InventoryOf({ character, numbers, edit, compendium }: PlayPartProps & {
   const [refusal, setRefusal] = useState<string>()
   const [opened, setOpened] = useState<Opened>()
   const [isAdding, setAdding] = useState(false)
-  // The notification outlives this render; its Undo must change the sheet as it is then.
-  const latest = useRef(edit)
-  useEffect(() => {
-    latest.current = edit
-  }, [edit])
+  const editLater = useLatestEdit(edit)
   const change = (changed: Inventory) => {
     setRefusal(undefined)
     edit((before) => carrying(before, changed, compendium))
@@ -64,7 +60,7 @@ function InventoryOf({ character, numbers, edit, compendium }: PlayPartProps & {
     const contents = contentsOf(inventory, entry.id).map(({ id }) => id)
     change(dropEntry(inventory, entry.id))
     notifyWithUndo(t('{name} was removed', { name: gameName('items', entry.name) }), '', () =>
-      latest.current((now) => carrying(now, withEntryBack(inventoryOf(now), entry, contents), compendium)),
+      editLater((now) => carrying(now, withEntryBack(inventoryOf(now), entry, contents), compendium)),
     )
   }
   const shown = typed === '' ? undefined : inventory.filter(({ name }) => matches(typed, searchableName('items', name)))

@@ -1,5 +1,5 @@
 import type { Character, CharacterSheetNumbers } from '@hearthlight/rules/character'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { translate } from '../../../../lib/i18n'
 
 export type EditCharacter = (by: (before: Character) => Character) => void
@@ -36,4 +36,13 @@ export function useAttempt(character: Character, edit: EditCharacter): Attempt {
     return tried.ok
   }
   return { refusal, attempt }
+}
+
+/** An edit for what outlives a render, such as the Undo of a notification: it changes the sheet that was rendered last. */
+export function useLatestEdit(edit: EditCharacter): EditCharacter {
+  const latest = useRef(edit)
+  useEffect(() => {
+    latest.current = edit
+  }, [edit])
+  return useCallback((by) => latest.current(by), [])
 }

@@ -8,7 +8,7 @@ import {
   shortRest,
   undoRest,
 } from '@hearthlight/rules/character'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { browserDice } from '../../../../lib/chance'
 import { plural, t, translate } from '../../../../lib/i18n'
 import { resourceName, signed } from '../../../../lib/terms'
@@ -18,9 +18,11 @@ import { CheckBox } from '../../../../ui/fields/check-box'
 import { ModalActions } from '../../../../ui/overlays/modal'
 import { PillChoice } from '../../parts/pill-choice'
 import { notifyWithUndo } from './notify-with-undo'
-import type { PlayPartProps } from './play-part'
+import type { EditCharacter, PlayPartProps } from './play-part'
 
 interface RestFormProps extends PlayPartProps {
+  /** Of the sheet that stays when this form has gone: see `useLatestEdit`. */
+  readonly edit: EditCharacter
   readonly kind: 'short' | 'long'
   readonly numbers: CharacterSheetNumbers
   readonly onClose: () => void
@@ -30,11 +32,6 @@ interface RestFormProps extends PlayPartProps {
 export function RestForm({ kind, character, numbers, edit, onClose }: RestFormProps) {
   const [spent, setSpent] = useState<readonly SpentHitDie[]>([])
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  // The notification outlives this form; its Undo must change the sheet as it is then.
-  const latest = useRef(edit)
-  useEffect(() => {
-    latest.current = edit
-  }, [edit])
   const rest = kind === 'long' ? longRest(character, numbers) : shortRest(character, numbers, spent)
   if (!rest.ok) {
     return (
@@ -58,7 +55,7 @@ export function RestForm({ kind, character, numbers, edit, onClose }: RestFormPr
     notifyWithUndo(
       kind === 'long' ? t('Long rest taken') : t('Short rest taken'),
       plural(rest.changes.length - left.length, '{count} change on the sheet.', '{count} changes on the sheet.'),
-      () => latest.current((now) => undoRest(now, character, rested)),
+      () => edit((now) => undoRest(now, character, rested)),
     )
     onClose()
   }
