@@ -115,7 +115,7 @@ export function InventoryRow(props: InventoryRowProps) {
           <Plus aria-hidden />
         </IconButton>
       </span>
-      <span className="flex items-center gap-1">
+      <span className="ms-auto flex items-center gap-1">
         {isContainer(entry, item) ? (
           <span className="w-28 max-sm:hidden" />
         ) : (
