@@ -17,7 +17,7 @@ export function Coins({ currency, onChange }: CoinsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold text-muted">{t('Coins')}</legend>
-      <div className="grid gap-2 min-[30rem]:grid-cols-2 xl:grid-cols-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] gap-2">
         {[...COINS].reverse().map((coin) => (
           <CoinField key={coin} coin={coin} count={currency[coin]} onAdd={(amount) => onChange(addCoins(currency, coin, amount))} />
         ))}
