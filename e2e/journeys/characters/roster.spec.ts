@@ -57,18 +57,20 @@ test('hit points, conditions, slots and things are changed on the sheet, and kep
 
   await test.step('slots, between none and all of them', async () => {
     await mira.getByText('Spells', { exact: true }).click()
-    await mira.getByRole('tab', { name: /Spell Slots/ }).click()
-    await expect(mira.getByRole('button', { name: 'Restore a slot: Level 1' })).toBeDisabled()
-    await expect(mira.getByRole('button', { name: 'Use a slot: Level 2' })).toBeDisabled()
-    await mira.getByRole('button', { name: 'Use a slot: Level 1' }).click()
+    await mira.getByRole('button', { name: 'Spend one: Level 1 slots' }).first().click()
+    await expect(mira.getByRole('group', { name: 'Level 1 slots: 3 of 4 left' })).toBeVisible()
     await expect.poll(async () => (await kept())?.spellSlots?.map(({ used }) => used)).toEqual([1, 2])
-    await mira.getByRole('button', { name: /Long rest/ }).click()
-    await expect.poll(async () => (await kept())?.spellSlots?.map(({ used }) => used)).toEqual([0, 0])
+    await expect(mira.getByRole('button', { name: 'Spend one: Level 2 slots' })).toHaveCount(0)
+    await mira.getByRole('button', { name: 'Give one back: Level 2 slots' }).first().click()
+    await expect.poll(async () => (await kept())?.spellSlots?.map(({ used }) => used)).toEqual([1, 1])
   })
 
   await test.step('what a spell does, in one line and in its table', async () => {
-    await mira.getByRole('tab', { name: 'Browse Spells' }).click()
-    await expect(mira.getByRole('button', { name: /^Details of Sacred Flame/ })).toContainText('DEX save negates · 1d8 radiant')
+    await mira.getByRole('button', { name: 'Choose spells' }).click()
+    const choice = page.getByRole('dialog', { name: 'Choose spells' })
+    await expect(choice.getByRole('button', { name: /^Details of Sacred Flame/ })).toContainText('DEX save negates · 1d8 radiant')
+    await choice.getByRole('button', { name: 'Learn Enhance Ability' }).click()
+    await page.keyboard.press('Escape')
     await mira.getByRole('button', { name: /^Details of Enhance Ability/ }).click()
     const details = page.getByRole('dialog', { name: 'Enhance Ability' })
     await details.getByText('Gifts').click()
@@ -79,15 +81,22 @@ test('hit points, conditions, slots and things are changed on the sheet, and kep
 
   await test.step('things', async () => {
     await mira.getByText('Equipment', { exact: true }).click()
-    await mira.getByRole('tab', { name: /Inventory/ }).click()
     await mira.getByRole('button', { name: 'Add one Rope' }).click()
     await expect.poll(async () => (await kept())?.inventory?.[0]?.quantity).toBe(2)
     await mira.getByRole('button', { name: 'Equip Rope' }).click()
     await expect.poll(async () => (await kept())?.inventory?.[0]?.equipped).toBe(true)
     await mira.getByRole('button', { name: 'Remove one Rope' }).click()
+    await expect.poll(async () => (await kept())?.inventory?.[0]?.quantity).toBe(1)
     await mira.getByRole('button', { name: 'Remove one Rope' }).click()
-    await expect(mira.getByText('Your inventory is empty. Visit the shop to acquire equipment.')).toBeVisible()
+    await expect(mira.getByText('Nothing carried yet.')).toBeVisible()
     await expect.poll(async () => (await kept())?.inventory).toEqual([])
+    await mira.getByRole('button', { name: 'Add things' }).click()
+    const adding = page.getByRole('dialog', { name: 'Add things' })
+    await adding.getByRole('searchbox').fill('torch')
+    await adding.getByRole('button', { name: 'Add Torch' }).click()
+    await expect.poll(async () => (await kept())?.inventory?.map(({ name }) => name)).toEqual(['Torch'])
+    await page.keyboard.press('Escape')
+    await expect(adding).toBeHidden()
   })
 
   await test.step('attacks, saves and skills are rolled', async () => {

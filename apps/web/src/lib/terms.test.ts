@@ -38,6 +38,7 @@ test('each reader sees in their own language what a roll is for; what people typ
   const sent = [
     attack('Quarterstaff (two-handed)'),
     damage('Mace'),
+    damage('Fireball'),
     check('wisdom'),
     save('dexterity'),
     skill('sleightOfHand'),
@@ -51,6 +52,7 @@ test('each reader sees in their own language what a roll is for; what people typ
   expect(sent.map(reasonName)).toEqual([
     'Kampfstab (zweihändig)',
     'Streitkolben, Schaden',
+    'Feuerball, Schaden',
     'Weisheit: Probe',
     'Geschicklichkeit: Rettungswurf',
     'Fingerfertigkeit',

@@ -45,10 +45,17 @@ export function termName(term: string): string {
 
 const GRIP = /^(.*) \((two-handed|thrown)\)$/s
 
-/** An attack of a sheet: the name of a weapon, and how it is held. */
+/** An attack of a sheet: the name of a weapon, and how it is held, or the name of a spell. */
 export function attackName(name: string): string {
   const [, weapon, grip] = GRIP.exec(name) ?? []
-  return weapon === undefined || grip === undefined ? gameName('items', name) : `${gameName('items', weapon)} (${gameName('terms', grip)})`
+  return weapon === undefined || grip === undefined
+    ? gameName('spells', gameName('items', name))
+    : `${gameName('items', weapon)} (${gameName('terms', grip)})`
+}
+
+/** Something that is spent and comes back: it is called like its feature, or like the spell that it casts. */
+export function resourceName(name: string): string {
+  return gameName('spells', gameName('features', name))
 }
 
 /** What a roll from a sheet is for. It is sent in the rules' English, and each reader sees it with `reasonName`. */

@@ -40,6 +40,10 @@ export const InventoryEntry = z.strictObject({
   equipped: z.boolean(),
   attuned: z.optional(z.boolean()),
   chargesUsed: z.optional(Count),
+  /** The id of the entry that this one lies in, such as a backpack. */
+  in: z.optional(Id),
+  /** A thing of the player's own that others can be put into. */
+  holds: z.optional(z.boolean()),
 })
 
 const SpellSlot = z.strictObject({ level: z.int().check(z.minimum(0), z.maximum(9)), total: Count, used: Count })

@@ -13,6 +13,10 @@ export interface InventoryEntry {
   readonly equipped: boolean
   readonly attuned?: boolean | undefined
   readonly chargesUsed?: number | undefined
+  /** The id of the entry that this one lies in, such as a backpack; see `containers.ts`. */
+  readonly in?: string | undefined
+  /** A thing of the player's own that others can be put into. */
+  readonly holds?: boolean | undefined
 }
 export type Inventory = readonly InventoryEntry[]
 

@@ -25,4 +25,25 @@ export function purseInGp(currency: Currency): number {
   return convertCoins(copper, 'cp', 'gp')
 }
 
+/** Pounds of a coin of any kind. */
+export const COIN_WEIGHT = 0.02
+/** The most coins of one kind on a sheet. */
+export const MOST_COINS = 1_000_000
+
+export function countCoins(currency: Currency): number {
+  return COINS.reduce((sum, coin) => sum + currency[coin], 0)
+}
+
+/** Adds coins of one kind, or takes them with a negative amount, never below none. */
+export function addCoins(currency: Currency, coin: Coin, amount: number): Currency {
+  return { ...currency, [coin]: Math.max(0, Math.min(MOST_COINS, Math.floor(currency[coin] + amount))) }
+}
+
+/** The same value in copper, silver, gold and platinum, with as few coins as possible. */
+export function convertUp({ cp, sp, ep, gp, pp }: Currency): Currency {
+  const silver = sp + Math.floor(cp / 10) + ep * 5
+  const gold = gp + Math.floor(silver / 10)
+  return { cp: cp % 10, sp: silver % 10, ep: 0, gp: gold % 10, pp: pp + Math.floor(gold / 10) }
+}
+
 const COPPER: Readonly<Record<Coin, number>> = { cp: 1, sp: 10, ep: 50, gp: 100, pp: 1000 }

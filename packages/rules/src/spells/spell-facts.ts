@@ -111,8 +111,14 @@ function more(perSlot = 0, level: number, { slot = level }: CastAt): number {
   return perSlot * Math.max(0, slot - level)
 }
 
-function attackOf({ level, attack, shots }: Spell, at: CastAt): readonly Phrase[] {
-  const count = shots === undefined ? 1 : (grown(shots.byLevel ?? {}, at) ?? shots.count + more(shots.perSlot, level, at))
+/** How many rays or darts a spell sends as cast; 1 for any other spell. */
+export function shotsAt({ level, shots }: Spell, at: CastAt): number {
+  return shots === undefined ? 1 : (grown(shots.byLevel ?? {}, at) ?? shots.count + more(shots.perSlot, level, at))
+}
+
+function attackOf(spell: Spell, at: CastAt): readonly Phrase[] {
+  const { attack, shots } = spell
+  const count = shotsAt(spell, at)
   return [
     ...(count === 1 ? [] : [say(shots?.neverMisses === true ? '{count} sure hits' : '{count} rays', { count })]),
     ...(attack === undefined ? [] : [say(`${attack} spell attack`)]),

@@ -1,4 +1,4 @@
-import { calculate, completeSheet, FEATS, OPTION_LISTS } from '@hearthlight/rules/character'
+import { calculate, completeSheet, FEATS, type Grant, OPTION_LISTS } from '@hearthlight/rules/character'
 import { type Compendium, KIND_NAMES, loadKinds } from '@hearthlight/rules/compendium'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import {
@@ -153,6 +153,7 @@ function namesOf({ races, classes, backgrounds, templates, spells, items, monste
     features: [
       ...named(peoples.flatMap(({ traits }) => traits)),
       ...named(callings.flatMap(({ features }) => features)),
+      ...callings.flatMap(({ features }) => features.flatMap(({ grants = [] }) => grants.flatMap(resourceName))),
       ...named([...classes.values()].flatMap(({ resources }) => resources)),
       ...named([...backgrounds.values()].map(({ feature }) => feature)),
       ...named(FEATS),
@@ -164,6 +165,11 @@ function namesOf({ races, classes, backgrounds, templates, spells, items, monste
     options: named([...options.values()].flatMap((list) => [list, ...list.options])),
     terms: [],
   }
+}
+
+/** The name of a resource that is not called like its feature. */
+function resourceName(grant: Grant): readonly string[] {
+  return grant.kind === 'resource' && grant.name !== undefined ? [grant.name] : []
 }
 
 function termsOf({ races, classes, backgrounds, spells, items, monsters }: Compendium): readonly string[] {

@@ -174,6 +174,9 @@ const PLAIN_PROBLEMS = [
   'Spend a whole number, at least 1.',
   'Restore a whole number, at least 1.',
   'This character has no slots of this level.',
+  'Nobody casts a spell at 0 hit points.',
+  'This spell is not cast that way.',
+  'Prepare the spell first.',
 ]
 
 /** packages/table/src/act-text.ts */

@@ -38,6 +38,7 @@ const CHECKS: readonly (readonly [path: keyof Character, message: string, isLost
   ['attacks', 'Attacks that no carried weapon gives.', hasOwnAttacks],
   ['knownSpells', 'Spells that the rulebook lacks.', hasUnknownSpells],
   ['conditions', 'Conditions of your own.', hasOwnConditions],
+  ['inventory', 'What lies in which bag.', hasPacked],
 ]
 
 function hasOtherChoices({ build, feats = [] }: Character): boolean {
@@ -55,6 +56,10 @@ function hasOwnAttacks(character: Character, compendium: Parameters<typeof losse
 
 function hasUnknownSpells({ knownSpells = [] }: Character, { spells }: Parameters<typeof lossesOf>[1]): boolean {
   return knownSpells.some((id) => !spells.has(id))
+}
+
+function hasPacked({ inventory = [] }: Character): boolean {
+  return inventory.some((entry) => entry.in !== undefined || entry.holds === true)
 }
 
 function hasOwnConditions({ conditions = [] }: Character): boolean {

@@ -38,6 +38,13 @@ export function buildOf(character: Character, { classes }: Partial<Pick<Compendi
   return { ...build, levels: withSubclass, ...(build === undefined ? { derived: level } : {}) }
 }
 
+/** A sheet of an earlier version or of another program may name its class and subclass without ids. */
+export function withClassIds(character: Character, { classes }: Pick<Compendium, 'classes'>): Character {
+  const found = [...classes.values()].find(({ id, name }) => id === character.classId || name === character.class)
+  const subclass = found?.subclasses.find(({ id, name }) => id === character.subclassId || name === character.subclass)
+  return { ...character, ...(found && { classId: found.id }), ...(subclass && { subclassId: subclass.id }) }
+}
+
 /** The classes of a character with their levels. */
 export function classLevels(character: Character, compendium: Partial<Pick<Compendium, 'classes'>>): ClassLevel[] {
   return classLevelsOf(buildOf(character, compendium).levels, compendium)

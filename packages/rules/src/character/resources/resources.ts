@@ -1,3 +1,4 @@
+import type { SpellSlot } from '../../spells/slots'
 import type { CharacterSheetNumbers } from '../calculate/calculate'
 import type { Character } from '../sheet'
 
@@ -32,6 +33,25 @@ export function restoreResource(
   if (resource === undefined) return refuse('no-such-resource', 'This character has no such resource.')
   if (!isAmount(count)) return refuse('wrong-amount', 'Restore a whole number, at least 1.')
   return { ok: true, character: withUsed(character, id, Math.max(0, resource.used - count)) }
+}
+
+/** Slots as they are spent: of one spell level, or of Pact Magic. */
+export interface SlotRow extends SpellSlot {
+  readonly slot: number | 'pact'
+}
+
+/** All slots by level, those of Pact Magic last; rows that the sheet has beyond the rules count, too. */
+export function slotRowsOf(
+  { spellSlots = [] }: Pick<Character, 'spellSlots'>,
+  { slots, pact }: Pick<CharacterSheetNumbers, 'slots' | 'pact'>,
+): readonly SlotRow[] {
+  const isPactAlone = slots.length === 0 && pact !== undefined
+  // Level 0 of a sheet counts cantrips, which spend nothing.
+  const own = spellSlots.filter(
+    ({ level, total }) => level > 0 && total > 0 && !slots.some((slot) => slot.level === level) && !(isPactAlone && level === pact.level),
+  )
+  const rows = [...slots, ...own].sort((one, other) => one.level - other.level).map((row): SlotRow => ({ ...row, slot: row.level }))
+  return pact === undefined ? rows : [...rows, { ...pact, slot: 'pact' }]
 }
 
 /** Spends one slot of a spell level, or one of Pact Magic. */
@@ -78,9 +98,13 @@ function changeSlot(
   const { slots, pact } = numbers
   const isPactAlone = slots.length === 0 && pact !== undefined
   const place = isPactAlone && slot === pact.level ? 'pact' : slot
-  const found = place === 'pact' ? pact : slots.find(({ level }) => level === place)
+  const found = place === 'pact' ? pact : slotRowsOf(character, numbers).find((row) => row.slot === place)
   if (found === undefined) return refuse('no-such-resource', 'This character has no slots of this level.')
   if (by > 0 && found.used >= found.total) return refuse('nothing-left', `No slot of level ${found.level} is left.`)
+  if (place !== 'pact' && !slots.some(({ level }) => level === place)) {
+    const changed = (character.spellSlots ?? []).map((row) => (row.level === place ? { ...row, used: Math.max(0, row.used + by) } : row))
+    return { ok: true, character: { ...character, spellSlots: changed } }
+  }
   const usedOf = (one: number | 'pact') => (one === 'pact' ? (pact?.used ?? 0) : (slots.find(({ level }) => level === one)?.used ?? 0))
   return {
     ok: true,

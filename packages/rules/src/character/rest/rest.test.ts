@@ -4,6 +4,7 @@ import { calculate } from '../calculate/calculate'
 import { charactersOf, type Wanted } from '../character.test-support'
 import { restoreResource, restoreSpellSlot, spendResource, spendSpellSlot } from '../resources/resources'
 import { exhaustionEffects, underExhaustion } from './exhaustion'
+import { keepingBack, undoRest } from './keep-back'
 import { longRest, shortRest } from './rest'
 
 const { compendium } = readCompendium()
@@ -175,5 +176,50 @@ describe('a resource', () => {
     })
     expect(spendSpellSlot(character, numbers, 2)).toMatchObject({ ok: false, code: 'no-such-resource' })
     expect(spendSpellSlot(character, numbers, 'pact')).toMatchObject({ ok: false })
+  })
+})
+
+describe('a change that is not wanted', () => {
+  const battered: Wanted = {
+    ...worn,
+    classes: 'warlock 2 the-fiend, sorcerer 3 wild-magic',
+    hitDiceUsed: { d8: 2 },
+    resourcesUsed: { 'sorcery-points': 2 },
+    exhaustion: 1,
+    tempHitPoints: 4,
+    deathSaves: { successes: 0, failures: 1 },
+    spellSlots: [
+      { level: 1, total: 4, used: 3 },
+      { level: 2, total: 2, used: 1 },
+    ],
+    pactSlotsUsed: 2,
+  }
+
+  test('stays as it is, each for itself and all together', () => {
+    const { character, numbers } = numbersOf(battered)
+    const rest = longRest(character, numbers)
+    if (!rest.ok) throw new Error(rest.message)
+    for (const change of rest.changes) {
+      const named = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`
+      const kept = keepingBack(character, rest.character, [change])
+      const next = longRest(kept, calculate(kept, compendium))
+      expect(next.ok && next.changes.map(named), named(change)).toContain(named(change))
+    }
+    expect(keepingBack(character, rest.character, rest.changes)).toEqual(character)
+  })
+
+  test('a rest is taken back without what changed since', () => {
+    const { character, numbers } = numbersOf(battered)
+    const rest = longRest(character, numbers)
+    if (!rest.ok) throw new Error(rest.message)
+    const later = { ...rest.character, inspiration: true, notes: 'slept badly' }
+    expect(undoRest(later, character, rest.character)).toEqual({ ...character, inspiration: true, notes: 'slept badly' })
+  })
+
+  test("stays so of a warlock's slots, too", () => {
+    const { character, numbers } = numbersOf({ classes: 'warlock 5 the-fiend', spellSlots: [{ level: 3, total: 2, used: 2 }] })
+    const rest = shortRest(character, numbers)
+    if (!rest.ok) throw new Error(rest.message)
+    expect(keepingBack(character, rest.character, rest.changes)).toEqual(character)
   })
 })

@@ -49,9 +49,12 @@ export function shortRest(character: Character, numbers: CharacterSheetNumbers, 
   const hitDiceUsed = { ...character.hitDiceUsed }
   for (const { die } of spent) hitDiceUsed[die] = (hitDiceUsed[die] ?? 0) + 1
   const most = maximumOf(character)
+  const hitPointsCurrent = Math.max(character.hitPointsCurrent, Math.min(most, character.hitPointsCurrent + healed))
+  const wakes = character.deathSaves !== undefined && hitPointsCurrent > character.hitPointsCurrent
   const rested: Character = {
     ...character,
-    hitPointsCurrent: Math.max(character.hitPointsCurrent, Math.min(most, character.hitPointsCurrent + healed)),
+    hitPointsCurrent,
+    ...(wakes ? { deathSaves: { successes: 0, failures: 0 } } : {}),
     ...(spent.length > 0 ? { hitDiceUsed } : {}),
   }
   return finish(character, recovered(rested, numbers, 'short'), numbers)

@@ -21,7 +21,7 @@ interface ArmorHintProps {
 }
 
 /** Reminds players of armour that is carried but not worn, before the first fight. */
-function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
+export function ArmorHint({ items, inventory, onChange }: ArmorHintProps) {
   const idle = armorInPack(inventory, items)
   if (idle.length === 0) return null
   return (

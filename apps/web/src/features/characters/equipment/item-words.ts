@@ -1,5 +1,5 @@
 import type { Item } from '@hearthlight/rules/compendium'
-import { gameName, t, translate } from '../../../lib/i18n'
+import { gameName, locale, t, translate } from '../../../lib/i18n'
 import type { Tone } from '../../../ui/buttons/chip'
 
 export const ITEM_TYPE_NAMES: Record<Item['type'], string> = {
@@ -51,5 +51,5 @@ export function costText(cost: string): string {
 }
 
 export function pounds(weight: number): string {
-  return t('{weight} lb', { weight })
+  return t('{weight} lb', { weight: weight.toLocaleString(locale()) })
 }

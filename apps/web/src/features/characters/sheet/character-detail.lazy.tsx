@@ -17,11 +17,14 @@ import { editEntry } from '../roster/use-roster'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './actions/attack-list'
 import { FeatureGroups } from './actions/feature-list'
-import { ConditionChips } from './condition-chips'
 import { headline } from './headline'
 import { rollLocally } from './local-roll'
 import { ByHandMark } from './numbers/number-button'
 import { VitalNumbers } from './numbers/vital-numbers'
+import { HitPoints } from './play/hit-points'
+import { ResourcesPart } from './play/resources-part'
+import { RestButtons } from './play/rest-buttons'
+import { StatusRow } from './play/status-row'
 import { PrintSheet, printSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
 import { SheetContext } from './sheet-context'
@@ -31,7 +34,6 @@ import { SheetFigureOf } from './sheet-portrait'
 import { type SheetRoll, SheetRolls } from './sheet-rolls'
 import { SkillList } from './skill-list'
 import { SensesAndTraining } from './training'
-import { Vitals } from './vitals'
 
 const FoundryExportDialog = lazyPart(async () => (await import('./foundry-export')).FoundryExportDialog)
 
@@ -54,6 +56,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const calculated = useCalculated(character)
+  const part = { character, numbers: calculated.numbers, edit }
   const roll = useMemo(() => (one: SheetRoll) => rollLocally(name, one), [name])
   const isByHand = calculated.numbers?.differences.some(({ field }) => field === 'level' || field === 'subclass') === true
   const duplicate = async () => {
@@ -115,8 +118,9 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
             </header>
             <div className="col-span-full grid content-start gap-3 @min-[36rem]/sheet:col-span-1 @min-[36rem]/sheet:col-start-[-2]">
               <VitalNumbers />
-              <Vitals character={character} onEdit={edit} />
-              <ConditionChips character={character} onEdit={edit} />
+              <HitPoints {...part} />
+              <StatusRow character={character} edit={edit} />
+              <RestButtons {...part} />
             </div>
           </div>
           <RollModeChoice />
@@ -130,8 +134,9 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
               <SkillList />
               <SensesAndTraining />
             </div>
-            <div className="@min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
-              <SheetFolds character={character} onEdit={edit} />
+            <div className="grid content-start gap-5 @min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
+              <ResourcesPart {...part} />
+              <SheetFolds {...part} />
             </div>
           </div>
           <RollTray />

@@ -34,11 +34,11 @@ export function chooseMode(mode: RollMode): void {
   useRolls.setState({ mode })
 }
 
-/** Rolls with the chosen advantage or disadvantage, damage without. Text that is not a dice notation is not rolled. */
+/** Rolls with the chosen advantage or disadvantage; damage, hit dice and the like without. Text that is not a dice notation is not rolled. */
 export function rollLocally(character: string, { notation, reason, kind, mode }: SheetRoll): void {
   const parsed = parseDice(notation)
   if (!parsed.ok) return
-  const chosen = kind === 'damage' ? 'normal' : (mode ?? useRolls.getState().mode)
+  const chosen = kind === 'damage' || kind === 'other' ? 'normal' : (mode ?? useRolls.getState().mode)
   const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[chosen]
   const result = rollDice(dice, browserDice)
   if (!result.ok) return

@@ -6,29 +6,28 @@ import { GearFold } from './gear-fold'
 import { CarryingNumbers, CastingNumbers } from './numbers/casting-numbers'
 import { DifferencesFold } from './numbers/differences-fold'
 import { WornWithoutTraining } from './numbers/worn-without-training'
+import { NotesPart } from './play/notes-part'
+import type { PlayPartProps } from './play/play-part'
 import { SpellsFold } from './spells-fold'
 
-interface SheetFoldsProps {
-  readonly character: Character
-  readonly onEdit: (by: (character: Character) => Character) => void
-}
-
 /** Spells and things with their numbers, then the parts of the sheet that no roll needs. */
-export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
+export function SheetFolds(props: PlayPartProps) {
+  const { character, edit } = props
   const { backstory } = character
   return (
     <div className="grid content-start gap-4">
       <div className="grid gap-2">
         <CastingNumbers />
-        <SpellsFold character={character} onEdit={onEdit} />
+        <SpellsFold {...props} />
       </div>
       <div className="grid gap-2">
         <CarryingNumbers />
         <WornWithoutTraining />
-        <GearFold character={character} onEdit={onEdit} />
+        <GearFold {...props} />
       </div>
       <div>
         <DifferencesFold />
+        <Fold title={t('Notes')}>{() => <NotesPart character={character} edit={edit} />}</Fold>
         <Fold title={t('Personality')}>{() => <PersonalityTexts character={character} />}</Fold>
         <Fold title={t('Story')}>
           {() => (backstory === '' ? <Nothing /> : <p className="max-w-[70ch] font-read text-lg whitespace-pre-line">{backstory}</p>)}

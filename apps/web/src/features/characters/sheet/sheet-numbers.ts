@@ -5,6 +5,7 @@ import {
   calculate,
   calculatedNumbers,
   characterNumbers,
+  withClassIds,
 } from '@hearthlight/rules/character'
 import type { Compendium, Kind } from '@hearthlight/rules/compendium'
 import { useMemo } from 'react'
@@ -38,8 +39,11 @@ export function useCalculated(character: Character): CalculatedSheet {
   const hasSpells = [...(character.knownSpells ?? []), ...(character.preparedSpells ?? [])].length > 0
   const { compendium, isReady, hasFailed, retry } = useSections(...(hasSpells ? SHOWN_WITH_SPELLS : SHOWN_KINDS))
   const counted = useMemo(() => {
-    const numbers = isReady ? calculate(character, compendium) : undefined
-    return { numbers, bonuses: isReady ? calculatedNumbers(character, compendium) : characterNumbers(character) }
+    // A sheet of an earlier version may name its class without an id.
+    const sheet = withClassIds(character, compendium)
+    return isReady
+      ? { numbers: calculate(sheet, compendium), bonuses: calculatedNumbers(sheet, compendium) }
+      : { numbers: undefined, bonuses: characterNumbers(character) }
   }, [character, compendium, isReady])
   return { ...counted, compendium, hasFailed, retry }
 }

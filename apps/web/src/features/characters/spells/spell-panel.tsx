@@ -23,14 +23,15 @@ export interface SpellPanelProps {
   /** Spells of race or subclass, which are not counted. */
   readonly brought?: ReadonlySet<string> | undefined
   readonly book: SpellBook
-  readonly slots: readonly SpellSlot[]
+  /** Undefined where slots are spent elsewhere. */
+  readonly slots?: readonly SpellSlot[]
   /** The slots are those of a pact: they return on a short rest. */
   readonly isPact?: boolean | undefined
   readonly onBook: (book: SpellBook) => void
-  readonly onSlots: (slots: readonly SpellSlot[]) => void
+  readonly onSlots?: (slots: readonly SpellSlot[]) => void
 }
 
-/** Chooses, prepares and casts spells, in the wizard and on the sheet. */
+/** Chooses and prepares spells, in the wizard and on the sheet. */
 export function SpellPanel(props: SpellPanelProps) {
   const { spells, classId, level, classLevel = level, spellcasting, counts, brought, book, slots, isPact = false, onBook, onSlots } = props
   const [tab, setTab] = useState<'browse' | 'known' | 'prepared' | 'slots'>('browse')
@@ -48,7 +49,11 @@ export function SpellPanel(props: SpellPanelProps) {
           { id: 'browse', label: t('Browse Spells'), content: <BrowseSpells {...rows} offered={offered} /> },
           { id: 'known', label: t('Known ({count})', { count: book.knownSpells.length }), content: <KnownSpells {...rows} /> },
           { id: 'prepared', label: t('Prepared ({count})', { count: book.preparedSpells.length }), content: <PreparedSpells {...rows} /> },
-          { id: 'slots', label: t('Spell Slots'), content: <SpellSlots slots={slots} isPact={isPact} onChange={onSlots} /> },
+          ...(slots === undefined || onSlots === undefined
+            ? []
+            : [
+                { id: 'slots' as const, label: t('Spell Slots'), content: <SpellSlots slots={slots} isPact={isPact} onChange={onSlots} /> },
+              ]),
         ]}
       />
       <SpellDetail spell={open} level={level} book={book} onBook={onBook} onClose={() => setOpen(undefined)} />
