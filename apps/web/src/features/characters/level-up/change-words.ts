@@ -1,6 +1,6 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
 import type { CharacterSheetNumbers, NumberChange } from '@hearthlight/rules/character'
-import { anyGameName, gameName, locale, t, translate } from '../../../lib/i18n'
+import { anyGameName, gameName, locale, t } from '../../../lib/i18n'
 import { attackName, capitalized, signed, skillName } from '../../../lib/terms'
 
 /** One number that changes, in words. */
@@ -133,7 +133,7 @@ export function labelOf(path: string, both: readonly CharacterSheetNumbers[]): s
     case 'damage':
       return t('{attack}: damage', { attack: attackName(name) })
     default:
-      return translate(capitalized(path))
+      return anyGameName(capitalized(path))
   }
 }
 

@@ -83,7 +83,7 @@ function GoesBack({ now, before, compendium }: GoesBackProps) {
   const features = removed(now.features, before.features).map(sourceName)
   const spellNames = (ids: readonly string[]) => ids.map((id) => gameName('spells', compendium.spells.get(id)?.name ?? id))
   const texts: readonly (readonly [string, readonly string[]])[] = [
-    [t('Features'), features],
+    [t('Features and traits'), features],
     [t('Subclass'), before.subclassId === now.subclassId ? [] : [gameName('classes', now.subclass)]],
     [
       t('Feats'),
