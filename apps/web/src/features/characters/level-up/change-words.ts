@@ -1,5 +1,5 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import type { CharacterSheetNumbers, NumberChange } from '@hearthlight/rules/character'
+import type { Character, CharacterSheetNumbers, NumberChange } from '@hearthlight/rules/character'
 import { anyGameName, gameName, locale, t } from '../../../lib/i18n'
 import { attackName, capitalized, signed, skillName } from '../../../lib/terms'
 
@@ -11,6 +11,22 @@ export interface ChangeRow {
   readonly after: string
   /** Numbers that follow from others: saves, skills, attacks. */
   readonly isDerived: boolean
+}
+
+/** Numbers that a sheet stores, which may be set by hand: those count, and not what the rules would give. */
+export function withStored(numbers: readonly NumberChange[], before: Character, after: Character): NumberChange[] {
+  return numbers.map((change) => {
+    const field = STORED[change.path]
+    return field === undefined ? change : { ...change, before: before[field], after: after[field] }
+  })
+}
+
+const STORED: Readonly<Record<string, 'hitPointsMax' | 'armorClass' | 'initiative' | 'speed' | 'proficiencyBonus'>> = {
+  hitPointsMax: 'hitPointsMax',
+  armorClass: 'armorClass',
+  initiative: 'initiative',
+  'speeds.walk': 'speed',
+  proficiencyBonus: 'proficiencyBonus',
 }
 
 /** The numbers that differ, in words; those that matter most come first. */
@@ -87,7 +103,7 @@ export function labelOf(path: string, both: readonly CharacterSheetNumbers[]): s
     case 'hitPointsMax':
       return t('Hit points')
     case 'hitDice':
-      return t('Hit dice {die}', { die: name })
+      return t('Hit dice d{sides}', { sides: name.slice(1) })
     case 'proficiencyBonus':
       return t('Proficiency bonus')
     case 'armorClass':

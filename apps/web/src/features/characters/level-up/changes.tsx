@@ -1,12 +1,12 @@
 import { ArrowRight } from 'lucide-react'
 import { plural, t } from '../../../lib/i18n'
-import { type ChangeRow, changeRows } from './change-words'
+import { type ChangeRow, changeRows, withStored } from './change-words'
 import { useLevelUp } from './level-up-context'
 
 /** What the level changes with the choices so far: beside the page, on a phone one line above it that opens. */
 export function ChangesSoFar() {
   const { preview, character } = useLevelUp()
-  const rows = preview.ok ? changeRows(preview.numbers, [preview.before, preview.after]) : []
+  const rows = preview.ok ? changeRows(withStored(preview.numbers, character, preview.character), [preview.before, preview.after]) : []
   const main = rows.filter(({ isDerived }) => !isDerived)
   const more = rows.length - main.length
   const content = preview.ok ? (

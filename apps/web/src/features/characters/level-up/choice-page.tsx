@@ -26,14 +26,18 @@ export function ChoicePage({ choice }: { readonly choice: LevelChoice }) {
   const title = choiceTitle(choice)
   const origin = choiceOrigin(choice, compendium)
   const offers = offersOf(choice, compendium)
+  // Boxes tell themselves how many are left.
+  const isList = of === 'spell' || of === 'option'
   return (
     <div>
       <PageHeading title={title}>
         {origin !== undefined && <p>{origin}</p>}
-        <p role="status">
-          {plural(count, 'Choose one.', 'Choose {count}.')}{' '}
-          {picks.length > 0 && count > 1 && t('{chosen} of {count} chosen', { chosen: picks.length, count })}
-        </p>
+        {isList && (
+          <p role="status">
+            {plural(count, 'Choose one.', 'Choose {count}.')}{' '}
+            {picks.length > 0 && count > 1 && t('{chosen} of {count} chosen', { chosen: picks.length, count })}
+          </p>
+        )}
       </PageHeading>
       {of === 'spell' ? (
         <SpellPicker

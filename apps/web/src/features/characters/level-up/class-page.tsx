@@ -14,7 +14,6 @@ import { Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { byName, gameName, gameText, locale, t } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
-import { cutText } from '../parts/words'
 import { Fold } from '../sheet/fold'
 import { sourceName } from './choice-words'
 import { OptionRow } from './option-row'
@@ -71,7 +70,7 @@ export function ClassPage({ character, compendium, classId, onChoose }: ClassPag
               type="radio"
               group="level-up-class"
               label={gameName('classes', other.name)}
-              description={cutText(gameText(other.description))}
+              description={<span className="line-clamp-2">{gameText(other.description)}</span>}
               note={prerequisiteText(character, other, compendium)}
               isChosen={other.id === classId}
               isDisabled={multiclassProblems(character, other.id, compendium).length > 0}

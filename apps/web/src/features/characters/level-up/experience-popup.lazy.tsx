@@ -23,17 +23,17 @@ export function ExperiencePopup({ anchor, shows, level, onAdd, onClose }: Experi
     <Base.Root
       open
       onOpenChange={(isOpen, { event }) => {
-        // The buttons close it themselves when pressed.
+        // Its button closes it itself when pressed; the other one opens its own.
         const isButton = event.target instanceof Node && anchor.contains(event.target)
         if (!isOpen && !isButton) onClose()
       }}
     >
       <Base.Portal>
-        <Base.Positioner anchor={anchor} align="end" sideOffset={6} className="z-40">
+        <Base.Positioner anchor={anchor} align="start" sideOffset={6} className="z-40">
           <Base.Popup
             aria-label={shows === 'add' ? t('Add experience') : t('Table of experience')}
-            finalFocus={() => anchor.querySelector<HTMLElement>('[aria-expanded=true]') ?? true}
-            className="float-shadow max-h-[min(30rem,var(--available-height))] w-64 overflow-y-auto rounded-3 border border-line bg-s1 p-3 text-text outline-none"
+            finalFocus={() => anchor}
+            className="float-shadow max-h-[min(36rem,var(--available-height))] w-60 overflow-y-auto rounded-3 border border-line bg-s1 p-3 text-text outline-none"
           >
             {shows === 'add' ? <AddExperience onAdd={onAdd} /> : <ExperienceTable level={level} />}
           </Base.Popup>

@@ -1,6 +1,6 @@
 import { awardExperience, type Character, EXPERIENCE_TABLE, experienceFor, isLevelUpDue } from '@hearthlight/rules/character'
 import { Plus, Table2 } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { type MouseEvent, Suspense, useState } from 'react'
 import { locale, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -21,7 +21,7 @@ interface ExperienceProps {
 export function Experience({ character, onEdit }: ExperienceProps) {
   const { level, experiencePoints } = character
   const [open, setOpen] = useState<'add' | 'table'>()
-  const row = useRef<HTMLDivElement>(null)
+  const [anchor, setAnchor] = useState<HTMLElement>()
   const isHighest = level >= EXPERIENCE_TABLE.length
   const [from, to] = [experienceFor(level), experienceFor(level + 1)]
   const share = isHighest ? 1 : Math.min(1, Math.max(0, (experiencePoints - from) / (to - from)))
@@ -31,26 +31,29 @@ export function Experience({ character, onEdit }: ExperienceProps) {
     : isLevelUpDue(character, 'xp')
       ? t('{points} XP: enough for level {level}', { points: number(experiencePoints), level: level + 1 })
       : t('{points} of {needed} XP to level {level}', { points: number(experiencePoints), needed: number(to), level: level + 1 })
-  const press = (which: 'add' | 'table') => setOpen(open === which ? undefined : which)
+  const press = (which: 'add' | 'table') => (event: MouseEvent<HTMLElement>) => {
+    setAnchor(event.currentTarget)
+    setOpen(open === which ? undefined : which)
+  }
   return (
-    <section aria-label={t('Experience')} ref={row} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+    <section aria-label={t('Experience')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <div className="grid min-w-40 grow gap-1 sm:max-w-72">
         <p className="text-muted tabular-nums lining-nums">{text}</p>
         <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-s3">
           <div className="h-full rounded-full bg-gold-fill" style={{ width: `${share * 100}%` }} />
         </div>
       </div>
-      <Button icon={<Plus aria-hidden />} aria-label={t('Add experience')} aria-expanded={open === 'add'} onClick={() => press('add')}>
+      <Button icon={<Plus aria-hidden />} aria-label={t('Add experience')} aria-expanded={open === 'add'} onClick={press('add')}>
         {t('XP')}
       </Button>
-      <IconButton label={t('Table of experience')} aria-expanded={open === 'table'} onClick={() => press('table')}>
+      <IconButton label={t('Table of experience')} aria-expanded={open === 'table'} onClick={press('table')}>
         <Table2 aria-hidden />
       </IconButton>
-      {open !== undefined && row.current !== null && (
+      {open !== undefined && anchor !== undefined && (
         <Suspense>
           <ExperiencePopup
             key={open}
-            anchor={row.current}
+            anchor={anchor}
             shows={open}
             level={level}
             onAdd={(amount) => {

@@ -1,22 +1,19 @@
 import { type Character, type LevelUpChoices, levelUp, nextLevel, previewLevelUp } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { ArrowLeft, ArrowRight, ChevronsUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { useBusy } from '../../../ui/feedback/use-busy'
-import { ModalActions } from '../../../ui/overlays/modal'
 import { AbilitiesPage } from './abilities-page'
 import { ChangesSoFar } from './changes'
 import { ChoicePage } from './choice-page'
 import { ClassPage } from './class-page'
 import { ExchangePage } from './exchange-page'
+import { FlowActions } from './flow-actions'
 import { HitPointsPage, hitDieKey, rollHitDie, useRolledDice } from './hit-points-page'
 import { LevelUpContext, type LevelUpFlow, useLevelUp } from './level-up-context'
-import { type Answers, choicesFrom, firstAnswers, isAnswered, mayStayOpen, type Page, pagesFor } from './pages'
+import { type Answers, choicesFrom, firstAnswers, type Page, pagesFor } from './pages'
 import { problemText } from './problem-words'
-import { pageTitle, ReviewPage } from './review-page'
+import { ReviewPage } from './review-page'
 import { StepList } from './step-list'
 import { SubclassPage } from './subclass-page'
 
@@ -89,10 +86,13 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
   if (page === undefined) return null
   return (
     <LevelUpContext value={flow}>
-      <div ref={content} className="grid scroll-mt-4 gap-5 sm:min-h-[min(30rem,60dvh)] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8">
+      <div
+        ref={content}
+        className="grid scroll-mt-4 gap-5 sm:min-h-[min(40rem,calc(100dvh-15rem))] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8"
+      >
         <aside className="grid content-start gap-5 sm:sticky sm:top-0 sm:self-start">
           <StepList page={page} />
-          <ChangesSoFar />
+          {page.kind !== 'review' && <ChangesSoFar />}
         </aside>
         <div className="min-w-0">
           <PageContent page={page} />
@@ -129,63 +129,4 @@ function PageContent({ page }: { readonly page: Page }) {
     case 'review':
       return <ReviewPage />
   }
-}
-
-interface FlowActionsProps {
-  readonly page: Page
-  readonly isTaking: boolean
-  readonly onTake: () => void
-}
-
-/** Back, Next, and for choices that the rules let wait: Decide later. */
-function FlowActions({ page, isTaking, onTake }: FlowActionsProps) {
-  const flow = useLevelUp()
-  const { pages, answers, next, character, change, goTo, preview } = flow
-  const place = pages.indexOf(page)
-  const [before, after] = [pages[place - 1], pages[place + 1]]
-  const isDone = isAnswered(page, answers, next, character)
-  const firstMissing = pages.find((one) => !isAnswered(one, answers, next, character))
-  const mayWait = page.kind === 'choice' && !isDone && mayStayOpen(page.choice, next)
-  const later = () => {
-    if (page.kind !== 'choice' || after === undefined) return
-    change((now) => ({ ...now, later: [...now.later, page.choice.id] }))
-    goTo(after.id)
-  }
-  const missing =
-    page.kind === 'review' && firstMissing !== undefined
-      ? t('Still missing: {title}', { title: pageTitle(firstMissing, flow) })
-      : isDone
-        ? undefined
-        : t('Choose first, to go on.')
-  return (
-    <ModalActions note={missing}>
-      {before !== undefined && (
-        <Button className="sm:me-auto" icon={<ArrowLeft aria-hidden />} onClick={() => goTo(before.id)}>
-          {t('Back')}
-        </Button>
-      )}
-      {mayWait && (
-        <Button variant="ghost" onClick={later}>
-          {t('Decide later')}
-        </Button>
-      )}
-      {after === undefined ? (
-        <Button
-          variant="primary"
-          icon={<ChevronsUp aria-hidden />}
-          disabled={firstMissing !== undefined || !preview.ok}
-          isLoading={isTaking}
-          loadingText={t('Saving...')}
-          onClick={onTake}
-        >
-          {t('Reach level {level}', { level: next.level })}
-        </Button>
-      ) : (
-        <Button variant="primary" disabled={!isDone} onClick={() => goTo(after.id)}>
-          {t('Next')}
-          <ArrowRight aria-hidden />
-        </Button>
-      )}
-    </ModalActions>
-  )
 }

@@ -61,8 +61,10 @@ export function HitPointsPage() {
           <p role="status" className="text-sm text-muted">
             {isRolled ? (
               <>
-                <span className="me-2 text-2xl font-bold text-text tabular-nums lining-nums">{hitPoints}</span>
-                {sumText(hitPoints)}
+                <span className="me-2 inline-grid min-w-9 place-items-center rounded-2 border border-gold-fill bg-s1 px-1.5 text-2xl font-bold text-text tabular-nums lining-nums">
+                  {hitPoints}
+                </span>
+                {t('from the die, {constitution} from Constitution', { constitution: signed(constitution) })}
               </>
             ) : (
               t('1 to {sides} from the die, {constitution} from Constitution', { sides: next.hitDie, constitution: signed(constitution) })

@@ -5,7 +5,7 @@ import { gameName, plural, t } from '../../../lib/i18n'
 import { allOf, capitalized, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { FeatureList } from '../parts/feature-list'
-import { changeRows } from './change-words'
+import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
 import { choiceTitle, pickName } from './choice-words'
 import { type LevelUpFlow, useLevelUp } from './level-up-context'
@@ -15,9 +15,9 @@ import { choicesFrom, isSpellList, openOf, type Page, picksFor } from './pages'
 /** Everything that the level brings, before it is taken. */
 export function ReviewPage() {
   const flow = useLevelUp()
-  const { preview, next, compendium } = flow
+  const { preview, next, compendium, character } = flow
   if (!preview.ok) return null
-  const rows = changeRows(preview.numbers, [preview.before, preview.after])
+  const rows = changeRows(withStored(preview.numbers, character, preview.character), [preview.before, preview.after])
   const characterClass = compendium.classes.get(next.classId)
   const trained = characterClass === undefined ? [] : trainedIn(preview.before, preview.after, compendium)
   const subclass = preview.after.classes.find(({ classId }) => classId === next.classId)?.subclass

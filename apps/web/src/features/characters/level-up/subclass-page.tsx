@@ -15,7 +15,7 @@ export function SubclassPage() {
   return (
     <div>
       <PageHeading title={title}>
-        <p>{t('It stays for good, and gives more at later levels.')}</p>
+        <p>{t('This choice stays for good, and gives more at later levels.')}</p>
       </PageHeading>
       <div role="radiogroup" aria-label={title} className="grid gap-2">
         {sorted.map((subclass) => (

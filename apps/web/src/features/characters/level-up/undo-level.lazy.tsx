@@ -9,7 +9,7 @@ import { Banner } from '../../../ui/feedback/banner'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { WithSections } from '../parts/with-sections'
-import { changeRows } from './change-words'
+import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
 import { sourceName } from './choice-words'
 import { problemText } from './problem-words'
@@ -78,7 +78,7 @@ interface GoesBackProps {
 
 function GoesBack({ now, before, compendium }: GoesBackProps) {
   const [high, low] = [calculate(now, compendium), calculate(before, compendium)]
-  const rows = changeRows(compareNumbers(high, low), [low, high])
+  const rows = changeRows(withStored(compareNumbers(high, low), now, before), [low, high])
   const lost = (list: readonly string[] = [], left: readonly string[] = []) => list.filter((name) => !left.includes(name))
   const features = removed(now.features, before.features).map(sourceName)
   const spellNames = (ids: readonly string[]) => ids.map((id) => gameName('spells', compendium.spells.get(id)?.name ?? id))
