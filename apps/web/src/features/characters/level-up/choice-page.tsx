@@ -29,7 +29,7 @@ export function ChoicePage({ choice }: { readonly choice: LevelChoice }) {
   // Boxes tell themselves how many are left.
   const isList = of === 'spell' || of === 'option'
   return (
-    <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeading title={title}>
         {origin !== undefined && <p>{origin}</p>}
         {isList && (
@@ -54,10 +54,7 @@ export function ChoicePage({ choice }: { readonly choice: LevelChoice }) {
       ) : (
         <CheckList
           legend={title}
-          options={offers
-            .toSorted((one, other) => one.name.localeCompare(other.name))
-            .filter((offer) => !elsewhere.has(offer.id))
-            .map((offer) => ({ value: offer.id, label: offer.name }))}
+          options={offers.filter((offer) => !elsewhere.has(offer.id)).map((offer) => ({ value: offer.id, label: offer.name }))}
           chosen={picks}
           limit={count}
           onToggle={toggle}

@@ -1,7 +1,7 @@
 import { SKILLS } from '@hearthlight/rules'
 import type { LevelChoice } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { anyGameName, gameName, gameText, t } from '../../../lib/i18n'
+import { anyGameName, gameName, gameText, locale, t } from '../../../lib/i18n'
 import { languageName, skillName, termName } from '../../../lib/terms'
 import { isSpellList } from './pages'
 
@@ -31,9 +31,9 @@ export function choiceTitle({ id, of, source }: Pick<LevelChoice, 'id' | 'of' | 
   return sourceName(source)
 }
 
-/** Options with a text each are shown as rows; plain words as a row of boxes. */
+/** What the choice offers, by name. */
 export function offersOf({ of, list = '', offered = [] }: LevelChoice, compendium: Compendium): Offer[] {
-  return offered.map((id): Offer => {
+  const offers = offered.map((id): Offer => {
     switch (of) {
       case 'option': {
         const option = compendium.options.get(list)?.options.find((one) => one.id === id)
@@ -49,6 +49,7 @@ export function offersOf({ of, list = '', offered = [] }: LevelChoice, compendiu
         return { id, name: wordOf(of, id, compendium) }
     }
   })
+  return offers.toSorted((one, other) => one.name.localeCompare(other.name, locale()))
 }
 
 /** The name of one pick. */

@@ -34,13 +34,13 @@ export function ClassPage({ character, compendium, classId, onChoose }: ClassPag
   const unknown = own.filter(({ characterClass }) => characterClass === undefined)
   const others = [...compendium.classes.values()].filter(({ id }) => !own.some((one) => one.classId === id)).sort(byName('classes'))
   return (
-    <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeading title={t('Class')}>
         <p>{t('Which class gains level {level}?', { level: character.level + 1 })}</p>
         <MilestoneNote character={character} />
       </PageHeading>
       {unknown.length > 0 && (
-        <p className="mb-3 flex items-start gap-2 text-sm text-amber">
+        <p className="flex items-start gap-2 text-sm text-amber">
           <Info aria-hidden className="mt-0.5 size-4 shrink-0" />
           {t('The compendium does not know the class {names}: its levels are entered with Edit. Another class can be begun here.', {
             names: allOf(unknown.map((one) => (character.class === '' ? one.classId : character.class))) || '–',

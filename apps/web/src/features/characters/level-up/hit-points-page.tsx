@@ -35,7 +35,7 @@ export function HitPointsPage() {
   const constitution = preview.ok ? preview.after.modifiers.constitution.value : abilityModifier(character.constitution)
   const sumText = (face: number) => t('{face} from the die, {constitution} from Constitution', { face, constitution: signed(constitution) })
   return (
-    <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeading title={t('Hit points')}>
         <p>
           {t('A d{sides} decides how much tougher you become. Take its average, or roll it: a rolled die counts as it falls.', {

@@ -8,7 +8,7 @@ interface PageHeadingProps {
 /** Takes the focus when its page opens, so that screen readers announce the page. */
 export function PageHeading({ title, children }: PageHeadingProps) {
   return (
-    <header className="mb-4">
+    <header>
       <h3 tabIndex={-1} className="text-xl font-bold outline-none focus-visible:shadow-none">
         {title}
       </h3>

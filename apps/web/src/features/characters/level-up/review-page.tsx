@@ -65,21 +65,28 @@ function OpenChoices() {
       <h4 className="mb-1 font-semibold">{t('Left open')}</h4>
       <ul className="grid gap-1 text-sm">
         {open.map(({ choice, left }) => (
-          <li key={choice.id} className="flex flex-wrap items-center gap-x-2">
-            <CircleDashed aria-hidden className="size-4 shrink-0 text-azure" />
-            <span className="min-w-0 grow">
-              {isSpellList(choice.id)
-                ? plural(left, '{title}: {count} more, to be learned on the sheet.', '{title}: {count} more, to be learned on the sheet.', {
-                    title: choiceTitle(choice),
-                  })
-                : plural(
-                    left,
-                    '{title}: {count} more, asked again at the next level.',
-                    '{title}: {count} more, asked again at the next level.',
-                    {
-                      title: choiceTitle(choice),
-                    },
-                  )}
+          <li key={choice.id} className="flex flex-wrap items-center justify-between gap-x-2">
+            <span className="flex min-w-0 items-start gap-2">
+              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-azure" />
+              <span>
+                {isSpellList(choice.id)
+                  ? plural(
+                      left,
+                      '{title}: {count} more, to be learned on the sheet.',
+                      '{title}: {count} more, to be learned on the sheet.',
+                      {
+                        title: choiceTitle(choice),
+                      },
+                    )
+                  : plural(
+                      left,
+                      '{title}: {count} more, asked again at the next level.',
+                      '{title}: {count} more, asked again at the next level.',
+                      {
+                        title: choiceTitle(choice),
+                      },
+                    )}
+              </span>
             </span>
             <Button
               variant="ghost"
@@ -95,7 +102,7 @@ function OpenChoices() {
   )
 }
 
-/** What was chosen on the pages before, each with the way back. */
+/** What was chosen on the pages before. */
 function YourChoices({ flow }: { readonly flow: LevelUpFlow }) {
   const chosen = flow.pages.flatMap((page) => {
     const text = answerText(page, flow)

@@ -13,7 +13,7 @@ export function SubclassPage() {
   const title = gameName('classes', characterClass?.subclassTitle ?? t('Subclass'))
   const sorted = [...next.subclasses].sort(byName('classes'))
   return (
-    <div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <PageHeading title={title}>
         <p>{t('This choice stays for good, and gives more at later levels.')}</p>
       </PageHeading>
