@@ -53,7 +53,10 @@ function levelUpOf(page: Page) {
     next,
     heading: (name: string) => dialog.getByRole('heading', { name, level: 3, exact: true }),
     open: async (name: string) => {
-      await rosterOf(page).sheet(name).getByRole('button', { name: /^Level up/ }).click()
+      await rosterOf(page)
+        .sheet(name)
+        .getByRole('button', { name: /^Level up/ })
+        .click()
       await expect(dialog.getByRole('heading', { name: 'Class', exact: true })).toBeVisible()
     },
     nextTo: async (heading: string) => {
@@ -187,4 +190,36 @@ test('a tab whose character has risen elsewhere is told, and begins again from t
   await expect(levelUp.dialog.getByRole('alert')).toContainText('it is at level 5 now')
   await levelUp.dialog.getByRole('button', { name: 'Close' }).last().click()
   expect(await account.call('listCharacters')).toHaveLength(1)
+})
+
+test('the dead and those of an unknown class are told why, and nobody rises above level 20', async ({ page, account }) => {
+  await createdBy(account, { ...BRANNOC, name: 'Mort', deathSaves: { successes: 0, failures: 3 } })
+  await createdBy(account, wholeSheet({ name: 'Seamus', race: 'Human', class: 'Tailor', level: 2, intelligence: 14, hitPointsMax: 12 }))
+  await createdBy(account, wholeSheet({ name: 'Old Ash', race: 'Human', class: 'Monk', classId: 'monk', level: 20 }))
+  const roster = rosterOf(page)
+  const { dialog, next } = levelUpOf(page)
+  await roster.open()
+
+  await roster.entry('Mort').click()
+  await roster
+    .sheet('Mort')
+    .getByRole('button', { name: /^Level up/ })
+    .click()
+  await expect(dialog.getByRole('alert')).toHaveText('Mort is dead, and the dead gain no levels. Bring Mort back first.')
+  await dialog.getByRole('button', { name: 'Close' }).last().click()
+
+  await roster.entry('Seamus').click()
+  await roster
+    .sheet('Seamus')
+    .getByRole('button', { name: /^Level up/ })
+    .click()
+  await expect(dialog).toContainText('The compendium does not know the class Tailor')
+  await dialog.getByRole('radio', { name: 'Wizard', exact: true }).check()
+  await expect(next).toBeEnabled()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+
+  await roster.entry('Old Ash').click()
+  await expect(roster.sheet('Old Ash').getByRole('region', { name: 'Experience' })).toContainText('0 XP')
+  await expect(roster.sheet('Old Ash').getByRole('button', { name: /^Level up/ })).toBeHidden()
 })

@@ -53,7 +53,17 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
   }, [pageId])
 
   if (next === undefined || choices === undefined || preview === undefined) {
-    return <ClassPage character={character} compendium={compendium} classId={undefined} onChoose={(id) => setAnswers(firstAnswers(id))} />
+    return (
+      <ClassPage
+        character={character}
+        compendium={compendium}
+        classId={undefined}
+        onChoose={(id) => {
+          setAnswers(firstAnswers(id))
+          onDirty()
+        }}
+      />
+    )
   }
   const pages = pagesFor(next)
   const change = (by: (before: Answers) => Answers) => {
