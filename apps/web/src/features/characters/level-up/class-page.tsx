@@ -10,11 +10,10 @@ import {
   unmetRequirements,
 } from '@hearthlight/rules/character'
 import type { CharacterClass, Compendium } from '@hearthlight/rules/compendium'
-import { Info } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { ChevronRight, Info } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { byName, gameName, gameText, locale, t } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
-import { Fold } from '../sheet/fold'
 import { sourceName } from './choice-words'
 import { OptionRow } from './option-row'
 import { PageHeading } from './page-heading'
@@ -84,6 +83,7 @@ export function ClassPage({ character, compendium, classId, onChoose }: ClassPag
 }
 
 interface OtherClassesProps {
+  /** At first. */
   readonly isOpen: boolean
   readonly count: number
   readonly children: ReactNode
@@ -91,12 +91,17 @@ interface OtherClassesProps {
 
 /** Folded while the character stays with its classes: multiclassing is the exception. */
 function OtherClasses({ isOpen, count, children }: OtherClassesProps) {
-  const rows = <div className="grid gap-2 sm:grid-cols-2">{children}</div>
-  if (isOpen) return rows
+  // Stays open once it is: the rows keep the focus while another class is chosen.
+  const [hasOpened, setOpened] = useState(isOpen)
   return (
-    <Fold title={t('Begin another class')} note={count}>
-      {() => rows}
-    </Fold>
+    <details className="group" open={hasOpened} onToggle={({ currentTarget }) => setOpened(currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-2 font-semibold hover:text-gold">
+        <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
+        {t('Begin another class')}
+        <span className="text-sm font-normal text-faint tabular-nums lining-nums">{count}</span>
+      </summary>
+      <div className="grid gap-2 pt-1 sm:grid-cols-2">{children}</div>
+    </details>
   )
 }
 

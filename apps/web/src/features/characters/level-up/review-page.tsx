@@ -1,7 +1,7 @@
-import type { CharacterSheetNumbers, NextLevel } from '@hearthlight/rules/character'
+import type { CharacterSheetNumbers, LevelChoice, NextLevel } from '@hearthlight/rules/character'
 import type { CharacterClass, Compendium, Subclass } from '@hearthlight/rules/compendium'
 import { CircleDashed } from 'lucide-react'
-import { gameName, plural, t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { allOf, capitalized, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { FeatureList } from '../parts/feature-list'
@@ -57,7 +57,8 @@ export function ReviewPage() {
 
 /** What stays open, in words. */
 function OpenChoices() {
-  const { next, answers, goTo } = useLevelUp()
+  const flow = useLevelUp()
+  const { next, answers, goTo } = flow
   const open = openOf(next, answers)
   if (open.length === 0) return null
   return (
@@ -68,25 +69,7 @@ function OpenChoices() {
           <li key={choice.id} className="flex flex-wrap items-center justify-between gap-x-2">
             <span className="flex min-w-0 items-start gap-2">
               <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-azure" />
-              <span>
-                {isSpellList(choice.id)
-                  ? plural(
-                      left,
-                      '{title}: {count} more, to be learned on the sheet.',
-                      '{title}: {count} more, to be learned on the sheet.',
-                      {
-                        title: choiceTitle(choice),
-                      },
-                    )
-                  : plural(
-                      left,
-                      '{title}: {count} more, asked again at the next level.',
-                      '{title}: {count} more, asked again at the next level.',
-                      {
-                        title: choiceTitle(choice),
-                      },
-                    )}
-              </span>
+              <span>{openText(choice, left, flow)}</span>
             </span>
             <Button
               variant="ghost"
@@ -100,6 +83,15 @@ function OpenChoices() {
       </ul>
     </section>
   )
+}
+
+/** When the choice can be made up for: choices of one class wait for its next level. */
+function openText(choice: LevelChoice, count: number, { preview, next, compendium }: LevelUpFlow): string {
+  const title = choiceTitle(choice)
+  if (isSpellList(choice.id)) return t('{title}: {count} more, to be learned on the sheet.', { title, count })
+  if (!preview.ok || preview.after.classes.length < 2) return t('{title}: {count} more, asked again at the next level.', { title, count })
+  const className = gameName('classes', compendium.classes.get(next.classId)?.name ?? next.classId)
+  return t('{title}: {count} more, asked again at the next level as {class}.', { title, count, class: className })
 }
 
 /** What was chosen on the pages before. */

@@ -1,8 +1,8 @@
-import { Check } from 'lucide-react'
+import { Check, CircleDashed } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { useLevelUp } from './level-up-context'
-import { isAnswered, type Page } from './pages'
+import { isAnswered, type Page, picksFor } from './pages'
 import { pageTitle } from './review-page'
 
 /** The pages of the level; on a phone, how far one has come. A page opens once all before it are answered. */
@@ -28,7 +28,9 @@ export function StepList({ page: current }: { readonly page: Page }) {
       <ol className="grid max-sm:hidden">
         {pages.map((page, index) => {
           const isCurrent = page === current
-          const isDone = index < place && isAnswered(page, answers, next, character)
+          const isPassed = index < place && isAnswered(page, answers, next, character)
+          const isOpen = isPassed && page.kind === 'choice' && picksFor(page.choice, answers).length < page.choice.count
+          const isDone = isPassed && !isOpen
           return (
             <li key={page.id}>
               <button
@@ -49,10 +51,11 @@ export function StepList({ page: current }: { readonly page: Page }) {
                     !isCurrent && (isDone ? 'border-gold/40 text-gold' : 'border-line-strong'),
                   )}
                 >
-                  {isDone ? <Check className="size-3.5" /> : index + 1}
+                  {isDone ? <Check className="size-3.5" /> : isOpen ? <CircleDashed className="size-3.5 text-azure" /> : index + 1}
                 </span>
                 {pageTitle(page, flow)}
                 {isDone && <span className="sr-only">{t(', done')}</span>}
+                {isOpen && <span className="sr-only">{t(', left open')}</span>}
               </button>
             </li>
           )
