@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Account } from '../../pages/account'
 import { rosterOf, storedCharacter, wholeSheet } from '../../pages/forge'
 import { expect, test } from '../../shared-server'
+import { expectNoBarriers } from '../../support/axe'
 
 const BRANNOC = wholeSheet({
   name: 'Brannoc',
@@ -91,6 +92,7 @@ test('a fighter gains the experience and a level, and loses the level again with
     await expect(sheet.getByText('2,700 XP: enough for level 4')).toBeVisible()
     await expect.poll(async () => (await stored())?.experiencePoints).toBe(2_700)
   })
+  // settled: the server has the experience, and nothing else changes.
   const before = await stored()
 
   await test.step('the die is rolled once, and two points raise the strength', async () => {
@@ -106,12 +108,14 @@ test('a fighter gains the experience and a level, and loses the level again with
     await levelUp.dialog.getByRole('button', { name: 'Raise Strength' }).click()
     await levelUp.dialog.getByRole('button', { name: 'Raise Strength' }).click()
     await expect(levelUp.dialog.getByText('Both points are spent.')).toBeVisible()
+    await expectNoBarriers(page, 'ability points')
     await levelUp.nextTo('Overview')
     await expect(levelUp.dialog.getByRole('region', { name: 'Your choices' })).toContainText('Strength +2')
     await levelUp.dialog.getByRole('button', { name: 'Reach level 4' }).click()
     await expect(levelUp.dialog).toBeHidden()
     await expect.poll(async () => (await stored())?.level).toBe(4)
   })
+  // settled: a level is stored as one change.
   const after = await stored()
   const rolled = after?.build?.levels.at(-1)?.hitPoints ?? 0
   expect(after).toMatchObject({ strength: 18, hitPointsMax: 28 + rolled + 2, hitPointsCurrent: 25 + rolled + 2, hitDice: '4d10' })
@@ -121,6 +125,7 @@ test('a fighter gains the experience and a level, and loses the level again with
     await page.getByRole('menuitem', { name: 'Undo this level' }).click()
     const question = page.getByRole('dialog', { name: 'Undo level 4' })
     await expect(question).toContainText('Ability Score Improvement')
+    await expectNoBarriers(page, 'undoing a level')
     await question.getByRole('button', { name: 'Undo level 4' }).click()
     await expect(question).toBeHidden()
     await expect.poll(stored).toEqual(before)
@@ -143,7 +148,9 @@ test('a wizard learns two spells of a new level', async ({ page, server, account
   }
   await levelUp.dialog.getByRole('button', { name: /^Details of Fireball/ }).click()
   await expect(levelUp.dialog.getByRole('list', { name: 'Spells' })).toContainText('Casting time')
+  await expectNoBarriers(page, 'spells of a new level')
   await levelUp.nextTo('Overview')
+  await expectNoBarriers(page, 'the overview of a new level')
   await levelUp.dialog.getByRole('button', { name: 'Reach level 5' }).click()
   await expect(levelUp.dialog).toBeHidden()
   await expect.poll(async () => (await storedCharacter(server, account, 'Iskra'))?.level).toBe(5)
@@ -214,6 +221,7 @@ test('the dead and those of an unknown class are told why, and nobody rises abov
     .getByRole('button', { name: /^Level up/ })
     .click()
   await expect(dialog).toContainText('The compendium does not know the class Tailor')
+  await expectNoBarriers(page, 'the classes of a new level')
   await dialog.getByRole('radio', { name: 'Wizard', exact: true }).check()
   await expect(next).toBeEnabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
