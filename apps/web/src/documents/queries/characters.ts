@@ -23,6 +23,11 @@ export function knownCharacters(): readonly CharacterDocument[] {
   return queryClient.getQueryData(charactersQuery.queryKey) ?? []
 }
 
+/** Asks the server once for the newest versions, with what waits here applied; without an answer, those that are loaded. */
+export function newestCharacters(): Promise<readonly CharacterDocument[]> {
+  return queryClient.fetchQuery({ ...charactersQuery, staleTime: 0, retry: false }).catch(knownCharacters)
+}
+
 export async function addCharacter(sheet: Record<string, unknown>): Promise<Outcome<CharacterDocument>> {
   return present(await createDocument('characters', sheet))
 }

@@ -1,6 +1,7 @@
 import type { Character } from '@hearthlight/rules/character'
 import type { Likeness } from './portrait-picture.lazy'
 
+export { LevelUp } from './level-up/lazy-parts'
 export { CharactersPage } from './roster/characters-page'
 
 /** The painted portrait of a character as a file; see portrait-picture.lazy.ts. The first call loads the compendium. */

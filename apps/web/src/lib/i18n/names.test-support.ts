@@ -25,7 +25,7 @@ import {
   HEIGHTS,
   SKIN_TONES,
 } from '@hearthlight/rules/appearance'
-import { INVALID_CHARACTER_FILE, LANGUAGES, PART_NOTES, SCORE_USED_TWICE, WIZARD_STEPS } from '@hearthlight/rules/character'
+import { FEATS, INVALID_CHARACTER_FILE, LANGUAGES, PART_NOTES, SCORE_USED_TWICE, WIZARD_STEPS } from '@hearthlight/rules/character'
 import { HP_WORDS } from '@hearthlight/rules/combat'
 import { INVALID_DICE_NOTATION } from '@hearthlight/rules/dice'
 import { RELATIONSHIP_KINDS } from '@hearthlight/rules/personality'
@@ -74,6 +74,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SPELL_PHRASES,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...PART_NOTES,
+    ...FEATS.map(({ description }) => description),
     ...[...ABILITIES, ...WIZARD_STEPS].map(capital),
     ...ABILITIES,
     ...SKILLS.map((skill) => capital(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))),

@@ -15,11 +15,16 @@ export interface ModalProps {
   readonly onClose: () => void
   /** While true, closing asks first: typed text would be lost. */
   readonly hasUnsavedText?: boolean
-  readonly width?: 'narrow' | 'wide'
+  /** What it asks then. */
+  readonly unsavedQuestion?: string
+  readonly width?: keyof typeof WIDTHS
   /** Takes the focus on opening; without it, the first control does. */
   readonly initialFocus?: RefObject<HTMLElement | null>
   readonly children: ReactNode
 }
+
+/** `widest` has room for a column beside the content. */
+const WIDTHS = { narrow: 'sm:w-[28rem]', wide: 'sm:w-[40rem]', widest: 'sm:w-[60rem]' } as const
 
 /** A dialog over the page; on a phone, a sheet from the bottom. */
 export function ModalDialog({
@@ -28,6 +33,7 @@ export function ModalDialog({
   isOpen,
   onClose,
   hasUnsavedText = false,
+  unsavedQuestion = t('Discard what you typed?'),
   width = 'narrow',
   initialFocus,
   children,
@@ -38,7 +44,7 @@ export function ModalDialog({
     <Dialog.Root open={isOpen} onOpenChange={(open) => !open && requestClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={BACKDROP_CLASS} />
-        <Dialog.Popup initialFocus={initialFocus} className={classNames(POPUP_CLASS, width === 'wide' ? 'sm:w-[40rem]' : 'sm:w-[28rem]')}>
+        <Dialog.Popup initialFocus={initialFocus} className={classNames(POPUP_CLASS, WIDTHS[width])}>
           <header className="flex items-center justify-between gap-4 px-5 pt-4 sm:px-6 sm:pt-5">
             <div>
               <Dialog.Title className="text-xl font-bold">{title}</Dialog.Title>
@@ -51,7 +57,7 @@ export function ModalDialog({
           <div className="overflow-y-auto overscroll-contain px-5 pt-4 pb-5 sm:rounded-b-4 sm:px-6 sm:pb-6">{children}</div>
           <ConfirmDialog
             isOpen={isAsking}
-            text={t('Discard what you typed?')}
+            text={unsavedQuestion}
             confirmLabel={t('Discard')}
             cancelLabel={t('Keep editing')}
             onCancel={() => setAsking(false)}

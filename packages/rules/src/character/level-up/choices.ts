@@ -2,9 +2,9 @@ import type { CharacterClass, Spell, Subclass } from '../../compendium/schema'
 import { SKILLS } from '../../terms'
 import { factsOf } from '../calculate/collect-facts'
 import { amountFor, type Facts } from '../calculate/facts'
-import { castersOf, spellcastingOf } from '../calculate/spellcasting'
+import { alwaysKnownSpells, castersOf, spellcastingOf } from '../calculate/spellcasting'
 import { LANGUAGES } from '../draft/free-choices'
-import { buildOf, type ClassLevel, classLevels } from '../grants/build'
+import { buildOf, type ClassLevel, classLevels, picksOf } from '../grants/build'
 import type { GrantedChoice, LoadedSections } from '../grants/collect'
 import type { GrantOf } from '../grants/grant'
 import { ARTISANS_TOOLS, GAMING_SETS, INSTRUMENTS, isAbilityIncrease } from '../grants/origins'
@@ -44,6 +44,13 @@ export interface NextLevel {
   readonly choices: readonly LevelChoice[]
   /** Known spells that may be exchanged for others: one for those who know a fixed number, otherwise none. */
   readonly exchanges: number
+  /** The spells that may be exchanged, cantrips excepted, and those offered for one of them; undefined if there is none, or not loaded. */
+  readonly exchange: SpellExchange | undefined
+}
+
+export interface SpellExchange {
+  readonly known: readonly string[]
+  readonly offered: readonly string[]
 }
 
 /**
@@ -73,6 +80,7 @@ export function nextLevel(
   const features = featuresAt(classLevel, characterClass, subclass)
   const casterBefore = before === undefined ? undefined : spellcastingOf(before)
   const known = castersOf(after).find((one) => one.classId === classId)?.known
+  const exchanges = known !== undefined && casterBefore !== undefined ? 1 : 0
   return {
     classId,
     level: character.level + 1,
@@ -83,7 +91,8 @@ export function nextLevel(
     subclasses: isDue ? characterClass.subclasses : [],
     improvesAbilities: features.some(isAbilityIncrease),
     choices: [...openChoicesOf(after, classId), ...spellChoices(character, after, classId)],
-    exchanges: known !== undefined && casterBefore !== undefined ? 1 : 0,
+    exchanges,
+    exchange: exchanges === 0 ? undefined : spellExchange(after, classId),
   }
 }
 
@@ -221,6 +230,23 @@ function spellChoices(character: Character, after: Facts, classId: string): Leve
     ...choice('cantrips', caster.cantrips - (before?.cantrips ?? 0), (spell) => spell.level === 0),
     ...choice('spells', newSpells, (spell) => spell.level > 0 && spell.level <= caster.highestLevel),
   ]
+}
+
+/** Spells that are always known stay; what was learned from other lists is a spell of the class. */
+function spellExchange(after: Facts, classId: string): SpellExchange | undefined {
+  const caster = castersOf(after).find((one) => one.classId === classId)
+  const { spells } = after.sections
+  if (caster === undefined || spells === undefined) return undefined
+  const always = new Set(alwaysKnownSpells(after).map(({ id }) => id))
+  const secrets = picksOf(after.build, 'magical-secrets', classId)
+  const known = (after.character.knownSpells ?? []).filter((id) => {
+    const spell = spells.get(id)
+    if (spell === undefined || spell.level === 0 || always.has(id)) return false
+    return spell.classes.includes(caster.list) || caster.wider.includes(id) || secrets.includes(id)
+  })
+  const classLevel = after.classes.find((one) => one.classId === classId)
+  const offered = (offeredTo(caster, classLevel, after) ?? []).filter(({ level }) => level > 0 && level <= caster.highestLevel)
+  return known.length === 0 || offered.length === 0 ? undefined : { known, offered: offered.map(({ id }) => id) }
 }
 
 const BOOK_COLUMN = 'Spellbook Spells'

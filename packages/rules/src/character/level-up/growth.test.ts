@@ -184,6 +184,20 @@ describe('a level', () => {
     expect(lowered(third).knownSpells).toEqual(['shield'])
   })
 
+  test('without a new spell exchanges one all the same, and only one that the class knows', () => {
+    const ranger = aCharacter({ classes: 'ranger 3 hunter', knownSpells: ['hunters-mark', 'cure-wounds', 'shield'] })
+    const next = nextLevel(ranger, compendium)
+    expect(next?.choices.some(({ id }) => id === 'spells')).toBe(false)
+    expect(next?.exchange?.known).toEqual(['hunters-mark', 'cure-wounds'])
+    const fourth = risen(ranger, { hitPoints: 'average', picks: { spells: ['fog-cloud'], forgotten: ['cure-wounds'] } })
+    expect(fourth.knownSpells).toEqual(['hunters-mark', 'shield', 'fog-cloud'])
+    expect(lowered(fourth).knownSpells?.toSorted()).toEqual(ranger.knownSpells?.toSorted())
+    expect(codes(ranger, { picks: { spells: ['fog-cloud'] } })).toEqual(['wrong-choice'])
+    expect(codes(ranger, { picks: { spells: ['fog-cloud', 'jump'], forgotten: ['cure-wounds'] } })).toEqual(['too-many-choices'])
+    expect(codes(ranger, { picks: { spells: ['fog-cloud'], forgotten: ['shield'] } })).toEqual(['wrong-choice'])
+    expect(nextLevel(aCharacter({ classes: 'cleric 3 life-domain', knownSpells: ['bless'] }), compendium)?.exchange).toBeUndefined()
+  })
+
   test('may bring a feat instead of two points: that of the open rules by its prerequisite, or one of one’s own', () => {
     const third = aCharacter({ classes: 'wizard 3 school-of-evocation', scores: '10 14 14 16 10 10' })
     expect(codes(third, { feat: { id: 'grappler', name: 'Grappler' } })).toEqual(['wrong-feat'])

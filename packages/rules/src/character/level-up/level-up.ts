@@ -14,7 +14,7 @@ import type { LoadedSections } from '../grants/collect'
 import { averageHitDie, hitDieSides } from '../hit-dice'
 import type { Character, Feat, LevelTaken } from '../sheet'
 import { carryNumbers, changedAttacks } from './carry-numbers'
-import { lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
+import { type LevelChoice, lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
 import { multiclassProblems } from './multiclass'
 
 export interface LevelUpChoices {
@@ -245,10 +245,11 @@ function checkPicks({ picks = {} }: LevelUpChoices, next: NextLevel): Problem[] 
   return Object.entries(picks).flatMap(([id, ids]): Problem[] => {
     const field = `picks.${id}`
     if (id === 'forgotten') {
-      if (ids.length <= next.exchanges) return []
-      return [{ field, code: 'too-many-choices', message: `Exchange at most ${next.exchanges} spells.` }]
+      if (ids.length > next.exchanges) return [{ field, code: 'too-many-choices', message: `Exchange at most ${next.exchanges} spells.` }]
+      const areKnown = ids.every((one) => next.exchange?.known.includes(one) ?? true)
+      return areKnown ? [] : [{ field, code: 'wrong-choice', message: 'Exchange a spell that this class knows.' }]
     }
-    const choice = next.choices.find((one) => one.id === id)
+    const choice = next.choices.find((one) => one.id === id) ?? (id === 'spells' ? exchangeOnly(picks, next) : undefined)
     if (choice === undefined)
       return ids.length === 0 ? [] : [{ field, code: 'wrong-choice', message: 'This level does not offer that choice.' }]
     const most = choice.count + (id === 'spells' ? (picks.forgotten?.length ?? 0) : 0)
@@ -256,6 +257,12 @@ function checkPicks({ picks = {} }: LevelUpChoices, next: NextLevel): Problem[] 
     const isWrong = new Set(ids).size < ids.length || ids.some((one) => choice.offered?.includes(one) === false)
     return isWrong ? [{ field, code: 'wrong-choice', message: `${choice.source}: choose different ones of those offered.` }] : []
   })
+}
+
+/** At a level without new spells the exchanged one is still learned. */
+function exchangeOnly({ forgotten = [] }: NonNullable<LevelUpChoices['picks']>, next: NextLevel): Omit<LevelChoice, 'id'> | undefined {
+  if (forgotten.length === 0 || next.exchange === undefined) return undefined
+  return { of: 'spell', source: 'Spells', count: 0, offered: next.exchange.offered }
 }
 
 function refuse(...problems: Problem[]): LevelUpResult {

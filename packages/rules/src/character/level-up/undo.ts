@@ -14,13 +14,7 @@ export function undoLevel(character: Character, sections: LoadedSections): Level
   const { build } = character
   const last = build?.levels.at(-1)
   const derived = build?.derived ?? 0
-  if (
-    build === undefined ||
-    last === undefined ||
-    character.level < 2 ||
-    build.levels.length !== character.level ||
-    derived >= build.levels.length
-  ) {
+  if (build === undefined || last === undefined || !canUndoLevel(character)) {
     return { ok: false, problems: [{ field: 'level', code: 'nothing-to-undo', message: 'There is no level to take back.' }] }
   }
   const levels = build.levels.slice(0, -1)
@@ -43,6 +37,11 @@ export function undoLevel(character: Character, sections: LoadedSections): Level
       attacks: last.added?.attacks ?? [],
     }),
   }
+}
+
+/** Whether the last level was taken here and can be taken back. */
+export function canUndoLevel({ level, build }: Pick<Character, 'level' | 'build'>): boolean {
+  return build !== undefined && level >= 2 && build.levels.length === level && (build.derived ?? 0) < level
 }
 
 function withoutLists(character: Character, { added = {} }: LevelTaken): Character {

@@ -24,6 +24,13 @@ describe('a stored character', () => {
     expect(sheetWith(entry, { ...entry.character, level: 2 })).toMatchObject({ homebrew: { wings: 2 }, level: 2 })
   })
 
+  test('loses on saving the fields that it no longer has', () => {
+    const entry = entryOf(aDocument({ name: 'Lyra', subclassId: 'hunter', homebrew: { wings: 2 } }))
+    const { subclassId: _, ...without } = entry.character
+    expect(sheetWith(entry, without)).not.toHaveProperty('subclassId')
+    expect(sheetWith(entry, without)).toMatchObject({ name: 'Lyra', homebrew: { wings: 2 } })
+  })
+
   test('is read once for each document', () => {
     const document = aDocument({ name: 'Lyra' })
     expect(entryOf(document).character).toBe(entryOf(document).character)

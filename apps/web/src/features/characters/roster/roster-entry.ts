@@ -14,9 +14,13 @@ export function entryOf(document: CharacterDocument): RosterEntry {
   return { id: document.id, document, character: characterOf(document) }
 }
 
-/** The sheet to store: the known fields with their current values, and unknown fields of other programs or releases unchanged. */
-export function sheetWith({ document }: RosterEntry, character: Character): Record<string, unknown> {
-  return { ...document.sheet, ...character }
+/**
+ * The sheet to store: the known fields with their current values, without those that the character no longer has, and unknown fields of
+ * other programs or releases unchanged.
+ */
+export function sheetWith({ document, character: before }: RosterEntry, character: Character): Record<string, unknown> {
+  const kept = Object.entries(document.sheet).filter(([field]) => !Object.hasOwn(before, field) || Object.hasOwn(character, field))
+  return { ...Object.fromEntries(kept), ...character }
 }
 
 /** Such as `Elf · Ranger · Level 3 · Outlander · she/her`; empty parts are left out. */

@@ -1,7 +1,7 @@
 import type { Character } from '@hearthlight/rules/character'
 import { useMemo } from 'react'
 import { editDocumentSoon } from '../../../documents/documents'
-import { useCharacters } from '../../../documents/queries/characters'
+import { knownCharacters, newestCharacters, useCharacters } from '../../../documents/queries/characters'
 import { useDeletions } from '../../../lib/deletions'
 import { entryOf, type RosterEntry, sheetWith } from './roster-entry'
 
@@ -22,4 +22,16 @@ export function editEntry(entry: RosterEntry, by: (character: Character) => Char
   if (changed === entry.character) return
   const { id, revision, sheet } = entry.document
   editDocumentSoon({ type: 'characters', id, base: { revision, fields: sheet }, fields: sheetWith(entry, changed) }, SEND_AFTER_MS)
+}
+
+/** The newest sheet that the server and this browser have; without a connection, the one that is loaded. */
+export async function newestSheet({ id, character }: RosterEntry): Promise<Character> {
+  const document = (await newestCharacters()).find((one) => one.id === id)
+  return document === undefined ? character : entryOf(document).character
+}
+
+/** Stores a sheet that was made from `newestSheet`. */
+export function storeSheet({ id }: RosterEntry, sheet: Character): void {
+  const document = knownCharacters().find((one) => one.id === id)
+  if (document !== undefined) editEntry(entryOf(document), () => sheet)
 }

@@ -1,5 +1,5 @@
-import { type Character, characterFileName, characterFileText } from '@hearthlight/rules/character'
-import { ArrowLeft, Copy, Download, FileOutput, MoreHorizontal, Pencil, Printer, Trash2 } from 'lucide-react'
+import { type Character, canUndoLevel, characterFileName, characterFileText } from '@hearthlight/rules/character'
+import { ArrowLeft, Copy, Download, FileOutput, MoreHorizontal, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { removeCharacter } from '../../../documents/queries/characters'
 import { askOrReport } from '../../../http/report-failure'
@@ -10,6 +10,9 @@ import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { Experience } from '../level-up/experience'
+import { GrowthDialog } from '../level-up/growth-dialog'
+import { LevelUpButton } from '../level-up/level-up-button'
 import { looksOf } from '../parts/portrait-seed'
 import { createCharacter } from '../roster/create-character'
 import type { RosterEntry } from '../roster/roster-entry'
@@ -53,6 +56,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const { character } = entry
   const { name } = character
   const [isExporting, setExporting] = useState(false)
+  const [growth, setGrowth] = useState<'level-up' | 'undo'>()
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const calculated = useCalculated(character)
@@ -96,6 +100,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
                 <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
                   {t('Edit')}
                 </Button>
+                <LevelUpButton character={character} onPress={() => setGrowth('level-up')} />
                 <IconButton
                   label={t('Download as JSON')}
                   variant="secondary"
@@ -109,6 +114,9 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
                 <Menu
                   trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
                   entries={[
+                    ...(canUndoLevel(character)
+                      ? [{ label: t('Undo this level'), icon: <Undo2 aria-hidden />, onSelect: () => setGrowth('undo') }]
+                      : []),
                     { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
                     { label: t('Export to Foundry'), icon: <FileOutput aria-hidden />, onSelect: () => setExporting(true) },
                     { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
@@ -117,6 +125,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
               </div>
             </header>
             <div className="col-span-full grid content-start gap-3 @min-[36rem]/sheet:col-span-1 @min-[36rem]/sheet:col-start-[-2]">
+              <Experience character={character} onEdit={edit} />
               <VitalNumbers />
               <HitPoints {...part} />
               <StatusRow character={character} edit={edit} />
@@ -141,6 +150,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
           </div>
           <RollTray />
           <PrintSheet character={character} />
+          {growth !== undefined && <GrowthDialog kind={growth} entry={entry} onClose={() => setGrowth(undefined)} />}
           {isExporting && (
             <Suspense>
               <FoundryExportDialog character={character} onClose={() => setExporting(false)} />

@@ -19,44 +19,13 @@ interface SpellDetailProps {
 
 export function SpellDetail({ spell, level: characterLevel, book, onBook, onClose }: SpellDetailProps) {
   if (spell === undefined) return null
-  const { id, name, level, school, castingTime, range, duration, description, higherLevels, ritual, concentration } = spell
+  const { id, name, level, school } = spell
   const isKnown = book.knownSpells.includes(id)
   const isPrepared = book.preparedSpells.includes(id)
-  const effect = [factsText(spell, characterLevel), detailsText(spell)].filter((text) => text !== '').join(' · ')
-  const facts = [
-    [t('Casting time'), gameName('terms', castingTime)],
-    [t('Range'), gameName('terms', range)],
-    [t('Components'), componentsText(spell)],
-    [t('Duration'), gameName('terms', duration)],
-    ...(effect === '' ? [] : [[t('Effect'), effect]]),
-  ]
   return (
     <Modal title={gameName('spells', name)} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
-        {(ritual || concentration) && (
-          <p className="flex gap-2">
-            {ritual && <Chip>{t('Ritual')}</Chip>}
-            {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
-          </p>
-        )}
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
-          {facts.map(([fact, value]) => (
-            <div key={fact} className="contents">
-              <dt className="text-faint">{fact}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="font-read text-lg" {...langOf(description)}>
-          {gameText(description)}
-        </p>
-        {higherLevels !== undefined && (
-          <p className="text-sm text-muted">
-            <strong className="text-text">{t('At higher levels.')}</strong> <span {...langOf(higherLevels)}>{gameText(higherLevels)}</span>
-          </p>
-        )}
-        <EnglishOnly texts={[description, higherLevels ?? '']} />
-        <RuleTables kind="spells" id={id} />
+        <SpellFacts spell={spell} level={characterLevel} />
         <ModalActions>
           <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
             {isPrepared ? t('Set aside') : t('Prepare')}
@@ -67,5 +36,52 @@ export function SpellDetail({ spell, level: characterLevel, book, onBook, onClos
         </ModalActions>
       </div>
     </Modal>
+  )
+}
+
+interface SpellFactsProps {
+  readonly spell: Spell
+  /** Of the character. */
+  readonly level: number
+}
+
+/** Everything that the compendium says of a spell, below its name and level. */
+export function SpellFacts({ spell, level: characterLevel }: SpellFactsProps) {
+  const { id, castingTime, range, duration, description, higherLevels, ritual, concentration } = spell
+  const effect = [factsText(spell, characterLevel), detailsText(spell)].filter((text) => text !== '').join(' · ')
+  const facts = [
+    [t('Casting time'), gameName('terms', castingTime)],
+    [t('Range'), gameName('terms', range)],
+    [t('Components'), componentsText(spell)],
+    [t('Duration'), gameName('terms', duration)],
+    ...(effect === '' ? [] : [[t('Effect'), effect]]),
+  ]
+  return (
+    <div className="grid gap-4">
+      {(ritual || concentration) && (
+        <p className="flex gap-2">
+          {ritual && <Chip>{t('Ritual')}</Chip>}
+          {concentration && <Chip tone="azure">{t('Concentration')}</Chip>}
+        </p>
+      )}
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {facts.map(([fact, value]) => (
+          <div key={fact} className="contents">
+            <dt className="text-faint">{fact}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="font-read text-lg" {...langOf(description)}>
+        {gameText(description)}
+      </p>
+      {higherLevels !== undefined && (
+        <p className="text-sm text-muted">
+          <strong className="text-text">{t('At higher levels.')}</strong> <span {...langOf(higherLevels)}>{gameText(higherLevels)}</span>
+        </p>
+      )}
+      <EnglishOnly texts={[description, higherLevels ?? '']} />
+      <RuleTables kind="spells" id={id} />
+    </div>
   )
 }

@@ -17,16 +17,23 @@ export interface SpellRows {
 interface SpellRowProps extends Pick<SpellRows, 'level'> {
   readonly spell: Spell
   readonly onOpen: (spell: Spell) => void
+  /** Given if the details open below the row instead of in a dialog. */
+  readonly isOpen?: boolean
   /** Buttons. */
   readonly children: ReactNode
 }
 
-export function SpellRow({ spell, level: characterLevel, onOpen, children }: SpellRowProps) {
+export function SpellRow({ spell, level: characterLevel, onOpen, isOpen, children }: SpellRowProps) {
   const { name, level, school, castingTime, range, ritual, concentration } = spell
   const facts = factsText(spell, characterLevel)
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-3 border border-line bg-s2 py-2 pe-2 ps-3">
-      <button type="button" onClick={() => onOpen(spell)} className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        onClick={() => onOpen(spell)}
+        className="min-h-hit basis-44 grow rounded-1 text-start hover:text-gold"
+      >
         <span className="flex flex-wrap items-center gap-2 font-semibold">
           <span>
             <span className="sr-only">{t('Details of')} </span>
@@ -40,7 +47,7 @@ export function SpellRow({ spell, level: characterLevel, onOpen, children }: Spe
         </span>
         {facts !== '' && <span className="block text-xs text-muted tabular-nums lining-nums">{facts}</span>}
       </button>
-      <span className="flex gap-2">{children}</span>
+      <span className="flex items-center gap-2">{children}</span>
     </li>
   )
 }
