@@ -19,12 +19,14 @@ export * from './chosen-parts'
 export { combatNumbers, withInventory } from './combat-numbers'
 export * from './complete-sheet'
 export * from './derived-numbers'
-export { buildCharacter, draftChoices } from './draft/build-character'
+export { askedLevels, type BuildingParts, carriedBy } from './draft/assemble'
+export { buildCharacter } from './draft/build-character'
 export * from './draft/complete-draft'
 export * from './draft/draft'
 export * from './draft/draft-numbers'
 export * from './draft/draft-scores'
 export * from './draft/edit-character'
+export { draftChoices, keepOffered, stepOfChoice } from './draft/first-choices'
 export {
   backgroundSkillsOf,
   fixedSkillsOf,
@@ -52,7 +54,17 @@ export {
   suggestedScores,
   unusedScores,
 } from './draft/score-assignment'
-export { spellTally } from './draft/spell-choices'
+export { pickedElsewhere, spellcastingOfDraft, spellTally } from './draft/spell-choices'
+export {
+  changeLevel,
+  chooseLevel,
+  levelOf,
+  rollGold,
+  rollHitDice,
+  type StartingGold,
+  startingGoldAt,
+} from './draft/starting-level'
+export { isLearned, isMastery, type LevelAsked } from './draft/take-levels'
 export * from './draft/wizard-steps'
 export * from './experience'
 export * from './feats'
