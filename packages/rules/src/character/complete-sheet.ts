@@ -1,5 +1,5 @@
-import { abilityModifier, eachAbility, eachSkill } from './ability-scores'
-import { hitPointsAt, proficiencyBonus } from './derived-numbers'
+import { eachAbility, eachSkill } from './ability-scores'
+import { plainNumbers } from './calculate/character-numbers'
 import { type Character, MOST_COUNTED } from './sheet'
 
 /**
@@ -8,13 +8,7 @@ import { type Character, MOST_COUNTED } from './sheet'
  */
 export function completeSheet(given: Partial<Character>): { readonly character: Character; readonly filled: readonly string[] } {
   const level = given.level ?? 1
-  const scores = eachAbility((ability) => given[ability] ?? 10)
-  const hitDice = given.hitDice ?? `${level}d8`
-  // Hit dice from other programs may have any number of sides.
-  const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsAt(level, hitDice, scores.constitution)))
-  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
-  const dexterity = abilityModifier(scores.dexterity)
-  const needed: Character = {
+  const blank: Character = {
     name: 'New Character',
     race: '',
     subrace: '',
@@ -24,15 +18,15 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     background: '',
     alignment: 'Neutral',
     experiencePoints: 0,
-    ...scores,
-    armorClass: Math.max(0, 10 + dexterity),
-    initiative: dexterity,
+    ...eachAbility(() => 10),
+    armorClass: 0,
+    initiative: 0,
     speed: 30,
-    hitPointsMax,
-    hitPointsCurrent: hitPointsMax,
+    hitPointsMax: 0,
+    hitPointsCurrent: 0,
     tempHitPoints: 0,
-    hitDice,
-    proficiencyBonus: proficiencyBonus(level),
+    hitDice: `${level}d8`,
+    proficiencyBonus: 0,
     savingThrows: eachAbility(() => false),
     skills: eachSkill(() => false),
     features: [],
@@ -47,6 +41,15 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     flaws: '',
     backstory: '',
     appearance: '',
+  }
+  const { hitPointsMax: counted, armorClass, ...bonuses } = plainNumbers({ ...blank, ...given })
+  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? Math.min(MOST_COUNTED, counted)
+  const needed: Character = {
+    ...blank,
+    ...bonuses,
+    armorClass: Math.max(0, armorClass),
+    hitPointsMax,
+    hitPointsCurrent: hitPointsMax,
   }
   return { character: { ...needed, ...given }, filled: Object.keys(needed).filter((field) => !Object.hasOwn(given, field)) }
 }

@@ -13,6 +13,9 @@ export function SpellsStep() {
   const tally = spellTally(draft, compendium)
   const classLevel = draft.classLevel ?? level
   const { caster } = numbers
+  const { list = characterClass.id } = spellcasting
+  // Spells of the other classes of a finished character are not counted.
+  const ofOthers = draft.classLevel === undefined ? [] : draft.knownSpells.filter((id) => compendium.spells.get(id)?.classes.includes(list) !== true)
   const { ability } = spellcasting
   // A subclass that casts is named itself.
   const name = gameName('classes', characterClass.spellcasting === undefined ? (subclass?.name ?? '') : characterClass.name)
@@ -38,7 +41,7 @@ export function SpellsStep() {
         classLevel={classLevel}
         spellcasting={spellcasting}
         counts={tally?.granted}
-        brought={tally?.brought}
+        brought={tally && new Set([...tally.brought, ...ofOthers])}
         book={draft}
         slots={keepUsed(wizardSlots(spellcasting, classLevel), draft.spellSlots)}
         isPact={spellcasting.progression === 'pact'}
