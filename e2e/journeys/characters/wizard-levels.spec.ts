@@ -15,7 +15,7 @@ test('A fighter begins at level 5: class choices, bought scores and four levels,
 
   await test.step('race and class offer their choices', async () => {
     await wizard.chooseRace('Dragonborn')
-    await wizard.choice(/^Draconic Ancestry/).getByRole('radio', { name: 'Silver', exact: true }).check()
+    await wizard.choice(/^Draconic Ancestry/).getByRole('radio', { name: 'Silver Dragon', exact: true }).check()
     await wizard.nextTo('class')
     await wizard.chooseClass('Fighter')
     await wizard.chooseSkills('Athletics', 'Perception')
@@ -32,8 +32,8 @@ test('A fighter begins at level 5: class choices, bought scores and four levels,
     await expect(dialog.getByText('Strength: 15 is the highest score that points buy.')).toBeVisible()
     for (let score = 8; score < 15; score += 1) await raise('Constitution').press('Enter')
     for (let score = 8; score < 15; score += 1) await raise('Dexterity').press('ArrowUp')
-    await raise('Wisdom').click()
-    await expect(dialog.getByText('Wisdom 9 costs 1 more points, and 0 are left.')).toBeVisible()
+    await raise('Wisdom').press('Enter')
+    await expect(dialog.getByText('Not enough points for Wisdom 9: it costs 1, and 0 are left.')).toBeVisible()
     await expect(wizard.score('Strength')).toHaveText('15')
     await wizard.nextTo('levels')
   })

@@ -174,6 +174,12 @@ const FOR_BEGINNERS: readonly string[] = [
   ...['minor-illusion', 'thaumaturgy', 'shillelagh', 'prestidigitation', 'ray-of-frost', 'druidcraft', 'message'],
   ...['cure-wounds', 'magic-missile', 'healing-word', 'bless', 'shield', 'mage-armor', 'hunters-mark', 'guiding-bolt', 'hellish-rebuke'],
   ...['sleep', 'burning-hands', 'faerie-fire', 'entangle', 'thunderwave', 'goodberry', 'charm-person', 'shield-of-faith', 'detect-magic'],
+  ...['misty-step', 'scorching-ray', 'spiritual-weapon', 'hold-person', 'lesser-restoration', 'moonbeam', 'invisibility', 'web', 'aid'],
+  ...['fireball', 'counterspell', 'spirit-guardians', 'revivify', 'fly', 'haste', 'dispel-magic', 'call-lightning', 'hypnotic-pattern'],
+  ...['polymorph', 'greater-invisibility', 'dimension-door', 'banishment', 'wall-of-fire', 'ice-storm', 'freedom-of-movement'],
+  ...['cone-of-cold', 'hold-monster', 'wall-of-force', 'mass-cure-wounds', 'raise-dead', 'greater-restoration', 'commune'],
+  ...['disintegrate', 'chain-lightning', 'heal', 'sunbeam', 'teleport', 'plane-shift', 'fire-storm', 'sunburst', 'mind-blank'],
+  ...['wish', 'meteor-swarm', 'foresight', 'mass-heal', 'true-resurrection'],
 ]
 
 function beginnersFirst(spells: readonly Spell[]): Spell[] {

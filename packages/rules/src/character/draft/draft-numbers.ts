@@ -31,7 +31,7 @@ type NumberParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items
 /** The numbers of the choices so far, for the summary next to the wizard's steps. */
 export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): DraftNumbers {
   const { bonuses } = draftScores(draft, compendium)
-  const { race, characterClass } = chosenParts(draft, compendium)
+  const { race, subrace, characterClass } = chosenParts(draft, compendium)
   const { character } = draftSheet(countedDraft(draft), compendium)
   const { armorClass, speeds, hitPointsMax, carrying, casters, proficiencies } = calculate(character, compendium)
   const { strength, constitution, dexterity } = draft.scores.assigned
@@ -41,7 +41,8 @@ export function draftNumbers(draft: CharacterDraft, compendium: NumberParts): Dr
     totals: scoresOf(character),
     hitPoints: canCountHitPoints ? hitPointsMax.value : undefined,
     armorClass: dexterity > 0 ? armorClass.value : undefined,
-    speed: race === undefined ? undefined : speeds.walk.value,
+    // Heavy armour slows down the weak: not before strength has a score.
+    speed: strength > 0 || race === undefined ? race && speeds.walk.value : (subrace?.speed ?? race.speed),
     carrying: strength > 0 ? carrying.value : undefined,
     caster: casters.find(({ classId }) => classId === draft.classId),
     proficiencies,

@@ -23,7 +23,10 @@ interface SpellChoiceProps {
 export function SpellChoice({ title, spells, known, count, picks, level, field, onChange }: SpellChoiceProps) {
   const [typed, setTyped] = useState('')
   const left = count - picks.length
-  const toggle = (id: string) => onChange(picks.includes(id) ? picks.filter((one) => one !== id) : [...picks, id])
+  const toggle = (id: string) => {
+    if (count === 1) return onChange([id])
+    onChange(picks.includes(id) ? picks.filter((one) => one !== id) : [...picks, id])
+  }
   const sorted = [...spells].sort(
     (one, other) => Number(picks.includes(other.id)) - Number(picks.includes(one.id)) || other.level - one.level || byName('spells')(one, other),
   )
@@ -40,13 +43,14 @@ export function SpellChoice({ title, spells, known, count, picks, level, field, 
           const { id, name, school, description } = spell
           const isChosen = picks.includes(id)
           const isKnown = !isChosen && known.includes(id)
-          const isDisabled = isKnown || (!isChosen && left <= 0)
+          const isDisabled = isKnown || (!isChosen && count > 1 && left <= 0)
           const facts = factsText(spell, level)
           return (
             <li key={id} className={classNames('rounded-3 border px-3', isChosen ? 'border-gold-fill bg-gold-soft' : 'border-line bg-s1')}>
               <label className={classNames('flex min-h-hit items-center gap-2.5 py-1.5 text-sm', isDisabled ? 'opacity-55' : 'cursor-pointer')}>
                 <input
-                  type="checkbox"
+                  type={count === 1 ? 'radio' : 'checkbox'}
+                  name={field}
                   aria-label={gameName('spells', name)}
                   className="size-4 shrink-0 accent-gold-fill"
                   checked={isChosen}

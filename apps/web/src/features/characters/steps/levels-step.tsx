@@ -2,6 +2,7 @@ import {
   askedLevels,
   changeLevel,
   completeLevels,
+  isAbilityIncrease,
   isLearned,
   type LevelAsked,
   rollHitDice,
@@ -99,7 +100,10 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
   const set = (by: (one: StartingLevel) => StartingLevel) => change((draftBefore) => changeLevel(draftBefore, level, by))
   const choices = next.choices.filter(({ id, of }) => of !== 'increase' && !isLearned(id))
   const asksSubclass = next.subclasses.length > 0 && next.classLevel === characterClass?.subclassLevel
-  const features = [...(characterClass?.features ?? []), ...(subclass?.features ?? [])].filter((feature) => feature.level === next.classLevel)
+  // What is chosen below needs no second heading.
+  const features = [...(characterClass?.features ?? []), ...(subclass?.features ?? [])].filter(
+    ({ name, level: from }) => from === next.classLevel && name !== characterClass?.subclassTitle && !isAbilityIncrease(name),
+  )
   const isQuiet = choices.length === 0 && !asksSubclass && !next.improvesAbilities
   const face = isRolled ? taken.rolled : undefined
   const words = problems.filter(({ field }) => field !== 'subclassId').map(({ message }) => translate(message))

@@ -113,7 +113,7 @@ function refusalOf({ assigned }: ScoreAssignment, ability: Ability, score: numbe
   if (score < LOWEST) return t('{name}: no score falls below {score}.', { name, score: LOWEST })
   const more = (pointCost(score) ?? 0) - (pointCost(assigned[ability]) ?? 0)
   const left = pointsLeft(assigned)
-  return more > left ? t('{name} {score} costs {more} more points, and {left} are left.', { name, score, more, left }) : ''
+  return more > left ? t('Not enough points for {name} {score}: it costs {more}, and {left} are left.', { name, score, more, left }) : ''
 }
 
 const LOWEST = 8

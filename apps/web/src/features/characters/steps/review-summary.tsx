@@ -35,7 +35,7 @@ export function ReviewSummary() {
   ]
   return (
     <section aria-label={t('Your hero')} className="grid content-start gap-5 rounded-4 border border-line bg-s2 p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-faint">{name}</dt>
