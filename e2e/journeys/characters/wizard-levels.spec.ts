@@ -15,12 +15,18 @@ test('A fighter begins at level 5: class choices, bought scores and four levels,
 
   await test.step('race and class offer their choices', async () => {
     await wizard.chooseRace('Dragonborn')
-    await wizard.choice(/^Draconic Ancestry/).getByRole('radio', { name: 'Silver Dragon', exact: true }).check()
+    await wizard
+      .choice(/^Draconic Ancestry/)
+      .getByRole('radio', { name: 'Silver Dragon', exact: true })
+      .check()
     await wizard.nextTo('class')
     await wizard.chooseClass('Fighter')
     await wizard.chooseSkills('Athletics', 'Perception')
     await wizard.level.selectOption('5')
-    await wizard.choice(/^Fighting Style/).getByRole('radio', { name: 'Defense', exact: true }).check()
+    await wizard
+      .choice(/^Fighting Style/)
+      .getByRole('radio', { name: 'Defense', exact: true })
+      .check()
     await wizard.nextTo('abilities')
   })
 
@@ -60,7 +66,10 @@ test('A fighter begins at level 5: class choices, bought scores and four levels,
     const open = dialog.getByRole('region', { name: 'Still open' })
     await expect(open).toContainText('Level 3, Student of War: 1 choice is open.')
     await expect(open).toContainText('Soldier: 1 choice is open.')
-    await wizard.choice(/^Soldier: tools/).getByRole('checkbox', { name: 'Dice Set' }).check()
+    await wizard
+      .choice(/^Soldier: tools/)
+      .getByRole('checkbox', { name: 'Dice Set' })
+      .check()
     await open.getByRole('button', { name: 'Choose the rest for me' }).click()
     await expect(open).toContainText('Everything is chosen.')
     await wizard.create.click()

@@ -10,12 +10,7 @@ import { characterNumbers } from './calculate/character-numbers'
 import { inWords } from './calculate/explained'
 import { withInventory } from './combat-numbers'
 import { completeSheet } from './complete-sheet'
-import {
-  averageHitDie,
-  carryingCapacity,
-  hitDiceAt,
-  proficiencyBonus,
-} from './derived-numbers'
+import { averageHitDie, carryingCapacity, hitDiceAt, proficiencyBonus } from './derived-numbers'
 import { aDraft, assignedInOrder, built } from './draft/draft.test-support'
 
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }

@@ -1,7 +1,7 @@
 import type { Compendium } from '../../compendium/compendium'
+import type { Inventory } from '../../equipment/inventory'
 import { NO_COINS } from '../../equipment/money'
 import { startingEquipment } from '../../equipment/starting-equipment'
-import type { Inventory } from '../../equipment/inventory'
 import { keepUsed, slotsAt } from '../../spells/slots'
 import type { Skill } from '../../terms'
 import { eachAbility, eachSkill } from '../ability-scores'
@@ -11,8 +11,8 @@ import { proficienciesOf } from '../calculate/proficiencies'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { completeSheet } from '../complete-sheet'
-import { experienceFor } from '../experience'
 import { hitDiceAt, hitDieSides, scoresOf } from '../derived-numbers'
+import { experienceFor } from '../experience'
 import type { Build, Character } from '../sheet'
 import { type CharacterDraft, type PersonalityChoices, startingDraft } from './draft'
 import { draftScores } from './draft-scores'
@@ -21,7 +21,8 @@ import { firstSpells } from './spell-choices'
 import { levelOf } from './starting-level'
 import { type LevelsTaken, takeLevels } from './take-levels'
 
-export type BuildingParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'> & Partial<Pick<Compendium, 'spells' | 'options'>>
+export type BuildingParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'> &
+  Partial<Pick<Compendium, 'spells' | 'options'>>
 
 /** The finished sheet of choices that may have problems; undefined without a race, class or background of the compendium. */
 export function assembled(choices: CharacterDraft, compendium: BuildingParts, build?: Build): Character | undefined {

@@ -73,12 +73,14 @@ const ROLLED_OFTEN: readonly Skill[] = [
 
 function withFirstChoices(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
   if (draft.level !== undefined) return draft
+  let filled = draft
   // One after the other: expertise may double a skill that another choice brings.
-  return draftChoices(draft, compendium).reduce((before, { id }) => {
-    const choice = draftChoices(before, compendium).find((one) => one.id === id)
-    const picks = choice === undefined ? [] : picksFor(choice, before.choices?.[id], before.knownSpells, compendium)
-    return picks.length === 0 ? before : { ...before, choices: { ...before.choices, [id]: picks } }
-  }, draft)
+  for (const { id } of draftChoices(draft, compendium)) {
+    const choice = draftChoices(filled, compendium).find((one) => one.id === id)
+    const picks = choice === undefined ? [] : picksFor(choice, filled.choices?.[id], filled.knownSpells, compendium)
+    if (picks.length > 0) filled = { ...filled, choices: { ...filled.choices, [id]: picks } }
+  }
+  return filled
 }
 
 function withLevels(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
@@ -151,7 +153,9 @@ function withSpells(draft: CharacterDraft, compendium: BuildingParts): Character
   if (tally === undefined || characterClass === undefined || compendium.spells === undefined) return draft
   const { granted, brought, fromTheStart, cantrips, known, prepared } = tally
   const spellcasting = spellcastingOfDraft({ characterClass, subclass })
-  const offered = beginnersFirst(offeredSpells(compendium.spells.values(), characterClass.id, draft.classLevel ?? levelOf(draft), spellcasting))
+  const offered = beginnersFirst(
+    offeredSpells(compendium.spells.values(), characterClass.id, draft.classLevel ?? levelOf(draft), spellcasting),
+  )
   const fresh = offered.filter(({ id }) => !draft.knownSpells.includes(id) && !brought.has(id))
   const leveled = (spells: readonly Spell[]) => spells.filter((spell) => spell.level > 0)
   const most = granted.known ?? granted.prepared ?? 0
@@ -189,7 +193,12 @@ function beginnersFirst(spells: readonly Spell[]): Spell[] {
 
 function withLanguages(draft: CharacterDraft, compendium: BuildingParts): CharacterDraft {
   const parts = chosenParts(draft, compendium)
-  const known = [...(parts.race?.languages ?? []), ...(parts.characterClass?.languages ?? []), ...draft.languages, ...pickedElsewhere(draft)]
+  const known = [
+    ...(parts.race?.languages ?? []),
+    ...(parts.characterClass?.languages ?? []),
+    ...draft.languages,
+    ...pickedElsewhere(draft),
+  ]
   const fresh = LANGUAGES.filter((language) => !known.includes(language))
   return { ...draft, languages: [...draft.languages, ...fresh.slice(0, Math.max(0, languagesLeft(draft, parts)))] }
 }

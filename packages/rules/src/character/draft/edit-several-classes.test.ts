@@ -5,11 +5,11 @@ import { classLevels } from '../grants/build'
 import { levelUp } from '../level-up'
 import type { Character } from '../sheet'
 import { completeDraft } from './complete-draft'
-import { assignScore } from './score-assignment'
-import { aDraft, assignedInOrder, built } from './draft.test-support'
-import { draftOf, editedCharacter } from './edit-character'
 import type { CharacterDraft } from './draft'
 import { chooseClass } from './draft'
+import { aDraft, assignedInOrder, built } from './draft.test-support'
+import { draftOf, editedCharacter } from './edit-character'
+import { assignScore } from './score-assignment'
 import { chooseLevel } from './starting-level'
 
 const { compendium } = readCompendium()
@@ -24,8 +24,15 @@ function risen(character: Character, classId: string, more: Partial<Parameters<t
 function aSpellblade(): Character {
   const start = aDraft({ scores: assignedInOrder([15, 12, 14, 13, 10, 8], 'roll') })
   const fighter = built(completeDraft(chooseLevel({ ...start, subclassId: 'champion' }, 3, undefined), compendium), compendium)
-  const clever = { ...fighter, intelligence: 14, build: fighter.build && { ...fighter.build, startingScores: { ...fighter.build.startingScores, intelligence: 14 } as never } }
-  const spells = { cantrips: ['fire-bolt', 'light', 'mage-hand'], spells: ['shield', 'sleep', 'magic-missile', 'mage-armor', 'identify', 'alarm'] }
+  const clever = {
+    ...fighter,
+    intelligence: 14,
+    build: fighter.build && { ...fighter.build, startingScores: { ...fighter.build.startingScores, intelligence: 14 } as never },
+  }
+  const spells = {
+    cantrips: ['fire-bolt', 'light', 'mage-hand'],
+    spells: ['shield', 'sleep', 'magic-missile', 'mage-armor', 'identify', 'alarm'],
+  }
   return risen(risen(clever, 'wizard', { picks: spells }), 'wizard', { subclassId: 'school-of-evocation' })
 }
 

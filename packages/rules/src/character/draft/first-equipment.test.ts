@@ -20,10 +20,14 @@ test('every class wears the armour it begins with, if it may, and is never warne
       const equipmentPicks = startingEquipment.map(({ options }) => Math.min(option, options.length - 1))
       const character = built(aDraft({ classId: id, skills: skillsOf(id), equipmentPicks }), compendium)
       const { warnings, proficiencies } = calculate(character, compendium)
-      expect(warnings.filter(({ code }) => code !== 'weapon-untrained' && code !== 'armor-too-heavy'), id).toEqual([])
+      expect(
+        warnings.filter(({ code }) => code !== 'weapon-untrained' && code !== 'armor-too-heavy'),
+        id,
+      ).toEqual([])
       const trained = proficiencies.armor.map(({ name }) => name)
       const carried = (character.inventory ?? []).filter(
-        (entry) => compendium.items.get(entry.id)?.type === 'armor' && trained.includes(compendium.items.get(entry.id)?.armorCategory ?? ''),
+        (entry) =>
+          compendium.items.get(entry.id)?.type === 'armor' && trained.includes(compendium.items.get(entry.id)?.armorCategory ?? ''),
       )
       expect(carried.length === 0 || carried.some(({ equipped }) => equipped), `${id} ${option}`).toBe(true)
     }
@@ -32,7 +36,8 @@ test('every class wears the armour it begins with, if it may, and is never warne
 
 test('a cleric of war wears the chain mail that a cleric of light only carries', () => {
   const cleric = compendium.classes.get('cleric')
-  const choice = cleric?.startingEquipment.findIndex(({ options }) => options.some((one) => one.some(({ item }) => item === 'chain-mail'))) ?? -1
+  const choice =
+    cleric?.startingEquipment.findIndex(({ options }) => options.some((one) => one.some(({ item }) => item === 'chain-mail'))) ?? -1
   const option = cleric?.startingEquipment[choice]?.options.findIndex((one) => one.some(({ item }) => item === 'chain-mail')) ?? -1
   const equipmentPicks = (cleric?.startingEquipment ?? []).map((_, index) => (index === choice ? option : 0))
   const wornBy = (subclassId: string) => worn({ classId: 'cleric', skills: skillsOf('cleric'), equipmentPicks, subclassId })
@@ -42,7 +47,10 @@ test('a cleric of war wears the chain mail that a cleric of light only carries',
 
 test('Druidic and Thieves’ Cant are languages of the sheet, armour and tools proficiencies of the character', () => {
   const rogue = calculate(built(aDraft({ classId: 'rogue', skills: skillsOf('rogue') }), compendium), compendium)
-  expect(rogue.proficiencies).toMatchObject({ armor: [{ name: 'light', source: 'Rogue' }], tools: [{ name: "Thieves' Tools", source: 'Rogue' }] })
+  expect(rogue.proficiencies).toMatchObject({
+    armor: [{ name: 'light', source: 'Rogue' }],
+    tools: [{ name: "Thieves' Tools", source: 'Rogue' }],
+  })
   expect(rogue.proficiencies.languages).toContainEqual({ name: "Thieves' Cant", source: 'Rogue' })
   const druid = calculate(built(aDraft({ classId: 'druid', skills: skillsOf('druid') }), compendium), compendium)
   expect(druid.proficiencies.languages).toContainEqual({ name: 'Druidic', source: 'Druid' })

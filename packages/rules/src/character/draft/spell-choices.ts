@@ -56,7 +56,10 @@ export function spellTally(
   }
 }
 
-export function spellcastingOfDraft({ characterClass, subclass }: Pick<ChosenParts, 'characterClass' | 'subclass'>): Spellcasting | undefined {
+export function spellcastingOfDraft({
+  characterClass,
+  subclass,
+}: Pick<ChosenParts, 'characterClass' | 'subclass'>): Spellcasting | undefined {
   return characterClass?.spellcasting ?? subclass?.spellcasting
 }
 

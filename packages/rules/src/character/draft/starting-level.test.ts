@@ -27,26 +27,29 @@ const completeAt = (level: number, classId: string, over: Partial<CharacterDraft
 const codes = (draft: CharacterDraft) => problemsOf(draft, compendium).map(({ step, code }) => `${step} ${code}`)
 
 describe('a character that begins above level 1', () => {
-  test.each([...compendium.classes.keys()])('as a %s is completed at any level, by the rules, and every level can be taken back', (classId) => {
-    for (const level of [5, 20]) {
-      const draft = completeAt(level, classId)
-      expect(openChoices(draft, compendium), `${level}`).toEqual([])
-      expect(StoredDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
-      let character = built(draft, compendium)
-      expect(CharacterSheet.safeParse(character).error).toBeUndefined()
-      const { differences, hitPointsMax } = calculate(character, compendium)
-      expect(differences, `${level}`).toEqual([])
-      expect(character).toMatchObject({ level, experiencePoints: experienceFor(level), hitPointsMax: hitPointsMax.value })
-      expect(draftNumbers(draft, compendium).hitPoints).toBe(hitPointsMax.value)
-      while (level === 5 && character.level > 1) {
-        const lower = undoLevel(character, compendium)
-        if (!lower.ok) throw new Error(`level ${character.level} of ${classId} stays`)
-        character = lower.character
+  test.each([...compendium.classes.keys()])(
+    'as a %s is completed at any level, by the rules, and every level can be taken back',
+    (classId) => {
+      for (const level of [5, 20]) {
+        const draft = completeAt(level, classId)
+        expect(openChoices(draft, compendium), `${level}`).toEqual([])
+        expect(StoredDraft.parse(JSON.parse(JSON.stringify(draft)))).toEqual(JSON.parse(JSON.stringify(draft)))
+        let character = built(draft, compendium)
+        expect(CharacterSheet.safeParse(character).error).toBeUndefined()
+        const { differences, hitPointsMax } = calculate(character, compendium)
+        expect(differences, `${level}`).toEqual([])
+        expect(character).toMatchObject({ level, experiencePoints: experienceFor(level), hitPointsMax: hitPointsMax.value })
+        expect(draftNumbers(draft, compendium).hitPoints).toBe(hitPointsMax.value)
+        while (level === 5 && character.level > 1) {
+          const lower = undoLevel(character, compendium)
+          if (!lower.ok) throw new Error(`level ${character.level} of ${classId} stays`)
+          character = lower.character
+        }
+        // Spells of a list that is prepared anew each day belong to no level.
+        expect(calculate(character, compendium).differences.filter(({ field }) => field !== 'knownSpells')).toEqual([])
       }
-      // Spells of a list that is prepared anew each day belong to no level.
-      expect(calculate(character, compendium).differences.filter(({ field }) => field !== 'knownSpells')).toEqual([])
-    }
-  })
+    },
+  )
 
   test('is asked by level for what must be chosen', () => {
     const asked = askedLevels(draftAt(5, 'fighter', { subclassId: 'battle-master' }), compendium)

@@ -93,7 +93,12 @@ export function isMastery(choiceId: string): boolean {
 }
 
 /** The highest spells first: lower ones find a place at a later level as well. */
-function learned({ choices }: NextLevel, { knownSpells }: CharacterDraft, character: Character, { spells }: LoadedSections): Record<string, string[]> {
+function learned(
+  { choices }: NextLevel,
+  { knownSpells }: CharacterDraft,
+  character: Character,
+  { spells }: LoadedSections,
+): Record<string, string[]> {
   const levelOfSpell = (id: string) => spells?.get(id)?.level ?? 0
   const left = knownSpells
     .filter((id) => character.knownSpells?.includes(id) !== true)

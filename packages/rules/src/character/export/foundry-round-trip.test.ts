@@ -216,11 +216,20 @@ describe('the actor', () => {
 
 test('expertise that a feature grants counts twice in Foundry, as that which was chosen', () => {
   const cleric = built(
-    aDraft({ classId: 'cleric', skills: ['insight', 'medicine'], subclassId: 'knowledge-domain', choices: { 'knowledge-skills': ['arcana', 'nature'] } }),
+    aDraft({
+      classId: 'cleric',
+      skills: ['insight', 'medicine'],
+      subclassId: 'knowledge-domain',
+      choices: { 'knowledge-skills': ['arcana', 'nature'] },
+    }),
     compendium,
   )
   const rogue = built(
-    aDraft({ classId: 'rogue', skills: ['acrobatics', 'athletics', 'stealth', 'insight'], choices: { expertise: ['stealth', 'athletics'] } }),
+    aDraft({
+      classId: 'rogue',
+      skills: ['acrobatics', 'athletics', 'stealth', 'insight'],
+      choices: { expertise: ['stealth', 'athletics'] },
+    }),
     compendium,
   )
   const skillsIn = (character: Character) => JSON.parse(foundryExport(character, compendium).text).system.skills

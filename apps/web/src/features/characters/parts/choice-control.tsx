@@ -1,4 +1,4 @@
-import { type LevelChoice, isMastery } from '@hearthlight/rules/character'
+import { isMastery, type LevelChoice } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { anyGameName, gameName, t } from '../../../lib/i18n'
 import { languageName, skillName, termName } from '../../../lib/terms'
@@ -64,7 +64,11 @@ export function choiceTitle({ of, source }: Pick<LevelChoice, 'of' | 'source'>):
 }
 
 /** The name of a pick in the reader's language. */
-export function pickName({ of, list }: Pick<LevelChoice, 'of' | 'list'>, pick: string, { options, spells, items }: ChoiceControlProps['compendium']): string {
+export function pickName(
+  { of, list }: Pick<LevelChoice, 'of' | 'list'>,
+  pick: string,
+  { options, spells, items }: ChoiceControlProps['compendium'],
+): string {
   switch (of) {
     case 'option':
       return gameName('options', options.get(list ?? '')?.options.find(({ id }) => id === pick)?.name ?? pick)

@@ -6,6 +6,7 @@ import { gameName, gameText, langOf, t } from '../../../lib/i18n'
 import { capitalized, signed } from '../../../lib/terms'
 import { classNames } from '../../../ui/class-names'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/field'
+import { ModeButton } from './mode-button'
 import { ABILITY_SHORT } from './words'
 
 export type Increases = Readonly<Partial<Record<Ability, number>>>
@@ -51,25 +52,13 @@ export function ImprovementChoice({ scores, feats, chosen, field, onChange }: Im
       {isFeat ? (
         <FeatChoice scores={scores} feats={feats} feat={chosen.feat} onChange={(feat) => onChange(feat === undefined ? {} : { feat })} />
       ) : (
-        <PointsChoice scores={scores} increases={chosen.increases ?? {}} onChange={(increases) => onChange(increases === undefined ? {} : { increases })} />
+        <PointsChoice
+          scores={scores}
+          increases={chosen.increases ?? {}}
+          onChange={(increases) => onChange(increases === undefined ? {} : { increases })}
+        />
       )}
     </fieldset>
-  )
-}
-
-function ModeButton({ isChosen, onPress, children }: { readonly isChosen: boolean; readonly onPress: () => void; readonly children: string }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onPress}
-      className={classNames(
-        'min-h-hit px-4 text-sm font-semibold -outline-offset-2',
-        isChosen ? 'bg-gold-fill text-gold-on' : 'bg-s2 text-muted hover:text-text',
-      )}
-    >
-      {children}
-    </button>
   )
 }
 
@@ -173,7 +162,10 @@ function FeatChoice({ scores, feats, feat, onChange }: FeatChoiceProps) {
           ...offered.map(({ id, name, prerequisite = {} }) => {
             const needed = Object.entries(prerequisite).map(([ability, least]) => `${capitalized(ability)} ${least}`)
             const label = gameName('features', name)
-            return { value: id, label: meetsPrerequisite(id, scores) ? label : t('{label} (takes {needed})', { label, needed: needed.join(', ') }) }
+            return {
+              value: id,
+              label: meetsPrerequisite(id, scores) ? label : t('{label} (takes {needed})', { label, needed: needed.join(', ') }),
+            }
           }),
           { value: OWN, label: t('A feat of your own') },
         ]}

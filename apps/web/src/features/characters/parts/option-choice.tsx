@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { gameName, gameText, langOf, searchableName, t } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
+import { ChoiceLegend } from './check-list'
 import { EnglishOnly } from './game-text'
 
 type Option = NonNullable<ReturnType<Compendium['options']['get']>>['options'][number]
@@ -23,8 +24,7 @@ export function OptionChoice({ title, options, count, picks, field, onChange }: 
   const left = count - picks.length
   const isLong = options.length > FEW
   const shown = options.filter(
-    ({ id: option, name, description }) =>
-      picks.includes(option) || matches(typed, searchableName('options', name), gameText(description)),
+    ({ id: option, name, description }) => picks.includes(option) || matches(typed, searchableName('options', name), gameText(description)),
   )
   const choose = (option: string) => {
     if (count === 1) return onChange([option])
@@ -33,9 +33,7 @@ export function OptionChoice({ title, options, count, picks, field, onChange }: 
   return (
     <fieldset data-field={field} className="min-w-0">
       <ChoiceLegend title={title} count={count} left={left} />
-      {isLong && (
-        <SearchBox label={t('Search: {title}', { title })} value={typed} className="mb-2 w-full sm:w-72" onChange={setTyped} />
-      )}
+      {isLong && <SearchBox label={t('Search: {title}', { title })} value={typed} className="mb-2 w-full sm:w-72" onChange={setTyped} />}
       <div className={classNames('grid gap-2 sm:grid-cols-2', isLong && 'max-h-96 overflow-y-auto overscroll-contain pe-1')}>
         {shown.map(({ id: option, name, description }) => {
           const isChosen = picks.includes(option)
@@ -74,15 +72,3 @@ export function OptionChoice({ title, options, count, picks, field, onChange }: 
 
 /** So many options fit on a page without a search. */
 const FEW = 12
-
-/** The name of a choice and how many are left, as `CheckList` writes it. */
-export function ChoiceLegend({ title, count, left }: { readonly title: string; readonly count: number; readonly left: number }) {
-  return (
-    <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
-      {title}
-      <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
-        {t('choose {limit}{rest}', { limit: count, rest: left > 0 ? t(' — {left} left', { left }) : t(' — done') })}
-      </span>
-    </legend>
-  )
-}

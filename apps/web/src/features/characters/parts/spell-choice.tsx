@@ -4,7 +4,7 @@ import { byName, gameName, gameText, langOf, plural, searchableName, t, translat
 import { classNames } from '../../../ui/class-names'
 import { matches, SearchBox } from '../../../ui/fields/search-box'
 import { factsText, levelName } from '../spells/spell-words'
-import { ChoiceLegend } from './option-choice'
+import { ChoiceLegend } from './check-list'
 
 interface SpellChoiceProps {
   readonly title: string
@@ -28,7 +28,8 @@ export function SpellChoice({ title, spells, known, count, picks, level, field, 
     onChange(picks.includes(id) ? picks.filter((one) => one !== id) : [...picks, id])
   }
   const sorted = [...spells].sort(
-    (one, other) => Number(picks.includes(other.id)) - Number(picks.includes(one.id)) || other.level - one.level || byName('spells')(one, other),
+    (one, other) =>
+      Number(picks.includes(other.id)) - Number(picks.includes(one.id)) || other.level - one.level || byName('spells')(one, other),
   )
   const found = sorted.filter(({ id, name }) => picks.includes(id) || matches(typed, searchableName('spells', name)))
   const shown = found.slice(0, MOST_ROWS)
@@ -47,7 +48,9 @@ export function SpellChoice({ title, spells, known, count, picks, level, field, 
           const facts = factsText(spell, level)
           return (
             <li key={id} className={classNames('rounded-3 border px-3', isChosen ? 'border-gold-fill bg-gold-soft' : 'border-line bg-s1')}>
-              <label className={classNames('flex min-h-hit items-center gap-2.5 py-1.5 text-sm', isDisabled ? 'opacity-55' : 'cursor-pointer')}>
+              <label
+                className={classNames('flex min-h-hit items-center gap-2.5 py-1.5 text-sm', isDisabled ? 'opacity-55' : 'cursor-pointer')}
+              >
                 <input
                   type={count === 1 ? 'radio' : 'checkbox'}
                   name={field}
@@ -60,12 +63,17 @@ export function SpellChoice({ title, spells, known, count, picks, level, field, 
                 <span className="min-w-0">
                   <span className="font-semibold">{gameName('spells', name)}</span>
                   <span className="block text-xs text-faint">
-                    {[levelName(spell.level), translate(school), facts, isKnown ? t('you know it already') : ''].filter(Boolean).join(' · ')}
+                    {[levelName(spell.level), translate(school), facts, isKnown ? t('you know it already') : '']
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </span>
               </label>
               <details className="pb-1.5 text-sm">
-                <summary className="min-h-hit content-center rounded-1 text-xs text-azure" aria-label={t('Details of {name}', { name: gameName('spells', name) })}>
+                <summary
+                  className="min-h-hit content-center rounded-1 text-xs text-azure"
+                  aria-label={t('Details of {name}', { name: gameName('spells', name) })}
+                >
                   {t('Details')}
                 </summary>
                 <p className="pb-1 text-muted" {...langOf(description)}>
@@ -78,7 +86,11 @@ export function SpellChoice({ title, spells, known, count, picks, level, field, 
       </ul>
       {found.length > shown.length && (
         <p className="mt-1.5 text-xs text-faint">
-          {plural(found.length - shown.length, '{count} more spell: type a part of its name.', '{count} more spells: type a part of the name.')}
+          {plural(
+            found.length - shown.length,
+            '{count} more spell: type a part of its name.',
+            '{count} more spells: type a part of the name.',
+          )}
         </p>
       )}
     </fieldset>

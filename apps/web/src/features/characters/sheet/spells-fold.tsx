@@ -41,7 +41,8 @@ function SpellsOfClasses({ character, compendium, onEdit }: SpellsFoldProps & { 
   const spellcasting = classLevel?.characterClass?.spellcasting ?? classLevel?.subclass?.spellcasting
   const isSeveral = casters.length > 1
   const own = isSeveral ? spellsByClass(character, casters, compendium.spells).get(chosen?.classId ?? '') : undefined
-  const brought = own === undefined ? undefined : new Set([...knownSpells.filter((id) => !own.includes(id)), ...alwaysKnown.map(({ id }) => id)])
+  const brought =
+    own === undefined ? undefined : new Set([...knownSpells.filter((id) => !own.includes(id)), ...alwaysKnown.map(({ id }) => id)])
   const nameOf = (classId: string) => gameName('classes', casters.find((one) => one.classId === classId)?.source ?? classId)
   return (
     <>

@@ -10,15 +10,16 @@ import {
   scoresOf,
 } from '@hearthlight/rules/character'
 import { Check, Dices, Sparkles, WandSparkles } from 'lucide-react'
-import { type ReactNode, useMemo } from 'react'
+import { useMemo } from 'react'
 import { browserDice } from '../../../lib/chance'
 import { byName, gameName, gameText, t, translate } from '../../../lib/i18n'
-import { classNames } from '../../../ui/class-names'
 import { Button } from '../../../ui/buttons/button'
+import { classNames } from '../../../ui/class-names'
 import { ChoiceCard } from '../parts/choice-card'
 import { ChoiceControl } from '../parts/choice-control'
 import { FeatureList } from '../parts/feature-list'
 import { ImprovementChoice } from '../parts/improvement-choice'
+import { ModeButton } from '../parts/mode-button'
 import { StepHeading } from '../parts/step-heading'
 import { cutText } from '../parts/words'
 import { useWizard } from '../wizard/wizard-context'
@@ -75,22 +76,6 @@ export function LevelsStep() {
         ))}
       </ol>
     </div>
-  )
-}
-
-function ModeButton({ isChosen, onPress, children }: { readonly isChosen: boolean; readonly onPress: () => void; readonly children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onPress}
-      className={classNames(
-        'min-h-hit px-4 text-sm font-semibold -outline-offset-2',
-        isChosen ? 'bg-gold-fill text-gold-on' : 'bg-s2 text-muted hover:text-text',
-      )}
-    >
-      {children}
-    </button>
   )
 }
 

@@ -36,7 +36,9 @@ export function PointBuy({ scores, bonuses, totals, primary, onChange }: PointBu
     <>
       <div className="sticky top-0 z-20 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line bg-s1 px-4 py-2.5">
         <p aria-live="polite" className="flex items-baseline gap-2">
-          <strong className={classNames('font-read text-2xl tabular-nums lining-nums', left === 0 ? 'text-moss' : 'text-gold')}>{left}</strong>
+          <strong className={classNames('font-read text-2xl tabular-nums lining-nums', left === 0 ? 'text-moss' : 'text-gold')}>
+            {left}
+          </strong>
           <span className="text-sm text-muted">{t('of {points} points left', { points: POINTS_TO_SPEND })}</span>
         </p>
         <p role="status" className="text-sm text-amber">
@@ -60,7 +62,11 @@ export function PointBuy({ scores, bonuses, totals, primary, onChange }: PointBu
               <div className="flex items-center gap-3">
                 {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what the buttons do */}
                 <div className="flex grow items-center overflow-hidden rounded-2 border border-line-strong bg-s1" onKeyDown={onKeyDown}>
-                  <StepButton label={t('Lower {name}', { name })} isOff={refusalOf(scores, ability, own - 1) !== ''} onPress={() => buy(ability, -1)}>
+                  <StepButton
+                    label={t('Lower {name}', { name })}
+                    isOff={refusalOf(scores, ability, own - 1) !== ''}
+                    onPress={() => buy(ability, -1)}
+                  >
                     <Minus aria-hidden className="size-4" />
                   </StepButton>
                   <output
@@ -70,7 +76,11 @@ export function PointBuy({ scores, bonuses, totals, primary, onChange }: PointBu
                   >
                     {own}
                   </output>
-                  <StepButton label={t('Raise {name}', { name })} isOff={refusalOf(scores, ability, own + 1) !== ''} onPress={() => buy(ability, 1)}>
+                  <StepButton
+                    label={t('Raise {name}', { name })}
+                    isOff={refusalOf(scores, ability, own + 1) !== ''}
+                    onPress={() => buy(ability, 1)}
+                  >
                     <Plus aria-hidden className="size-4" />
                   </StepButton>
                 </div>

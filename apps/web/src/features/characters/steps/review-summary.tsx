@@ -110,7 +110,9 @@ function ChosenFeatures() {
   ])
   const names = [...first, ...later]
     .filter(({ picks }) => picks.length > 0)
-    .map(({ choice, picks }) => t('{feature}: {picks}', { feature: choiceTitle(choice), picks: picks.map((pick) => pickName(choice, pick, compendium)).join(', ') }))
+    .map(({ choice, picks }) =>
+      t('{feature}: {picks}', { feature: choiceTitle(choice), picks: picks.map((pick) => pickName(choice, pick, compendium)).join(', ') }),
+    )
   return <Named title={t('Choices')} names={[...names, ...improved]} separator=" · " />
 }
 

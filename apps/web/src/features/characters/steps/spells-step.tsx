@@ -15,7 +15,8 @@ export function SpellsStep() {
   const { caster } = numbers
   const { list = characterClass.id } = spellcasting
   // Spells of the other classes of a finished character are not counted.
-  const ofOthers = draft.classLevel === undefined ? [] : draft.knownSpells.filter((id) => compendium.spells.get(id)?.classes.includes(list) !== true)
+  const ofOthers =
+    draft.classLevel === undefined ? [] : draft.knownSpells.filter((id) => compendium.spells.get(id)?.classes.includes(list) !== true)
   const { ability } = spellcasting
   // A subclass that casts is named itself.
   const name = gameName('classes', characterClass.spellcasting === undefined ? (subclass?.name ?? '') : characterClass.name)

@@ -18,7 +18,10 @@ export function StartingGoldChoice() {
       <div className="flex min-h-hit flex-wrap items-center gap-x-3 gap-y-1">
         {extraGold === undefined ? (
           <>
-            <Button icon={<Coins aria-hidden />} onClick={() => change((before) => ({ ...before, extraGold: rollGold(gold, browserDice) }))}>
+            <Button
+              icon={<Coins aria-hidden />}
+              onClick={() => change((before) => ({ ...before, extraGold: rollGold(gold, browserDice) }))}
+            >
               {t('Add {base} gp + 1d10 × {perPip}', { base: amount(gold.base), perPip: gold.perPip })}
             </Button>
             <span className="text-sm text-faint">{t('If your DM agrees.')}</span>
