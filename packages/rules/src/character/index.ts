@@ -36,6 +36,16 @@ export {
   suggestedBonusAbilities,
   suggestedBonusSkills,
 } from './draft/free-choices'
+export {
+  changeLevel,
+  chooseLevel,
+  levelOf,
+  rollGold,
+  rollHitDice,
+  type StartingGold,
+  startingGoldAt,
+} from './draft/levels/starting-level'
+export { isLearned, isMastery, type LevelAsked } from './draft/levels/take-levels'
 export * from './draft/missing'
 export * from './draft/open-choices'
 export * from './draft/problem'
@@ -55,16 +65,6 @@ export {
   unusedScores,
 } from './draft/score-assignment'
 export { pickedElsewhere, spellcastingOfDraft, spellTally } from './draft/spell-choices'
-export {
-  changeLevel,
-  chooseLevel,
-  levelOf,
-  rollGold,
-  rollHitDice,
-  type StartingGold,
-  startingGoldAt,
-} from './draft/starting-level'
-export { isLearned, isMastery, type LevelAsked } from './draft/take-levels'
 export * from './draft/wizard-steps'
 export * from './experience'
 export * from './feats'

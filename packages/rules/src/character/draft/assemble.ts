@@ -17,9 +17,9 @@ import type { Build, Character } from '../sheet'
 import { type CharacterDraft, type PersonalityChoices, startingDraft } from './draft'
 import { draftScores } from './draft-scores'
 import { fixedSkills, suggestedBonusSkills } from './free-choices'
+import { levelOf } from './levels/starting-level'
+import { type LevelsTaken, takeLevels } from './levels/take-levels'
 import { firstSpells } from './spell-choices'
-import { levelOf } from './starting-level'
-import { type LevelsTaken, takeLevels } from './take-levels'
 
 export type BuildingParts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items'> &
   Partial<Pick<Compendium, 'spells' | 'options'>>

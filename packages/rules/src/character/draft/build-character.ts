@@ -7,11 +7,11 @@ import { assembled, type BuildingParts } from './assemble'
 import type { CharacterDraft } from './draft'
 import { checkChoices } from './first-choices'
 import { extraLanguages, languageChoices } from './free-choices'
+import { levelOf } from './levels/starting-level'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 import { pointsLeft } from './score-assignment'
 import { spellsBeyondLimit } from './spell-choices'
-import { levelOf } from './starting-level'
 
 /** Builds the character at the level at which it begins; or returns all problems of the choices. */
 export function buildCharacter(

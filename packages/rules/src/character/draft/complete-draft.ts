@@ -10,10 +10,10 @@ import type { CharacterDraft, StartingLevel } from './draft'
 import { draftScores } from './draft-scores'
 import { draftChoices } from './first-choices'
 import { fixedSkills, LANGUAGES } from './free-choices'
+import { levelOf } from './levels/starting-level'
+import { isLearned, isMastery, type LevelAsked, takeLevels } from './levels/take-levels'
 import { isSubclassDue, languagesLeft } from './open-choices'
 import { pickedElsewhere, spellcastingOfDraft, spellTally } from './spell-choices'
-import { levelOf } from './starting-level'
-import { isLearned, isMastery, type LevelAsked, takeLevels } from './take-levels'
 
 /**
  * Makes every choice that the draft leaves open within its race, class, background and levels. Choices that were made stay. Needs the

@@ -3,8 +3,8 @@ import { aCastingClass, aClass, aSubclass, aTemplate, testCompendium } from '../
 import { eachAbility } from '../ability-scores'
 import { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
 import { aDraft, assignedInOrder } from './draft.test-support'
+import { chooseLevel } from './levels/starting-level'
 import { missingFor } from './missing'
-import { chooseLevel } from './starting-level'
 import { nextStep, previousStep, SHORTEST_WALK, stepsFor, WIZARD_STEPS, walkOf } from './wizard-steps'
 
 const compendium = testCompendium()

@@ -9,8 +9,8 @@ import type { CharacterDraft } from './draft'
 import { chooseClass } from './draft'
 import { aDraft, assignedInOrder, built } from './draft.test-support'
 import { draftOf, editedCharacter } from './edit-character'
+import { chooseLevel } from './levels/starting-level'
 import { assignScore } from './score-assignment'
-import { chooseLevel } from './starting-level'
 
 const { compendium } = readCompendium()
 

@@ -2,8 +2,8 @@ import { chosenParts } from '../chosen-parts'
 import { type LevelChoice, openLevelChoices } from '../level-up'
 import { type BuildingParts, firstSheet } from './assemble'
 import type { CharacterDraft } from './draft'
+import { withoutEmpty } from './levels/starting-level'
 import type { Problem } from './problem'
-import { withoutEmpty } from './starting-level'
 import type { WizardStep } from './wizard-steps'
 
 /** The step in which a choice of level 1 is made. */

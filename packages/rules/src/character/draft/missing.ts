@@ -5,9 +5,9 @@ import { chosenParts } from '../chosen-parts'
 import { askedLevels } from './assemble'
 import { type CharacterDraft, PLACEHOLDER_NAME } from './draft'
 import { checkBackgroundSkills, checkFreeChoices } from './free-choices'
+import { levelOf } from './levels/starting-level'
 import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
-import { levelOf } from './starting-level'
 import type { WizardStep } from './wizard-steps'
 
 /** Levels above the first need the other sections, too. */

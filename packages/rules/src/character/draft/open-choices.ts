@@ -3,11 +3,11 @@ import { askedLevels, type BuildingParts } from './assemble'
 import type { CharacterDraft } from './draft'
 import { draftChoices, stepOfChoice } from './first-choices'
 import { extraLanguages, languageChoices } from './free-choices'
+import { levelOf } from './levels/starting-level'
+import { isLearned } from './levels/take-levels'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 import { spellsBeyondLimit, spellTally } from './spell-choices'
-import { levelOf } from './starting-level'
-import { isLearned } from './take-levels'
 import { WIZARD_STEPS, type WizardStep } from './wizard-steps'
 
 /** A choice that the draft's character may still make; creating the character without it is allowed. */

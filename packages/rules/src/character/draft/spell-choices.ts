@@ -7,9 +7,9 @@ import { stepAt } from '../grants/amount'
 import { bookSize } from '../level-up'
 import type { CharacterDraft } from './draft'
 import { draftScores } from './draft-scores'
+import { levelOf } from './levels/starting-level'
+import { isMastery } from './levels/take-levels'
 import type { Problem } from './problem'
-import { levelOf } from './starting-level'
-import { isMastery } from './take-levels'
 
 export type SpellParts = Pick<Compendium, 'races' | 'classes'> & Partial<Pick<Compendium, 'spells'>>
 

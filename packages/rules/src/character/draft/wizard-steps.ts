@@ -1,6 +1,6 @@
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import type { CharacterDraft } from './draft'
-import { levelOf } from './starting-level'
+import { levelOf } from './levels/starting-level'
 
 export const WIZARD_STEPS = ['race', 'class', 'abilities', 'levels', 'appearance', 'personality', 'spells', 'equipment', 'review'] as const
 export type WizardStep = (typeof WIZARD_STEPS)[number]

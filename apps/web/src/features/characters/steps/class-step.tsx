@@ -13,7 +13,7 @@ import { StepHeading } from '../parts/step-heading'
 import { ABILITY_SHORT, cutText } from '../parts/words'
 import { useWizard } from '../wizard/wizard-context'
 import { FirstChoices } from './first-choices'
-import { LevelSelect } from './level-select'
+import { LevelSelect } from './levels/level-select'
 
 export function ClassStep() {
   const { draft, compendium, change } = useWizard()

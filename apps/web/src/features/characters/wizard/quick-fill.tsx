@@ -7,7 +7,7 @@ import { Select } from '../../../ui/fields/select'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
 import { WithSections } from '../parts/with-sections'
-import { STARTING_LEVELS } from '../steps/level-select'
+import { STARTING_LEVELS } from '../steps/levels/level-select'
 import { useWizard } from './wizard-context'
 
 interface QuickFillProps {

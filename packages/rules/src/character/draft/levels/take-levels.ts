@@ -1,9 +1,9 @@
-import type { LoadedSections } from '../grants/collect'
-import { averageHitDie } from '../hit-dice'
-import { type LevelChoice, type LevelUpChoices, levelUp, type NextLevel, nextLevel, openLevelChoices, withLevel } from '../level-up'
-import type { Character } from '../sheet'
-import type { CharacterDraft, StartingLevel } from './draft'
-import type { Problem } from './problem'
+import type { LoadedSections } from '../../grants/collect'
+import { averageHitDie } from '../../hit-dice'
+import { type LevelChoice, type LevelUpChoices, levelUp, type NextLevel, nextLevel, openLevelChoices, withLevel } from '../../level-up'
+import type { Character } from '../../sheet'
+import type { CharacterDraft, StartingLevel } from '../draft'
+import type { Problem } from '../problem'
 import { withoutEmpty } from './starting-level'
 
 /** A level after the first of a new character: what it asks for, and what was chosen. */

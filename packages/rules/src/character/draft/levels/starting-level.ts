@@ -1,8 +1,8 @@
-import type { CharacterClass } from '../../compendium/schema'
-import type { DieRoller } from '../ability-scores'
-import type { LoadedSections } from '../grants/collect'
-import { hitDieSides } from '../hit-dice'
-import type { CharacterDraft, StartingLevel } from './draft'
+import type { CharacterClass } from '../../../compendium/schema'
+import type { DieRoller } from '../../ability-scores'
+import type { LoadedSections } from '../../grants/collect'
+import { hitDieSides } from '../../hit-dice'
+import type { CharacterDraft, StartingLevel } from '../draft'
 
 /** The level of the edited character, or that at which the new one begins. */
 export function levelOf({ level, levels = [] }: Pick<CharacterDraft, 'level' | 'levels'>): number {

@@ -1,9 +1,9 @@
 import { rollGold, startingGoldAt } from '@hearthlight/rules/character'
 import { Coins } from 'lucide-react'
-import { browserDice } from '../../../lib/chance'
-import { locale, t } from '../../../lib/i18n'
-import { Button } from '../../../ui/buttons/button'
-import { useWizard } from '../wizard/wizard-context'
+import { browserDice } from '../../../../lib/chance'
+import { locale, t } from '../../../../lib/i18n'
+import { Button } from '../../../../ui/buttons/button'
+import { useWizard } from '../../wizard/wizard-context'
 
 /** From level 5 on, the coins that the rules' table gives in addition: rolled once, or left to the DM. */
 export function StartingGoldChoice() {

@@ -1,7 +1,7 @@
 import { chooseLevel, experienceFor, HIGHEST_LEVEL } from '@hearthlight/rules/character'
-import { locale, t } from '../../../lib/i18n'
-import { SelectField } from '../../../ui/fields/field'
-import { useWizard } from '../wizard/wizard-context'
+import { locale, t } from '../../../../lib/i18n'
+import { SelectField } from '../../../../ui/fields/field'
+import { useWizard } from '../../wizard/wizard-context'
 
 /** The level at which a new character begins. */
 export function LevelSelect() {
