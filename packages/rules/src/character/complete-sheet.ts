@@ -1,5 +1,5 @@
-import { eachAbility, eachSkill } from './ability-scores'
-import { plainNumbers } from './calculate/character-numbers'
+import { abilityModifier, eachAbility, eachSkill } from './ability-scores'
+import { hitDieFaceAt, hitPointsOfDice, proficiencyBonus } from './derived-numbers'
 import { type Character, MOST_COUNTED } from './sheet'
 
 /**
@@ -8,7 +8,14 @@ import { type Character, MOST_COUNTED } from './sheet'
  */
 export function completeSheet(given: Partial<Character>): { readonly character: Character; readonly filled: readonly string[] } {
   const level = given.level ?? 1
-  const blank: Character = {
+  const scores = eachAbility((ability) => given[ability] ?? 10)
+  const hitDice = given.hitDice ?? `${level}d8`
+  const faces = Array.from({ length: level }, (_, index) => hitDieFaceAt(index + 1, hitDice))
+  // Hit dice from other programs may have any number of sides.
+  const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsOfDice(faces, abilityModifier(scores.constitution))))
+  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
+  const dexterity = abilityModifier(scores.dexterity)
+  const needed: Character = {
     name: 'New Character',
     race: '',
     subrace: '',
@@ -18,15 +25,15 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     background: '',
     alignment: 'Neutral',
     experiencePoints: 0,
-    ...eachAbility(() => 10),
-    armorClass: 0,
-    initiative: 0,
+    ...scores,
+    armorClass: Math.max(0, 10 + dexterity),
+    initiative: dexterity,
     speed: 30,
-    hitPointsMax: 0,
-    hitPointsCurrent: 0,
+    hitPointsMax,
+    hitPointsCurrent: hitPointsMax,
     tempHitPoints: 0,
-    hitDice: `${level}d8`,
-    proficiencyBonus: 0,
+    hitDice,
+    proficiencyBonus: proficiencyBonus(level),
     savingThrows: eachAbility(() => false),
     skills: eachSkill(() => false),
     features: [],
@@ -41,15 +48,6 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
     flaws: '',
     backstory: '',
     appearance: '',
-  }
-  const { hitPointsMax: counted, armorClass, ...bonuses } = plainNumbers({ ...blank, ...given })
-  const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? Math.min(MOST_COUNTED, counted)
-  const needed: Character = {
-    ...blank,
-    ...bonuses,
-    armorClass: Math.max(0, armorClass),
-    hitPointsMax,
-    hitPointsCurrent: hitPointsMax,
   }
   return { character: { ...needed, ...given }, filled: Object.keys(needed).filter((field) => !Object.hasOwn(given, field)) }
 }

@@ -1,10 +1,8 @@
 import { type Ability, SKILLS, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
-import { armorClass } from '../armor-class'
 import { proficiencyBonus, scoresOf } from '../derived-numbers'
-import { buildOf, classLevelsOf, picksOf } from '../grants/build'
+import { picksOf } from '../grants/build'
 import type { Character } from '../sheet'
-import { hitPointsOf } from './body'
 import { checksOf } from './checks'
 import { type Explained, explained } from './explained'
 import { type Facts, modifierPart } from './facts'
@@ -15,7 +13,6 @@ export interface CharacterNumbers {
   readonly modifiers: Readonly<Record<Ability, number>>
   readonly saves: Readonly<Record<Ability, number>>
   readonly skills: Readonly<Record<Skill, number>>
-  readonly initiative: number
   readonly passivePerception: number
 }
 
@@ -24,31 +21,14 @@ export interface CharacterNumbers {
  * expertise. Other features, such as auras, count in `calculatedNumbers` only. Loads no data.
  */
 export function characterNumbers(character: Character): CharacterNumbers {
-  return valuesOf(plainFacts(character))
-}
-
-/** What a sheet without race, class and things counts: hit points by its hit dice, and the armour class of bare skin. */
-export function plainNumbers(character: Character) {
-  const facts = plainFacts(character)
-  return {
-    proficiencyBonus: facts.proficiencyBonus,
-    initiative: checksOf(facts).initiative.value,
-    armorClass: armorClass({ scores: facts.scores, worn: [], ways: [], bonuses: [] }).value,
-    // Hit dice from other programs may have an odd number of sides.
-    hitPointsMax: Math.floor(hitPointsOf(facts).value),
-  }
-}
-
-function plainFacts(character: Character): Facts {
   const scores = scoresOf(character)
-  const build = buildOf(character, {})
-  const chosen = picksOf(build, 'expertise')
+  const chosen = picksOf({ levels: character.build?.levels ?? [] }, 'expertise')
   const expertise = { kind: 'expertise', skills: SKILLS.filter((skill) => chosen.includes(skill)) } as const
-  return {
+  const facts: Facts = {
     character,
     sections: {},
-    build,
-    classes: classLevelsOf(build.levels, {}),
+    build: { levels: [] },
+    classes: [],
     grants: [{ grant: expertise, source: 'Expertise', origin: 'class' }],
     choices: [],
     abilities: eachAbility((ability) => explained([{ amount: scores[ability], source: 'Base' }])),
@@ -56,11 +36,12 @@ function plainFacts(character: Character): Facts {
     proficiencyBonus: proficiencyBonus(character.level),
     worn: [],
   }
+  return valuesOf(facts)
 }
 
 /** The values of the bonuses, without their derivation. */
 export function valuesOf(facts: Facts): CharacterNumbers {
-  const { saves, skills, initiative, passive } = checksOf(facts)
+  const { saves, skills, passive } = checksOf(facts)
   const values = <K extends string>(of: Readonly<Record<K, Explained>>) =>
     Object.fromEntries(Object.entries<Explained>(of).map(([key, { value }]) => [key, value])) as Record<K, number>
   return {
@@ -68,7 +49,6 @@ export function valuesOf(facts: Facts): CharacterNumbers {
     modifiers: eachAbility((ability) => modifierPart(ability, facts).amount),
     saves: values(saves),
     skills: values(skills),
-    initiative: initiative.value,
     passivePerception: passive.perception.value,
   }
 }

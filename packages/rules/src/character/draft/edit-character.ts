@@ -9,7 +9,7 @@ import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { scoresOf } from '../derived-numbers'
 import { buildOf, classLevels } from '../grants/build'
-import { averageHitDie, hitDieSides } from '../hit-dice'
+import { hitDieFaceAt } from '../hit-dice'
 import type { Build, Character, LevelTaken } from '../sheet'
 import { assembled, type BuildingParts, sheetOf } from './assemble'
 import { type CharacterDraft, startingDraft } from './draft'
@@ -174,7 +174,7 @@ function exchanged(levels: readonly LevelTaken[], from: string | undefined, to: 
     const { increases, raised } = level
     return {
       classId: to,
-      hitPoints: index === 0 ? hitDieSides(hitDice) : averageHitDie(hitDice),
+      hitPoints: hitDieFaceAt(index + 1, hitDice),
       // The scores of the sheet stay as they are.
       ...(increases === undefined ? {} : { increases }),
       ...(raised === undefined ? {} : { raised }),

@@ -1,6 +1,5 @@
 import { ABILITIES, CONDITION_NAMES, SKILLS } from '../../terms'
 import { type CharacterSheetNumbers, calculate } from '../calculate/calculate'
-import { plainNumbers } from '../calculate/character-numbers'
 import { slotsOf, spellcastingOf } from '../calculate/spellcasting'
 import { chosenParts } from '../chosen-parts'
 import { abilityKey, languageKey, SKILL_KEYS } from '../import/foundry-terms'
@@ -33,7 +32,7 @@ function actorOf(character: Character, compendium: FoundrySections) {
     img: 'icons/svg/mystery-man.svg',
     system: {
       abilities: abilitiesOf(character),
-      attributes: attributesOf(character, classes, compendium),
+      attributes: attributesOf(character, numbers, classes, compendium),
       details: {
         biography: { value: htmlOf(character.backstory), public: '' },
         alignment: character.alignment,
@@ -92,16 +91,21 @@ function skillsOf(character: Character, { skills }: CharacterSheetNumbers) {
   return Object.fromEntries(entries)
 }
 
-function attributesOf(character: Character, classes: readonly HeldClass[], { races, classes: known, items }: FoundrySections) {
+function attributesOf(
+  character: Character,
+  numbers: CharacterSheetNumbers,
+  classes: readonly HeldClass[],
+  { races, classes: known, items }: FoundrySections,
+) {
   const { race, subrace } = chosenParts(character, { races, classes: known })
   const { successes = 0, failures = 0 } = character.deathSaves ?? {}
   const isArmored = (character.inventory ?? []).some(({ id, equipped }) => {
     const item = items.get(id)
     return equipped && (item?.type === 'armor' || items.get(item?.baseItem ?? '')?.type === 'armor')
   })
-  const plain = plainNumbers(character)
-  const isPlain = isArmored || character.armorClass === plain.armorClass
-  const initiative = character.initiative - plain.initiative
+  const dexterity = numbers.modifiers.dexterity.value
+  const isPlain = isArmored || character.armorClass === 10 + dexterity
+  const initiative = character.initiative - dexterity
   return {
     // Foundry counts armour by itself; anything else is the number of the sheet.
     ac: isPlain ? { flat: null, calc: 'default' } : { flat: character.armorClass, calc: 'flat' },
