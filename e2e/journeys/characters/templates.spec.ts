@@ -73,8 +73,9 @@ const TEMPLATES = [
       class: 'Sorcerer',
       subclass: 'Draconic Bloodline',
       background: 'Far Traveler',
-      hitPointsMax: 8,
-      armorClass: 11,
+      // The dragon in the blood: one hit point a level, and 13 + Dexterity without armour.
+      hitPointsMax: 9,
+      armorClass: 14,
       speed: 30,
     },
     skillCount: 4,
