@@ -6,6 +6,7 @@ const HEADINGS = {
   race: 'Choose a race',
   class: 'Choose a class',
   abilities: 'Assign ability scores',
+  levels: 'Levels',
   appearance: 'Appearance',
   personality: 'Personality & Background',
   spells: 'Spells',
@@ -15,9 +16,9 @@ const HEADINGS = {
 
 export type Step = keyof typeof HEADINGS
 
-/** The steps in order. */
+/** The steps of a character that begins at level 1, in order. */
 export function stepsOf(isCaster: boolean): readonly Step[] {
-  return (Object.keys(HEADINGS) as Step[]).filter((step) => step !== 'spells' || isCaster)
+  return (Object.keys(HEADINGS) as Step[]).filter((step) => step !== 'levels' && (step !== 'spells' || isCaster))
 }
 
 /** The wizard of the Character Forge; `title` is that of an edited character. */
@@ -59,9 +60,10 @@ export function wizardOf(page: Page, title = 'Enhanced Character Creation') {
       await isAt(step)
     },
     /** Ends on the review. */
-    quickFill: async (template: string) => {
+    quickFill: async (template: string, level = 1) => {
       await dialog.getByRole('button', { name: 'Quick Fill' }).click()
       await page.getByRole('radio', { name: template }).check()
+      if (level > 1) await page.getByRole('dialog', { name: 'Quick Fill' }).getByLabel('Level', { exact: true }).selectOption(String(level))
       await page.getByRole('button', { name: 'Apply Template' }).click()
       await expect(page.getByRole('dialog', { name: 'Quick Fill Character Templates' })).toBeHidden()
       await isAt('review')
@@ -75,6 +77,11 @@ export function wizardOf(page: Page, title = 'Enhanced Character Creation') {
     chooseSkills: async (...skills: readonly string[]) => {
       for (const skill of skills) await dialog.getByRole('checkbox', { name: skill, exact: true }).check()
     },
+    level: dialog.getByLabel('Level', { exact: true }),
+    /** A choice of a feature, by its name. */
+    choice: (name: string | RegExp) => dialog.getByRole('group', { name }),
+    /** The part of the step Levels for one level. */
+    levelRow: (level: number) => dialog.getByRole('region', { name: `Level ${level}`, exact: true }),
     score: (ability: string) => dialog.getByLabel(ability, { exact: true }),
   }
 }

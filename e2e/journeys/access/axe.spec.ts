@@ -127,6 +127,13 @@ test('no barriers in the forge', async ({ page, account }) => {
     await expectNoBarriersAtAnySize(page, `the ${step} step`)
     if (step !== 'review') await wizard.next.click()
   }
+  await wizard.changeStep('class')
+  await wizard.level.selectOption('4')
+  await wizard.nextTo('abilities')
+  await wizard.dialog.getByRole('button', { name: 'Point Buy' }).click()
+  await expectNoBarriersAtAnySize(page, 'bought scores')
+  await wizard.nextTo('levels')
+  await expectNoBarriersAtAnySize(page, 'the levels step')
   await wizard.cancel.click()
   await page.getByRole('alertdialog').waitFor()
   await expectNoBarriersAtAnySize(page, 'the question before leaving', page.getByRole('alertdialog'))

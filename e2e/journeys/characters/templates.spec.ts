@@ -73,8 +73,9 @@ const TEMPLATES = [
       class: 'Sorcerer',
       subclass: 'Draconic Bloodline',
       background: 'Far Traveler',
-      hitPointsMax: 8,
-      armorClass: 11,
+      // The dragon in the blood: one hit point a level, and 13 + Dexterity without armour.
+      hitPointsMax: 9,
+      armorClass: 14,
       speed: 30,
     },
     skillCount: 4,
@@ -131,5 +132,26 @@ for (const { template, hero, skillCount } of TEMPLATES) {
     expect((stored?.knownSpells ?? []).length > 0).toBe(CAST_AT_FIRST.has(hero.class))
   })
 }
+
+test('Quick Fill at level 5 chooses for every level, by the rules', async ({ page, server, account }) => {
+  const roster = rosterOf(page)
+  const wizard = wizardOf(page)
+  await roster.createNew()
+  await wizard.quickFill('Elven Wizard', 5)
+  await expect(wizard.dialog.getByRole('region', { name: 'Still open' })).toContainText('Everything is chosen.')
+  await wizard.changeStep('levels')
+  await expect(wizard.levelRow(4).getByText('Both points are spent.')).toBeVisible()
+  await wizard.changeOnBar('review')
+  await wizard.name.fill('Elder')
+  await wizard.create.click()
+  await expect(wizard.dialog).toBeHidden()
+  await expect(roster.entry('Elder')).toContainText('Level 5 Elf Wizard')
+  const stored = await storedCharacter(server, account, 'Elder')
+  expect(stored).toMatchObject({ level: 5, experiencePoints: 6500, intelligence: 18, hitDice: '5d6', proficiencyBonus: 3 })
+  expect(stored?.subclass).not.toBe('')
+  // Four cantrips and that of the high elves; six spells of level 1, and two more for each level.
+  expect(stored?.knownSpells).toHaveLength(5 + 14)
+  expect(stored?.build?.levels.map(({ choices = {} }) => choices.spells?.length)).toEqual([undefined, 2, 2, 2, 2])
+})
 
 const CAST_AT_FIRST: ReadonlySet<string> = new Set(['Wizard', 'Sorcerer', 'Cleric', 'Warlock'])

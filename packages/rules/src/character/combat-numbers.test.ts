@@ -10,16 +10,7 @@ import { characterNumbers } from './calculate/character-numbers'
 import { inWords } from './calculate/explained'
 import { withInventory } from './combat-numbers'
 import { completeSheet } from './complete-sheet'
-import {
-  averageHitDie,
-  carryingCapacity,
-  hitDiceAt,
-  hitPointsAt,
-  proficiencyBonus,
-  rollHitPoints,
-  spellAttackBonus,
-  spellSaveDc,
-} from './derived-numbers'
+import { averageHitDie, carryingCapacity, hitDiceAt, proficiencyBonus } from './derived-numbers'
 import { aDraft, assignedInOrder, built } from './draft/draft.test-support'
 
 const scores = { ...eachAbility(() => 10), strength: 16, dexterity: 14, constitution: 15 }
@@ -52,15 +43,11 @@ describe('numbers that follow from level and abilities', () => {
     ['1d6', 5, 10, 22],
     ['1d6', 3, 1, 3],
   ])('%s at level %i with constitution %i is %i hit points', (dice, level, constitution, points) => {
-    expect(hitPointsAt(level, dice, constitution)).toBe(points)
+    const hitDice = hitDiceAt(level, dice)
+    expect(completeSheet({ ...scores, level, hitDice, constitution }).character.hitPointsMax).toBe(points)
   })
 
-  test('a tough subrace adds a point each level', () => {
-    expect(hitPointsAt(3, '1d8', 14, 1)).toBe(27)
-  })
-
-  test('rolled hit points use the full die once and the dice after that', () => {
-    expect(rollHitPoints(3, '1d10', 14, { rollDie: () => 4 })).toBe(12 + 6 + 6)
+  test('the fixed number of a die is its rounded-up average', () => {
     expect(averageHitDie('1d10')).toBe(6)
     expect(hitDiceAt(3, '1d10')).toBe('3d10')
   })
@@ -74,11 +61,6 @@ describe('numbers that follow from level and abilities', () => {
     }
     expect(characterNumbers(character)).toMatchObject({ saves: { strength: 3 }, skills: { stealth: 2 }, passivePerception: 12 })
     expect(characterNumbers(trained)).toMatchObject({ saves: { strength: 6 }, skills: { stealth: 5 }, passivePerception: 15 })
-  })
-
-  test('spells: save DC is 8, proficiency and modifier; the attack the same without the 8', () => {
-    expect(spellSaveDc({ ...scores, intelligence: 16 }, 'intelligence', 5)).toBe(14)
-    expect(spellAttackBonus({ ...scores, intelligence: 16 }, 'intelligence', 5)).toBe(6)
   })
 
   test('fifteen pounds a point of strength can be carried', () => {

@@ -1,5 +1,5 @@
 import { abilityModifier, eachAbility, eachSkill } from './ability-scores'
-import { hitPointsAt, proficiencyBonus } from './derived-numbers'
+import { hitDieFaceAt, hitPointsOfDice, proficiencyBonus } from './derived-numbers'
 import { type Character, MOST_COUNTED } from './sheet'
 
 /**
@@ -10,8 +10,9 @@ export function completeSheet(given: Partial<Character>): { readonly character: 
   const level = given.level ?? 1
   const scores = eachAbility((ability) => given[ability] ?? 10)
   const hitDice = given.hitDice ?? `${level}d8`
+  const faces = Array.from({ length: level }, (_, index) => hitDieFaceAt(index + 1, hitDice))
   // Hit dice from other programs may have any number of sides.
-  const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsAt(level, hitDice, scores.constitution)))
+  const counted = Math.min(MOST_COUNTED, Math.floor(hitPointsOfDice(faces, abilityModifier(scores.constitution))))
   const hitPointsMax = given.hitPointsMax ?? given.hitPointsCurrent ?? counted
   const dexterity = abilityModifier(scores.dexterity)
   const needed: Character = {

@@ -12,19 +12,21 @@ export type { CheckNumber, Checks, SkillProficiency } from './calculate/checks'
 export * from './calculate/explained'
 export type { Defenses, Proficiencies, Senses, Sourced, UntrainedWarning } from './calculate/proficiencies'
 export type { ResourceNumbers } from './calculate/resources'
-export type { CasterNumbers } from './calculate/spellcasting'
+export { type CasterNumbers, spellsByClass } from './calculate/spellcasting'
 export * from './character-file'
 export * from './character-summary'
 export * from './chosen-parts'
 export { combatNumbers, equipmentList, withInventory } from './combat-numbers'
 export * from './complete-sheet'
 export * from './derived-numbers'
-export { buildCharacter, draftChoices } from './draft/build-character'
+export { askedLevels, type BuildingParts, carriedBy } from './draft/assemble'
+export { buildCharacter } from './draft/build-character'
 export * from './draft/complete-draft'
 export * from './draft/draft'
 export * from './draft/draft-numbers'
 export * from './draft/draft-scores'
 export * from './draft/edit-character'
+export { draftChoices, keepOffered, stepOfChoice } from './draft/first-choices'
 export {
   backgroundSkillsOf,
   fixedSkillsOf,
@@ -34,6 +36,16 @@ export {
   suggestedBonusAbilities,
   suggestedBonusSkills,
 } from './draft/free-choices'
+export {
+  changeLevel,
+  chooseLevel,
+  levelOf,
+  rollGold,
+  rollHitDice,
+  type StartingGold,
+  startingGoldAt,
+} from './draft/levels/starting-level'
+export { isLearned, isMastery, type LevelAsked } from './draft/levels/take-levels'
 export * from './draft/missing'
 export * from './draft/open-choices'
 export * from './draft/problem'
@@ -52,7 +64,7 @@ export {
   suggestedScores,
   unusedScores,
 } from './draft/score-assignment'
-export { spellTally } from './draft/spell-choices'
+export { pickedElsewhere, spellcastingOfDraft, spellTally } from './draft/spell-choices'
 export * from './draft/wizard-steps'
 export * from './experience'
 export * from './feats'
@@ -60,6 +72,7 @@ export * from './grants/build'
 export type { GrantedChoice, LoadedSections } from './grants/collect'
 export type { Amount, Grant, Recovery } from './grants/grant'
 export { OPTION_LISTS, type OptionEntry } from './grants/options'
+export { isAbilityIncrease } from './grants/origins'
 export { averageHitDie } from './hit-dice'
 export * from './import-character'
 export * from './level-up'

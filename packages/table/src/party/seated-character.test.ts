@@ -28,6 +28,15 @@ describe('a character at the table', () => {
     expect(seatedCharacterOf(characterWith(sheet as CharacterDocument['sheet']))).toMatchObject({ hp, maxHp, ac })
   })
 
+  it('rolls a skill of its expertise with twice the proficiency bonus', () => {
+    const build = { levels: [{ classId: 'rogue', hitPoints: 8, choices: { expertise: ['stealth'] } }] }
+    const sheet = { level: 1, dexterity: 16, skills: { stealth: true, acrobatics: true }, build }
+    expect(seatedCharacterOf(characterWith(sheet as unknown as CharacterDocument['sheet'])).checks).toMatchObject({
+      stealth: 7,
+      acrobatics: 5,
+    })
+  })
+
   it('bears name, race, class and level, whole or as they were chosen', () => {
     const sheet = { name: ' Brynja\n', race: { name: 'Dwarf', speed: 25 }, class: 'Fighter', level: 3 }
     expect(seatedCharacterOf(characterWith(sheet))).toMatchObject({ name: 'Brynja', race: 'Dwarf', class: 'Fighter', level: 3 })

@@ -29,6 +29,7 @@ export const PATTERNS = [
   'Keep at most {most} cantrips: {count} are chosen.',
   'Keep at most {most} known spells: {count} are chosen.',
   'Prepare at most {most} spells: {count} are prepared.',
+  'Forget the spells that are above your slots: {names}.',
   '{name} is not in the inventory.',
   '{name} works without attunement.',
   'Already attuned to {count} items. End one attunement first.',

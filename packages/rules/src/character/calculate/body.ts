@@ -1,7 +1,7 @@
 import { abilityModifier } from '../ability-scores'
 import { armorSpeedPenaltyFt, isWornAs } from '../armor-class'
 import { carryingCapacity } from '../derived-numbers'
-import { hitDieSides } from '../hit-dice'
+import { hitDieSides, hitPointsOfDice } from '../hit-dice'
 import { type Explained, explained, type Part } from './explained'
 import { amountFor, type Facts, grantsOf, partsOf } from './facts'
 
@@ -32,7 +32,8 @@ export function hitPointsOf(facts: Facts): Explained {
     const own = build.levels.filter((one) => one.classId === classId)
     return { amount: own.reduce((sum, { hitPoints }) => sum + hitPoints, 0), source: characterClass?.name ?? 'Hit Dice' }
   })
-  const lifted = build.levels.reduce((sum, { hitPoints }) => sum + Math.max(0, 1 - (hitPoints + constitution)), 0)
+  const faces = build.levels.map(({ hitPoints }) => hitPoints)
+  const lifted = hitPointsOfDice(faces, constitution) - faces.reduce((sum, face) => sum + face + constitution, 0)
   const features = grantsOf(facts, 'hit-points').map(({ grant, source, classLevel }): Part => {
     return { amount: grant.perLevel * (classLevel?.level ?? character.level), source }
   })

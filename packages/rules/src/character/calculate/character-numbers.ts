@@ -1,6 +1,7 @@
-import type { Ability, Skill } from '../../terms'
+import { type Ability, SKILLS, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import { proficiencyBonus, scoresOf } from '../derived-numbers'
+import { picksOf } from '../grants/build'
 import type { Character } from '../sheet'
 import { checksOf } from './checks'
 import { type Explained, explained } from './explained'
@@ -16,17 +17,19 @@ export interface CharacterNumbers {
 }
 
 /**
- * The bonuses of a d20 that the sheet itself tells, without the compendium: abilities, level and marked proficiencies. Features, such
- * as expertise and auras, count in `calculatedNumbers` only. Loads no data.
+ * The bonuses of a d20 that the sheet itself tells, without the compendium: abilities, level, marked proficiencies and chosen
+ * expertise. Other features, such as auras, count in `calculatedNumbers` only. Loads no data.
  */
 export function characterNumbers(character: Character): CharacterNumbers {
   const scores = scoresOf(character)
-  const facts = {
+  const chosen = picksOf({ levels: character.build?.levels ?? [] }, 'expertise')
+  const expertise = { kind: 'expertise', skills: SKILLS.filter((skill) => chosen.includes(skill)) } as const
+  const facts: Facts = {
     character,
     sections: {},
     build: { levels: [] },
     classes: [],
-    grants: [],
+    grants: [{ grant: expertise, source: 'Expertise', origin: 'class' }],
     choices: [],
     abilities: eachAbility((ability) => explained([{ amount: scores[ability], source: 'Base' }])),
     scores,

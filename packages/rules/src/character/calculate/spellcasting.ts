@@ -1,3 +1,4 @@
+import type { Compendium } from '../../compendium/compendium'
 import type { Spellcasting } from '../../compendium/schema'
 import { highestSlot, type SpellCounts, spellCounts } from '../../spells/offered-spells'
 import { slotTable } from '../../spells/slot-table'
@@ -109,6 +110,30 @@ function casterLevels(progression: Spellcasting['progression'] | undefined, leve
     default:
       return 0
   }
+}
+
+/**
+ * The known spells of each class of a character: those that its levels learned, and those of its list that no other class learned.
+ * Spells of no list, such as gifts of the DM, belong to no class.
+ */
+export function spellsByClass(
+  { knownSpells = [], build }: Pick<Character, 'knownSpells' | 'build'>,
+  casters: readonly CasterNumbers[],
+  spells: Compendium['spells'],
+): ReadonlyMap<string, readonly string[]> {
+  const learnedBy = new Map<string, string>()
+  for (const { classId, choices = {} } of build?.levels ?? []) {
+    for (const id of [...(choices.cantrips ?? []), ...(choices.spells ?? [])]) learnedBy.set(id, classId)
+  }
+  const ownerOf = (id: string) => {
+    const learned = learnedBy.get(id)
+    if (learned !== undefined) return learned
+    const spell = spells.get(id)
+    const offering = casters.filter(({ list, wider }) => spell?.classes.includes(list) === true || wider.includes(id))
+    // Rather to a class whose slots reach the spell.
+    return (offering.find(({ highestLevel }) => (spell?.level ?? 0) <= highestLevel) ?? offering[0])?.classId
+  }
+  return new Map(casters.map(({ classId }) => [classId, knownSpells.filter((id) => ownerOf(id) === classId)]))
 }
 
 /** Spells that are always known and prepared, with their source. Names of spells that the compendium lacks are left out. */

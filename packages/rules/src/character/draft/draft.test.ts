@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aCastingClass, aClass, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
+import { aCastingClass, aClass, aSubclass, aTemplate, testCompendium } from '../../compendium/compendium.test-support'
 import { eachAbility } from '../ability-scores'
 import { applyTemplate, chooseClass, chooseRace, startingDraft, toggleSkill } from './draft'
 import { aDraft, assignedInOrder } from './draft.test-support'
+import { chooseLevel } from './levels/starting-level'
 import { missingFor } from './missing'
-import { nextStep, previousStep, stepsFor, WIZARD_STEPS } from './wizard-steps'
+import { nextStep, previousStep, SHORTEST_WALK, stepsFor, WIZARD_STEPS, walkOf } from './wizard-steps'
 
 const compendium = testCompendium()
 const owed = (...[step, draft]: [Parameters<typeof missingFor>[0], Parameters<typeof missingFor>[1]]) =>
@@ -74,24 +75,39 @@ describe('choosing', () => {
 
 describe('the order of steps', () => {
   test('those who cast nothing skip the spells in both directions', () => {
-    expect(stepsFor(aClass())).toEqual(WIZARD_STEPS.filter((step) => step !== 'spells'))
-    expect(nextStep('personality', aClass())).toBe('equipment')
-    expect(previousStep('equipment', aClass())).toBe('personality')
+    expect(stepsFor(SHORTEST_WALK)).toEqual(WIZARD_STEPS.filter((step) => step !== 'spells' && step !== 'levels'))
+    expect(nextStep('personality', SHORTEST_WALK)).toBe('equipment')
+    expect(previousStep('equipment', SHORTEST_WALK)).toBe('personality')
   })
 
   test('casters visit all eight', () => {
-    expect(stepsFor(aCastingClass())).toEqual(WIZARD_STEPS)
-    expect(nextStep('personality', aCastingClass())).toBe('spells')
+    const walk = walkOf(aDraft({ classId: 'wizard' }), compendium)
+    expect(stepsFor(walk)).toEqual(WIZARD_STEPS.filter((step) => step !== 'levels'))
+    expect(nextStep('personality', walk)).toBe('spells')
+  })
+
+  test('who begins above level 1 chooses for those levels after the abilities', () => {
+    const walk = walkOf(chooseLevel(aDraft(), 3, undefined), compendium)
+    expect([nextStep('abilities', walk), nextStep('levels', walk)]).toEqual(['levels', 'appearance'])
+    expect(walkOf(aDraft({ level: 3 }), compendium).hasLevels).toBe(false)
+  })
+
+  test('a subclass that casts brings the spells step to a class that does not', () => {
+    const knight = aClass({ subclasses: [aSubclass({ spellcasting: aCastingClass().spellcasting })] })
+    const classes = new Map([['fighter', knight]])
+    const chosen = { subclassId: knight.subclasses[0]?.id }
+    expect(walkOf(aDraft(chosen), { ...compendium, classes }).castsSpells).toBe(true)
+    expect(walkOf(aDraft(), { ...compendium, classes }).castsSpells).toBe(false)
   })
 
   test('there is nothing before race and after review', () => {
-    expect(previousStep('race', undefined)).toBe('race')
-    expect(nextStep('review', undefined)).toBe('review')
+    expect(previousStep('race', SHORTEST_WALK)).toBe('race')
+    expect(nextStep('review', SHORTEST_WALK)).toBe('review')
   })
 
   test('who changed to a class without spells while on the spells step gets on', () => {
-    expect(nextStep('spells', aClass())).toBe('equipment')
-    expect(previousStep('spells', aClass())).toBe('personality')
+    expect(nextStep('spells', SHORTEST_WALK)).toBe('equipment')
+    expect(previousStep('spells', SHORTEST_WALK)).toBe('personality')
   })
 })
 

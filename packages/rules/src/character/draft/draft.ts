@@ -5,19 +5,36 @@ import type { CharacterClass, Template } from '../../compendium/schema'
 import { STARTING_SPELL_SLOTS } from '../../spells/slots'
 import { EMPTY_SPELL_BOOK } from '../../spells/spell-book'
 import { ABILITIES, SKILLS, type Skill } from '../../terms'
-import { CharacterSheet } from '../sheet'
+import { CharacterSheet, Feat } from '../sheet'
 import { type ScoreAssignment, standardScores } from './score-assignment'
 
 const Words = z.array(z.string())
 const { knownSpells, preparedSpells, relationships, goals, spellSlots, inventory, currency } = CharacterSheet.shape
+
+/** What a level above the first is taken with; see `LevelUpChoices`. What is absent is open. */
+const StartingLevel = z.object({
+  /** The face of the hit die. It counts only if hit points are rolled, and stays if they are not. */
+  rolled: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  increases: z.optional(z.partialRecord(z.enum(ABILITIES), z.int())),
+  feat: z.optional(Feat),
+  picks: z.optional(z.record(z.string(), Words)),
+})
 
 /**
  * All choices of a player in the wizard. A choice not made yet is absent or empty. In a draft from an earlier version, newer lists
  * are empty.
  */
 export const StoredDraft = z.object({
-  /** The level of the finished character that is edited. Absent for a new character, who begins at level 1. */
+  /** The level of the finished character that is edited. Absent for a new character; see `levels`. */
   level: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  /** Those of the finished character's levels that are in the class of the draft; absent if all are. */
+  classLevel: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  /** The levels after the first with which a new character begins, in order. Absent at level 1. */
+  levels: z.optional(z.array(StartingLevel).check(z.maxLength(19))),
+  /** How the levels after the first count hit points. If absent: by the average. */
+  hitPoints: z.optional(z.enum(['average', 'roll'])),
+  /** Gold in addition to that of the background, for a character that begins above level 1. */
+  extraGold: z.optional(z.int().check(z.minimum(0))),
   /** Parts of a finished character that the compendium does not know, such as a race from another program. They may stay. */
   foreignParts: z.optional(z.array(z.enum(['raceId', 'classId', 'backgroundId']))),
   name: z.string(),
@@ -75,6 +92,7 @@ type Unchanging<T> = T extends object ? { readonly [Key in keyof T]: Key extends
 
 export type CharacterDraft = Unchanging<z.infer<typeof StoredDraft>>
 export type PersonalityChoices = CharacterDraft['personality']
+export type StartingLevel = NonNullable<CharacterDraft['levels']>[number]
 
 /** The name of every draft until its character is named. No finished character keeps it. */
 export const PLACEHOLDER_NAME = 'New Character'
@@ -125,8 +143,8 @@ export function chooseRace(draft: CharacterDraft, raceId: string): CharacterDraf
 }
 
 /**
- * A different class clears the subclass and all choices for the old class: skills, spells and equipment picks. A new character
- * also gets the equipment of the new class; a finished one keeps what they carry.
+ * A different class clears the subclass and all choices for the old class: skills, spells, levels and equipment picks. A new character
+ * begins at the same level and also gets the equipment of the new class; a finished one keeps what they carry.
  */
 export function chooseClass(draft: CharacterDraft, classId: string): CharacterDraft {
   if (draft.classId === classId) return draft
@@ -138,6 +156,7 @@ export function chooseClass(draft: CharacterDraft, classId: string): CharacterDr
     skills: [],
     spellSlots: STARTING_SPELL_SLOTS,
     choices: undefined,
+    ...(draft.levels === undefined ? {} : { levels: draft.levels.map(() => ({})) }),
     equipmentPicks: [],
     inventory: draft.level === undefined ? undefined : draft.inventory,
     ...fittingLooks(draft, { classId }),

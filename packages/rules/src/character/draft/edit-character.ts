@@ -1,13 +1,17 @@
 import { readAppearance } from '../../compendium/appearance'
 import { idFromName } from '../../equipment/starting-equipment'
-import { ABILITIES, SKILLS, type Skill } from '../../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
 import { eachAbility, eachSkill, STANDARD_ARRAY } from '../ability-scores'
+import { hitDiceText } from '../calculate/body'
+import { calculate } from '../calculate/calculate'
+import { slotsOf } from '../calculate/spellcasting'
 import { type ChosenParts, chosenParts } from '../chosen-parts'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { scoresOf } from '../derived-numbers'
-import { classLevels } from '../grants/build'
+import { buildOf, classLevels } from '../grants/build'
+import { hitDieFaceAt } from '../hit-dice'
 import type { Build, Character, LevelTaken } from '../sheet'
-import { assembled, type BuildingParts, sheetOf } from './build-character'
+import { assembled, type BuildingParts, sheetOf } from './assemble'
 import { type CharacterDraft, startingDraft } from './draft'
 import { draftScores } from './draft-scores'
 import { extraLanguages, fixedSkills, languageChoices } from './free-choices'
@@ -29,10 +33,13 @@ export function draftOf(character: Character, compendium: BuildingParts): Charac
   const { skills, bonusSkills } = skillChoices(character, parts, backgroundSkills)
   const foreignParts = FOREIGN.filter((part) => ids[part] === undefined)
   const { pronouns, portrait, currency } = character
+  const classes = classLevels(character, compendium)
+  const own = classes.find(({ classId }) => classId === ids.classId)
   return {
     ...startingDraft(),
     ...ids,
     level: character.level,
+    ...(classes.length > 1 && own !== undefined ? { classLevel: own.level } : {}),
     ...(foreignParts.length === 0 ? {} : { foreignParts }),
     name: character.name,
     alignment: character.alignment,
@@ -75,9 +82,10 @@ export function editedCharacter(
 ): { readonly ok: true; readonly character: Character } | { readonly ok: false; readonly problems: readonly Problem[] } {
   const problems = problemsOf(draft, compendium)
   if (problems.length > 0) return { ok: false, problems }
-  const now = assembled({ ...draft, level: before.level }, compendium)
+  const fitted = fittedBuild(before, draft, compendium)
+  const now = assembled({ ...draft, level: before.level }, compendium, fitted)
   if (now === undefined) return { ok: true, character: withoutRules(before, draft) }
-  const was = assembled(draftOf(before, compendium), compendium)
+  const was = assembled(draftOf(before, compendium), compendium, before.build)
   const changeOf = (field: NumberField) => (was === undefined ? 0 : before[field] - was[field])
   const joined = (field: ListField) => {
     const kept = before[field].filter((one) => now[field].includes(one) || was?.[field].includes(one) !== true)
@@ -105,11 +113,10 @@ export function editedCharacter(
     traits: joined('traits'),
     languages: joined('languages'),
     proficiencies: joined('proficiencies'),
-    build: fittedBuild(before, now),
+    build: withStartingScores(fitted, (ability) => (was === undefined ? 0 : now[ability] - was[ability])),
   }
   const numbers = combatNumbers(merged, compendium)
-  // What was picked at each level counts before and after.
-  const counted = was === undefined ? undefined : combatNumbers({ ...was, build: before.build }, compendium)
+  const counted = was === undefined ? undefined : combatNumbers(was, compendium)
   const byHand = (field: 'armorClass' | 'speed') => (counted === undefined ? 0 : before[field] - counted[field])
   const own = before.attacks.filter(({ name }) => was !== undefined && !was.attacks.some((attack) => attack.name === name))
   return {
@@ -117,7 +124,7 @@ export function editedCharacter(
     character: {
       ...merged,
       ...numbers,
-      ...keptOfSeveralClasses(before, compendium),
+      ...ofSeveralClasses(before, merged, compendium),
       armorClass: Math.min(100, Math.max(0, numbers.armorClass + byHand('armorClass'))),
       speed: Math.min(1000, Math.max(0, numbers.speed + byHand('speed'))),
       attacks: [...numbers.attacks.filter(({ name }) => !own.some((attack) => attack.name === name)), ...own],
@@ -125,22 +132,61 @@ export function editedCharacter(
   }
 }
 
-/** The wizard knows one class; hit dice and slots of several are kept. */
-function keptOfSeveralClasses(before: Character, compendium: BuildingParts): Partial<Character> {
+/** Hit dice and slots of several classes together. They stay as they were unless one of the classes changed. */
+function ofSeveralClasses(before: Character, now: Character, compendium: BuildingParts): Partial<Character> {
+  const classes = classLevels(now, compendium)
+  if (classes.length < 2) return {}
   const { hitDice, spellSlots } = before
-  return classLevels(before, compendium).length > 1 ? { hitDice, spellSlots } : {}
+  const isSame = before.classId === now.classId && before.subclassId === now.subclassId
+  if (isSame) return { hitDice, spellSlots }
+  const { slots, pact } = slotsOf({ classes, character: before })
+  const own = slots.length === 0 && pact !== undefined ? [pact] : slots
+  return { hitDice: hitDiceText(calculate(now, compendium).hitDice), spellSlots: [...own] }
 }
 
-/** Another class has other levels: they are concluded anew. Another subclass replaces the old one. */
-function fittedBuild({ build, classId, subclassId }: Character, now: Character): Build | undefined {
-  if (build === undefined || now.classId !== classId) return undefined
-  if (now.subclassId === subclassId) return build
+/**
+ * The levels with the class and subclass of the draft. Levels of a class that was exchanged are concluded anew, those of other classes
+ * stay; a character of one class has no build then.
+ */
+function fittedBuild(before: Character, { classId, subclassId }: CharacterDraft, compendium: BuildingParts): Build | undefined {
+  const { build } = before
+  const old = partsOf(before, compendium)
+  const [oldClass, oldSubclass] = [old.characterClass?.id, old.subclass?.id]
+  if (build === undefined || classId === undefined) return build
+  if (classId !== oldClass) {
+    const { levels } = buildOf(before, compendium)
+    if (levels.every((level) => level.classId === oldClass)) return undefined
+    return { ...build, levels: exchanged(levels, oldClass, classId, compendium) }
+  }
+  if (subclassId === oldSubclass) return build
   const levels = build.levels.map((level): LevelTaken => {
-    if (level.classId !== classId || level.subclassId !== subclassId) return level
+    if (level.classId !== classId || level.subclassId !== oldSubclass) return level
     const { subclassId: _, ...rest } = level
-    return now.subclassId === undefined || subclassId === undefined ? rest : { ...rest, subclassId: now.subclassId }
+    return subclassId === undefined || oldSubclass === undefined ? rest : { ...rest, subclassId }
   })
   return { ...build, levels }
+}
+
+function exchanged(levels: readonly LevelTaken[], from: string | undefined, to: string, { classes }: BuildingParts): LevelTaken[] {
+  const hitDice = classes.get(to)?.hitDice ?? '1d8'
+  return levels.map((level, index) => {
+    if (level.classId !== from) return level
+    const { increases, raised } = level
+    return {
+      classId: to,
+      hitPoints: hitDieFaceAt(index + 1, hitDice),
+      // The scores of the sheet stay as they are.
+      ...(increases === undefined ? {} : { increases }),
+      ...(raised === undefined ? {} : { raised }),
+    }
+  })
+}
+
+/** Scores that are changed in the wizard are those that the character began with. */
+function withStartingScores(build: Build | undefined, changeOf: (ability: Ability) => number): Build | undefined {
+  const { startingScores } = build ?? {}
+  if (build === undefined || startingScores === undefined) return build
+  return { ...build, startingScores: eachAbility((ability) => Math.min(30, Math.max(1, startingScores[ability] + changeOf(ability)))) }
 }
 
 /** A character of a race, class or background that the compendium does not know: its numbers stay as they are. */

@@ -2,10 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../../tools/read-compendium'
 import { eachAbility } from '../ability-scores'
 import { calculate } from '../calculate/calculate'
-import { buildCharacter, draftChoices } from './build-character'
+import { buildCharacter } from './build-character'
 import { chooseBackground, chooseRace } from './draft'
 import { aDraft, built } from './draft.test-support'
 import { draftOf, editedCharacter } from './edit-character'
+import { draftChoices } from './first-choices'
 import { boughtScores } from './score-assignment'
 
 const { compendium } = readCompendium()

@@ -1,12 +1,17 @@
 import { type Compendium, describeUnknownId, lookUp, type UnknownId } from '../../compendium/compendium'
+import type { CharacterClass } from '../../compendium/schema'
 import { ABILITIES } from '../../terms'
+import { chosenParts } from '../chosen-parts'
+import { askedLevels } from './assemble'
 import { type CharacterDraft, PLACEHOLDER_NAME } from './draft'
 import { checkBackgroundSkills, checkFreeChoices } from './free-choices'
+import { levelOf } from './levels/starting-level'
 import type { Problem } from './problem'
 import { overusedScores, SCORE_USED_TWICE } from './score-assignment'
 import type { WizardStep } from './wizard-steps'
 
-type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'backgrounds'>
+/** Levels above the first need the other sections, too. */
+type CompendiumPart = Pick<Compendium, 'races' | 'classes' | 'backgrounds'> & Partial<Pick<Compendium, 'items' | 'spells' | 'options'>>
 
 /** Problems of a wizard step, the first thing to do first. If there are none, Next is enabled. */
 export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
@@ -17,6 +22,8 @@ export function missingFor(step: WizardStep, draft: CharacterDraft, compendium: 
       return missingForClass(draft, compendium)
     case 'abilities':
       return missingForAbilities(draft)
+    case 'levels':
+      return missingForLevels(draft, compendium)
     case 'review':
       return missingForReview(draft, compendium)
     case 'appearance':
@@ -50,9 +57,24 @@ function missingForClass(draft: CharacterDraft, compendium: CompendiumPart): Pro
     return [{ field: 'skills', code: 'skill-chosen-twice', message: 'Choose each skill only once.' }]
   }
   const owed = choose - draft.skills.length
-  if (owed === 0) return []
+  if (owed === 0) return missingFirstSubclass(draft, characterClass)
   const message = owed > 0 ? `Choose ${count(owed, 'more skill')} to continue.` : `Drop ${count(-owed, 'skill')} to continue.`
   return [{ field: 'skills', code: 'wrong-skill-count', message }]
+}
+
+/** From level 2 on there is no way without a subclass that begins at level 1. */
+function missingFirstSubclass(draft: CharacterDraft, { subclassLevel, subclassTitle, subclasses, name }: CharacterClass): Problem[] {
+  const isChosen = subclasses.some(({ id }) => id === draft.subclassId)
+  if (subclassLevel > 1 || isChosen || draft.level !== undefined || levelOf(draft) === 1) return []
+  return [{ field: 'subclassId', code: 'missing-subclass', message: `Choose a ${subclassTitle} for your ${name}.` }]
+}
+
+function missingForLevels(draft: CharacterDraft, compendium: CompendiumPart): Problem[] {
+  if (draft.level !== undefined || levelOf(draft) === 1) return []
+  const { characterClass } = chosenParts(draft, compendium)
+  const problems = askedLevels(draft, compendium).flatMap((one) => one.problems)
+  const own = characterClass?.subclassLevel === 1 ? problems.filter(({ field }) => field !== 'subclassId') : problems
+  return own.filter(({ field, code }, index) => own.findIndex((one) => one.field === field && one.code === code) === index)
 }
 
 function missingForAbilities({ scores }: CharacterDraft): Problem[] {

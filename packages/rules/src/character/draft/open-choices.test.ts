@@ -65,7 +65,8 @@ test('before the spells are loaded, chosen spells are neither open nor too many'
 
 test('completing a draft chooses what is open, and keeps what was chosen', () => {
   const draft = aWizard({ raceId: 'dwarf', skills: ['medicine'], knownSpells: ['mending'], languages: ['Orc'] })
-  const complete = completeDraft(draft, compendium)
+  const book = { name: 'Spellbook Spells', byLevel: Array.from({ length: 20 }, () => 6) }
+  const complete = completeDraft(draft, { ...compendium, classes: new Map([['wizard', aCastingClass({ resources: [book] })]]) })
   expect(complete).toMatchObject({
     subraceId: 'hill-dwarf',
     skills: ['medicine', 'investigation'],

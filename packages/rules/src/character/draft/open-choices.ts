@@ -1,7 +1,10 @@
 import { type ChosenParts, chosenParts } from '../chosen-parts'
-import type { BuildingParts } from './build-character'
+import { askedLevels, type BuildingParts } from './assemble'
 import type { CharacterDraft } from './draft'
+import { draftChoices, stepOfChoice } from './first-choices'
 import { extraLanguages, languageChoices } from './free-choices'
+import { levelOf } from './levels/starting-level'
+import { isLearned } from './levels/take-levels'
 import { missingFor } from './missing'
 import type { Problem } from './problem'
 import { spellsBeyondLimit, spellTally } from './spell-choices'
@@ -9,10 +12,16 @@ import { WIZARD_STEPS, type WizardStep } from './wizard-steps'
 
 /** A choice that the draft's character may still make; creating the character without it is allowed. */
 export interface OpenChoice {
-  readonly kind: 'subrace' | 'subclass' | 'cantrips' | 'known-spells' | 'prepared-spells' | 'languages'
+  readonly kind: 'subrace' | 'subclass' | 'choice' | 'improvement' | 'cantrips' | 'known-spells' | 'prepared-spells' | 'languages'
   readonly step: WizardStep
   /** How many are left to choose. */
   readonly left: number
+  /** The feature that offers a `choice`, in English. */
+  readonly source?: string
+  /** Of a `choice` or `improvement` after level 1. */
+  readonly level?: number
+  /** The name of its control. */
+  readonly field?: string
 }
 
 /** A problem of the whole draft, and the step that solves it. */
@@ -31,22 +40,63 @@ export function problemsOf(draft: CharacterDraft, compendium: BuildingParts): St
 /** What is left open and may stay open, in the order of the steps. */
 export function openChoices(draft: CharacterDraft, compendium: BuildingParts): OpenChoice[] {
   const parts = chosenParts(draft, compendium)
+  const first = openFirstChoices(draft, compendium)
+  const at = (step: WizardStep) => first.filter((choice) => choice.step === step)
   const all: readonly OpenChoice[] = [
     { kind: 'subrace', step: 'race', left: parts.subrace === undefined && (parts.race?.subraces?.length ?? 0) > 0 ? 1 : 0 },
-    { kind: 'subclass', step: 'class', left: isSubclassDue(draft, parts) ? 1 : 0 },
+    ...at('race'),
+    { kind: 'subclass', step: 'class', left: isSubclassOpen(draft, parts) ? 1 : 0 },
+    ...at('class'),
+    ...openInLevels(draft, compendium),
     ...openSpells(draft, compendium),
+    ...at('review'),
     { kind: 'languages', step: 'review', left: languagesLeft(draft, parts) },
   ]
   return all.filter(({ left }) => left > 0)
 }
 
 /** Whether the class offers its subclasses at the draft's level and none is chosen. */
-export function isSubclassDue({ level = 1 }: CharacterDraft, { characterClass, subclass }: ChosenParts): boolean {
-  return characterClass !== undefined && subclass === undefined && characterClass.subclassLevel <= level
+export function isSubclassDue(draft: CharacterDraft, { characterClass, subclass }: ChosenParts): boolean {
+  return characterClass !== undefined && subclass === undefined && characterClass.subclassLevel <= levelOf(draft)
+}
+
+/** A new character above level 1 must have one: that is a problem, not a choice that may wait. */
+function isSubclassOpen(draft: CharacterDraft, parts: ChosenParts): boolean {
+  return isSubclassDue(draft, parts) && (draft.level !== undefined || levelOf(draft) === 1)
 }
 
 export function languagesLeft(draft: CharacterDraft, parts: ChosenParts): number {
   return languageChoices(parts.race, parts.subrace, parts.background) - extraLanguages(draft.languages, parts).length
+}
+
+/** A finished character is asked when it rises to its next level. */
+function openFirstChoices(draft: CharacterDraft, compendium: BuildingParts): OpenChoice[] {
+  if (draft.level !== undefined) return []
+  return draftChoices(draft, compendium).map((choice) => ({
+    kind: 'choice',
+    step: stepOfChoice(choice),
+    left: choice.count - (draft.choices?.[choice.id]?.length ?? 0),
+    source: choice.source,
+    field: `choices.${choice.id}`,
+  }))
+}
+
+function openInLevels(draft: CharacterDraft, compendium: BuildingParts): OpenChoice[] {
+  return askedLevels(draft, compendium).flatMap(({ level, next, taken }): OpenChoice[] => [
+    ...next.choices
+      .filter(({ id, of }) => of !== 'increase' && !isLearned(id))
+      .map(({ id, count, source }): OpenChoice => {
+        const left = count - (taken.picks?.[id]?.length ?? 0)
+        return { kind: 'choice', step: 'levels', left, source, level, field: `levels.${level}.picks.${id}` }
+      }),
+    {
+      kind: 'improvement',
+      step: 'levels',
+      left: next.improvesAbilities && taken.increases === undefined && taken.feat === undefined ? 1 : 0,
+      level,
+      field: `levels.${level}.abilityIncreases`,
+    },
+  ])
 }
 
 function openSpells(draft: CharacterDraft, compendium: BuildingParts): OpenChoice[] {

@@ -20,6 +20,7 @@ export type ProblemCode =
   | 'too-many-cantrips'
   | 'too-many-spells'
   | 'too-many-prepared'
+  | 'spell-too-high'
   | 'no-such-equipment-option'
   | 'level-cap'
   | 'wrong-hit-points'

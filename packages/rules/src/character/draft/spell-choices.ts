@@ -1,10 +1,14 @@
 import type { Compendium } from '../../compendium/compendium'
-import type { Subclass, Subrace } from '../../compendium/schema'
-import { type SpellCounts, spellCounts } from '../../spells/offered-spells'
+import type { CharacterClass, Spellcasting, Subclass, Subrace } from '../../compendium/schema'
+import { highestSlot, offeredSpells, type SpellCounts, spellCounts } from '../../spells/offered-spells'
 import { abilityModifier } from '../ability-scores'
-import { chosenParts } from '../chosen-parts'
+import { type ChosenParts, chosenParts } from '../chosen-parts'
+import { stepAt } from '../grants/amount'
+import { bookSize } from '../level-up'
 import type { CharacterDraft } from './draft'
 import { draftScores } from './draft-scores'
+import { levelOf } from './levels/starting-level'
+import { isMastery } from './levels/take-levels'
 import type { Problem } from './problem'
 
 export type SpellParts = Pick<Compendium, 'races' | 'classes'> & Partial<Pick<Compendium, 'spells'>>
@@ -25,22 +29,24 @@ export interface SpellTally {
 }
 
 /** Undefined if the class casts nothing, or while the spells that the draft names are not loaded. */
-export function spellTally(draft: CharacterDraft, compendium: SpellParts): SpellTally | undefined {
-  const { level = 1 } = draft
+export function spellTally(
+  draft: CharacterDraft,
+  compendium: SpellParts,
+  level = draft.classLevel ?? levelOf(draft),
+): SpellTally | undefined {
   const parts = chosenParts(draft, compendium)
-  const spellcasting = parts.characterClass?.spellcasting ?? parts.subclass?.spellcasting
+  const spellcasting = spellcastingOfDraft(parts)
   const { spells = new Map() as Compendium['spells'] } = compendium
   if (spellcasting === undefined || (draft.knownSpells.length > 0 && spells.size === 0)) return undefined
   // The list of a patron only widens what a warlock may learn.
   const ofSubclass = spellcasting.progression === 'pact' ? [] : listedBy(parts.subclass, level)
   const ofPeople = [...(parts.race?.spells ?? []), ...(parts.subrace?.spells ?? [])]
-  const brought = new Set([...ofPeople, ...ofSubclass])
+  const brought = new Set([...ofPeople, ...ofSubclass, ...pickedElsewhere(draft)])
   const chosen = draft.knownSpells.filter((id) => !brought.has(id))
   const isCantrip = (id: string) => spells.get(id)?.level === 0
   const cantrips = chosen.filter(isCantrip).length
-  const counts = spellCounts(spellcasting, level, abilityModifier(draftScores(draft, compendium).totals[spellcasting.ability]))
   return {
-    granted: { ...counts, cantrips: counts.cantrips > 0 ? counts.cantrips + cantripsOfPeople(parts.subrace) : 0 },
+    granted: grantedSpells(draft, parts, spellcasting, abilityModifier(draftScores(draft, compendium).totals[spellcasting.ability]), level),
     brought,
     // Spells of the people above cantrips come with higher levels.
     fromTheStart: [...ofPeople.filter(isCantrip), ...ofSubclass.filter((id) => spells.has(id))],
@@ -50,12 +56,75 @@ export function spellTally(draft: CharacterDraft, compendium: SpellParts): Spell
   }
 }
 
+export function spellcastingOfDraft({
+  characterClass,
+  subclass,
+}: Pick<ChosenParts, 'characterClass' | 'subclass'>): Spellcasting | undefined {
+  return characterClass?.spellcasting ?? subclass?.spellcasting
+}
+
+function grantedSpells(
+  draft: CharacterDraft,
+  { characterClass, subrace }: ChosenParts,
+  spellcasting: Spellcasting,
+  modifier: number,
+  level: number,
+): SpellCounts {
+  const counts = spellCounts(spellcasting, level, modifier)
+  // The sheet of a finished character does not tell which of its cantrips its people chose.
+  const ofPeople = draft.level !== undefined && counts.cantrips > 0 ? cantripsOfPeople(subrace) : 0
+  const isNew = draft.level === undefined
+  const pages = isNew ? bookSize(characterClass, level) : 0
+  const known = counts.known ?? (pages > 0 ? pages : undefined)
+  return {
+    ...counts,
+    cantrips: counts.cantrips + ofPeople,
+    ...(known === undefined ? {} : { known: Math.max(0, known - (isNew ? secretsOf(characterClass, level) : 0)) }),
+  }
+}
+
+/** What is picked for features, at any level: ids of spells and options, names of languages, skills and tools. */
+export function pickedElsewhere({ choices = {}, levels = [] }: CharacterDraft): string[] {
+  const all = [choices, ...levels.map(({ picks = {} }) => picks)].flatMap((picks) => Object.entries(picks))
+  // A spell that is mastered is one of those that are known.
+  return all.flatMap(([id, picks]) => (isMastery(id) ? [] : picks))
+}
+
+/** Spells of other lists are among those that a bard may know. */
+function secretsOf(characterClass: CharacterClass | undefined, level: number): number {
+  const grants = characterClass?.features.flatMap((feature) => feature.grants ?? []) ?? []
+  const [secrets] = grants.flatMap((grant) => (grant.kind === 'choice' && grant.id === 'magical-secrets' ? [grant.count] : []))
+  return typeof secrets === 'object' && 'steps' in secrets ? stepAt(secrets.steps, level) : 0
+}
+
+/** Of the chosen spells those that a new character knows at level 1 already. Later levels learn the others. */
+export function firstSpells(draft: CharacterDraft, compendium: SpellParts): Pick<CharacterDraft, 'knownSpells' | 'preparedSpells'> {
+  const { knownSpells, preparedSpells, levels = [] } = draft
+  const { spells } = compendium
+  const tally = levels.length === 0 || spells === undefined || spells.size === 0 ? undefined : spellTally(draft, compendium, 1)
+  if (tally === undefined || spells === undefined) return levels.length === 0 ? { knownSpells, preparedSpells } : NO_SPELLS
+  const parts = chosenParts(draft, compendium)
+  // A subclass that is chosen later casts later.
+  const { spellcasting } = parts.characterClass ?? {}
+  if (spellcasting === undefined) return NO_SPELLS
+  const offered = new Set(offeredSpells(spells.values(), draft.classId ?? '', 1, spellcasting).map(({ id }) => id))
+  const fitting = knownSpells.filter((id) => offered.has(id) && !tally.brought.has(id))
+  const isCantrip = (id: string) => spells.get(id)?.level === 0
+  const known = [
+    ...fitting.filter(isCantrip).slice(0, tally.granted.cantrips),
+    ...fitting.filter((id) => !isCantrip(id)).slice(0, tally.granted.known ?? 0),
+  ]
+  return { knownSpells: known, preparedSpells: preparedSpells.filter((id) => known.includes(id)) }
+}
+
+const NO_SPELLS = { knownSpells: [], preparedSpells: [] }
+
 /** A new character has no more spells than the class grants. A finished one may have found others. */
 export function spellsBeyondLimit(draft: CharacterDraft, compendium: SpellParts): Problem[] {
   const tally = draft.level === undefined ? spellTally(draft, compendium) : undefined
   if (tally === undefined) return []
   const { granted, cantrips, known, prepared } = tally
-  const problems: Problem[] = []
+  const problems: Problem[] = spellsOutOfReach(draft, compendium, tally)
   if (cantrips > granted.cantrips) {
     const message = `Keep at most ${granted.cantrips} cantrips: ${cantrips} are chosen.`
     problems.push({ field: 'knownSpells', code: 'too-many-cantrips', message })
@@ -69,6 +138,20 @@ export function spellsBeyondLimit(draft: CharacterDraft, compendium: SpellParts)
     problems.push({ field: 'preparedSpells', code: 'too-many-prepared', message })
   }
   return problems
+}
+
+/** A spell above the slots of the level at which the character begins, such as one chosen before the level was lowered. */
+function spellsOutOfReach(draft: CharacterDraft, compendium: SpellParts, { brought }: SpellTally): Problem[] {
+  const parts = chosenParts(draft, compendium)
+  const spellcasting = spellcastingOfDraft(parts)
+  const highest = spellcasting === undefined ? 0 : highestSlot(spellcasting, levelOf(draft))
+  const above = draft.knownSpells.flatMap((id) => {
+    const spell = compendium.spells?.get(id)
+    return spell !== undefined && spell.level > highest && !brought.has(id) ? [spell.name] : []
+  })
+  if (above.length === 0) return []
+  const message = `Forget the spells that are above your slots: ${above.join(', ')}.`
+  return [{ field: 'knownSpells', code: 'spell-too-high', message }]
 }
 
 function listedBy(subclass: Subclass | undefined, level: number): readonly string[] {

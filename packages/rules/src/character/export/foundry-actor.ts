@@ -1,12 +1,12 @@
 import { ABILITIES, CONDITION_NAMES, SKILLS } from '../../terms'
-import { abilityModifier } from '../ability-scores'
+import { type CharacterSheetNumbers, calculate } from '../calculate/calculate'
 import { slotsOf, spellcastingOf } from '../calculate/spellcasting'
 import { chosenParts } from '../chosen-parts'
 import { abilityKey, languageKey, SKILL_KEYS } from '../import/foundry-terms'
 import type { Character } from '../sheet'
 import { foundryId, htmlOf } from './foundry-document'
 import { documentsOf, type FoundrySections } from './foundry-documents'
-import { expertiseOf, type HeldClass, heldClasses } from './held-classes'
+import { type HeldClass, heldClasses } from './held-classes'
 import { type Loss, lossesOf } from './losses'
 
 export interface FoundryExport {
@@ -23,6 +23,7 @@ export function foundryExport(character: Character, compendium: FoundrySections)
 
 function actorOf(character: Character, compendium: FoundrySections) {
   const classes = heldClasses(character, compendium)
+  const numbers = calculate(withClassId(character, classes), compendium)
   const documents = documentsOf(character, classes, compendium)
   const idOf = (type: string) => documents.find((one) => one.type === type)?._id ?? ''
   return {
@@ -31,7 +32,7 @@ function actorOf(character: Character, compendium: FoundrySections) {
     img: 'icons/svg/mystery-man.svg',
     system: {
       abilities: abilitiesOf(character),
-      attributes: attributesOf(character, classes, compendium),
+      attributes: attributesOf(character, numbers, classes, compendium),
       details: {
         biography: { value: htmlOf(character.backstory), public: '' },
         alignment: character.alignment,
@@ -45,9 +46,9 @@ function actorOf(character: Character, compendium: FoundrySections) {
         flaw: character.flaws,
         gender: character.pronouns ?? '',
       },
-      traits: traitsOf(character, classes, compendium),
+      traits: traitsOf(character, numbers, compendium),
       currency: character.currency ?? {},
-      skills: skillsOf(character),
+      skills: skillsOf(character, numbers),
       spells: slotsLeft(character, classes),
     },
     prototypeToken: { name: character.name, actorLink: true, disposition: 1, sight: { enabled: true } },
@@ -64,6 +65,11 @@ function actorOf(character: Character, compendium: FoundrySections) {
   }
 }
 
+/** A sheet of an earlier version may name its class without an id. */
+function withClassId(character: Character, [first]: readonly HeldClass[]): Character {
+  return character.classId !== undefined || first?.characterClass === undefined ? character : { ...character, classId: first.classId }
+}
+
 function isCondition(name: string): boolean {
   return CONDITION_NAMES.some((one) => one === name)
 }
@@ -76,21 +82,30 @@ function abilitiesOf(character: Character) {
   return Object.fromEntries(entries)
 }
 
-function skillsOf(character: Character) {
-  const expert = expertiseOf(character)
-  const entries = SKILLS.map((skill) => [SKILL_KEYS[skill], { value: character.skills[skill] ? (expert.has(skill) ? 2 : 1) : 0 }])
+/** Expertise counts whether it was chosen or a feature grants it; half of the bonus is a feature of its own there. */
+function skillsOf(character: Character, { skills }: CharacterSheetNumbers) {
+  const entries = SKILLS.map((skill) => {
+    const isExpert = skills[skill].proficiency === 'expert'
+    return [SKILL_KEYS[skill], { value: isExpert ? 2 : character.skills[skill] ? 1 : 0 }]
+  })
   return Object.fromEntries(entries)
 }
 
-function attributesOf(character: Character, classes: readonly HeldClass[], { races, classes: known, items }: FoundrySections) {
+function attributesOf(
+  character: Character,
+  numbers: CharacterSheetNumbers,
+  classes: readonly HeldClass[],
+  { races, classes: known, items }: FoundrySections,
+) {
   const { race, subrace } = chosenParts(character, { races, classes: known })
   const { successes = 0, failures = 0 } = character.deathSaves ?? {}
   const isArmored = (character.inventory ?? []).some(({ id, equipped }) => {
     const item = items.get(id)
     return equipped && (item?.type === 'armor' || items.get(item?.baseItem ?? '')?.type === 'armor')
   })
-  const isPlain = isArmored || character.armorClass === 10 + abilityModifier(character.dexterity)
-  const initiative = character.initiative - abilityModifier(character.dexterity)
+  const dexterity = numbers.modifiers.dexterity.value
+  const isPlain = isArmored || character.armorClass === 10 + dexterity
+  const initiative = character.initiative - dexterity
   return {
     // Foundry counts armour by itself; anything else is the number of the sheet.
     ac: isPlain ? { flat: null, calc: 'default' } : { flat: character.armorClass, calc: 'flat' },
@@ -117,21 +132,21 @@ function casterOf(classes: readonly HeldClass[]) {
     .find(({ spellcasting }) => spellcasting !== undefined)
 }
 
-function traitsOf({ languages, raceId = '' }: Character, [first]: readonly HeldClass[], { races }: FoundrySections) {
+function traitsOf({ languages, raceId = '' }: Character, { proficiencies }: CharacterSheetNumbers, { races }: FoundrySections) {
   const keys = languages.map((name) => ({ name, key: languageKey(name) }))
-  const { armorProficiencies = [], weaponProficiencies = [] } = first?.characterClass ?? {}
+  const { armor, weapons } = proficiencies
   return {
     size: races.get(raceId)?.size === 'Small' ? 'sm' : 'med',
     languages: {
       value: keys.flatMap(({ key }) => key ?? []),
       custom: keys.flatMap(({ name, key }) => (key === undefined ? [name] : [])).join('; '),
     },
-    armorProf: { value: armorProficiencies.map((kind) => ARMOR_KEYS[kind]), custom: '' },
-    weaponProf: { value: weaponProficiencies.map((kind) => WEAPON_KEYS[kind] ?? kind.replaceAll('-', '')), custom: '' },
+    armorProf: { value: armor.flatMap(({ name }) => ARMOR_KEYS[name] ?? []), custom: '' },
+    weaponProf: { value: weapons.map(({ name }) => WEAPON_KEYS[name] ?? name.replaceAll('-', '')), custom: '' },
   }
 }
 
-const ARMOR_KEYS = { light: 'lgt', medium: 'med', heavy: 'hvy', shield: 'shl' } as const
+const ARMOR_KEYS: Readonly<Record<string, string>> = { light: 'lgt', medium: 'med', heavy: 'hvy', shield: 'shl' }
 const WEAPON_KEYS: Readonly<Record<string, string>> = { simple: 'sim', martial: 'mar' }
 
 /** Foundry counts the slots that are left; `override` where the sheet has another number than the rules. */

@@ -213,3 +213,26 @@ describe('the actor', () => {
     expect(actor.system.skills).toMatchObject({ ste: { value: 2 }, slt: { value: 2 }, arc: { value: 0 } })
   })
 })
+
+test('expertise that a feature grants counts twice in Foundry, as that which was chosen', () => {
+  const cleric = built(
+    aDraft({
+      classId: 'cleric',
+      skills: ['insight', 'medicine'],
+      subclassId: 'knowledge-domain',
+      choices: { 'knowledge-skills': ['arcana', 'nature'] },
+    }),
+    compendium,
+  )
+  const rogue = built(
+    aDraft({
+      classId: 'rogue',
+      skills: ['acrobatics', 'athletics', 'stealth', 'insight'],
+      choices: { expertise: ['stealth', 'athletics'] },
+    }),
+    compendium,
+  )
+  const skillsIn = (character: Character) => JSON.parse(foundryExport(character, compendium).text).system.skills
+  expect(skillsIn(cleric)).toMatchObject({ arc: { value: 2 }, nat: { value: 2 }, med: { value: 1 }, ste: { value: 0 } })
+  expect(skillsIn(rogue)).toMatchObject({ ste: { value: 2 }, ath: { value: 2 }, acr: { value: 1 } })
+})

@@ -1,8 +1,6 @@
 import type { Compendium } from '../../compendium/compendium'
-import type { Skill } from '../../terms'
-import { SKILLS } from '../../terms'
 import { hitDieSides } from '../derived-numbers'
-import { buildOf, type ClassLevel, classLevelsOf, picksOf } from '../grants/build'
+import { buildOf, type ClassLevel, classLevelsOf } from '../grants/build'
 import type { Character } from '../sheet'
 
 /** A class of a character with what Foundry keeps of its levels. */
@@ -31,10 +29,4 @@ export function heldClasses(sheet: Character, { classes }: Pick<Compendium, 'cla
       hitPoints: levels.filter(({ classId: id }) => id === one.classId).map(({ hitPoints }) => hitPoints),
     }
   })
-}
-
-/** Skills whose proficiency counts twice by a player's choice. */
-export function expertiseOf({ build }: Character): ReadonlySet<Skill> {
-  const picks = picksOf({ levels: build?.levels ?? [] }, 'expertise')
-  return new Set(SKILLS.filter((skill) => picks.includes(skill)))
 }

@@ -1,6 +1,6 @@
 import type { Compendium } from '../../compendium/compendium'
 import type { CharacterClass, Subclass } from '../../compendium/schema'
-import { averageHitDie, hitDieSides } from '../hit-dice'
+import { hitDieFaceAt, hitDieSides } from '../hit-dice'
 import type { Build, Character, LevelTaken } from '../sheet'
 
 /** A class that a character has, with the levels taken in it, in the order in which the classes were begun. */
@@ -26,7 +26,7 @@ export function buildOf(character: Character, { classes }: Partial<Pick<Compendi
   const missing = Array.from({ length: Math.max(0, level - taken.length) }, (_, index): LevelTaken => {
     const reached = taken.length + index + 1
     const hitDice = classes?.get(first)?.hitDice ?? hitDiceOfSheet(character)
-    return { classId: first, hitPoints: reached === 1 ? hitDieSides(hitDice) : averageHitDie(hitDice) }
+    return { classId: first, hitPoints: hitDieFaceAt(reached, hitDice) }
   })
   const levels = [...taken, ...missing].slice(0, level)
   // A derived build knows the subclass by the sheet only.

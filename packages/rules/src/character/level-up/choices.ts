@@ -5,7 +5,7 @@ import { amountFor, type Facts } from '../calculate/facts'
 import { alwaysKnownSpells, castersOf, spellcastingOf } from '../calculate/spellcasting'
 import { LANGUAGES } from '../draft/free-choices'
 import { buildOf, type ClassLevel, classLevels, picksOf } from '../grants/build'
-import type { GrantedChoice, LoadedSections } from '../grants/collect'
+import type { Granted, GrantedChoice, LoadedSections } from '../grants/collect'
 import type { GrantOf } from '../grants/grant'
 import { ARTISANS_TOOLS, GAMING_SETS, INSTRUMENTS, isAbilityIncrease } from '../grants/origins'
 import { hitDieSides } from '../hit-dice'
@@ -18,6 +18,7 @@ export interface LevelChoice {
   readonly of: GrantOf<'choice'>['of']
   /** The feature that offers it, in English. */
   readonly source: string
+  readonly origin: Granted['origin']
   /** How many are to be picked now. */
   readonly count: number
   /** The list of options, such as `fighting-styles`. */
@@ -126,7 +127,7 @@ export function lastClassOf(character: Character, sections: LoadedSections): str
 function openChoicesOf(facts: Facts, classId: string | undefined): LevelChoice[] {
   return facts.choices.flatMap((choice): LevelChoice[] => {
     const { granted, picks } = choice
-    const { grant, source, classLevel } = granted
+    const { grant, source, origin, classLevel } = granted
     if (classId !== undefined && classLevel !== undefined && classLevel.classId !== classId) return []
     const offered = offeredFor(choice, facts)
     const owed = amountFor(grant.count, granted, facts) - picks.length
@@ -137,6 +138,7 @@ function openChoicesOf(facts: Facts, classId: string | undefined): LevelChoice[]
         id: grant.id,
         of: grant.of,
         source,
+        origin,
         count,
         ...(grant.list === undefined ? {} : { list: grant.list }),
         ...(offered === undefined ? {} : { offered }),
@@ -212,8 +214,7 @@ function spellChoices(character: Character, after: Facts, classId: string): Leve
   if (caster === undefined) return []
   const before = castersOf(factsOf(character, after.sections)).find((one) => one.classId === classId)
   const classLevel = after.classes.find((one) => one.classId === classId)
-  const pages = classLevel?.characterClass?.resources.find(({ name }) => name === BOOK_COLUMN)?.byLevel ?? []
-  const inBook = (level: number) => Number(pages[level - 1] ?? 0)
+  const inBook = (at: number) => bookSize(classLevel?.characterClass, at)
   const level = classLevel?.level ?? 1
   // Spells of other lists are among those that a bard may know.
   const secrets = openChoicesOf(after, classId).find(({ id }) => id === 'magical-secrets')?.count ?? 0
@@ -224,7 +225,7 @@ function spellChoices(character: Character, after: Facts, classId: string): Leve
     const most = Math.min(count, fitting?.length ?? count)
     return most <= 0
       ? []
-      : [{ id, of: 'spell', source: caster.source, count: most, ...(fitting === undefined ? {} : { offered: fitting }) }]
+      : [{ id, of: 'spell', source: caster.source, origin: 'class', count: most, ...(fitting === undefined ? {} : { offered: fitting }) }]
   }
   return [
     ...choice('cantrips', caster.cantrips - (before?.cantrips ?? 0), (spell) => spell.level === 0),
@@ -248,8 +249,10 @@ function spellExchange(after: Facts, classId: string): SpellExchange | undefined
   const offered = (offeredTo(caster, classLevel, after) ?? []).filter(({ level }) => level > 0 && level <= caster.highestLevel)
   return known.length === 0 || offered.length === 0 ? undefined : { known, offered: offered.map(({ id }) => id) }
 }
-
-const BOOK_COLUMN = 'Spellbook Spells'
+/** How many spells stand in a wizard's book at a level by the class's table; 0 for other classes. */
+export function bookSize(characterClass: CharacterClass | undefined, level: number): number {
+  return Number(characterClass?.resources.find(({ name }) => name === 'Spellbook Spells')?.byLevel[level - 1] ?? 0)
+}
 
 function offeredTo(
   caster: ReturnType<typeof castersOf>[number],

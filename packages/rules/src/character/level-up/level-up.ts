@@ -262,7 +262,7 @@ function checkPicks({ picks = {} }: LevelUpChoices, next: NextLevel): Problem[] 
 /** At a level without new spells the exchanged one is still learned. */
 function exchangeOnly({ forgotten = [] }: NonNullable<LevelUpChoices['picks']>, next: NextLevel): Omit<LevelChoice, 'id'> | undefined {
   if (forgotten.length === 0 || next.exchange === undefined) return undefined
-  return { of: 'spell', source: 'Spells', count: 0, offered: next.exchange.offered }
+  return { of: 'spell', source: 'Spells', origin: 'class', count: 0, offered: next.exchange.offered }
 }
 
 function refuse(...problems: Problem[]): LevelUpResult {

@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import { t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
-import { rollDamage, useRolls } from '../sheet/local-roll'
+import { rollLocally, useRolls } from '../sheet/local-roll'
 import { useLevelUp } from './level-up-context'
 import { OptionRow } from './option-row'
 import { PageHeading } from './page-heading'
@@ -21,7 +21,7 @@ export function hitDieKey({ name, build, level }: Character, { classId }: Pick<N
 export function rollHitDie(character: Character, next: NextLevel): void {
   const key = hitDieKey(character, next)
   if (useRolledDice.getState()[key] !== undefined) return
-  rollDamage(character.name, t('Hit points'), `1d${next.hitDie}`)
+  rollLocally(character.name, { notation: `1d${next.hitDie}`, reason: 'Hit points', kind: 'other' })
   const face = useRolls.getState().last?.result.total
   if (face !== undefined) useRolledDice.setState({ [key]: face })
 }

@@ -26,12 +26,7 @@ export function CheckList<Value extends string>({ legend, options, chosen, limit
   const id = useId()
   return (
     <fieldset data-field={field}>
-      <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
-        {legend}
-        <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
-          {t('choose {limit}{rest}', { limit, rest: left > 0 ? t(' — {left} left', { left }) : t(' — done') })}
-        </span>
-      </legend>
+      <ChoiceLegend title={legend} count={limit} left={left} />
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, note }) => {
           const isChosen = chosen.includes(value)
@@ -65,5 +60,17 @@ export function CheckList<Value extends string>({ legend, options, chosen, limit
         })}
       </div>
     </fieldset>
+  )
+}
+
+/** The name of a choice and how many are left. */
+export function ChoiceLegend({ title, count, left }: { readonly title: string; readonly count: number; readonly left: number }) {
+  return (
+    <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
+      {title}
+      <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
+        {t('choose {limit}{rest}', { limit: count, rest: left > 0 ? t(' — {left} left', { left }) : t(' — done') })}
+      </span>
+    </legend>
   )
 }

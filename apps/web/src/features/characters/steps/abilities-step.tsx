@@ -2,6 +2,7 @@ import { ABILITIES, type Ability } from '@hearthlight/rules'
 import {
   abilityModifier,
   assignScore,
+  boughtScores,
   draftScores,
   rolledScores,
   SCORE_USED_TWICE,
@@ -9,7 +10,7 @@ import {
   standardScores,
   suggestedScores,
 } from '@hearthlight/rules/character'
-import { Dices, ListOrdered, WandSparkles } from 'lucide-react'
+import { Coins, Dices, ListOrdered, WandSparkles } from 'lucide-react'
 import { useState } from 'react'
 import { browserDice } from '../../../lib/chance'
 import { gameName, t, translate } from '../../../lib/i18n'
@@ -18,6 +19,7 @@ import { Button } from '../../../ui/buttons/button'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
 import { AbilityRow } from './ability-row'
+import { PointBuy } from './point-buy'
 import { ScoreChips } from './score-chips'
 
 export function AbilitiesStep() {
@@ -48,7 +50,7 @@ export function AbilitiesStep() {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <fieldset className="flex overflow-hidden rounded-2 border border-line-strong">
+        <fieldset className="flex flex-wrap overflow-hidden rounded-2 border border-line-strong">
           <legend className="sr-only">{t('How scores are found')}</legend>
           <MethodButton
             isChosen={scores.method === 'standard'}
@@ -64,6 +66,13 @@ export function AbilitiesStep() {
           >
             {t('Roll Dice')}
           </MethodButton>
+          <MethodButton
+            isChosen={scores.method === 'point-buy'}
+            icon={<Coins aria-hidden />}
+            onPress={() => setScores((before) => (before.method === 'point-buy' ? before : boughtScores()))}
+          >
+            {t('Point Buy')}
+          </MethodButton>
         </fieldset>
         {scores.method === 'roll' && (
           <Button icon={<Dices aria-hidden />} onClick={() => setScores(() => rolledScores(browserDice))}>
@@ -78,23 +87,29 @@ export function AbilitiesStep() {
           {t('Assign for me')}
         </Button>
       </div>
-      <ScoreChips scores={scores} held={held} onHold={setHeld} />
-      <p className="mt-2 mb-4 text-sm text-faint">{translate(SCORE_USED_TWICE)}</p>
-      <div className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
-        {ABILITIES.map((ability) => (
-          <AbilityRow
-            key={ability}
-            ability={ability}
-            scores={scores}
-            bonus={bonuses[ability]}
-            total={totals[ability]}
-            modifier={abilityModifier(totals[ability])}
-            isPrimary={characterClass?.primaryAbility.includes(ability) ?? false}
-            heldScore={heldScore}
-            onAssign={(score) => assign(ability, score)}
-          />
-        ))}
-      </div>
+      {scores.method === 'point-buy' ? (
+        <PointBuy scores={scores} bonuses={bonuses} totals={totals} primary={characterClass?.primaryAbility ?? []} onChange={setScores} />
+      ) : (
+        <>
+          <ScoreChips scores={scores} held={held} onHold={setHeld} />
+          <p className="mt-2 mb-4 text-sm text-faint">{translate(SCORE_USED_TWICE)}</p>
+          <div className="grid gap-3 md:grid-cols-2 2xl:grid-cols-3">
+            {ABILITIES.map((ability) => (
+              <AbilityRow
+                key={ability}
+                ability={ability}
+                scores={scores}
+                bonus={bonuses[ability]}
+                total={totals[ability]}
+                modifier={abilityModifier(totals[ability])}
+                isPrimary={characterClass?.primaryAbility.includes(ability) ?? false}
+                heldScore={heldScore}
+                onAssign={(score) => assign(ability, score)}
+              />
+            ))}
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -33,15 +33,7 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
         heldScore === undefined ? 'border-line' : 'border-dashed border-gold-fill',
       )}
     >
-      <div className="flex items-baseline gap-2">
-        <label htmlFor={`score-${ability}`} className="font-read text-lg font-bold">
-          {name}
-        </label>
-        {isPrimary && (
-          <Star role="img" aria-label={t('Primary ability of your class')} className="size-4 self-center fill-current text-gold" />
-        )}
-        <span className="ms-auto text-xs text-faint">{ABILITY_USE[ability]}</span>
-      </div>
+      <AbilityHeading ability={ability} isPrimary={isPrimary} controlId={`score-${ability}`} />
       <div className="flex items-center gap-3">
         <div className="grow">
           <Select
@@ -53,16 +45,7 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
             onChoose={(value) => onAssign(Number(value))}
           />
         </div>
-        <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
-          <Part name={t('Base')} value={own === 0 ? '–' : String(own)} />
-          <Part name={t('Racial')} value={signed(bonus)} />
-          <div>
-            <dt className="text-faint">{t('Total')}</dt>
-            <dd className="text-md font-bold whitespace-nowrap tabular-nums lining-nums">
-              {own === 0 ? '–' : `${total} (${signed(modifier)})`}
-            </dd>
-          </div>
-        </dl>
+        <ScoreParts own={own} bonus={bonus} total={total} modifier={modifier} />
       </div>
       {heldScore !== undefined && (
         <button
@@ -73,6 +56,46 @@ export function AbilityRow({ ability, scores, bonus, total, modifier, isPrimary,
         />
       )}
     </div>
+  )
+}
+
+/** The name of the ability with what it is for; labels the control of this id. */
+export function AbilityHeading({
+  ability,
+  isPrimary,
+  controlId,
+}: Pick<AbilityRowProps, 'ability' | 'isPrimary'> & { readonly controlId: string }) {
+  return (
+    <div className="flex items-baseline gap-2">
+      <label htmlFor={controlId} className="font-read text-lg font-bold">
+        {capitalized(ability)}
+      </label>
+      {isPrimary && (
+        <Star role="img" aria-label={t('Primary ability of your class')} className="size-4 self-center fill-current text-gold" />
+      )}
+      <span className="ms-auto text-xs text-faint">{ABILITY_USE[ability]}</span>
+    </div>
+  )
+}
+
+/** Base, racial bonus and total of a score; `own` is 0 before it is assigned. */
+export function ScoreParts({
+  own,
+  bonus,
+  total,
+  modifier,
+}: Pick<AbilityRowProps, 'bonus' | 'total' | 'modifier'> & { readonly own: number }) {
+  return (
+    <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
+      <Part name={t('Base')} value={own === 0 ? '–' : String(own)} />
+      <Part name={t('Racial')} value={signed(bonus)} />
+      <div>
+        <dt className="text-faint">{t('Total')}</dt>
+        <dd className="text-md font-bold whitespace-nowrap tabular-nums lining-nums">
+          {own === 0 ? '–' : `${total} (${signed(modifier)})`}
+        </dd>
+      </div>
+    </dl>
   )
 }
 

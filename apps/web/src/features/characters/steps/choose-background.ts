@@ -11,13 +11,16 @@ export function chooseBackground(
   backgroundId: string | undefined,
   compendium: Pick<Compendium, 'backgrounds' | 'items'>,
 ): CharacterDraft {
-  if (draft.inventory === undefined || draft.level !== undefined) return { ...draft, backgroundId }
+  if (draft.backgroundId === backgroundId) return draft
+  // The skills chosen for the old background may not be offered by the new one.
+  const { backgroundSkills: _, ...rest } = draft
+  if (draft.inventory === undefined || draft.level !== undefined) return { ...rest, backgroundId }
   let inventory: Inventory = draft.inventory
   for (const entry of thingsOf(draft.backgroundId, compendium)) {
     for (let left = entry.quantity; left > 0; left -= 1) inventory = removeItem(inventory, entry.id)
   }
   for (const entry of thingsOf(backgroundId, compendium)) inventory = addItem(inventory, entry, entry.quantity)
-  return { ...draft, backgroundId, inventory }
+  return { ...rest, backgroundId, inventory }
 }
 
 function thingsOf(backgroundId: string | undefined, { backgrounds, items }: Pick<Compendium, 'backgrounds' | 'items'>): Inventory {

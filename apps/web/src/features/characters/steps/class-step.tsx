@@ -12,6 +12,8 @@ import { FeatureList } from '../parts/feature-list'
 import { StepHeading } from '../parts/step-heading'
 import { ABILITY_SHORT, cutText } from '../parts/words'
 import { useWizard } from '../wizard/wizard-context'
+import { FirstChoices } from './first-choices'
+import { LevelSelect } from './levels/level-select'
 
 export function ClassStep() {
   const { draft, compendium, change } = useWizard()
@@ -86,8 +88,10 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
 }
 
 function ChosenClass({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, level, compendium, change } = useWizard()
+  const { draft, level: reached, edited, compendium, change } = useWizard()
   const { name, description, skills, features } = characterClass
+  // The features of later levels stand where those levels are chosen.
+  const level = edited === undefined ? 1 : (draft.classLevel ?? reached)
   const anyway = fixedSkillsOf(draft, compendium)
   return (
     <CardPanel label={gameName('classes', name)}>
@@ -104,7 +108,13 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
         }))}
         onToggle={(skill) => change((before) => toggleSkill(before, skill, characterClass))}
       />
+      {edited === undefined && (
+        <div className="max-w-sm">
+          <LevelSelect />
+        </div>
+      )}
       <SubclassChoice characterClass={characterClass} />
+      <FirstChoices of="class" />
       <div>
         <h3 className="mb-2 text-lg font-bold">{level === 1 ? t('At level 1') : t('Up to level {level}', { level })}</h3>
         <FeatureList features={features.filter((feature) => feature.level <= level)} />
@@ -114,13 +124,15 @@ function ChosenClass({ characterClass }: { readonly characterClass: CharacterCla
 }
 
 function SubclassChoice({ characterClass }: { readonly characterClass: CharacterClass }) {
-  const { draft, level, change } = useWizard()
+  const { draft, level, edited, change } = useWizard()
   const { subclassLevel, subclassTitle, subclasses } = characterClass
-  if (subclassLevel > level) {
+  const isLater = edited === undefined ? subclassLevel > 1 : subclassLevel > (draft.classLevel ?? level)
+  if (isLater) {
     return (
       <p className="text-sm text-muted">
         <span className="font-semibold text-text">{gameName('classes', subclassTitle)}:</span>{' '}
-        {t('Subclass selection becomes available at level {subclassLevel}.', { subclassLevel })}
+        {t('Subclass selection becomes available at level {subclassLevel}.', { subclassLevel })}{' '}
+        {subclassLevel <= level && t('You choose it in the step Levels.')}
       </p>
     )
   }

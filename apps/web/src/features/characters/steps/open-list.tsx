@@ -8,7 +8,7 @@ import {
   type WizardStep,
 } from '@hearthlight/rules/character'
 import { ChevronRight, CircleAlert, CircleCheck, CircleDashed, WandSparkles } from 'lucide-react'
-import { plural, t, translate } from '../../../lib/i18n'
+import { anyGameName, plural, t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { useBusy } from '../../../ui/feedback/use-busy'
@@ -23,7 +23,7 @@ export function OpenList() {
   const problems = problemsOf(draft, compendium)
   const open = openChoices(draft, compendium)
   const complete = async () => {
-    const loaded = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells']).catch(() => undefined)
+    const loaded = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells', 'options']).catch(() => undefined)
     if (loaded !== undefined) change((before) => completeDraft(before, loaded))
   }
   return (
@@ -48,7 +48,7 @@ export function OpenList() {
               <OpenRow key={`${problem.field} ${problem.code}`} step={problem.step} field={problem.field} problem={problem} />
             ))}
             {open.map((choice) => (
-              <OpenRow key={choice.kind} step={choice.step} field={choice.kind}>
+              <OpenRow key={choice.field ?? choice.kind} step={choice.step} field={choice.field ?? choice.kind}>
                 {openText(choice, characterClass?.subclassTitle)}
               </OpenRow>
             ))}
@@ -92,8 +92,15 @@ function OpenRow({ step, field, problem, children }: OpenRowProps) {
   )
 }
 
-function openText({ kind, left }: OpenChoice, subclassTitle = ''): string {
+function openText({ kind, left, source = '', level }: OpenChoice, subclassTitle = ''): string {
   switch (kind) {
+    case 'choice': {
+      const feature = anyGameName(source)
+      const text = plural(left, '{feature}: {count} choice is open.', '{feature}: {count} choices are open.', { feature })
+      return level === undefined ? text : t('Level {level}, {text}', { level, text })
+    }
+    case 'improvement':
+      return t('Level {level}: two points for abilities, or a feat.', { level: level ?? 0 })
     case 'subrace':
       return t('No subrace is chosen.')
     case 'subclass':
@@ -111,8 +118,8 @@ function openText({ kind, left }: OpenChoice, subclassTitle = ''): string {
 
 /** The way back to any step, also where the bar above shows only the current one. */
 function StepLinks() {
-  const { goTo, characterClass } = useWizard()
-  const steps = stepsFor(characterClass).filter((step) => step !== 'review')
+  const { goTo, walk } = useWizard()
+  const steps = stepsFor(walk).filter((step) => step !== 'review')
   return (
     <nav aria-label={t('Change a step')} className="mt-3 flex flex-wrap items-center gap-1.5 border-t border-line pt-3 text-sm">
       <span className="me-1 text-muted">{t('Change')}</span>

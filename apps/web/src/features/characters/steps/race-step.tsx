@@ -12,6 +12,7 @@ import { FeatureList } from '../parts/feature-list'
 import { StepHeading } from '../parts/step-heading'
 import { ABILITY_SHORT, cutText } from '../parts/words'
 import { useWizard } from '../wizard/wizard-context'
+import { FirstChoices } from './first-choices'
 import { RaceChoices } from './race-choices'
 
 export function RaceStep() {
@@ -76,6 +77,7 @@ function ChosenRace({ race }: { readonly race: Race }) {
         <span className="font-semibold text-text">{t('Alignment')}</span> {gameName('terms', race.alignment)}
       </p>
       <RaceChoices race={race} subrace={subrace} />
+      <FirstChoices of="race" />
     </CardPanel>
   )
 }

@@ -1,5 +1,5 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
-import { LANGUAGES, languageChoices, PLACEHOLDER_NAME } from '@hearthlight/rules/character'
+import { LANGUAGES, languageChoices, PLACEHOLDER_NAME, pickedElsewhere } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
 import { useEffect } from 'react'
 import { t, translate } from '../../../lib/i18n'
@@ -11,6 +11,8 @@ import { BackgroundSelect } from '../parts/background-select'
 import { CheckList } from '../parts/check-list'
 import { StepHeading } from '../parts/step-heading'
 import { useWizard } from '../wizard/wizard-context'
+import { BackgroundSkills } from './background-skills'
+import { FirstChoices } from './first-choices'
 import { OpenList } from './open-list'
 import { proposedName, proposeName } from './propose-name'
 import { ReviewSummary } from './review-summary'
@@ -58,6 +60,8 @@ export function ReviewStep() {
             onChange={(pronouns) => change((before) => ({ ...before, pronouns }))}
           />
           <BackgroundSelect hint={t('What you were before all this. It adds two skills and a few things.')} />
+          <BackgroundSkills />
+          <FirstChoices of="review" />
           <SelectField
             label={t('Alignment')}
             isRequired
@@ -89,7 +93,7 @@ function LanguageChoice() {
   const { draft, change, race, subrace, characterClass, background } = useWizard()
   const limit = languageChoices(race, subrace, background)
   if (limit === 0 && draft.languages.length === 0) return null
-  const own = [...(race?.languages ?? []), ...(characterClass?.languages ?? [])]
+  const own = [...(race?.languages ?? []), ...(characterClass?.languages ?? []), ...pickedElsewhere(draft)]
   return (
     <CheckList
       legend={t('Extra languages')}

@@ -1,13 +1,23 @@
 import { ABILITIES } from '@hearthlight/rules'
-import { abilityModifier, carriedBy, fixedSkillsOf, PLACEHOLDER_NAME } from '@hearthlight/rules/character'
+import {
+  abilityModifier,
+  askedLevels,
+  backgroundSkillsOf,
+  carriedBy,
+  draftChoices,
+  fixedSkillsOf,
+  PLACEHOLDER_NAME,
+  type Proficiencies,
+} from '@hearthlight/rules/character'
 import { gameName, t, translate } from '../../../lib/i18n'
-import { allOf, capitalized, signed, skillName } from '../../../lib/terms'
+import { allOf, capitalized, signed, skillName, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
+import { choiceTitle, pickName } from '../parts/choice-control'
 import { useWizard } from '../wizard/wizard-context'
 
 /** Summarizes the character on one card. */
 export function ReviewSummary() {
-  const { draft, edited, numbers, compendium, goTo, race, subrace, characterClass, subclass, background } = useWizard()
+  const { draft, edited, level, numbers, compendium, goTo, race, subrace, characterClass, subclass, background } = useWizard()
   const { hitPoints, armorClass, speed, totals } = numbers
   const traits = [...(race?.traits ?? []), ...(subrace?.traits ?? [])]
   const anyway = fixedSkillsOf(draft, compendium)
@@ -16,6 +26,7 @@ export function ReviewSummary() {
     [t('Name'), (draft.name === PLACEHOLDER_NAME ? '' : draft.name.trim()) || t('Unnamed Character')],
     [t('Race'), withPart('races', race?.name ?? edited?.race, subrace?.name)],
     [t('Class'), withPart('classes', characterClass?.name ?? edited?.class, subclass?.name)],
+    [t('Level'), String(level)],
     [t('Background'), gameName('backgrounds', (background?.name ?? edited?.background) || '–')],
     [t('Alignment'), translate(draft.alignment)],
     [t('Hit Points'), String(hitPoints ?? '–')],
@@ -24,7 +35,7 @@ export function ReviewSummary() {
   ]
   return (
     <section aria-label={t('Your hero')} className="grid content-start gap-5 rounded-4 border border-line bg-s2 p-5">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-4">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 md:grid-cols-3">
         {facts.map(([name, value]) => (
           <div key={name} className="min-w-0">
             <dt className="text-xs text-faint">{name}</dt>
@@ -49,7 +60,7 @@ export function ReviewSummary() {
           {draft.skills.map(skillName).join(', ') || '–'}
           {background !== undefined &&
             t(' · from your background: {skillProficiencies}', {
-              skillProficiencies: background.skillProficiencies.map(skillName).join(', '),
+              skillProficiencies: backgroundSkillsOf(background, draft.backgroundSkills).map(skillName).join(', '),
             })}
         </p>
         {wasted.length > 0 && (
@@ -61,6 +72,8 @@ export function ReviewSummary() {
           </p>
         )}
       </div>
+      <ChosenFeatures />
+      <Named title={t('Proficiencies')} names={trainedWith(numbers.proficiencies)} />
       <Named
         title={t('Spells')}
         names={draft.knownSpells.flatMap((id) => compendium.spells.get(id)?.name ?? []).map((name) => gameName('spells', name))}
@@ -83,12 +96,50 @@ export function ReviewSummary() {
   )
 }
 
-function Named({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+/** What was picked for features, and how levels raised abilities. */
+function ChosenFeatures() {
+  const { draft, edited, compendium } = useWizard()
+  if (edited !== undefined) return null
+  const first = draftChoices(draft, compendium).map((choice) => ({ choice, picks: draft.choices?.[choice.id] ?? [] }))
+  const later = askedLevels(draft, compendium).flatMap(({ next, taken }) =>
+    next.choices.map((choice) => ({ choice, picks: taken.picks?.[choice.id] ?? [] })),
+  )
+  const improved = askedLevels(draft, compendium).flatMap(({ taken: { increases = {}, feat } }) => [
+    ...Object.entries(increases).map(([ability, points]) => `${capitalized(ability)} ${signed(points)}`),
+    ...(feat === undefined || feat.name === '' ? [] : [gameName('features', feat.name)]),
+  ])
+  const names = [...first, ...later]
+    .filter(({ picks }) => picks.length > 0)
+    .map(({ choice, picks }) =>
+      t('{feature}: {picks}', { feature: choiceTitle(choice), picks: picks.map((pick) => pickName(choice, pick, compendium)).join(', ') }),
+    )
+  return <Named title={t('Choices')} names={[...names, ...improved]} separator=" · " />
+}
+
+/** Armour and tools; weapons stand with their attacks. */
+function trainedWith({ armor, tools }: Proficiencies): string[] {
+  return [...armor.map(({ name }) => ARMOR[name] ?? name), ...tools.map(({ name }) => termName(name))]
+}
+
+const ARMOR: Readonly<Record<string, string>> = {
+  light: t('light armor'),
+  medium: t('medium armor'),
+  heavy: t('heavy armor'),
+  shield: t('shields'),
+}
+
+interface NamedProps {
+  readonly title: string
+  readonly names: readonly string[]
+  readonly separator?: string
+}
+
+function Named({ title, names, separator = ', ' }: NamedProps) {
   if (names.length === 0) return null
   return (
     <div>
       <h3 className="text-lg font-bold">{title}</h3>
-      <p className="text-sm text-muted">{names.join(', ')}</p>
+      <p className="text-sm text-muted">{names.join(separator)}</p>
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   applyTemplate,
   buildCharacter,
   type Character,
+  chooseLevel,
   completeDraft,
   editedCharacter,
   type WizardStep,
@@ -24,6 +25,7 @@ import { AbilitiesStep } from '../steps/abilities-step'
 import { AppearanceStep } from '../steps/appearance-step'
 import { ClassStep } from '../steps/class-step'
 import { EquipmentStep } from '../steps/equipment-step'
+import { LevelsStep } from '../steps/levels/levels-step'
 import { PersonalityStep } from '../steps/personality-step'
 import { RaceStep } from '../steps/race-step'
 import { ReviewStep } from '../steps/review-step'
@@ -44,7 +46,7 @@ interface CharacterWizardProps {
   readonly onCancel: () => void
 }
 
-/** Creates a character in eight steps, or changes a finished one. The draft of a new one survives a reload; leaving asks first. */
+/** Creates a character in eight steps, nine above level 1, or changes a finished one. The draft of a new one survives a reload; leaving asks first. */
 export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizardProps) {
   const { id: userId } = useUser()
   const { wizard, loaded, hasChanges } = useWizardState(edited)
@@ -68,12 +70,13 @@ export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizar
     if (edited === undefined) dropDraft(userId)
     onCancel()
   }
-  const fill = async (template: Template) => {
+  const fill = async (template: Template, level: number) => {
     // Without a connection the open choices stay open, and the review names them.
-    const loadedKinds = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells']).catch(() => undefined)
+    const loadedKinds = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells', 'options']).catch(() => undefined)
     const portrait = newPortrait()
     change((before) => {
-      const filled = { ...applyTemplate(before, template), portrait }
+      const chosen = { ...applyTemplate(before, template), portrait }
+      const filled = chooseLevel(chosen, level, compendium.classes.get(template.class) ?? loadedKinds?.classes.get(template.class))
       return loadedKinds === undefined ? filled : completeDraft(filled, loadedKinds)
     })
     goTo('review')
@@ -138,6 +141,7 @@ const STEPS: Record<WizardStep, ComponentType> = {
   race: RaceStep,
   class: ClassStep,
   abilities: AbilitiesStep,
+  levels: LevelsStep,
   appearance: AppearanceStep,
   personality: PersonalityStep,
   spells: SpellsStep,

@@ -8,10 +8,10 @@ import { useWizard } from './wizard-context'
 
 /** The steps of the wizard. Spells have no step on the bar: while the spells step is open, it is marked between its neighbours. */
 export function ProgressBar() {
-  const { step, draft, compendium, goTo, characterClass } = useWizard()
-  const steps = stepsFor(undefined)
+  const { step, draft, compendium, goTo, walk } = useWizard()
+  const steps = stepsFor({ ...walk, castsSpells: false })
   const position = steps.indexOf(step === 'spells' ? 'personality' : step)
-  const walked = stepsFor(characterClass)
+  const walked = stepsFor(walk)
   const isOpen = (target: WizardStep) =>
     walked.slice(0, walked.indexOf(target)).every((earlier) => missingFor(earlier, draft, compendium).length === 0)
 

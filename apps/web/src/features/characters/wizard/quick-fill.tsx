@@ -3,20 +3,25 @@ import { useState } from 'react'
 import { gameName, gameText, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { useBusy } from '../../../ui/feedback/use-busy'
+import { Select } from '../../../ui/fields/select'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { CardGrid, ChoiceCard } from '../parts/choice-card'
 import { WithSections } from '../parts/with-sections'
+import { STARTING_LEVELS } from '../steps/levels/level-select'
+import { useWizard } from './wizard-context'
 
 interface QuickFillProps {
   readonly isOpen: boolean
   /** Resolves when the draft is filled. */
-  readonly onApply: (template: Template) => Promise<void>
+  readonly onApply: (template: Template, level: number) => Promise<void>
   readonly onClose: () => void
 }
 
 /** Eight ready-made characters as a starting point. */
 export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
   const [chosen, setChosen] = useState<Template>()
+  const { level } = useWizard()
+  const [wantedLevel = level, setWantedLevel] = useState<number>()
   const [isFilling, during] = useBusy()
   const close = () => {
     setChosen(undefined)
@@ -52,13 +57,25 @@ export function QuickFill({ isOpen, onApply, onClose }: QuickFillProps) {
       </WithSections>
       <div className="sticky -bottom-5 -mx-1 mt-4 bg-s1 px-1 pt-3 pb-5 sm:-bottom-6 sm:pb-6">
         <ModalActions>
+          <span className="me-auto flex items-center gap-2">
+            <label htmlFor="template-level" className="text-sm font-semibold text-muted">
+              {t('Level')}
+            </label>
+            <Select
+              id="template-level"
+              className="w-20"
+              value={String(wantedLevel)}
+              options={STARTING_LEVELS.map((one) => ({ value: String(one), label: String(one) }))}
+              onChoose={(value) => setWantedLevel(Number(value))}
+            />
+          </span>
           <Button onClick={close}>{t('Cancel')}</Button>
           <Button
             variant="primary"
             disabled={chosen === undefined}
             isLoading={isFilling}
             onClick={() => {
-              if (chosen !== undefined) void during(onApply(chosen)).then(() => setChosen(undefined))
+              if (chosen !== undefined) void during(onApply(chosen, wantedLevel)).then(() => setChosen(undefined))
             }}
           >
             {t('Apply Template')}

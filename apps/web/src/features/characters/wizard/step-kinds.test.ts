@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@hearthlight/rules/character'
+import { SHORTEST_WALK, WIZARD_STEPS } from '@hearthlight/rules/character'
 import { expect, test } from 'vitest'
 import { freshDraft } from './draft-storage'
 import { kindsAhead, kindsFor } from './step-kinds'
@@ -18,5 +18,5 @@ test('a draft that was kept shows its class beside the first step', () => {
 })
 
 test('who casts no spells never waits for them', () => {
-  expect(kindsAhead('personality', undefined)).not.toContain('spells')
+  expect(kindsAhead('personality', SHORTEST_WALK)).not.toContain('spells')
 })

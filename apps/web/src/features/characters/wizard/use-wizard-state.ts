@@ -5,8 +5,12 @@ import {
   type DraftNumbers,
   draftNumbers,
   editedCharacter,
+  keepOffered,
+  levelOf,
   nextStep,
+  stepsFor,
   type WizardStep,
+  walkOf,
 } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { useEffect, useState } from 'react'
@@ -37,6 +41,8 @@ export function useWizardState(edited: EditedCharacter | undefined) {
   const { compendium, isReady } = loaded
   const parts = chosenParts(draft, compendium)
   const { characterClass } = parts
+  const walk = walkOf(draft, compendium)
+  const { hasLevels, castsSpells } = walk
 
   const isStored = edited === undefined
   useEffect(() => {
@@ -44,27 +50,30 @@ export function useWizardState(edited: EditedCharacter | undefined) {
   }, [isStored, kept, userId])
   useEffect(() => {
     if (!isReady) return
-    prefetchSections(kindsAhead(step, characterClass))
+    prefetchSections(kindsAhead(step, { hasLevels, castsSpells }))
     // The starting equipment of the class counts in the summary.
     if (characterClass !== undefined) prefetchSections(['items'])
-  }, [isReady, step, characterClass])
+  }, [isReady, step, characterClass, hasLevels, castsSpells])
 
   const wizard: Wizard = {
     step,
     draft,
     edited: edited?.character,
-    level: draft.level ?? 1,
+    level: levelOf(draft),
+    walk,
     numbers: numbersOf(draft, edited?.character, compendium),
     compendium,
     ...parts,
-    change: (by: (before: CharacterDraft) => CharacterDraft) => setKept((before) => ({ ...before, draft: by(before.draft) })),
+    // A choice that makes another one impossible takes it back.
+    change: (by: (before: CharacterDraft) => CharacterDraft) =>
+      setKept((before) => ({ ...before, draft: keepOffered(by(before.draft), compendium) })),
     goTo: (to: WizardStep) => setKept((before) => ({ ...before, step: to })),
   }
-  // The draft of a former spellcaster may be on the spells step, which no longer exists for it.
-  const isStepSkipped = isReady && step === 'spells' && characterClass?.spellcasting === undefined
+  // A draft may be on a step that no longer exists for it: the spells of a former caster, levels of one who begins at the first.
+  const isStepSkipped = isReady && !stepsFor(walk).includes(step)
   useEffect(() => {
-    if (isStepSkipped) setKept((before) => ({ ...before, step: nextStep('spells', undefined) }))
-  }, [isStepSkipped])
+    if (isStepSkipped) setKept((before) => ({ ...before, step: nextStep(before.step, { hasLevels, castsSpells }) }))
+  }, [isStepSkipped, hasLevels, castsSpells])
   const hasChanges = isStored ? !isUntouched(kept) : draft !== start.draft
   return { wizard, loaded, hasChanges }
 }

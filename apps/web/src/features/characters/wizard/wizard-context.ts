@@ -1,4 +1,4 @@
-import type { Character, CharacterDraft, ChosenParts, DraftNumbers, WizardStep } from '@hearthlight/rules/character'
+import type { Character, CharacterDraft, ChosenParts, DraftNumbers, Walk, WizardStep } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
 import { createContext, useContext } from 'react'
 
@@ -8,8 +8,10 @@ export interface Wizard extends ChosenParts {
   readonly draft: CharacterDraft
   /** The finished character that is edited; undefined for a new one. */
   readonly edited: Character | undefined
-  /** 1 for a new character. */
+  /** Of the finished character, or that at which the new one begins. */
   readonly level: number
+  /** The optional steps that are visited. */
+  readonly walk: Walk
   readonly numbers: DraftNumbers
   /** Sections that no step has requested yet are empty. */
   readonly compendium: Compendium

@@ -13,16 +13,16 @@ interface WizardFooterProps {
 
 /** The navigation buttons of a step. While a required choice is missing, Next names it and leads to it. */
 export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
-  const { step, draft, edited, compendium, goTo, characterClass } = useWizard()
+  const { step, draft, edited, compendium, goTo, walk } = useWizard()
   const owedId = useId()
   // The review tells the problems of all steps.
   const [owed] =
     step === 'review' ? problemsOf(draft, compendium) : missingFor(step, draft, compendium).map((problem) => ({ ...problem, step }))
-  const isFirst = previousStep(step, characterClass) === step
+  const isFirst = previousStep(step, walk) === step
   const forward = () => {
     if (owed !== undefined) return owed.step === step ? focusField(owed.field) : goTo(owed.step)
     if (step === 'review') onCreate()
-    else goTo(nextStep(step, characterClass))
+    else goTo(nextStep(step, walk))
   }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-s1 px-4 py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6">
@@ -42,7 +42,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
         )}
       </p>
       <div className="flex gap-3 max-sm:order-3 max-sm:grow max-sm:[&>button]:min-h-12 max-sm:[&>button]:grow max-sm:[&>button]:px-2">
-        <Button icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={() => goTo(previousStep(step, characterClass))}>
+        <Button icon={<ArrowLeft aria-hidden />} disabled={isFirst} onClick={() => goTo(previousStep(step, walk))}>
           {t('Previous')}
         </Button>
         <Button
