@@ -11,7 +11,7 @@ const Key = z.string().check(
 )
 const Slots = z.object({ total: Count, used: Count })
 const Coins = z.object({ cp: Count, sp: Count, ep: Count, gp: Count, pp: Count })
-const MOST_ENTRIES = 500
+export const MOST_ENTRIES = 500
 
 const single = {
   tempHitPoints: Count,
