@@ -9,6 +9,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
+import type { PlayState } from '@hearthlight/rules/character'
 import type { Actor, InitialSession, MessageName, PayloadFor, SavedMap, Seat, SeatedCharacter, TableState } from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
@@ -37,7 +38,7 @@ import { DamagedSession } from './rooms/snapshots'
 /** The live half of the server: what the HTTP features call, and its shutdown. */
 export interface LiveServer {
   /** Seats a player, through the room's queue. */
-  join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter): Promise<Ack>
+  join(sessionId: SessionId, user: { userId: UserId; username: string }, character: SeatedCharacter, play?: PlayState): Promise<Ack>
   end(sessionId: SessionId, user: { userId: UserId; username: string }): Promise<Ack>
   rename(sessionId: SessionId, user: { userId: UserId; username: string }, name: string): Promise<Ack>
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
@@ -248,7 +249,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   const closeHere = (tokenHash: string) => io.local.to(channels.token(tokenHash)).disconnectSockets(true)
 
   return {
-    join: (sessionId, user, character) => withRoom(sessionId, user, 'player-join', { character }),
+    join: (sessionId, user, character, play) => withRoom(sessionId, user, 'player-join', { character, ...(play === undefined ? {} : { play }) }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),

@@ -10,6 +10,7 @@ import {
   type SessionSummary,
   type UserId,
 } from '@hearthlight/protocol'
+import { playStateOf, readSheet } from '@hearthlight/rules/character'
 import { seatedCharacterOf, type TableState } from '@hearthlight/table'
 import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
 import type { Throttle } from '../../http/limits/throttle'
@@ -103,7 +104,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     }
     if (session === undefined || character === undefined) return waiting('session', campaign?.id)
     // The room decides: it seats one player at a time, even when several join at the same moment.
-    const ack = await live().join(session.id, user, seatedCharacterOf(character))
+    const ack = await live().join(session.id, user, seatedCharacterOf(character), playStateOf(readSheet(character.sheet).character))
     if (!ack.ok) return refusal(ack)
     // The current seats: the player may have been kicked since the join.
     const seats = live().seats(session.id)
