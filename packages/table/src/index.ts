@@ -1,5 +1,5 @@
 export { actText } from './act-text'
-export { type Award, receivedBy } from './campaign/award'
+export { type AskedAward, type Award, awardFrom, receivedBy, type Split } from './campaign/award'
 export { type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
 export type { ChatLine } from './chat/chat.state'
 export { type LinePart, lineInWords, partsOf } from './chat/inline-rolls'

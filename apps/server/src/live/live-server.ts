@@ -249,7 +249,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   const closeHere = (tokenHash: string) => io.local.to(channels.token(tokenHash)).disconnectSockets(true)
 
   return {
-    join: (sessionId, user, character, play) => withRoom(sessionId, user, 'player-join', { character, ...(play === undefined ? {} : { play }) }),
+    join: (sessionId, user, character, play) =>
+      withRoom(sessionId, user, 'player-join', { character, ...(play === undefined ? {} : { play }) }),
     end: (sessionId, user) => withRoom(sessionId, user, 'session-end', {}),
     rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),

@@ -1,7 +1,17 @@
 import { CharacterId, LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
-import { coinShares, type Gain, type PlayChanges, PlayState, withoutGain } from '@hearthlight/rules/character'
+import {
+  coinShares,
+  eachCoin,
+  type Gain,
+  hasCoins,
+  type PlayChanges,
+  PlayState,
+  splitAward,
+  withoutGain,
+} from '@hearthlight/rules/character'
 import { NO_COINS } from '@hearthlight/rules/equipment'
 import { z } from 'zod/mini'
+import { type Refusal, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 
 export const AwardId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
@@ -9,6 +19,10 @@ const MOST_OF_ONE_ITEM = 10_000
 /** Coins as a sheet counts them. */
 export const Coins = PlayState.shape.currency
 const Total = z.int().check(z.minimum(0), z.maximum(1_000_000 * LIMITS.mostPlayers))
+
+/** Each receiver gets the amount, or all of them share it. */
+export const Split = z.enum(['each', 'shared'])
+export type Split = z.infer<typeof Split>
 
 /** Several of one item for one player's character. */
 export const AwardedItem = z.object({
@@ -46,6 +60,36 @@ export const Award = z.object({
   booked: z.optional(z.array(z.object({ playerId: UserId, characterId: CharacterId })).check(z.maxLength(LIMITS.mostPlayers))),
 })
 export type Award = z.infer<typeof Award>
+
+export interface AskedAward extends Pick<Award, 'xp' | 'loot' | 'reason' | 'to' | 'isMilestone'> {
+  /** Like `xp` for each of `to`, or for all of them to share. */
+  readonly coins?: z.infer<typeof Coins> | undefined
+  readonly items?: readonly z.infer<typeof AwardedItem>[] | undefined
+  readonly split?: { readonly xp?: Split | undefined; readonly coins?: Split | undefined } | undefined
+}
+
+/** CAMPAIGN-3 The award as it is stored, or why it can't be given. */
+export function awardFrom({ xp, coins, items = [], split = {}, isMilestone, ...asked }: AskedAward, id: string): Award | Refusal {
+  const { to, loot } = asked
+  const hasPurse = coins !== undefined && hasCoins(coins)
+  if (xp === 0 && loot.length === 0 && !hasPurse && items.length === 0 && isMilestone === undefined) {
+    return refuse('VAL_001', 'Please say how much experience, or which coins, items or loot.')
+  }
+  if (to.length === 0 && (hasPurse || (xp > 0 && split.xp === 'shared') || isMilestone === true)) return refuse('VAL_001', FOR_NOBODY)
+  const each = split.xp === 'shared' ? splitAward(xp, to.length).each : xp
+  if (xp > 0 && each === 0) return refuse('VAL_001', 'That is less than one experience point each.')
+  const purses = split.coins === 'shared' ? 1 : to.length
+  return {
+    ...asked,
+    id,
+    xp: each,
+    ...(hasPurse ? { coins: eachCoin((coin) => coins[coin] * purses) } : {}),
+    ...(items.length === 0 ? {} : { items: [...items] }),
+    ...(isMilestone === undefined ? {} : { isMilestone }),
+  }
+}
+
+export const FOR_NOBODY = 'Nobody at this table would receive it.'
 
 /** A player's part of an award. */
 export function receivedBy({ xp, coins, items = [], to }: Award, playerId: string): Gain {

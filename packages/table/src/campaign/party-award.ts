@@ -1,15 +1,14 @@
 import { SessionId, type UserId } from '@hearthlight/protocol'
-import { eachCoin, splitAward, withGain } from '@hearthlight/rules/character'
+import { withGain } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
+import { isRefusal } from '../kernel/define-message'
 import { playerPlayChanged } from '../party/events'
 import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { Award, AwardedItem, AwardId, Coins, receivedBy, takenBack } from './award'
+import { Award, AwardedItem, AwardId, awardFrom, Coins, FOR_NOBODY, receivedBy, Split, takenBack } from './award'
 import { type CampaignState, MOST_AWARDS } from './campaign.state'
 import { partyAwarded, partyAwardUndone } from './events'
-
-const Split = z.optional(z.enum(['each', 'shared']))
 
 /**
  * CAMPAIGN-3 The DM gives experience and coins to all or some of the party, items to single players, and loot to the party; all of it
@@ -31,37 +30,17 @@ export const partyAward = defineMessage<CampaignState>()({
     coins: z.optional(Coins),
     items: z.optional(z.array(AwardedItem).check(z.maxLength(50))),
     /** Whether each receiver gets the amount, or all of them share it. If absent: each gets it. */
-    split: z.optional(z.object({ xp: Split, coins: Split })),
+    split: z.optional(z.object({ xp: z.optional(Split), coins: z.optional(Split) })),
     isMilestone: z.optional(z.literal(true)),
   }),
   events: [playerPlayChanged, partyAwarded],
   may: dmOnly,
-  decide: ({ state, facts, payload }, env) => {
-    const { xp, loot, reason, coins, items = [], split = {}, isMilestone } = payload
-    if (xp === 0 && loot.length === 0 && !hasAny(coins) && items.length === 0 && isMilestone === undefined) {
-      return refuse('VAL_001', 'Please say how much experience, or which coins, items or loot.')
-    }
+  decide: ({ state, facts, payload: { sessionId: _here, to: named, ...asked } }, env) => {
     if (state.awards.length >= MOST_AWARDS) return refuse('VAL_001', 'Too much was awarded at this table.')
-    const to = payload.to === undefined ? [...facts.seated] : [...new Set(payload.to)].filter((id) => facts.seated.includes(id))
-    const isForNobody = to.length === 0 && (hasAny(coins) || split.xp === 'shared' || isMilestone === true)
-    if (isForNobody || items.some((item) => !facts.seated.includes(item.to))) {
-      return refuse('VAL_001', 'Nobody at this table would receive it.')
-    }
-    const each = split.xp === 'shared' ? splitAward(xp, to.length).each : xp
-    if (xp > 0 && each === 0) return refuse('VAL_001', 'That is less than one experience point each.')
-    const award: Award = {
-      id: env.newId('award'),
-      xp: each,
-      loot,
-      reason,
-      to,
-      ...(coins !== undefined && hasAny(coins)
-        ? { coins: eachCoin((coin) => coins[coin] * (split.coins === 'shared' ? 1 : to.length)) }
-        : {}),
-      ...(items.length === 0 ? {} : { items }),
-      ...(isMilestone === undefined ? {} : { isMilestone }),
-    }
-    return bookedOnSheets(award, facts, env)
+    if (asked.items?.some(({ to }) => !facts.seated.includes(to)) === true) return refuse('VAL_001', FOR_NOBODY)
+    const to = named === undefined ? [...facts.seated] : [...new Set(named)].filter((id) => facts.seated.includes(id))
+    const award = awardFrom({ ...asked, to }, env.newId('award'))
+    return isRefusal(award) ? award : bookedOnSheets(award, facts, env)
   },
 })
 
@@ -99,8 +78,4 @@ function bookedOnSheets(award: Award, facts: Facts, env: Env) {
     changed.push(happen(playerPlayChanged, { playerId, changes }))
   }
   return [...changed, happen(partyAwarded, { award: booked.length === 0 ? award : { ...award, booked } })]
-}
-
-function hasAny(coins: z.infer<typeof Coins> | undefined): boolean {
-  return coins !== undefined && Object.values(coins).some((count) => count > 0)
 }

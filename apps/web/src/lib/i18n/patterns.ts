@@ -21,6 +21,7 @@ export const PATTERNS = [
   '{source}: choose different ones of those offered.',
   '{name}: only {count} left.',
   'No slot of level {level} is left.',
+  '{name} can’t carry that much.',
   'Not enough hit dice are left: {count} {die}.',
   'at most {value}',
   'at least {value}',
