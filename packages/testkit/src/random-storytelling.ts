@@ -71,7 +71,7 @@ export const storytellingGenerators: Pick<Generators, TellingMessage> = {
     ...(random.chance(0.2) ? { isMilestone: true as const } : {}),
   }),
   'party-award-undo': ({ state: { campaign }, random }) => ({
-    awardId: campaign.awards.length === 0 || random.chance(0.05) ? 'award_none' : random.pick(campaign.awards).id,
+    awardId: campaign.awards.length > 0 && random.chance(0.9) ? random.pick(campaign.awards).id : 'award_none',
   }),
   'quests-bring': (place) => ({
     quests: [0, 1].map((index) => ({

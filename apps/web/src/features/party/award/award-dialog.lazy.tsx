@@ -123,11 +123,11 @@ function Experience({ draft, worth, each, onChange }: PartProps & { readonly wor
           <Swords aria-hidden className="size-4 shrink-0 text-gold" />
           <span className="min-w-0">{t('The last fight: {foes}, {xp}', { foes: worth.foes, xp: xpText(worth.xp) })}</span>
           {draft.xp === undefined ? (
-            <Button variant="ghost" className="px-2! underline underline-offset-4" onClick={() => onChange({ xp: '' })}>
+            <Button variant="ghost" className="px-0! underline underline-offset-4" onClick={() => onChange({ xp: '' })}>
               {t('Leave it out')}
             </Button>
           ) : (
-            <Button variant="ghost" className="px-2! underline underline-offset-4" onClick={() => onChange({ xp: undefined })}>
+            <Button variant="ghost" className="px-0! underline underline-offset-4" onClick={() => onChange({ xp: undefined })}>
               {t('Take it')}
             </Button>
           )}

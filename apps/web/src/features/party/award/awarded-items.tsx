@@ -2,7 +2,7 @@ import { loadKind, loadSearch, type Search } from '@hearthlight/rules/compendium
 import type { Seat } from '@hearthlight/table'
 import { PackagePlus, Plus, X } from 'lucide-react'
 import { nanoid } from 'nanoid'
-import { useId, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { appError, reportError } from '../../../lib/errors'
 import { gameName, t } from '../../../lib/i18n'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -77,7 +77,7 @@ function ItemRow({ item, seats, onChange, onRemove }: ItemRowProps) {
           if (seat !== undefined) onChange({ to: seat.id })
         }}
       />
-      <IconButton label={t('Remove {name}', { name })} variant="ghost" onClick={onRemove}>
+      <IconButton label={t('Remove {name}', { name })} variant="ghost" className="justify-self-end" onClick={onRemove}>
         <X aria-hidden />
       </IconButton>
     </li>
@@ -91,9 +91,12 @@ const MOST_NAME = 80
 function ItemSearch({ onAdd }: { readonly onAdd: (item: Pick<DraftItem, 'name' | 'itemId' | 'weight'>) => void }) {
   const [query, setQuery] = useState('')
   const [search, setSearch] = useState<{ readonly find: Search }>()
-  const listId = useId()
+  const list = useRef<HTMLUListElement>(null)
   const typed = query.trim().slice(0, MOST_NAME)
   const hits = useMemo(() => (typed === '' ? [] : (search?.find(typed, { kinds: ['items'], limit: HITS_SHOWN }) ?? [])), [typed, search])
+  useEffect(() => {
+    if (hits.length > 0) list.current?.scrollIntoView({ block: 'nearest' })
+  }, [hits])
   const begin = () => {
     if (search === undefined) loadSearch((_kind, name) => gameName('items', name)).then((find) => setSearch({ find }), reportLost)
   }
@@ -126,7 +129,12 @@ function ItemSearch({ onAdd }: { readonly onAdd: (item: Pick<DraftItem, 'name' |
         onFocus={begin}
         onChange={setQuery}
       />
-      <ul id={listId} aria-label={t('Items found')} className={typed === '' ? 'hidden' : 'grid grid-cols-1 gap-1'}>
+      <ul
+        ref={list}
+        aria-label={t('Items found')}
+        // The margin is the height of the dialog's buttons, which cover its end.
+        className={typed === '' ? 'hidden' : 'grid scroll-mb-24 grid-cols-1 gap-1'}
+      >
         {hits.map(({ id, name, facets }) => (
           <li key={id}>
             <button type="button" className={CHOICE} onClick={() => void addOfCompendium(id, name)}>

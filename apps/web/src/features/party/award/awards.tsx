@@ -4,7 +4,7 @@ import { Suspense, useCallback, useEffect } from 'react'
 import { awardLines, gainText } from '../../../lib/award-text'
 import { useCommands } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
-import { causeIsGone, notify } from '../../../lib/notifications'
+import { causeIsGone, notifications, notify } from '../../../lib/notifications'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive } from '../../../live/use-table'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
@@ -86,15 +86,25 @@ function tellReceived(award: Award, { party }: TableState, playerId: string, ope
   const news = [
     level === undefined ? undefined : t('Level {level} reached', { level }),
     isMilestone ? t('You may level up.') : undefined,
+    seat.play === undefined && received !== '' ? t('The sheet is not at the table: write it down.') : undefined,
     award.reason,
   ]
-  notify({
+  const told: string = notify({
     type: 'success',
     title: received === '' ? t('Milestone') : t('You received {what}', { what: received }),
     message: news.filter(Boolean).join(' · '),
     duration: SHOWN_MS,
     cause: causeOf(award),
-    actions: [{ label: t('Open the sheet'), variant: level === undefined && !isMilestone ? 'secondary' : 'primary', run: openSheet }],
+    actions: [
+      {
+        label: t('Open the sheet'),
+        variant: level === undefined && !isMilestone ? 'secondary' : 'primary',
+        run: () => {
+          notifications.dismiss(told)
+          openSheet()
+        },
+      },
+    ],
   })
 }
 

@@ -46,12 +46,12 @@ interface ReceiverProps {
 }
 
 function Receiver({ seat, isChosen, award, onToggle }: ReceiverProps) {
-  const { id, character, playerName, portraitId } = seat
+  const { character, playerName, portraitId } = seat
   return (
     <li>
       <label
         className={classNames(
-          'relative flex min-h-13 cursor-pointer items-center gap-3 rounded-2 border py-1.5 ps-2 pe-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          'relative flex min-h-13 cursor-pointer items-center gap-x-3 rounded-2 border py-1.5 max-sm:flex-wrap ps-2 pe-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
           isChosen ? 'border-gold-fill bg-gold-soft' : 'border-line bg-s2 hover:border-line-strong',
         )}
       >
@@ -84,7 +84,7 @@ function Receiver({ seat, isChosen, award, onToggle }: ReceiverProps) {
             {t('Level {level} · {playerName}', { level: character.level, playerName })}
           </span>
         </span>
-        {award !== undefined && <Outcome seat={seat} award={award} key={id} />}
+        {award !== undefined && <Outcome seat={seat} award={award} />}
       </label>
     </li>
   )
@@ -99,19 +99,19 @@ function Outcome({ seat: { id, play, character }, award }: { readonly seat: Seat
   const after = before === undefined ? undefined : Math.min(1_000_000, before + gain.experience)
   const level = before === undefined || after === undefined ? undefined : levelReached(character.level, before, after)
   return (
-    <span className="grid max-w-[62%] shrink-0 justify-items-end gap-0.5 text-end text-sm">
+    <span className="grid max-w-[62%] shrink-0 justify-items-end gap-0.5 text-end text-sm max-sm:w-full max-sm:max-w-none max-sm:justify-items-start max-sm:ps-13 max-sm:text-start">
       {gain.experience > 0 && (
-        <span className="flex flex-wrap items-center justify-end gap-x-2 gap-y-0.5 tabular-nums">
-          {level !== undefined && (
-            <Chip tone="gold" icon={<ArrowUp aria-hidden />}>
-              {t('Level {level} reached', { level })}
-            </Chip>
-          )}
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-0.5 tabular-nums sm:justify-end">
           <strong>+{xpText(gain.experience)}</strong>
           {before !== undefined && after !== undefined && (
             <span className="text-2xs text-muted">
               {before.toLocaleString(locale())} → {after.toLocaleString(locale())}
             </span>
+          )}
+          {level !== undefined && (
+            <Chip tone="gold" icon={<ArrowUp aria-hidden />}>
+              {t('Level {level} reached', { level })}
+            </Chip>
           )}
         </span>
       )}
