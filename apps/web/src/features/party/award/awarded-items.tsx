@@ -142,7 +142,9 @@ function ItemSearch({ onAdd }: { readonly onAdd: (item: Pick<DraftItem, 'name' |
               <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
                 {gameName('items', name)}
               </span>
-              {facets.rarity !== undefined && <span className="text-2xs text-muted">{gameName('terms', String(facets.rarity)).replace('-', ' ')}</span>}
+              {facets.rarity !== undefined && (
+                <span className="text-2xs text-muted">{gameName('terms', String(facets.rarity)).replace('-', ' ')}</span>
+              )}
             </button>
           </li>
         ))}
