@@ -12,6 +12,10 @@ import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
   const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
+  const seatedCharacter: Facts['seatedCharacter'] = (id) => {
+    const seat = seatOf(state.party, id)
+    return seat && { id: seat.character.id, name: seat.character.name, play: seat.play }
+  }
   return {
     sessionId,
     dmId,
@@ -19,6 +23,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     isEnded,
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
+    seatedCharacter,
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => creatureOf(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
@@ -29,7 +34,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     joiningPlacesTokens: settings.joiningPlacesTokens !== false,
     withTokensOfNewSeats: (slices) => withTokensOfNewSeats(state, slices),
     screen: state.screen,
-    undoLastAct: () => undoLastAct(state),
+    undoLastAct: () => undoLastAct(state, seatedCharacter),
   }
 }
 

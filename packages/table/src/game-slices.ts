@@ -1,6 +1,7 @@
 import { LIMITS, MapWalls } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { Award, CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
+import { Award } from './campaign/award'
+import { CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
 import { CombatEntry } from './combat/combat.state'
 import { Drawing } from './map/drawings/drawing'
 import { Fog } from './map/fog/fog'

@@ -1,5 +1,6 @@
 export { actText } from './act-text'
-export { type Award, type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
+export { type AskedAward, type Award, awardFrom, receivedBy, type Split } from './campaign/award'
+export { type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
 export type { ChatLine } from './chat/chat.state'
 export { type LinePart, lineInWords, partsOf } from './chat/inline-rolls'
 export { type CombatEntry, type CombatState, combatSeenBy, isDying, isFallen, owesDeathSave } from './combat/combat.state'

@@ -20,6 +20,7 @@ function aLivelyTable(isPaused: boolean) {
     locations: [{ ...place, isHidden: false, pointsOfInterest: [], pictureId: null }],
     gone: [],
   })
+  table.send(THE_DM, 'party-award', { xp: 10 })
   table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table

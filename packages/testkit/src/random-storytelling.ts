@@ -13,7 +13,7 @@ type TellingMessage = Extract<
   | `campaign-${string}`
   | `location-${string}`
   | 'npcs-bring'
-  | 'party-award'
+  | `party-award${string}`
 >
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
@@ -65,6 +65,13 @@ export const storytellingGenerators: Pick<Generators, TellingMessage> = {
     xp: 50 * random.below(4) + 10,
     loot: random.chance(0.5) ? ['a silver key'] : [],
     ...(random.chance(0.5) ? { to: [random.pick(people)] } : {}),
+    ...(random.chance(0.3) ? { split: { xp: 'shared', coins: random.pick(['each', 'shared'] as const) } } : {}),
+    ...(random.chance(0.4) ? { coins: { cp: random.below(50), sp: 0, ep: 0, gp: random.below(20), pp: 0 } } : {}),
+    ...(random.chance(0.4) ? { items: [{ name: 'Rope', quantity: 1 + random.below(3), to: random.pick(people) }] } : {}),
+    ...(random.chance(0.2) ? { isMilestone: true as const } : {}),
+  }),
+  'party-award-undo': ({ state: { campaign }, random }) => ({
+    awardId: campaign.awards.length > 0 && random.chance(0.9) ? random.pick(campaign.awards).id : 'award_none',
   }),
   'quests-bring': (place) => ({
     quests: [0, 1].map((index) => ({

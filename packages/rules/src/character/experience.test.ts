@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { completeSheet } from './complete-sheet'
 import { boughtScores, buyScore, pointsLeft, suggestedScores } from './draft/score-assignment'
-import { awardExperience, experienceFor, isLevelUpDue, levelForExperience, splitAward, splitCoins } from './experience'
+import { awardExperience, experienceFor, isLevelUpDue, levelForExperience, levelReached, splitAward, splitCoins } from './experience'
 
 const { character } = completeSheet({ experiencePoints: 250 })
 
@@ -24,6 +24,16 @@ describe('experience', () => {
     expect(isLevelUpDue({ ...fighter, experiencePoints: experienceFor(5) }, 'xp')).toBe(true)
     expect(isLevelUpDue(fighter, 'milestone')).toBe(true)
     expect(isLevelUpDue({ level: 20, experiencePoints: 355_000 }, 'milestone')).toBe(false)
+  })
+
+  test.each([
+    [1, 0, 300, 2],
+    [1, 250, 2_700, 4],
+    [1, 300, 500, undefined],
+    [5, 0, 900, undefined],
+    [20, 355_000, 400_000, undefined],
+  ])('of a character of level %i that grows from %i to %i reaches level %s', (level, before, after, reached) => {
+    expect(levelReached(level, before, after)).toBe(reached)
   })
 
   test('is added and taken, never below zero', () => {

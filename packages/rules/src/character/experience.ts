@@ -28,6 +28,12 @@ export function isLevelUpDue(
   return advancement === 'milestone' || experiencePoints >= experienceFor(level + 1)
 }
 
+/** The level that experience newly reaches above the character's; undefined if it reaches none. */
+export function levelReached(level: number, before: number, after: number): number | undefined {
+  const reached = levelForExperience(after)
+  return reached > Math.max(level, levelForExperience(before)) ? reached : undefined
+}
+
 export type ExperienceChange =
   | { readonly ok: true; readonly character: Character }
   | { readonly ok: false; readonly code: 'not-whole' | 'below-zero'; readonly message: string }

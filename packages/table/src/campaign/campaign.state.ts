@@ -1,9 +1,10 @@
-import { CampaignId, LIMITS, UserId } from '@hearthlight/protocol'
+import { CampaignId, LIMITS } from '@hearthlight/protocol'
 import { LOCATION_TYPES } from '@hearthlight/rules/scene'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { hiding, unlessHidden } from '../kernel/hidden-from-players'
 import { UploadId } from '../session-context/fields'
+import type { Award } from './award'
 
 export const LocationId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))
@@ -26,19 +27,6 @@ export const Location = z.object({
   pictureId: z.nullable(UploadId),
 })
 export type Location = z.infer<typeof Location>
-
-/** What the party received at this table. */
-export const Award = z.object({
-  id: LocationId,
-  /** Experience for each of `to`. */
-  xp: z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  loot: z
-    .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.descriptionLength)))
-    .check(z.maxLength(LIMITS.itemsPerEntity)),
-  reason: z.string().check(z.maxLength(LIMITS.nameLength)),
-  to: z.array(UserId).check(z.maxLength(LIMITS.mostPlayers)),
-})
-export type Award = z.infer<typeof Award>
 
 /** Limit of awards in one session; more than one evening needs. */
 export const MOST_AWARDS = 500
@@ -83,7 +71,7 @@ export function locationSeenBy(viewer: Actor, location: Location): Location | un
  */
 export function campaignAsPlayed(present: CampaignState, then: CampaignState): CampaignState {
   // A game saved before the session had a campaign holds no progress.
-  if (then.card === null) return present
+  if (then.card === null && present.card !== null) return present
   const locations = Object.values(present.locations).map((location) => locationAsPlayed(location, locationOf(then, location.id)))
   return { card: present.card, locations: Object.fromEntries(locations.map((location) => [location.id, location])), awards: then.awards }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { Award, CampaignCard, type CampaignState, Location, LocationId, locationOf, locationSeenBy, putLocation } from './campaign.state'
+import { Award, AwardId } from './award'
+import { CampaignCard, type CampaignState, Location, LocationId, locationOf, locationSeenBy, putLocation } from './campaign.state'
 
 /** Names the campaign that is played here. */
 export const campaignOpened = defineEvent<CampaignState>()({
@@ -45,3 +46,16 @@ export const partyAwarded = defineEvent<CampaignState>()({
   apply: (state, { award }) => ({ ...state, awards: [...state.awards, award] }),
   seenBy: everyone,
 })
+
+export const partyAwardUndone = defineEvent<CampaignState>()({
+  name: 'party-award-undone',
+  payload: z.object({ awardId: AwardId }),
+  apply: (state, { awardId }) => {
+    const awards = state.awards.filter(({ id }) => id !== awardId)
+    return awards.length === state.awards.length ? state : { ...state, awards }
+  },
+  seenBy: everyone,
+})
+
+/** For the slice of the chat. */
+export { Award }

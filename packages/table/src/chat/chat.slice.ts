@@ -1,3 +1,4 @@
+import { type Award, partyAwarded } from '../campaign/events'
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import { dmPublicMessage } from '../session/events'
@@ -16,6 +17,14 @@ export const chat = defineSlice<ChatState>()({
       apply: (state, { message }: { readonly message: string }, { at, by }) => {
         if (by === undefined) return state
         return addToChat(state, undefined, { id: `alert_${at}`, playerId: by, playerName: '', message, at, kind: 'alert' })
+      },
+    },
+    {
+      event: partyAwarded,
+      // CHAT-22 An award is a line in the chat of everyone.
+      apply: (state, { award }: { readonly award: Award }, { at, by }) => {
+        if (by === undefined) return state
+        return addToChat(state, undefined, { id: `line_${award.id}`, playerId: by, playerName: '', message: '', at, kind: 'award', award })
       },
     },
   ],

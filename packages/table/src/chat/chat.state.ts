@@ -1,5 +1,6 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { Award } from '../campaign/events'
 import { InlineRoll } from '../dice/events'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
 import { MOST_INLINE_ROLLS } from './inline-rolls'
@@ -29,10 +30,12 @@ export const ChatLine = z.object({
   message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Besides what people say: an alert of the DM, and news of a creature's hit points, whose name is `playerName`. */
-  kind: z.enum([...ChatKind.options, 'alert', 'health']),
+  /** Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, and an award. */
+  kind: z.enum([...ChatKind.options, 'alert', 'health', 'award']),
   /** Only for the kind `health`, whose `message` is empty. */
   health: z.optional(HealthNews),
+  /** Only for the kind `award`, whose `message` is empty. */
+  award: z.optional(Award),
   /** Results of the rolls within the message, in order. */
   rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
   /** Only for whispers: who receives it besides the speaker. */

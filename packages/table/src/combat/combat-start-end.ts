@@ -4,7 +4,8 @@ import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
-import type { CombatEntry, CombatState } from './combat.state'
+import type { Facts } from '../session-context/facts'
+import { type CombatEntry, type CombatState, isFallen } from './combat.state'
 import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 
@@ -42,7 +43,10 @@ export const combatStart = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-4 Ending a combat clears the order and sets the round to 1; ending it twice has no further effect. */
+/**
+ * COMBAT-4 Ending a combat clears the order and sets the round to 1; ending it twice has no further effect.
+ * COMBAT-24 The table keeps which monsters were defeated, for the DM's next award.
+ */
 export const combatEnd = defineMessage<CombatState>()({
   name: 'combat-end',
   durability: 'persistent',
@@ -51,5 +55,19 @@ export const combatEnd = defineMessage<CombatState>()({
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [combatEnded],
   may: dmOnly,
-  decide: ({ state }) => (state.active ? [happen(combatEnded, {})] : []),
+  decide: ({ state, facts }) => {
+    if (!state.active) return []
+    const defeated = defeatedIn(state, facts)
+    return [happen(combatEnded, defeated.length === 0 ? {} : { defeated })]
+  },
 })
+
+/** The monsters that fell, by id; if none fell, all that fought: they fled or gave up. */
+function defeatedIn({ entries }: CombatState, facts: Facts): string[] {
+  const foes = entries.flatMap((entry) => {
+    const monsterId = entry.isParty ? undefined : facts.creature(entry.id)?.monsterId
+    return monsterId === undefined ? [] : [{ monsterId, hasFallen: isFallen(entry) }]
+  })
+  const fallen = foes.filter(({ hasFallen }) => hasFallen)
+  return (fallen.length === 0 ? foes : fallen).map(({ monsterId }) => monsterId)
+}

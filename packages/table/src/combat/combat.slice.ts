@@ -1,9 +1,10 @@
 import { rewindRound } from '@hearthlight/rules/combat'
+import { type Award, partyAwarded } from '../campaign/events'
 import { defineSlice } from '../kernel/define-slice'
 import { sessionSettingsChanged, timeRewound } from '../session/events'
 import type { SessionSettings } from '../session-context/settings'
 import { catchUpCombat } from './catch-up-combat'
-import { type CombatState, combatSeenBy, noCombat } from './combat.state'
+import { type CombatState, combatSeenBy, noCombat, withoutDefeated } from './combat.state'
 import { combatConditionAdd, combatConditionRemove } from './combat-conditions'
 import { combatDeathSave } from './combat-death-save'
 import { combatEntryAdd, combatEntryRemove, combatEntryUpdate } from './combat-entries'
@@ -40,6 +41,11 @@ export const combat = defineSlice<CombatState>()({
       event: sessionSettingsChanged,
       apply: (state, { settings: { npcHpShownAs } }: { settings: SessionSettings }) =>
         state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
+    },
+    {
+      event: partyAwarded,
+      apply: (state, { award }: { readonly award: Award }) =>
+        award.xp === 0 || state.defeated === undefined ? state : withoutDefeated(state),
     },
   ],
   restore: ({ npcHpShownAs }, given) => ({ ...given, npcHpShownAs }),

@@ -54,6 +54,8 @@ export interface CombatState extends Combat<CombatEntry> {
   readonly askedFor?: AskedTurn
   /** The DM lets fallen creatures take turns, too. Never sent to players. */
   readonly fallenTakeTurns?: true
+  /** While no combat runs: the monsters that the last one defeated, by their ids in the compendium. Never sent to players. */
+  readonly defeated?: readonly string[]
   /** Only in a player's view: the DM acts, and `turn` is the last turn of a player. */
   readonly isDmTurn?: true
   /** The session setting that combat needs to show hit points. */
@@ -90,7 +92,8 @@ export function numbersOf({ hp, maxHp, tempHp }: CombatEntry): Health | undefine
  */
 export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
   if (viewer.role === 'dm' || state.isDmTurn === true) return state
-  if (state.askedFor !== undefined || state.fallenTakeTurns === true) return combatSeenBy(viewer, withoutDmFields(state))
+  if (state.askedFor !== undefined || state.fallenTakeTurns === true || state.defeated !== undefined)
+    return combatSeenBy(viewer, withoutDmFields(state))
   const { entries, npcHpShownAs } = state
   const isDmTurn = state.active && !isPlayersTurn(viewer, state.entries[state.turn])
   if (!isDmTurn && entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
@@ -122,11 +125,15 @@ export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): 
   return { ...entry, isHidden: false }
 }
 
+export function withoutDefeated({ defeated: _defeated, ...state }: CombatState): CombatState {
+  return state
+}
+
 export function withoutAskedFor({ askedFor: _asked, ...state }: CombatState): CombatState {
   return state
 }
 
-function withoutDmFields({ askedFor: _asked, fallenTakeTurns: _fallen, ...state }: CombatState): CombatState {
+function withoutDmFields({ askedFor: _asked, fallenTakeTurns: _fallen, defeated: _defeated, ...state }: CombatState): CombatState {
   return state
 }
 

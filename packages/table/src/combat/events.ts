@@ -4,7 +4,17 @@ import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, onlyDm, type Projection, type TableEvent } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
 import { withConditions, withHitPoints } from '../session-context/health'
-import { AskedTurn, CombatEntry, type CombatState, combatSeenBy, EntryId, EntryName, noCombat, withoutAskedFor } from './combat.state'
+import {
+  AskedTurn,
+  CombatEntry,
+  type CombatState,
+  combatSeenBy,
+  EntryId,
+  EntryName,
+  noCombat,
+  withoutAskedFor,
+  withoutDefeated,
+} from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
 const Turn = z.int().check(z.minimum(0))
@@ -25,14 +35,18 @@ function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Mo
 export const combatStarted = defineEvent<CombatState>()({
   name: 'combat-started',
   payload: Order,
-  apply: (state, { combatants, ...turn }) => ({ ...withTurn(state, turn), active: true, entries: combatants }),
+  apply: (state, { combatants, ...turn }) => ({ ...withTurn(withoutDefeated(state), turn), active: true, entries: combatants }),
   seenBy: ifWhole,
 })
 
 export const combatEnded = defineEvent<CombatState>()({
   name: 'combat-ended',
-  payload: z.object({}),
-  apply: (state) => (state.active ? noCombat(state.npcHpShownAs) : state),
+  payload: z.object({
+    /** Ids of monsters; logs of older versions lack it. */
+    defeated: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(LIMITS.combatants))),
+  }),
+  apply: (state, { defeated }) =>
+    state.active ? { ...noCombat(state.npcHpShownAs), ...(defeated === undefined ? {} : { defeated }) } : state,
   seenBy: ifWhole,
 })
 

@@ -1,7 +1,7 @@
 import type { Actor, TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
-import { playerConditionsChanged, playerHpChanged } from './events'
+import { playerConditionsChanged, playerHpChanged, playerPlayChanged } from './events'
 import { emptyParty, type PartyState, seatOf, seatSeenBy } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
@@ -23,6 +23,8 @@ export const party = defineSlice<PartyState>()({
     playerRefresh,
     playerPortraitUpdate,
   ],
+  // Messages of other slices emit it, too.
+  events: [playerPlayChanged],
   restore: healthFrom,
   seenBy: partySeenBy,
   // A player sets their own portrait: it must be their own upload.

@@ -1,5 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { rewindRound } from '@hearthlight/rules/combat'
+import { takenBack } from '../campaign/award'
 import { type CampaignState, campaignAsPlayed } from '../campaign/campaign.state'
 import type { CombatState } from '../combat/combat.state'
 import { happen, type TableEvent } from '../kernel/define-event'
@@ -8,13 +9,18 @@ import { travel } from '../map/history/travel'
 import { stepUndone } from '../map/history/undo'
 import { tokenOf } from '../map/map.state'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
+import { playerPlayChanged } from '../party/events'
+import type { Facts } from '../session-context/facts'
 import type { TableState } from '../slices'
 
 /**
  * LIVE-6 The events that undo the DM's last act; none if nothing of it is left to undo. The restored round is never higher
  * than the rewound one.
  */
-export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState): readonly TableEvent[] {
+export function undoLastAct(
+  { rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState,
+  seatedCharacter: Facts['seatedCharacter'],
+): readonly TableEvent[] {
   if (lastAct === null) return []
   const { isOnMap } = lastAct
   const before = lastAct.slices.combat as CombatState | undefined
@@ -32,7 +38,22 @@ export function undoLastAct({ rewind: { lastAct }, campaign, combat, map, sessio
     ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
     ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
     ...(goal === undefined ? [] : tokensOf(goal, map)),
+    ...awardsTakenBack(campaign, slices, seatedCharacter),
   ]
+}
+
+/** Awards that the restored campaign lacks go from the sheets; a restored party has the sheets of before. */
+function awardsTakenBack(
+  { awards }: CampaignState,
+  restored: Readonly<Record<string, unknown>>,
+  seatedCharacter: Facts['seatedCharacter'],
+): readonly TableEvent[] {
+  if (restored.campaign === undefined || restored.party !== undefined) return []
+  const kept = new Set((restored.campaign as CampaignState).awards.map(({ id }) => id))
+  return awards
+    .filter(({ id }) => !kept.has(id))
+    .flatMap((award) => takenBack(award, seatedCharacter))
+    .map((taken) => happen(playerPlayChanged, taken))
 }
 
 /** Restores the tokens of the restored rows. */

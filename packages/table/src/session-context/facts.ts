@@ -1,4 +1,5 @@
-import { LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
+import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
+import type { PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
@@ -30,6 +31,14 @@ export interface Creature extends Health {
   readonly monsterId?: string | undefined
 }
 
+/** The character at a player's seat. */
+export interface SeatedCharacterFacts {
+  readonly id: CharacterId
+  readonly name: string
+  /** Absent if the character's sheet is not at the table, and in the copies of other players. */
+  readonly play?: PlayState | undefined
+}
+
 /** What a player's seat needs to know of a token of the party. */
 export interface PartyToken {
   readonly id: TokenId
@@ -47,6 +56,8 @@ export interface Facts {
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
+  /** Undefined if the player has no seat. */
+  seatedCharacter(playerId: string): SeatedCharacterFacts | undefined
   /** A player who lost their seat at this table. Always undefined in a player's copy. */
   formerPlayer(playerId: string): FormerPlayer | undefined
   /** Looked up by the id of a player, a token or an NPC. */

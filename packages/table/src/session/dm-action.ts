@@ -3,6 +3,7 @@ import { z } from 'zod/mini'
 import { defineEvent, everyone, happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
+import { playerPlayChanged } from '../party/events'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Area, areaRevealed, dmPublicMessage, timeRewound } from './events'
 import type { SessionState } from './session.state'
@@ -15,7 +16,7 @@ export const sessionPaused = defineEvent<SessionState>()({
 })
 
 /** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
-const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated] as const
+const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated, playerPlayChanged] as const
 type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
 type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
   ? TableEvent<Name, Payload>

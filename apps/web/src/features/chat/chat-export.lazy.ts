@@ -1,18 +1,19 @@
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
+import { awardLines } from '../../lib/award-text'
 import { t } from '../../lib/i18n'
 import { healthText } from './health-text'
 import { reasonOf, targetsText } from './roll-card'
 import type { Entry } from './stream'
 
-/** The chat lines and rolls that this person has seen, one per line, as a text file. */
-export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string): string {
+/** The chat lines and rolls that this person has seen, one per line, as a text file. `nameOf`: the character of a player. */
+export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string, nameOf: (playerId: string) => string): string {
   const lines = entries.map((entry) =>
-    entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
+    entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
   )
   return `${lines.join('\n')}\n`
 }
 
-function spoken({ playerName, kind, message, rolls, health }: ChatLine): string {
+function spoken({ playerName, kind, message, rolls, health, award }: ChatLine, nameOf: (playerId: string) => string): string {
   const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
   switch (kind) {
     case 'emote':
@@ -27,6 +28,8 @@ function spoken({ playerName, kind, message, rolls, health }: ChatLine): string 
       return `${t('The DM')}: ${text}`
     case 'health':
       return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
+    case 'award':
+      return `${t('Award')}: ${award === undefined ? '' : awardLines(award, nameOf).join('; ')}`
     case 'say':
     case 'npc':
       return `${playerName}: ${text}`

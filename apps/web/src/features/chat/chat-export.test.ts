@@ -2,6 +2,8 @@ import type { ChatLine, Roll } from '@hearthlight/table'
 import { expect, it } from 'vitest'
 import { chatAsText } from './chat-export.lazy'
 
+const nameOf = (id: string) => (id === 'user_ayla' ? 'Lyra' : 'Thorn')
+
 it('the exported log tells who said and rolled what, and which dice were dropped', () => {
   const line = (kind: ChatLine['kind'], message: string) =>
     ({ kind: 'line', line: { kind, message, playerName: 'Ayla', at: 1 } as ChatLine }) as const
@@ -18,16 +20,27 @@ it('the exported log tells who said and rolled what, and which dice were dropped
   } as Roll
   const health = { kind: 'health', playerName: 'Ogre', message: '', health: { targetId: 'ogre', points: -9, hasFallen: true }, at: 1 }
   const targets = [{ id: 'ogre', name: 'Ogre' }]
+  const award = {
+    id: 'award_1',
+    xp: 150,
+    loot: ['a silver key'],
+    reason: '',
+    to: ['user_ayla', 'user_bram'],
+    coins: { cp: 0, sp: 0, ep: 0, gp: 3, pp: 0 },
+    items: [{ name: 'Rope', quantity: 2, to: 'user_bram' }],
+  }
   const told = [
     { kind: 'roll', roll: { ...roll, reason: 'Dagger', critical: false, targets } as unknown as Roll } as const,
     { kind: 'line', line: health as ChatLine } as const,
     line('alert', 'The ceiling cracks!'),
+    { kind: 'line', line: { kind: 'award', playerName: '', message: '', award, at: 1 } as unknown as ChatLine } as const,
   ]
-  expect(chatAsText(told, () => '20:16')).toBe(
-    '20:16  Bram rolls 2d20kh1+3 for Dagger → Ogre: [20 (4)] = 23\n20:16  Ogre: −9, falls\n20:16  The DM: The ceiling cracks!\n',
+  expect(chatAsText(told, () => '20:16', nameOf)).toBe(
+    '20:16  Bram rolls 2d20kh1+3 for Dagger → Ogre: [20 (4)] = 23\n20:16  Ogre: −9, falls\n20:16  The DM: The ceiling cracks!\n' +
+      '20:16  Award: Lyra: 150 XP and 2 gp; Thorn: 150 XP, 1 gp, and 2 × Rope; a silver key\n',
   )
   const entries = [line('say', 'Hello'), line('emote', 'bows'), line('whisper', 'psst'), { kind: 'roll', roll } as const]
-  expect(chatAsText(entries, () => '20:15')).toBe(
+  expect(chatAsText(entries, () => '20:15', nameOf)).toBe(
     '20:15  Ayla: Hello\n20:15  * Ayla bows\n20:15  Ayla (whisper): psst\n' +
       '20:15  Bram rolls 2d20kh1+3 for Stealth: [20 (4)] = 23 Critical!\n',
   )

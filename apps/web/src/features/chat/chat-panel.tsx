@@ -78,7 +78,8 @@ function ExportButton() {
     const loaded = await import('./chat-export.lazy').catch(() => undefined)
     if (loaded === undefined) return reportError(appError('NET_001'), () => void save())
     const { chatAsText } = loaded
-    downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf), 'text/plain')
+    const nameOf = (id: string) => table.party.seats.find((seat) => seat.id === id)?.character.name ?? t('somebody')
+    downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf, nameOf), 'text/plain')
   }
   return (
     <IconButton label={t('Save the chat as text')} onClick={() => void save()}>

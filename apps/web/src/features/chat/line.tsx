@@ -1,6 +1,7 @@
-import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
-import { Crown, Dices, EyeOff, HeartCrack, HeartPlus, Megaphone, Skull } from 'lucide-react'
+import { type Award, type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
+import { Crown, Dices, EyeOff, Gift, HeartCrack, HeartPlus, Megaphone, Skull } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { awardLines } from '../../lib/award-text'
 import { combatantName } from '../../lib/creature-names'
 import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
@@ -50,6 +51,8 @@ export function Line({ line, isContinued }: LineProps) {
       )
     case 'health':
       return <Health line={line} time={time} />
+    case 'award':
+      return line.award === undefined ? null : <Awarded award={line.award} time={time} />
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:
@@ -84,6 +87,36 @@ function Health({ line: { playerName, health }, time }: { readonly line: ChatLin
       <bdi className="truncate">{combatantName({ name: playerName, isParty: false })}</bdi>
       <span className="shrink-0 font-semibold text-text tabular-nums">{healthText(health)}</span>
     </p>
+  )
+}
+
+/** What the party was given; struck out once the DM took it back. */
+function Awarded({ award, time }: { readonly award: Award; readonly time: string }) {
+  const seats = useTable((table) => table.party.seats)
+  const isTakenBack = useTable(({ campaign }) => !campaign.awards.some(({ id }) => id === award.id))
+  const nameOf = (id: string) => seats.find((seat) => seat.id === id)?.character.name ?? t('somebody')
+  return (
+    <div className="flex gap-2.5 rounded-2 border border-gold/40 bg-gold-soft px-3 py-2 text-sm" title={time}>
+      <Gift aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" />
+      <div className="min-w-0 break-words">
+        <p className="text-2xs text-muted">
+          {isTakenBack ? t('Award, taken back') : t('Award')}
+          {award.reason !== '' && (
+            <>
+              {' · '}
+              <bdi>{award.reason}</bdi>
+            </>
+          )}
+        </p>
+        <div className={isTakenBack ? 'text-faint line-through' : 'font-semibold'}>
+          {awardLines(award, nameOf).map((each) => (
+            <p key={each} dir="auto">
+              {each}
+            </p>
+          ))}
+        </div>
+      </div>
+    </div>
   )
 }
 

@@ -168,7 +168,7 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
 const STEP = 'grid size-hit place-items-center rounded-2 border border-line bg-s3 text-muted hover:border-line-strong hover:text-text'
 
 /** The character's picture; renders nothing until it is loaded. The name is always beside it. */
-function SeatPortrait({ uploadId, className }: { readonly uploadId: string; readonly className: string }) {
+export function SeatPortrait({ uploadId, className }: { readonly uploadId: string; readonly className: string }) {
   const address = usePicture(uploadId)
   if (address === undefined) return null
   return <img src={address} alt="" className={classNames('shrink-0 object-cover', className)} />

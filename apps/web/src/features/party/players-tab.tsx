@@ -1,5 +1,5 @@
 import type { Condition, Seat } from '@hearthlight/table'
-import { MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
+import { Gift, MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
@@ -12,6 +12,7 @@ import { hpAfter } from '../../ui/fields/read-hp-change'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { Question } from '../../ui/overlays/confirm-dialog'
+import { openAward } from './award/open-award'
 import { FormerPlayers } from './former-players'
 import { TokenOwnership } from './token-ownership'
 
@@ -20,12 +21,17 @@ interface PlayersTabProps {
   readonly onWhisper: (playerName: string) => void
 }
 
-/** The DM's actions on players: hit points, conditions, a whisper, removal from the table. */
+/** The DM's actions on players: awards, hit points, conditions, a whisper, removal from the table. */
 export function PlayersTab({ onWhisper }: PlayersTabProps) {
   const seats = useTable((table) => table.party.seats)
   return (
     <div className="grid grid-cols-1 gap-5">
       {seats.length === 0 && <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />}
+      {seats.length > 0 && (
+        <Button icon={<Gift aria-hidden />} onClick={openAward}>
+          {t('Award the party')}
+        </Button>
+      )}
       {seats.length > 0 && (
         <ul className="grid grid-cols-1 gap-2">
           {seats.map((seat) => (

@@ -14,9 +14,10 @@ import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
 import { DiceShow } from '../dice'
+import { Awards } from '../party'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
-import { showDrawer } from './panels/use-drawer'
+import { showCharacterSheet, showDrawer } from './panels/use-drawer'
 import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 
@@ -30,6 +31,7 @@ export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
       <VoiceMagic />
       <DiceShow />
       <SpokenTable />
+      <Awards onSheet={showCharacterSheet} />
     </>
   )
 }

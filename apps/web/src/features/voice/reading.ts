@@ -28,6 +28,7 @@ export function readingOf(
     case 'whisper':
     case 'alert':
     case 'health':
+    case 'award':
       return undefined
     case 'narrate':
       return wishes.readsNpcs ? { text: message, voice: 'plain' } : undefined

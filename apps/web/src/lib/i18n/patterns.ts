@@ -22,6 +22,7 @@ export const PATTERNS = [
   '{name}: only {count} left.',
   'No slot of level {level} is left.',
   'This spell takes a slot of level {level} or above.',
+  '{name} can’t carry that much.',
   'Not enough hit dice are left: {count} {die}.',
   'at most {value}',
   'at least {value}',

@@ -11,7 +11,7 @@ const Key = z.string().check(
 )
 const Slots = z.object({ total: Count, used: Count })
 const Coins = z.object({ cp: Count, sp: Count, ep: Count, gp: Count, pp: Count })
-const MOST_ENTRIES = 500
+export const MOST_ENTRIES = 500
 /** As many as the sheet's fields of the same names hold. */
 const MOST_COUNTS = 200
 

@@ -132,7 +132,11 @@ describe('what happens at the table', () => {
     await dm.ask('quest-add', { quest: { name: 'Made on the fly', objectives: [{ description: 'Improvise' }] } })
     await dm.ask('location-update', { locationId: crypt.id, changes: { discovered: true, visited: true } })
     await dm.ask('party-award', { xp: 100, loot: ['a silver key'] })
-    await dm.ask('party-award', { xp: 50 })
+    await dm.ask('party-award', {
+      xp: 50,
+      coins: { cp: 0, sp: 5, ep: 0, gp: 12, pp: 0 },
+      items: [{ name: 'Rope', quantity: 2, to: ayla.userId }],
+    })
     for (let times = 0; times < 2; times += 1) {
       const answer = await open()
       const of = <Kind extends EntityKind>(kind: Kind) => answer.entities.filter((entity): entity is EntityOf<Kind> => entity.kind === kind)
@@ -149,7 +153,7 @@ describe('what happens at the table', () => {
           fields: {
             title: 'Session 1',
             xpAwarded: 150,
-            lootGained: ['a silver key'],
+            lootGained: ['a silver key', '12 gp', '5 sp', '2 × Rope'],
             players: ['Hero of Ayla'],
             liveSessionId: session.id,
           },
@@ -159,6 +163,18 @@ describe('what happens at the table', () => {
       expect(answer.campaign.lastPlayed).not.toBeNull()
       await dm.call('POST', `/api/sessions/${session.id}/end`)
     }
+  })
+
+  it('comes back without an award that was taken back', async () => {
+    const { session } = await launch()
+    await sit(ayla)
+    await dm.join(session.id)
+    await dm.ask('party-award', { xp: 100, coins: { cp: 0, sp: 0, ep: 0, gp: 12, pp: 0 } })
+    expect(await found('session')).toMatchObject([{ fields: { xpAwarded: 100, lootGained: ['12 gp'] } }])
+    const [award] = (await tableOf(dm, session.id)).campaign.awards
+    await dm.ask('party-award-undo', { awardId: award?.id })
+    expect(await found('session')).toMatchObject([{ fields: { xpAwarded: 0, lootGained: [] } }])
+    expect(await found('player')).toMatchObject([{ fields: { experience: 0 } }])
   })
 
   it('does not undo what the DM wrote into the campaign meanwhile, and adds up over sessions', async () => {

@@ -1,6 +1,7 @@
 import { type CharacterId, LIMITS, type UserId } from '@hearthlight/protocol'
+import { COINS } from '@hearthlight/rules/equipment'
 import { CAMPAIGN_DEFAULTS } from '@hearthlight/rules/scene'
-import type { TableState } from '@hearthlight/table'
+import type { Award, TableState } from '@hearthlight/table'
 
 /** The part of a log entry that the session fills in; the DM writes the rest. */
 export interface LogShare {
@@ -28,9 +29,15 @@ export function logOf(state: TableState, sinceCreationMs: number): LogShare {
   return {
     players: state.party.seats.map(({ character }) => character.name),
     xpAwarded: state.campaign.awards.reduce((sum, { xp }) => sum + xp, 0),
-    lootGained: state.campaign.awards.flatMap(({ loot }) => loot).slice(-LIMITS.itemsPerEntity),
+    lootGained: state.campaign.awards.flatMap(lootLines).slice(-LIMITS.itemsPerEntity),
     duration: state.session.isEnded ? minutes : CAMPAIGN_DEFAULTS.sessionDuration,
   }
+}
+
+/** One line for each thing, each item and each kind of coin: `12 gp`, `2 × Rope`. */
+function lootLines({ loot, coins, items = [] }: Award): readonly string[] {
+  const purse = [...COINS].reverse().flatMap((coin) => (coins === undefined || coins[coin] === 0 ? [] : [`${coins[coin]} ${coin}`]))
+  return [...loot, ...purse, ...items.map(({ quantity, name }) => `${quantity} × ${name}`)]
 }
 
 export function playersOf(

@@ -25,6 +25,10 @@ export function toggleDrawer(name: DrawerName): void {
   useDrawer.setState(({ drawer }) => ({ drawer: drawer === name ? undefined : name }))
 }
 
+export function showCharacterSheet(playerId: string): void {
+  useDrawer.setState({ drawer: 'sheet', subjectId: playerId })
+}
+
 /** Opens the sheet of this player's character, or closes it if it is open. */
 export function toggleCharacterSheet(playerId: string): void {
   toggleOf('sheet', playerId)

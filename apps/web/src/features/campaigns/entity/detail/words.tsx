@@ -9,8 +9,9 @@ export function Words({ title, words }: { readonly title: string; readonly words
     <section className="grid gap-1.5">
       <h3 className="text-md font-bold">{title}</h3>
       <p className="flex flex-wrap gap-1.5">
-        {words.map((word) => (
-          <Chip key={word} className="whitespace-normal">
+        {words.map((word, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same loot may be found twice, and the list changes as a whole
+          <Chip key={index} className="whitespace-normal">
             {word}
           </Chip>
         ))}

@@ -1,3 +1,4 @@
+import { lootText } from '../../../../lib/award-text'
 import { locale, t } from '../../../../lib/i18n'
 import { Facts, Prose } from '../../entity/detail/prose'
 import { Words } from '../../entity/detail/words'
@@ -16,7 +17,7 @@ export function SessionBody({ entity: { fields } }: BodyProps<'session'>) {
       <Prose text={fields.summary} />
       <Prose title={t('Recap')} text={fields.recap} />
       <Words title={t('Who played')} words={fields.players} />
-      <Words title={t('Loot gained')} words={fields.lootGained} />
+      <Words title={t('Loot gained')} words={fields.lootGained.map(lootText)} />
       <Prose title={t('DM notes')} isSecret text={fields.notes} />
       <Prose title={t('Plans for the next session')} isSecret text={fields.nextSessionPlans} />
     </>
