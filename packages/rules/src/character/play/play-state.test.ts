@@ -80,6 +80,14 @@ describe('play state', () => {
     expect(mergePlayStates(base, sheet, table)).toMatchObject({ experiencePoints: 1050, concentration: 'web', currency: { gp: 2 } })
   })
 
+  it('the last slot that both sides spent is spent once, and no sum exceeds what its count may be', () => {
+    const base = { ...playStateOf(lyra({ exhaustion: 4 })), spellSlots: { 1: { total: 3, used: 2 } } }
+    const spent = { ...base, exhaustion: 6, deathSaves: { successes: 0, failures: 2 }, spellSlots: { 1: { total: 3, used: 3 } } }
+    const merged = mergePlayStates(base, spent, spent)
+    expect(merged).toMatchObject({ exhaustion: 6, deathSaves: { failures: 3 }, spellSlots: { 1: { total: 3, used: 3 } } })
+    expect(PlayState.safeParse(merged).success).toBe(true)
+  })
+
   it('refuses names that every object inherits, negative counts and too many entries', () => {
     const play = playStateOf(lyra())
     expect(PlayChanges.safeParse({ resourcesUsed: { constructor: 1 } }).success).toBe(false)

@@ -1,6 +1,6 @@
 import { type Ack, type CharacterId, refused, type SessionId } from '@hearthlight/protocol'
 import { factsOf, isRefusal, liveTable, type Seat, type TableState } from '@hearthlight/table'
-import { aPlayer, aSeededEnv, rehearse, SESSION } from '@hearthlight/testkit'
+import { aCharacter, aPlayer, aSeededEnv, rehearse, SESSION } from '@hearthlight/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDocumentStore } from '../../../db/document-store'
 import { describeOnBothDatabases } from '../../../testing/both-databases'
@@ -119,6 +119,23 @@ describeOnBothDatabases('a sheet and its seat', (open) => {
     await createSyncSeat(ports)(PLACE)
     expect(seatOf(table.state)).toMatchObject({ hp: 24, play: { currency: { gp: 15 } } })
     expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 24, ...gold(15) })
+  })
+
+  it('PARTY-11 a seat of an older version keeps its wounds, and gets the play state of the sheet', async () => {
+    const { ports, shares, read } = await aSeatAndSheet()
+    await shares.remove(PLACE)
+    const older = rehearse()
+    older.send(AYLA, 'player-join', { character: { ...aCharacter({ id: HERO }), hp: 11 } })
+    const live: SyncPorts['live'] = () => ({
+      replay: async () => true,
+      ask: async (_id, _user, name, payload) => {
+        older.send(AYLA, name, payload)
+        return { ok: true, seq: 1 }
+      },
+    })
+    await createSyncSeat({ ...ports, live, stateOf: async () => older.state })(PLACE)
+    expect(seatOf(older.state)).toMatchObject({ hp: 11, play: gold(10) })
+    expect((await read()).sheet).toMatchObject({ hitPointsCurrent: 11, ...gold(10) })
   })
 
   it('PARTY-11 a save of the owner between reading and writing is merged, not overwritten', async () => {
