@@ -1,5 +1,6 @@
 import {
   askedLevels,
+  averageHitDie,
   changeLevel,
   completeLevels,
   isAbilityIncrease,
@@ -111,7 +112,7 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
           <h3 className="text-lg font-bold">{t('Level {grade}', { grade: level })}</h3>
           <p className="text-sm text-muted tabular-nums lining-nums">
             {face === undefined
-              ? t('d{die} on average: {points}', { die: next.hitDie, points: next.hitDie / 2 + 1 })
+              ? t('d{die} on average: {points}', { die: next.hitDie, points: averageHitDie(`1d${next.hitDie}`) })
               : t('d{die} rolled: {points}', { die: next.hitDie, points: face })}
           </p>
         </div>
@@ -127,20 +128,22 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
         )}
         {asksSubclass && <SubclassCards />}
         {next.improvesAbilities && (
-          <ImprovementChoice
-            key={`${draft.classId} ${level}`}
-            scores={scoresOf(before)}
-            feats={(before.feats ?? []).map(({ id }) => id)}
-            chosen={taken}
-            field={`levels.${level}.abilityIncreases`}
-            onChange={({ increases, feat }) =>
-              set(({ increases: _increases, feat: _feat, ...rest }) => ({
-                ...rest,
-                ...(increases === undefined ? {} : { increases }),
-                ...(feat === undefined ? {} : { feat }),
-              }))
-            }
-          />
+          <div data-field={`levels.${level}.feat`}>
+            <ImprovementChoice
+              key={`${draft.classId} ${level}`}
+              scores={scoresOf(before)}
+              feats={(before.feats ?? []).map(({ id }) => id)}
+              chosen={taken}
+              field={`levels.${level}.abilityIncreases`}
+              onChange={({ increases, feat }) =>
+                set(({ increases: _increases, feat: _feat, ...rest }) => ({
+                  ...rest,
+                  ...(increases === undefined ? {} : { increases }),
+                  ...(feat === undefined ? {} : { feat }),
+                }))
+              }
+            />
+          </div>
         )}
         {choices.map((choice) => (
           <ChoiceControl
