@@ -20,6 +20,10 @@ const HERO = wholeSheet({
   hitPointsMax: 24,
   hitPointsCurrent: 9,
   conditions: ['Prone'],
+  knownSpells: ['sacred-flame', 'bless', 'cure-wounds', 'guiding-bolt', 'hold-person', 'spirit-guardians'],
+  preparedSpells: ['bless', 'cure-wounds'],
+  concentration: 'bless',
+  exhaustion: 1,
   spellSlots: [{ level: 1, total: 4, used: 1 }],
   inventory: [{ id: 'rope', name: 'Rope', quantity: 1, weight: 10, equipped: true }],
   attacks: [{ name: 'Mace', bonus: 4, damage: '1d6+2', type: 'bludgeoning' }],
@@ -109,7 +113,7 @@ test('no barriers in the forge', async ({ page, account }) => {
   const sheet = roster.sheet('Lyra')
   await sheet.waitFor()
   for (const fold of await listOf(sheet.locator('details'))) await fold.locator('summary').click()
-  await sheet.getByRole('tab', { name: /Spell Slots/ }).click()
+  await expect(sheet.getByRole('list', { name: 'Spell slots' })).toBeVisible()
   await atRest(page)
   await expectNoBarriersAtAnySize(page, 'the sheet')
   await page.goto('/characters?create')

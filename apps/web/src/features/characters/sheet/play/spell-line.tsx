@@ -81,13 +81,10 @@ export function SpellLine({ listed, character, numbers, onOpen, onPrepare, onCas
             </Button>
           )}
           {way !== undefined && (
-            <Button aria-label={castLabel(name, way, numbers)} onClick={() => onCast(way)}>
-              {t('Cast')}
-              {way === 'ritual' && <span className="text-xs font-normal text-muted">{t('ritual')}</span>}
-              {way !== 'ritual' && way !== 'cantrip' && (
-                <span aria-hidden className="text-xs font-normal text-muted tabular-nums lining-nums">
-                  {t('slot {level}', { level: way === 'pact' ? (numbers.pact?.level ?? 0) : way })}
-                </span>
+            <Button onClick={() => onCast(way)}>
+              {t('Cast')} <span className="sr-only">{name}</span>{' '}
+              {way !== 'cantrip' && (
+                <span className="text-xs font-normal text-muted tabular-nums lining-nums">{wayName(way, numbers)}</span>
               )}
             </Button>
           )}
@@ -125,11 +122,9 @@ function waysOf({ spell, isReady, isRitual }: ListedSpell, character: Character,
   ]
 }
 
-function castLabel(name: string, way: CastWay, { pact }: CharacterSheetNumbers): string {
-  if (way === 'cantrip') return t('Cast {name}', { name })
-  if (way === 'ritual') return t('Cast {name} as a ritual', { name })
-  if (way === 'pact') return t('Cast {name} with a pact slot of level {level}', { name, level: pact?.level ?? 0 })
-  return t('Cast {name} with a slot of level {level}', { name, level: way })
+function wayName(way: Exclude<CastWay, 'cantrip'>, { pact }: CharacterSheetNumbers): string {
+  if (way === 'ritual') return t('ritual')
+  return way === 'pact' ? t('pact slot {level}', { level: pact?.level ?? 0 }) : t('slot {level}', { level: way })
 }
 
 /** The heading of a list of spells of one level. */
