@@ -42,7 +42,7 @@ export async function expectLook(page: Page, name: string, part?: Locator): Prom
 
 /** The width of the connection's pill depends on the number in it. */
 const HELD = `
-[aria-label='Before you play'], [aria-label^='Notifications (F8'] { visibility: hidden }
+[aria-label='Before you play'], [data-glow], [aria-label^='Notifications (F8'] { visibility: hidden }
 [data-connection] { visibility: hidden; width: 6rem }
 `
 
