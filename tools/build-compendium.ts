@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { abilityModifier } from '../packages/rules/src/character/ability-scores'
 import type { Compendium, EntryOf, Kind } from '../packages/rules/src/compendium/compendium'
 import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
 import type { BrokenReference } from '../packages/rules/src/compendium/references'
@@ -65,11 +66,16 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
   ])
   return [
     ...byKind,
-    ['monster-ids.js', moduleOf([...compendium.monsters.keys()])],
-    ['monster-ids.d.ts', 'declare const value: readonly string[]\nexport default value\n'],
+    ['monster-initiatives.js', moduleOf([...compendium.monsters.values()].map(initiativeOf))],
+    ['monster-initiatives.d.ts', 'declare const value: readonly (readonly [id: string, modifier: number])[]\nexport default value\n'],
     ['search-index.js', moduleOf(indexOf(compendium))],
     ['search-index.d.ts', declarationOf('SearchIndex', 'search', 'SearchIndex')],
   ]
+}
+
+/** The monster's id and what it adds to the d20 for its initiative. */
+function initiativeOf({ id, abilities: { dexterity = 10 } }: EntryOf['monsters']): readonly [id: string, modifier: number] {
+  return [id, abilityModifier(dexterity)]
 }
 
 /** `JSON.parse` of a text is faster than the same value as a JavaScript literal. */

@@ -18,7 +18,13 @@ const SHARED = [
 const STEPS = [
   {
     name: 'compendium',
-    sources: ['packages/rules/data', 'packages/rules/src/compendium', 'packages/rules/src/terms.ts', 'tools/build-compendium.ts'],
+    sources: [
+      'packages/rules/data',
+      'packages/rules/src/compendium',
+      'packages/rules/src/terms.ts',
+      'packages/rules/src/character/ability-scores.ts',
+      'tools/build-compendium.ts',
+    ],
     stamp: 'packages/rules/generated/.stamp',
     build: async () => (await runTool('tsx', ['tools/build-compendium.ts'])).code,
   },

@@ -8,9 +8,9 @@ const DIST = `${root}apps/web/dist/`
 /** The page first loads the language, then starts src/start.tsx, which index.html preloads. */
 const FIRST = ['index.html', 'src/start.tsx']
 const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.lazy.tsx']
-/** Loaded without an action of the user, through their own import(): the larger of the board's two renderers, and the DM's panels. */
+/** Loaded without an action of the user, through their own import(): the larger of the board's two renderers, and the DM's panels with their first tab. */
 const BOARD = '../../packages/battlemap/src/painting/webgl-renderer.lazy.ts'
-const DESK = ['src/features/session/panels/control-panel.lazy.tsx', 'src/features/combat/start-combat.lazy.tsx']
+const DESK = ['src/features/session/panels/control-panel.lazy.tsx']
 
 /** DESIGN section 8, in kilobytes of 1,000 bytes. Parts that load on demand (dialogs, the wizard, the compendium) do not count. */
 const SCREENS = [

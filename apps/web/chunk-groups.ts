@@ -50,24 +50,24 @@ export const CHUNK_GROUPS: readonly Group[] = [
   // Also for the pictures of the first page, which need nothing else of the app.
   { name: 'use-media', test: filesIn({ 'apps/web/src/lib': 'use-media' }), priority: 6 },
   // Used by nearly every page.
-  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib|ui)[\\/]|lucide-react/, minShareCount: 16, priority: 6 },
+  { name: 'shell', test: /apps[\\/]web[\\/]src[\\/](lib[\\/](?!terms\.)|ui[\\/])|lucide-react/, minShareCount: 16, priority: 6 },
   // For home, and small parts that most pages use some of.
   {
     name: 'signed-in',
     test: filesIn({
       'apps/web/src/http': 'cached-list query-client report-failure',
       'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
-      'apps/web/src/live': 'connection home-notifications sessions waiting-room/waiting-room',
+      'apps/web/src/live': 'connection home-notifications session-acts sessions waiting-room/waiting-room',
       'apps/web/src/app': 'portrait',
       'apps/web/src/lib':
-        'auth/use-user characters files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries terms',
+        'auth/use-user characters files/(download|pictures|use-picture) invites session-words shortcuts/[a-z-]+ storage/cache-entries terms',
       'apps/web/src/ui':
         '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'scene/scenes terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open copy crown dices door-open download ellipsis megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus users x',
+        'arrow-left book-open copy crown dices door-open download ellipsis flame megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus users x',
     }),
     priority: 4,
   },

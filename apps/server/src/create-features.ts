@@ -70,6 +70,8 @@ export function createFeatures(ports: FeaturesPorts): Features {
     requestToJoin: campaigns.members.requestToJoin,
     writeBack: campaigns.schedule.writeBack,
     autosave: saves.autosave,
+    launchCampaign: (user, id) => campaigns.launch(user, id, undefined),
+    isMemberOf: campaigns.members.isMember,
   })
   const others: readonly Feature[] = [
     characters,

@@ -248,6 +248,8 @@ test('a DM and two players spend an evening at the table', async ({ browser, ser
     for (const { page } of everyone) await expect(page.getByRole('heading', { name: 'This session has ended' })).toBeVisible()
     for (const { page } of everyone) await expect(page.getByText(/The missing fiddler|At the table: .*Bram/).first()).toBeVisible()
     await expect(lyra.page.getByRole('link', { name: 'Watch the replay' })).toBeHidden()
+    await expect(lyra.page.getByRole('button', { name: 'Play on with this party' })).toBeHidden()
+    await expect(dm.page.getByRole('button', { name: 'Play on with this party' })).toBeVisible()
     await dm.page.getByRole('link', { name: 'Watch the replay' }).click()
     await expect(dm.page.getByRole('slider', { name: 'Event' })).toBeVisible()
   })

@@ -1,6 +1,10 @@
 import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
+import { boxOf } from '../../support/settled'
+
+/** The height of two rolls in the chat; CSS pixels. */
+const TWO_ENTRIES = 140
 
 test('a fight from the bestiary to its end: one creature is one, hidden foes stay hidden, and the bar does what the rows do', async ({
   browser,
@@ -146,8 +150,21 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await row('Lyra').getByRole('button', { name: 'Change Lyra' }).click()
     await dm.page.getByLabel('Lyra: change hit points').fill('0')
     await dm.page.keyboard.press('Enter')
-    await dm.page.getByRole('button', { name: 'Death save' }).click()
+    await expect(row('Lyra').getByText('dying')).toBeVisible()
+    await expect(row('Lyra').getByRole('img', { name: 'down' })).toBeHidden()
+    // In the strip of the turn, and in the order of initiative.
+    const save = player.page.getByRole('button', { name: 'Death save' })
+    await expect(save).toHaveCount(2)
+    await save.first().click()
     await expect(player.chat.getByRole('article').filter({ hasText: 'Death save' })).toBeVisible()
+    await expect(save).toHaveCount(0)
+  })
+
+  await test.step('the chat keeps room for two entries below the order, also in a low window', async () => {
+    for (const { page, chat } of [dm, player]) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await expect.poll(async () => (await boxOf(chat)).height).toBeGreaterThanOrEqual(TWO_ENTRIES)
+    }
   })
 
   await test.step('the DM reads the player’s sheet and rolls from it', async () => {

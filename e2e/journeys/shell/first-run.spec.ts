@@ -79,6 +79,14 @@ test('a DM is shown five things, once, and again when asked for', async ({ brows
     await tour.getByRole('button', { name: 'Skip' }).click()
     await expect(tour).toBeHidden()
   })
+
+  await test.step('an empty map says what to do next, until something lies on it', async () => {
+    const ways = page.getByRole('region', { name: 'Where does it begin?' })
+    await ways.getByRole('button', { name: 'Tavern plan' }).click()
+    await expect(ways).toBeHidden()
+    await tableOf(rowan).openTokenList()
+    await expect(page.getByText('A picture lies under the map')).toBeVisible()
+  })
   expect(rowan.thrown).toEqual([])
 })
 

@@ -253,6 +253,12 @@ test('the DM renames a session and ends it from home, its table hears it, and pu
   await expect(mine.getByText('Ashes of Vael')).toBeVisible()
   await theirHome.reload()
   await expect(theirHome.getByRole('region', { name: 'My Sessions' }).getByText('Ashes of Vael'), 'the player’s own list').toBeVisible()
+
+  await manage('Ashes of Vael').click()
+  await page.getByRole('menuitem', { name: 'Play on with this party' }).click()
+  await page.waitForURL('**/session/*')
+  await expect(page.getByRole('button', { name: 'Sheet of', exact: false }).first(), 'the party sits at the next table').toBeVisible()
+  await expect(theirHome.getByRole('article').getByRole('heading'), 'and finds it on home').toHaveText('Ashes of Vael')
 })
 
 test('My Characters shows faces', async ({ page, account }) => {

@@ -60,7 +60,7 @@ function creatureOf(state: TableState, id: string): Creature | undefined {
   const { name } = stored
   if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
   const isHidden = isHiddenFromSome(state.map, stored)
-  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored) }
+  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored), monsterId: stored.monsterId }
 }
 
 /** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */

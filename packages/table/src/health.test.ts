@@ -122,7 +122,7 @@ describe('a row of a token', () => {
     const { table, change, health } = aFight()
     table.send(AYLA, 'player-join', { character: aCharacter({ hp: 20, maxHp: 30 }) })
     expect(health()).toEqual([20, 20])
-    expect(namesOf(table.announcedTo(AYLA, () => change('damage', 4)))).toEqual(['combat-hp-changed'])
+    expect(namesOf(table.announcedTo(AYLA, () => change('damage', 4)))).toEqual(['combat-hp-changed', 'health-noted'])
     const afflict = () => table.send(THE_DM, 'combat-condition-add', { targetId: 'tok_1', condition: 'Prone' })
     expect(namesOf(table.announcedTo(AYLA, afflict))).toEqual(['combat-condition-added'])
     expect([...health(), table.state.party.seats[0]?.hp]).toEqual([16, 16, 16])

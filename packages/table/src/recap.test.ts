@@ -35,6 +35,29 @@ describe('the recap of a session', () => {
     expect(recap.people[0]).toMatchObject({ rolls: 3, damageDealt: 11 })
   })
 
+  it('RECAP-1 names the characters, and who of the party went down or died', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    const combatants = [
+      { id: AYLA.userId, initiative: 20 },
+      { id: BRAM.userId, initiative: 10 },
+    ]
+    table.send(THE_DM, 'combat-start', { combatants })
+    const heroes = table.state.party.seats.map(({ character }) => character.name)
+    table.send(THE_DM, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'damage', points: 500 } })
+    table.send(THE_DM, 'combat-hp-change', { targetId: BRAM.userId, change: { kind: 'damage', points: 500 } })
+    table.send(THE_DM, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'heal', points: 1 } })
+    const failed = { successes: 0, failures: 3 }
+    table.send(THE_DM, 'combat-entry-update', { targetId: BRAM.userId, changes: { deathSaves: failed } })
+    for (const reader of [THE_DM, AYLA]) {
+      const recap = recapOf(table, reader)
+      expect(recap.people.map(({ hero }) => hero)).toEqual(heroes)
+      expect(recap.down).toEqual([
+        { name: heroes[0], isDead: false },
+        { name: heroes[1], isDead: true },
+      ])
+    }
+  })
+
   it('RECAP-2 holds nothing that its reader may not know', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(AYLA, 'dice-roll', { dice: '1d20', audience: 'self' })

@@ -1,4 +1,5 @@
 import type { Recap, UserId } from '@hearthlight/protocol'
+import { deathSaveOutcome } from '@hearthlight/rules/combat'
 import type { Roll } from './dice/dice.state'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { liveTable, type TableState } from './live-table'
@@ -19,6 +20,7 @@ export interface RecapWriter {
 
 interface Deeds {
   name: string
+  hero?: string
   rolls: number
   naturalTwenties: number
   naturalOnes: number
@@ -32,6 +34,8 @@ export function createRecap(reader: Actor): RecapWriter {
   const people = new Map<string, Deeds>()
   const scenes: string[] = []
   const fallen: string[] = []
+  /** Names of the party's members who went down, and whether they are dead now. */
+  const down = new Map<string, boolean>()
   const done = new Map<string, string>()
   let [begun, ended]: (number | undefined)[] = []
   let [fights, rounds] = [0, 0]
@@ -67,6 +71,19 @@ export function createRecap(reader: Actor): RecapWriter {
     if (is.hp === 0 && was.hp > 0) fallen.push(is.name)
   }
 
+  const hearParty = ({ before, after }: RecapMoment) => {
+    if (before.party === after.party && before.combat === after.combat) return
+    for (const { id, character, hp, playerName } of after.party.seats) {
+      deedsOf(id, playerName).hero = character.name
+      const was = before.party.seats.find((seat) => seat.id === id)?.hp ?? hp
+      if (was > 0 && hp === 0) down.set(character.name, false)
+      if (hp > 0 && down.has(character.name)) down.set(character.name, false)
+    }
+    for (const { name, isParty, hp, deathSaves } of asRead(after, 'combat').entries) {
+      if (isParty && hp === 0 && deathSaveOutcome(deathSaves) === 'dead') down.set(name, true)
+    }
+  }
+
   const hearQuests = ({ before, after }: RecapMoment) => {
     if (before.quests === after.quests) return
     const known = asRead(before, 'quests')
@@ -91,6 +108,7 @@ export function createRecap(reader: Actor): RecapWriter {
       if (event.name === 'player-roll') hearRoll(event.payload as Roll)
       if (after.scene.scene.name !== before.scene.scene.name) scenes.push(after.scene.scene.name)
       hearCombat(moment)
+      hearParty(moment)
       hearQuests(moment)
     },
     result() {
@@ -102,6 +120,7 @@ export function createRecap(reader: Actor): RecapWriter {
         fights,
         rounds,
         fallen: [...fallen],
+        down: [...down].map(([name, isDead]) => ({ name, isDead })),
         quests: [...done.values()],
       }
     },

@@ -6,13 +6,7 @@ import { isEqual } from './kernel/is-equal'
 const STORIES = 40
 
 /** Events that are announced without being stored in the state: sent whether or not anything changes. */
-const ANNOUNCEMENTS: ReadonlySet<string> = new Set([
-  'dm-public-message',
-  'voice-spoken',
-  'area-revealed',
-  'combat-reminder',
-  'tokens-targeted',
-])
+const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['voice-spoken', 'area-revealed', 'combat-reminder', 'tokens-targeted'])
 
 /** A view as text, cached per state: the state before an event is usually the state after the previous one. */
 function viewsOf(viewer: Actor) {

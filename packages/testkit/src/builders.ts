@@ -27,6 +27,8 @@ export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharac
 
 /** An id that the compendium of `aSeededEnv` lacks; it has all others. */
 export const NO_MONSTER = 'no-such-monster'
+/** What every monster of `aSeededEnv` adds to its initiative. */
+export const MONSTER_INITIATIVE = 3
 
 /** The time advances by one second per call, dice come from the seed, ids are counted. */
 export function aSeededEnv(seed = 1): Env {
@@ -45,5 +47,6 @@ export function aSeededEnv(seed = 1): Env {
       return `${prefix}_${ids}`
     },
     isMonster: (id) => id !== NO_MONSTER,
+    monsterInitiative: (id) => (id === NO_MONSTER ? undefined : MONSTER_INITIATIVE),
   }
 }

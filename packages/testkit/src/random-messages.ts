@@ -89,11 +89,9 @@ const generators: Generators = {
   'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
   'token-target': (place) => ({ tokenIds: someTokens(place), isTargeted: place.random.chance(0.7) }),
   ...mapGenerators,
-  'dice-roll': ({ random, canary }) => ({
-    dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
-    modifier: random.below(9) - 4,
-    ...(random.chance(0.2) ? { hidden: true, reason: canary() } : {}),
-    ...(random.chance(0.4) ? { audience: random.pick(['dm', 'blind', 'self']), reason: canary() } : {}),
+  'dice-roll': (place) => ({
+    ...(place.random.chance(0.2) ? { targets: someTokens(place) } : {}),
+    ...aRoll(place),
   }),
   'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),
   'chat-message': ({ random, people, canary }) =>
@@ -111,6 +109,15 @@ export function randomPayload<Name extends MessageName>(name: Name, place: Story
 }
 
 export const messageNames = Object.keys(generators) as MessageName[]
+
+function aRoll({ random, canary }: StoryPlace) {
+  return {
+    dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
+    modifier: random.below(9) - 4,
+    ...(random.chance(0.2) ? { hidden: true, reason: canary() } : {}),
+    ...(random.chance(0.4) ? { audience: random.pick(['dm', 'blind', 'self']), reason: canary() } : {}),
+  }
+}
 
 function someTokenChanges(place: StoryPlace) {
   return place.random.pick([

@@ -164,6 +164,11 @@ const REQUESTS: {
     await server.call('POST', `/api/sessions/${session.id}/end`, { token: people.owner.token })
     return { id: session.id, body: { isArchived: true } }
   },
+  playOn: async (story) => {
+    const id = laidOut(story)
+    await story.server.call('POST', `/api/sessions/${id}/end`, { token: story.people.owner.token })
+    return { id }
+  },
   endSession: ({ session }) => ({ id: session.id }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),
@@ -319,6 +324,7 @@ it('Every call answers everybody as written here', async () => {
     getSessionFront     401 AUTH_002        404 SESS_001        200                 200
     renameSession       401 AUTH_002        404 SESS_001        403 AUTH_003        200
     archiveSession      401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    playOn              401 AUTH_002        404 SESS_001        403 AUTH_003        201
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200

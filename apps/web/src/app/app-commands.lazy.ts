@@ -30,6 +30,7 @@ export function appCommands(navigate: NavigateFunction): readonly Command[] {
   })
   return [
     ...PAGES.map(({ to, label }) => goTo(`page:${to}`, label, to)),
+    goTo('handouts', t('Handouts'), '/campaigns', t('in a campaign')),
     ...knownSessions().map(({ id, name }) => goTo(id, name, `/session/${id}`, t('session'))),
     ...knownCharacters().map((document) => goTo(document.id, characterOf(document).name, `/characters?hero=${document.id}`, t('hero'))),
     ...knownCampaigns().map(({ id, name }) => goTo(id, name, '/campaigns', t('campaign'))),

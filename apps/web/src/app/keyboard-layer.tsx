@@ -64,6 +64,8 @@ const ACTS: Readonly<Record<string, (navigate: NavigateFunction) => unknown>> = 
 }
 
 async function openPalette(navigate: NavigateFunction): Promise<void> {
+  // An open question lies above everything else, and waits for its answer first.
+  if (document.querySelector('[role="alertdialog"]') !== null) return
   const loaded = await Promise.all([load(), import('./app-commands.lazy')]).catch(() => undefined)
   if (loaded === undefined) return reportError(appError('NET_001'), () => void openPalette(navigate))
   const [{ buttonsInSight }, { appCommands }] = loaded

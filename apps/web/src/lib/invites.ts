@@ -19,15 +19,20 @@ export function inviteIn(state: unknown): string | undefined {
   return isTold && typeof state.invitedBy === 'string' ? state.invitedBy : undefined
 }
 
-export async function copyInviteCode(code: string): Promise<void> {
-  if (await copyText(code)) notify({ type: 'success', title: t('Invite code {code} copied to clipboard!', { code }) })
+/** Resolves with whether the browser copied it; the user is told in any case. */
+export async function copyInviteCode(code: string): Promise<boolean> {
+  const isCopied = await copyText(code)
+  if (isCopied) notify({ type: 'success', title: t('Invite code {code} copied to clipboard!', { code }) })
   else notify({ type: 'warning', title: t('Invite code'), message: t('Your browser would not copy. The code is {code}.', { code }) })
+  return isCopied
 }
 
-export async function copyInviteLink(code: string): Promise<void> {
+export async function copyInviteLink(code: string): Promise<boolean> {
   const link = inviteLink(code)
-  if (await copyText(link)) notify({ type: 'success', title: t('Invite link copied to clipboard!') })
+  const isCopied = await copyText(link)
+  if (isCopied) notify({ type: 'success', title: t('Invite link copied to clipboard!') })
   else notify({ type: 'warning', title: t('Invite link'), message: link })
+  return isCopied
 }
 
 export function canShare(): boolean {

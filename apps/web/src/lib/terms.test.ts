@@ -2,7 +2,7 @@ import { SKILLS } from '@hearthlight/rules'
 import { afterEach, expect, test } from 'vitest'
 import { locale as german } from './i18n/german'
 import { setLocale } from './i18n/translate'
-import { allOf, attackName, damageTypes, languageName, signed, skillName, termName } from './terms'
+import { allOf, attackName, damageTypes, languageName, ROLL_REASONS, reasonName, signed, skillName, termName } from './terms'
 
 afterEach(() => setLocale('en', { messages: {} }))
 
@@ -31,4 +31,32 @@ test('words of a sheet are shown in the reader’s language, and in English as t
   expect(damageTypes('slashing and fire')).toBe('Hieb und Feuer')
   expect(['Elvish', 'Auran', 'Rhyme'].map(languageName)).toEqual(['Elfisch', 'Aural', 'Rhyme'])
   expect(['Stealth', 'Light Armor', 'Lute', 'Juggling'].map(termName)).toEqual(['Heimlichkeit', 'Leichte Rüstung', 'Laute', 'Juggling'])
+})
+
+test('each reader sees in their own language what a roll is for; what people typed stays as they typed it', () => {
+  const { attack, damage, check, save, skill, groupCheck, rolledFor } = ROLL_REASONS
+  const sent = [
+    attack('Quarterstaff (two-handed)'),
+    damage('Mace'),
+    check('wisdom'),
+    save('dexterity'),
+    skill('sleightOfHand'),
+    groupCheck('stealth'),
+    rolledFor('Iselyn', damage('Dagger')),
+    'to save the inn',
+    'reality check',
+  ]
+  expect(sent.map(reasonName)).toEqual(sent)
+  setLocale('de', german)
+  expect(sent.map(reasonName)).toEqual([
+    'Kampfstab (zweihändig)',
+    'Streitkolben, Schaden',
+    'Weisheit: Probe',
+    'Geschicklichkeit: Rettungswurf',
+    'Fingerfertigkeit',
+    'Gruppenprobe: Heimlichkeit',
+    'Iselyn: Dolch, Schaden',
+    'to save the inn',
+    'reality check',
+  ])
 })

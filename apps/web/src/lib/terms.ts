@@ -12,14 +12,23 @@ export const ABILITY_SHORT: Record<Ability, string> = {
   charisma: t('CHA'),
 }
 
+/** `sleightOfHand` in the rules' own English: `Sleight of Hand`. */
+export function skillInEnglish(skill: string): string {
+  return upper(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '))
+}
+
 /** `animalHandling` reads `Animal Handling`, `sleightOfHand` reads `Sleight of Hand`. */
 export function skillName(skill: string): string {
-  return capitalized(skill.replace(/[A-Z]/g, (letter) => ` ${letter}`).replace(' Of ', ' of '), 'skill')
+  return translate(skillInEnglish(skill), 'skill')
 }
 
 /** A word of the rules or the protocol, as a separate term. `context` as in `translate`. */
 export function capitalized(word: string, context?: string): string {
-  return translate(word.charAt(0).toUpperCase() + word.slice(1), context)
+  return translate(upper(word), context)
+}
+
+function upper(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** A language that is spoken in the world, such as `Elvish`. */
@@ -40,6 +49,35 @@ const GRIP = /^(.*) \((two-handed)\)$/s
 export function attackName(name: string): string {
   const [, weapon, grip] = GRIP.exec(name) ?? []
   return weapon === undefined || grip === undefined ? gameName('items', name) : `${gameName('items', weapon)} (${gameName('terms', grip)})`
+}
+
+/** What a roll from a sheet is for. It is sent in the rules' English, and each reader sees it with `reasonName`. */
+export const ROLL_REASONS = {
+  attack: (attack: string) => attack,
+  damage: (attack: string) => `${attack}, damage`,
+  check: (ability: string) => `${upper(ability)} check`,
+  save: (ability: string) => `${upper(ability)} save`,
+  skill: skillInEnglish,
+  groupCheck: (skill: string) => `Group Check: ${skillInEnglish(skill)}`,
+  /** Rolled by the DM for a character. */
+  rolledFor: (character: string, reason: string) => `${character}: ${reason}`,
+} as const
+
+/** What a roll is for, in the reader's language; what people typed stays as it is. */
+export function reasonName(reason: string): string {
+  const [, skill] = /^Group Check: (.+)$/s.exec(reason) ?? []
+  if (skill !== undefined) return t('Group Check: {skill}', { skill: translate(skill, 'skill') })
+  const [, name, rest] = /^(.+?): (.+)$/s.exec(reason) ?? []
+  if (name !== undefined && rest !== undefined) return t('{name}: {reason}', { name, reason: reasonName(rest) })
+  const [, attack] = /^(.+), damage$/s.exec(reason) ?? []
+  if (attack !== undefined) return t('{name}, damage', { name: attackName(attack) })
+  const [, ability, kind] = /^(\w+) (check|save)$/.exec(reason) ?? []
+  if (ability !== undefined && Object.hasOwn(ABILITY_SHORT, ability.toLowerCase())) {
+    const word = capitalized(ability)
+    return kind === 'check' ? t('{word} check', { word }) : t('{word} save', { word })
+  }
+  const own = attackName(reason)
+  return own === reason ? translate(reason, 'skill') : own
 }
 
 /** The damage types of an attack: `slashing and fire`. */

@@ -1,7 +1,7 @@
 import { type Ack, refused } from '@hearthlight/protocol'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { notifications, notifyOfAppEvents } from '../lib/notifications'
-import { forgetFailed, sendOrReport } from './send-again'
+import { forgetFailed, offerUnsent, sendOrReport } from './send-again'
 
 const EXIT_MS = 200
 
@@ -81,5 +81,33 @@ it('a refusal that no Retry can help goes once a message of its name is done', a
   await sendOrReport(table, 'chat-message', LINE)
   expect(shown()).toMatchObject([{ actions: [] }])
   await sendOrReport(table, 'chat-message', { ...LINE, message: 'Another' })
+  expect(shown()).toEqual([])
+})
+
+it('once the connection is back, no error says that it is lost: an offer to send the last message passes by itself', async () => {
+  const { sent, table } = aTableThatAnswers(LOST, LOST)
+  await sendOrReport(table, 'chat-message', LINE)
+  offerUnsent()
+  expect(shown()).toMatchObject([{ type: 'warning', title: 'Not sent' }])
+  await pressRetry()
+  expect(shown(), 'lost again').toMatchObject([{ type: 'error' }])
+  offerUnsent()
+  offerUnsent()
+  expect(shown()).toHaveLength(1)
+  notifications.resume('hidden')
+  vi.advanceTimersByTime(10_000)
+  expect(shown()).toEqual([])
+  expect(sent).toHaveLength(2)
+})
+
+it('no offer to send is made for what has been sent since, or for a table that was left', async () => {
+  const { table } = aTableThatAnswers(LOST, DONE, LOST)
+  await sendOrReport(table, 'chat-message', LINE)
+  await sendOrReport(table, 'chat-message', LINE)
+  offerUnsent()
+  expect(shown()).toEqual([])
+  await sendOrReport(table, 'chat-message', LINE)
+  forgetFailed(table)
+  offerUnsent()
   expect(shown()).toEqual([])
 })

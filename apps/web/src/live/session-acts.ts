@@ -21,6 +21,14 @@ export function useRenameSession() {
   })
 }
 
+/** Opens the next session after an ended one: the same game and players, in a session of its own. */
+export function usePlayOn() {
+  return useMutation({
+    mutationFn: (id: SessionId) => callOrThrow('playOn', { params: { id } }),
+    onSuccess: keepSession,
+  })
+}
+
 /** Puts an ended session out of its DM's list, or back into it. */
 export function useArchiveSession() {
   return useMutation({

@@ -3,7 +3,7 @@ import type { TableState } from '@hearthlight/table'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type ConnectionStatus, connectionStatus } from './connection'
-import { forgetFailed } from './send-again'
+import { forgetFailed, offerUnsent } from './send-again'
 import { openTableSession, type TableSession, type TableView } from './table-session'
 
 const TableContext = createContext<TableSession | undefined>(undefined)
@@ -19,7 +19,11 @@ export function useTableSession(
   useEffect(() => {
     const opened = openTableSession(sessionId, { userId, username })
     setSession(opened)
+    const stop = connectionStatus.subscribe(({ state }, before) => {
+      if (state === 'online' && before.state !== 'online') offerUnsent()
+    })
     return () => {
+      stop()
       opened.close()
       forgetFailed(opened)
     }

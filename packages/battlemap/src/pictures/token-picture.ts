@@ -12,13 +12,13 @@ export interface TokenPicture {
   readonly draw: DrawPicture
 }
 
-/** The disc: a ring for the side, initials or portrait, a crossed-out eye for a hidden token, and a cross over a fallen one. */
+/** The disc: a ring for the side, initials or portrait, a crossed-out eye for a hidden token, a cross over a fallen one, a heart on a dying one. */
 export function tokenPicture(token: BoardToken, gridSize: number, portrait: ImageBitmap | null): TokenPicture {
   const side = token.size * gridSize + TOKEN_MARGIN * 2
   const initials = initialsOf(token.name)
   const face = portrait === null ? initials : `picture:${token.imageUrl}`
   return {
-    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}|${token.isFallen === true}`,
+    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}|${token.isFallen === true}|${token.isDying === true}`,
     size: { width: side, height: side },
     draw: (context) => {
       context.translate(side / 2, side / 2)
@@ -31,6 +31,7 @@ export function tokenPicture(token: BoardToken, gridSize: number, portrait: Imag
       drawRing(context, token, radius)
       context.globalAlpha = 1
       if (token.isFallen === true) drawCross(context, radius)
+      if (token.isDying === true) drawHeart(context, radius)
       if (!token.isVisible) drawHiddenBadge(context, radius)
     },
   }
@@ -126,6 +127,34 @@ function drawCross(context: PictureContext, radius: number): void {
     context.lineTo(-reach, reach)
     context.stroke()
   }
+}
+
+/** A heart with its beat, in the upper corner where no other badge is. */
+function drawHeart(context: PictureContext, radius: number): void {
+  const size = Math.min(14, Math.max(8, radius * 0.5))
+  context.save()
+  context.translate(-radius * 0.66, -radius * 0.66)
+  circle(context, size)
+  context.fillStyle = PALETTE.casing
+  context.fill()
+  context.beginPath()
+  context.moveTo(0, size * 0.72)
+  context.bezierCurveTo(-size * 1.3, -size * 0.1, -size * 0.5, -size * 1.05, 0, -size * 0.3)
+  context.bezierCurveTo(size * 0.5, -size * 1.05, size * 1.3, -size * 0.1, 0, size * 0.72)
+  context.fillStyle = PALETTE.crimson
+  context.fill()
+  context.beginPath()
+  context.moveTo(-size, size * 0.06)
+  context.lineTo(-size * 0.3, size * 0.06)
+  context.lineTo(-size * 0.08, -size * 0.34)
+  context.lineTo(size * 0.16, size * 0.36)
+  context.lineTo(size * 0.32, size * 0.06)
+  context.lineTo(size, size * 0.06)
+  context.strokeStyle = PALETTE.casing
+  context.lineWidth = size * 0.2
+  context.lineJoin = 'round'
+  context.stroke()
+  context.restore()
 }
 
 function drawHiddenBadge(context: PictureContext, radius: number): void {

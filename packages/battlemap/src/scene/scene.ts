@@ -27,6 +27,8 @@ export interface BoardToken {
   readonly isTurn?: boolean
   /** Has no hit points left, as far as this viewer knows: it is crossed out. */
   readonly isFallen?: boolean
+  /** A character without hit points who may still live: the face stays, with a heart. */
+  readonly isDying?: boolean
   /** Colours of the people who target it, each as #rrggbb. */
   readonly targetColors?: readonly string[]
   readonly imageUrl?: string

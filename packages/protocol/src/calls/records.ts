@@ -68,6 +68,8 @@ export type HistoryPage = z.infer<typeof HistoryPage>
 
 const RecapPerson = z.object({
   name: z.string(),
+  /** The name of the character with which they sat last; absent for somebody without a seat. */
+  hero: z.optional(z.string()),
   rolls: z.int(),
   naturalTwenties: z.int(),
   naturalOnes: z.int(),
@@ -83,7 +85,10 @@ export const Recap = z.object({
   scenes: z.array(z.string()),
   fights: z.int(),
   rounds: z.int(),
+  /** Enemies that were brought to 0 hit points. */
   fallen: z.array(z.string()),
+  /** Members of the party who were at 0 hit points at some time; `isDead` as it was at the end. */
+  down: z.array(z.object({ name: z.string(), isDead: z.boolean() })),
   quests: z.array(z.string()),
 })
 export type Recap = z.infer<typeof Recap>

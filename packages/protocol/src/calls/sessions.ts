@@ -127,5 +127,10 @@ export const SESSION_CALLS = {
     body: z.object({ isArchived: z.boolean() }),
     answer: SessionSummary,
   }),
+  /**
+   * For the DM of an ended session: opens the next one with the game as it ended and the same players, or returns the campaign's
+   * running session.
+   */
+  playOn: call({ method: 'POST', path: '/api/sessions/:id/play-on', needsToken: true, status: 201, body: Nothing, answer: SessionSummary }),
   endSession: call({ method: 'POST', path: '/api/sessions/:id/end', needsToken: true, body: Nothing, answer: SessionSummary }),
 } as const

@@ -1,11 +1,24 @@
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
-import type { ChatState } from './chat.state'
+import { dmPublicMessage } from '../session/events'
+import { addToChat, type ChatState } from './chat.state'
 import { chatMessage } from './chat-message'
+import { healthNoted } from './events'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
+  events: [healthNoted],
   messages: [chatMessage],
+  alsoApplies: [
+    {
+      event: dmPublicMessage,
+      // CHAT-21 An alert stays in the chat, for those who missed it.
+      apply: (state, { message }: { readonly message: string }, { at, by }) => {
+        if (by === undefined) return state
+        return addToChat(state, undefined, { id: `alert_${at}`, playerId: by, playerName: '', message, at, kind: 'alert' })
+      },
+    },
+  ],
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
     return log === state.log ? state : { log }

@@ -10,6 +10,17 @@ import { MOST_INLINE_ROLLS } from './inline-rolls'
  */
 export const ChatKind = z.enum(['say', 'emote', 'whisper', 'narrate', 'npc', 'ooc'])
 
+/** Hit points that a creature lost or won. */
+export const HealthNews = z.object({
+  /** The row or token. */
+  targetId: z.string(),
+  /** Below 0 if it lost them; absent where the readers don't learn numbers. */
+  points: z.optional(z.int()),
+  /** They were its last. */
+  hasFallen: z.boolean(),
+})
+export type HealthNews = z.infer<typeof HealthNews>
+
 export const ChatLine = z.object({
   id: z.string(),
   playerId: UserId,
@@ -18,7 +29,10 @@ export const ChatLine = z.object({
   message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  kind: ChatKind,
+  /** Besides what people say: an alert of the DM, and news of a creature's hit points, whose name is `playerName`. */
+  kind: z.enum([...ChatKind.options, 'alert', 'health']),
+  /** Only for the kind `health`, whose `message` is empty. */
+  health: z.optional(HealthNews),
   /** Results of the rolls within the message, in order. */
   rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
   /** Only for whispers: who receives it besides the speaker. */
@@ -36,5 +50,10 @@ export function audienceOf(line: ChatLine): readonly UserId[] | undefined {
 }
 
 export function addLine(state: ChatState, line: ChatLine): ChatState {
-  return { log: addToLog(state.log, audienceOf(line), line) }
+  return addToChat(state, audienceOf(line), line)
+}
+
+/** `people` undefined: everyone reads it. */
+export function addToChat(state: ChatState, people: readonly UserId[] | undefined, line: ChatLine): ChatState {
+  return { log: addToLog(state.log, people, line) }
 }

@@ -88,6 +88,7 @@ function isSameEntry(one: CombatEntry, other: CombatEntry | undefined): boolean 
     one.concentration === other.concentration &&
     one.deathSaves.successes === other.deathSaves.successes &&
     one.deathSaves.failures === other.deathSaves.failures &&
+    one.savedInRound === other.savedInRound &&
     one.conditions.length === other.conditions.length &&
     one.conditions.every((condition, index) => condition === other.conditions[index])
   )

@@ -1,11 +1,11 @@
 import { SessionId } from '@hearthlight/protocol'
-import { deathSaveOutcome, recordDeathSave } from '@hearthlight/rules/combat'
+import { recordDeathSave } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
-import { type CombatState, EntryId, entryOf, isOwnEntry } from './combat.state'
+import { type CombatState, EntryId, entryOf, isDying, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
 import { hitPointsBecome } from './health-events'
 
@@ -33,14 +33,12 @@ export const combatDeathSave = defineMessage<CombatState>()({
   decide: ({ state, facts, payload: { targetId, natural } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
-    if (!entry.isParty || entry.hp !== 0 || deathSaveOutcome(entry.deathSaves) !== 'dying') {
-      return refuse('SESS_005', 'There is no death save to make.')
-    }
+    if (!isDying(entry)) return refuse('SESS_005', 'There is no death save to make.')
     const hand = dicePool(facts, env)
     const { name: by, playerId, isHidden } = entry
     const roll = { by, playerId, isOpen: !isHidden, sides: 20, modifier: 0, purpose: 'death-save' } as const
     const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll(roll))
-    const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves } })
+    const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves, savedInRound: state.round } })
     return [saved, ...(outcome === 'conscious' ? hitPointsBecome(facts, targetId, 1) : []), ...hand.drawn()]
   },
 })

@@ -11,11 +11,13 @@ import {
   takeDamage,
 } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { healthNoted, noteHealth } from '../chat/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
+import type { NpcHpShownAs } from '../session-context/settings'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
 import { hitPointsBecome } from './health-events'
@@ -40,7 +42,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: HpChange }),
-  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated],
+  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthNoted],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
@@ -51,23 +53,34 @@ export const combatHpChange = defineMessage<CombatState>()({
     if (entry === undefined || numbersOf(entry) === undefined) {
       return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     }
-    return rowHealthEvents(entry, change, facts)
+    return rowHealthEvents(entry, change, facts, state.npcHpShownAs)
   },
 })
 
 /** The events of the change for the row, its creature and its spell; none if this copy does not know the row's numbers. */
-export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Facts) {
+export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Facts, shownAs: NpcHpShownAs) {
   const health = numbersOf(entry)
   if (health === undefined) return []
   const changed = changeHealth(health, change)
   const beside = besideHitPoints(entry, changed, change)
   const damage = damageOf(health, changed, change)
   const isConcentrating = entry.concentration !== null && damage > 0 && changed.hp > 0
+  const { id, name, isParty, isHidden, hiddenWithToken } = entry
+  const seenBy = isHidden ? [hiddenWithToken?.shownTo ?? []].flat() : undefined
+  const isSame = beside === undefined && changed.hp === health.hp
   return [
     ...(beside === undefined ? [] : [happen(combatEntryUpdated, { entry: beside })]),
     ...(changed.hp === health.hp ? [] : hitPointsBecome(facts, entry.id, changed.hp)),
     ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
+    ...(isSame
+      ? []
+      : noteHealth(facts, shownAs, { id, name, isParty, seenBy, before: health, after: changed, damage: damageDealt(change) })),
   ]
+}
+
+/** Undefined unless the change is damage. */
+export function damageDealt(change: HpChange): number | undefined {
+  return change.kind === 'damage' ? change.points : undefined
 }
 
 export function changeHealth(health: Health, change: HpChange): Health {

@@ -96,6 +96,9 @@ describe('what players see of a fight', () => {
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
     const since = table.events.length
     table.send(THE_DM, 'combat-hp-change', { targetId: 'wolf', change: { kind: 'damage', points: 6 } })
-    expect([table.announcedTo(AYLA, since), table.announcedTo(THE_DM, since).length]).toEqual([[], 1])
+    expect([table.announcedTo(AYLA, since), table.announcedTo(THE_DM, since).map(({ name }) => name)]).toEqual([
+      [],
+      ['combat-hp-changed', 'health-noted'],
+    ])
   })
 })

@@ -1,9 +1,9 @@
 import { SessionId } from '@hearthlight/protocol'
-import { deathSaveOutcome, nextTurn, previousTurn } from '@hearthlight/rules/combat'
+import { nextTurn, previousTurn } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
-import { type CombatEntry, type CombatState, combatSeenBy } from './combat.state'
+import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
@@ -40,11 +40,10 @@ export const combatNextTurn = defineMessage<CombatState>()({
     const after = turnAfter(state, nextTurn)
     if (after === undefined) return []
     const next = state.entries[after.currentTurn]
-    const isDying = next?.isParty === true && next.hp === 0 && deathSaveOutcome(next.deathSaves) === 'dying'
     return [
       happen(combatTurnChanged, after),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
-      ...(isDying ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
+      ...(next !== undefined && isDying(next) ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
     ]
   },
 })

@@ -1,6 +1,6 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { CONDITION_NAMES } from '@hearthlight/rules'
-import { type Combat, type Health, HP_WORDS, hpWords, NO_COMBAT } from '@hearthlight/rules/combat'
+import { type Combat, deathSaveOutcome, type Health, HP_WORDS, hpWords, NO_COMBAT } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
@@ -40,6 +40,8 @@ export const CombatEntry = z.object({
   /** The spell it concentrates on; damage may break it. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),
+  /** The round of its last death save. Absent before the first one, and in rows of older versions. */
+  savedInRound: z.optional(z.int().check(z.minimum(1))),
 })
 export type CombatEntry = z.infer<typeof CombatEntry>
 
@@ -103,6 +105,16 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
 /** Whether it has no hit points; false if this copy does not know. */
 export function isFallen({ hp, health }: Pick<CombatEntry, 'hp' | 'health'>): boolean {
   return hp === 0 || health === 'Down'
+}
+
+/** Whether it is a character with 0 hit points who still makes death saves. */
+export function isDying({ isParty, hp, deathSaves }: Pick<CombatEntry, 'isParty' | 'hp' | 'deathSaves'>): boolean {
+  return isParty && hp === 0 && deathSaveOutcome(deathSaves) === 'dying'
+}
+
+/** COMBAT-13 Whether a dying character has not made the death save of this round. */
+export function owesDeathSave({ round }: Pick<CombatState, 'round'>, entry: CombatEntry): boolean {
+  return isDying(entry) && entry.savedInRound !== round
 }
 
 /** The row without the mark that it is hidden from others. */

@@ -1,6 +1,6 @@
 import { aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { isRefusal, liveTable } from '../index'
+import { isRefusal, liveTable, owesDeathSave } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -241,7 +241,7 @@ describe('hit points and conditions in combat', () => {
     const [id = ''] = Object.keys(table.state.map.tokens)
     table.send(THE_DM, 'combat-start', { combatants: [{ id, initiative: 1 }] })
     change(table, id, { kind: 'damage', points: 4 })
-    expect([table.state.map.tokens[id]?.hp, table.announcedTo(AYLA).at(-1)]).toEqual([
+    expect([table.state.map.tokens[id]?.hp, table.announcedTo(AYLA).at(-2)]).toEqual([
       6,
       { name: 'token-hp-updated', payload: { tokenId: id, hp: 6 } },
     ])
@@ -313,5 +313,22 @@ describe('hit points and conditions in combat', () => {
     table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 20 })
     expect(rowOf(table, AYLA.userId)).toMatchObject({ hp: 1, deathSaves: { successes: 0, failures: 0 } })
     expect(table.state.party.seats[0]?.hp).toBe(1)
+  })
+
+  it('COMBAT-13 a death save is owed once in each round, and the player’s copy knows it', () => {
+    const table = aFight()
+    table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })
+    const owed = () => {
+      const { combat } = liveTable.view(AYLA, table.state)
+      return combat.entries.filter((entry) => owesDeathSave(combat, entry)).map(({ id }) => id)
+    }
+    expect(owed()).toEqual([AYLA.userId])
+    table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural: 12 })
+    expect(owed()).toEqual([])
+    const { round } = table.state.combat
+    while (table.state.combat.round === round) table.send(THE_DM, 'combat-next-turn', {})
+    expect(owed()).toEqual([AYLA.userId])
+    for (const natural of [13, 14]) table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural })
+    expect(rowOf(table, AYLA.userId)?.deathSaves.successes).toBe(3)
   })
 })

@@ -1,5 +1,6 @@
-import { aPlayer, NO_MONSTER, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, MONSTER_INITIATIVE, NO_MONSTER, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { linesInOrder } from '../kernel/audience-log'
 import { liveTable } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
@@ -28,6 +29,17 @@ describe('an encounter that is sent to the table', () => {
     const foes = ['goblin', NO_MONSTER].map((monsterId) => ({ ...goblin, name: 'Goblin', monsterId }))
     table.send(THE_DM, 'encounter-send', { foes, isHidden: false, withInitiative: true })
     expect(Object.values(table.state.map.tokens).map(({ monsterId }) => monsterId)).toEqual(['goblin', undefined])
+  })
+
+  it('COMBAT-3 its tokens, placed before the fight, roll initiative as their monsters do, and no player learns the modifier', () => {
+    const table = rehearse().seat(AYLA)
+    const foes = ['goblin', NO_MONSTER].map((monsterId) => ({ ...goblin, name: monsterId, monsterId }))
+    table.send(THE_DM, 'encounter-send', { foes, isHidden: false, withInitiative: false })
+    const combatants = Object.values(table.state.map.tokens).map(({ id }) => ({ id }))
+    table.send(THE_DM, 'combat-start', { combatants })
+    const cards = (viewer: typeof AYLA) => linesInOrder(liveTable.view(viewer, table.state).dice.log).map(({ dice }) => dice)
+    expect(cards(THE_DM)).toEqual([`1d20+${MONSTER_INITIATIVE}`, '1d20'])
+    expect(cards(AYLA)).toEqual([])
   })
 
   it('COMBAT-20 joins a fight that runs already, and whoever acts goes on acting', () => {

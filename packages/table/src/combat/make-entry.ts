@@ -2,7 +2,7 @@ import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { DicePool } from '../dice/events'
 import type { Env } from '../session-context/define-message'
-import type { Facts } from '../session-context/facts'
+import type { Creature, Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
 import { type CombatEntry, EntryId, Initiative } from './combat.state'
 
@@ -11,7 +11,7 @@ export const Combatant = z.object({
   /** Id of the player, token or NPC that the row represents. */
   id: z.optional(EntryId),
   name: z.optional(VisibleText(LIMITS.nameLength)),
-  /** Typed by the DM. If absent, the server rolls a d20 and adds `modifier`, or else the character's own modifier. */
+  /** Typed by the DM. If absent, the server rolls a d20 and adds `modifier`, or else that of the character or monster. */
   initiative: z.optional(z.nullable(Initiative)),
   modifier: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   dexterity: z.optional(z.number().check(z.minimum(0), z.maximum(99))),
@@ -45,7 +45,7 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
   const rolled = () =>
     isShuffled
       ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })
-      : hand.roll({ ...roller, sides: 20, modifier: combatant.modifier ?? known?.checks?.initiative ?? 0, purpose: 'initiative' })
+      : hand.roll({ ...roller, sides: 20, modifier: combatant.modifier ?? ownModifier(known, env), purpose: 'initiative' })
   return {
     id: rowIdOf(combatant, facts) ?? env.newId('cmb'),
     name,
@@ -62,4 +62,10 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
     concentration: null,
     deathSaves: { successes: 0, failures: 0 },
   }
+}
+
+/** What a character, or the monster that a token was made from, adds to its initiative. */
+function ownModifier(known: Creature | undefined, env: Env): number {
+  const ofMonster = known?.monsterId === undefined ? undefined : env.monsterInitiative(known.monsterId)
+  return known?.checks?.initiative ?? ofMonster ?? 0
 }

@@ -1,6 +1,7 @@
-import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId, type UserId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { healthNoted, noteHealth } from '../chat/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated, tokensUpdated, tokenUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged } from '../party/events'
@@ -8,7 +9,7 @@ import { type Authorization, defineMessage, type Request, refuse } from '../sess
 import type { Creature, Facts } from '../session-context/facts'
 import { Condition } from '../session-context/fields'
 import { type CombatState, entryOf, isEntrySeenBy } from './combat.state'
-import { changeHealth, HpChange, rowHealthEvents } from './combat-hp-change'
+import { changeHealth, damageDealt, HpChange, rowHealthEvents } from './combat-hp-change'
 import { combatEntryUpdated, combatHpChanged, combatReminder } from './events'
 import { rowIdOf } from './make-entry'
 
@@ -42,6 +43,7 @@ export const tokenHealthChange = defineMessage<CombatState>()({
     tokensUpdated,
     playerHpChanged,
     playerConditionsChanged,
+    healthNoted,
   ],
   may: (ask) => {
     const refusals = ask.payload.tokenIds.map((tokenId) => mayChange(ask, tokenId)).filter((each) => each !== 'yes')
@@ -83,13 +85,25 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
   if ('condition' in change) return conditionEvents(tokenId, creature, change)
   const entry = entryOf(state, rowId(tokenId, facts))
   // The answer must not tell a player of a row that is hidden from them.
-  if (entry !== undefined && isEntrySeenBy(actor, entry)) return rowHealthEvents(entry, change, facts)
-  const { hp, maxHp } = creature
-  if (hp === null || maxHp === null) return []
-  const changed = changeHealth({ hp, maxHp }, change).hp
-  if (changed === hp) return []
-  if (creature.kind !== 'hero') return [happen(tokenUpdated, { tokenId, changes: { hp: changed } })]
-  return creature.playerId === null ? [] : [happen(playerHpChanged, { playerId: creature.playerId, newHp: changed })]
+  if (entry !== undefined && isEntrySeenBy(actor, entry)) return rowHealthEvents(entry, change, facts, state.npcHpShownAs)
+  const { hp, maxHp, kind, playerId, name, isParty } = creature
+  if (hp === null || maxHp === null || (kind === 'hero' && playerId === null)) return []
+  const before = { hp, maxHp }
+  const after = changeHealth(before, change)
+  if (after.hp === hp) return []
+  const subject = { id: tokenId, name, isParty, seenBy: playersSeeing(tokenId, facts), before, after, damage: damageDealt(change) }
+  return [
+    kind === 'hero' && playerId !== null
+      ? happen(playerHpChanged, { playerId, newHp: after.hp })
+      : happen(tokenUpdated, { tokenId, changes: { hp: after.hp } }),
+    ...noteHealth(facts, state.npcHpShownAs, subject),
+  ]
+}
+
+/** Undefined if all players see the token. */
+function playersSeeing(tokenId: TokenId, { seated, isTokenSeenBy }: Facts): readonly UserId[] | undefined {
+  const seeing = seated.filter((userId) => isTokenSeenBy({ userId, role: 'player', name: '' }, tokenId))
+  return seeing.length === seated.length ? undefined : seeing
 }
 
 /** The creature's row, if it has one, shows its conditions. */

@@ -1,8 +1,8 @@
 import { SessionId } from '@hearthlight/protocol'
-import { deathSaveOutcome, type nextTurn, stepPast } from '@hearthlight/rules/combat'
+import { type nextTurn, stepPast } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import { type AskedTurn, type CombatEntry, type CombatState, EntryId } from './combat.state'
+import { type AskedTurn, type CombatEntry, type CombatState, EntryId, isDying } from './combat.state'
 
 /** The turn that the requester saw, counted in the rows they see. Absent fields mean the present turn. */
 export const TurnRequest = z.object({
@@ -66,7 +66,7 @@ export function turnAfter(state: CombatState, step: typeof nextTurn): { currentT
 /** A fallen character still makes death saves in their turn. */
 function takesNoTurn({ fallenTakeTurns }: CombatState, entry: CombatEntry): boolean {
   if (fallenTakeTurns === true || entry.hp !== 0) return false
-  return !entry.isParty || deathSaveOutcome(entry.deathSaves) !== 'dying'
+  return !isDying(entry)
 }
 
 function isAt(combat: { readonly turn: number; readonly round: number }, turn: number, round: number): boolean {

@@ -48,6 +48,22 @@ describe('rolling dice', () => {
     expect(roll.rolls).toHaveLength(100)
   })
 
+  it('DICE-18 a roll names the tokens that it is aimed at, but none that its roller or a reader does not see', () => {
+    const table = rehearse().seat(AYLA, BRAM)
+    const place = (id: string, fields: object) => table.send(THE_DM, 'add-token', { token: { id, name: id, ...fields } })
+    place('ogre', {})
+    place('lurker', { isVisible: false })
+    const targetsOf = (actor: typeof AYLA, changes: object = {}) => {
+      table.send(actor, 'dice-roll', { dice: '1d20', targets: ['ogre', 'ogre', 'lurker', 'gone'], ...changes })
+      const { payload } = table.events.at(-1)?.event ?? {}
+      return (payload as { targets?: unknown } | undefined)?.targets
+    }
+    const ogre = { id: 'ogre', name: 'ogre' }
+    expect([targetsOf(AYLA), targetsOf(THE_DM), targetsOf(AYLA, { audience: 'dm' })]).toEqual([[ogre], [ogre], [ogre]])
+    expect(targetsOf(THE_DM, { audience: 'dm' })).toEqual([ogre, { id: 'lurker', name: 'lurker' }])
+    expect(targetsOf(AYLA, { targets: [] })).toBeUndefined()
+  })
+
   it.each([
     ['dm', [1, 1, 0]],
     ['blind', [1, 0, 0]],

@@ -1,10 +1,11 @@
-import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { audienceKey } from '../kernel/audience-log'
-import { defineEvent, happen } from '../kernel/define-event'
+import { type Actor, defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, members } from '../session-context/define-message'
-import { addRoll, type DiceState, Roll, RollAudience } from './dice.state'
+import type { Facts } from '../session-context/facts'
+import { addRoll, type DiceState, MOST_TARGETS, Roll, RollAudience } from './dice.state'
 import { numberOfNext } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
@@ -24,6 +25,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * DICE-3 Only its roller and the DM see a hidden roll.
  * DICE-14 The session's secret and the roll's number determine the dice: repeating a roll that could not be stored gives the
  * same dice.
+ * DICE-18 It names the tokens that it is aimed at, but none that its roller or a reader does not see.
  * DICE-6 Only the DM sees a blind roll. Only its roller sees a roll to oneself, not even the DM.
  */
 export const diceRoll = defineMessage<DiceState>()({
@@ -43,6 +45,8 @@ export const diceRoll = defineMessage<DiceState>()({
     /** The same as the audience `dm`. */
     hidden: z.optional(z.boolean()),
     audience: z.optional(RollAudience),
+    /** The tokens that the roll is aimed at. */
+    targets: z.optional(z.array(TokenId).check(z.maxLength(MOST_TARGETS))),
   }),
   events: [playerRoll],
   may: members,
@@ -58,6 +62,7 @@ export const diceRoll = defineMessage<DiceState>()({
     const drawn = env.dice(lane, number)
     const rolled = rollNotation(dice, modifier, { advantage, disadvantage }, drawn)
     const reason = payload.reason?.trim() || rolled.label
+    const targets = targetsOf(actor, payload.targets ?? [], to, facts)
     const roll: Roll = {
       id: env.newId('roll'),
       playerId: actor.userId,
@@ -69,6 +74,7 @@ export const diceRoll = defineMessage<DiceState>()({
       hidden: audience !== 'everyone',
       audience,
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
+      ...(targets.length === 0 ? {} : { targets }),
       at: env.now(),
       // Others must not be able to guess a hidden roll: its seed stays unpublished until the secret is revealed.
       proof: { lane, number, notation: plainNotation(dice), modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
@@ -81,6 +87,16 @@ export const diceRoll = defineMessage<DiceState>()({
 function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined; hidden?: boolean | undefined }, isHiding: boolean) {
   const asked = audience ?? (hidden === true ? 'dm' : 'everyone')
   return asked === 'everyone' && isHiding ? 'dm' : asked
+}
+
+function targetsOf(actor: Actor, tokenIds: readonly TokenId[], to: readonly UserId[] | undefined, facts: Facts) {
+  const readers = (to ?? facts.seated).filter((userId) => userId !== facts.dmId)
+  const isKnownToAll = (id: TokenId) =>
+    facts.isTokenSeenBy(actor, id) && readers.every((userId) => facts.isTokenSeenBy({ userId, role: 'player', name: '' }, id))
+  return [...new Set(tokenIds)].flatMap((id) => {
+    const name = isKnownToAll(id) ? facts.creature(id)?.name : undefined
+    return name === undefined ? [] : [{ id, name }]
+  })
 }
 
 /** Undefined: the whole table. */

@@ -1,4 +1,4 @@
-import { LIMITS, UserId } from '@hearthlight/protocol'
+import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
 import { countRoll, type DiceProof, RollProof } from './dice-proof'
@@ -17,6 +17,9 @@ export const DICE_SHOWN = 100
 /** Who sees a roll: everyone; its roller and the DM; only the DM; only its roller. */
 export const RollAudience = z.enum(['everyone', 'dm', 'blind', 'self'])
 export type RollAudience = z.infer<typeof RollAudience>
+
+/** Limit of the marked tokens that a roll names. */
+export const MOST_TARGETS = 20
 
 /** A roll with the catalogue's field names, plus what a roll card needs. */
 export const Roll = z.object({
@@ -42,6 +45,10 @@ export const Roll = z.object({
   rolls: z.array(ShownDie).check(z.maxLength(DICE_SHOWN)),
   diceCount: z.int(),
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
+  /** The tokens that its roller had marked, with their names at that time; only those that every reader of the roll saw. */
+  targets: z.optional(
+    z.array(z.object({ id: TokenId, name: z.string().check(z.maxLength(LIMITS.nameLength)) })).check(z.maxLength(MOST_TARGETS)),
+  ),
   /** On a roll for the whole party: the character's own modifier from the sheet. */
   own: z.optional(z.int()),
   /** Milliseconds since the epoch. */

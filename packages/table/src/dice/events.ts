@@ -34,7 +34,7 @@ export const DrawnRoll = z.object({
   /** Present if the roll gets a card in the chat: the player of its creature, or the DM. Absent in older sessions. */
   playerId: z.optional(UserId),
 })
-type DrawnRoll = z.infer<typeof DrawnRoll>
+export type DrawnRoll = z.infer<typeof DrawnRoll>
 
 /** DICE-15 Initiative and death saves are counted and proved like the rolls of the chat, and get a card there. */
 export const diceDrawn = defineEvent<DiceState>()({
@@ -48,7 +48,7 @@ export const diceDrawn = defineEvent<DiceState>()({
 })
 
 /** Undefined if the roll gets no card: a number within a chat line, the die of a random order, a roll of an older version. */
-function cardOf({ playerId, to, purpose, by, values, total, proof, id, at }: DrawnRoll): Roll | undefined {
+export function cardOf({ playerId, to, purpose, by, values, total, proof, id, at }: DrawnRoll): Roll | undefined {
   const type = CARD_TYPES.get(purpose)
   if (playerId === undefined || type === undefined) return undefined
   const { notation, modifier } = proof

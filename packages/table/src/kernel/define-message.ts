@@ -14,6 +14,8 @@ export interface Env {
   newId(prefix: string): string
   /** Whether the compendium has a monster with this id. A browser, which has no list of them, answers yes. */
   isMonster(id: string): boolean
+  /** What a monster of the compendium adds to its initiative. Undefined without such a monster, and in every browser. */
+  monsterInitiative(id: string): number | undefined
 }
 
 /** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */

@@ -1,5 +1,6 @@
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { linesInOrder } from '../kernel/audience-log'
 import { liveTable } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
@@ -89,7 +90,7 @@ describe('loading a saved game', () => {
     table.send(THE_DM, 'game-load', { name: 'Before the wolf', slices: { map, party, combat, chat: { log: {} }, session: {} } })
     expect(token()?.hp).toBe(11)
     expect(table.state.party.seats.map(({ id, hp }) => [id, hp])).toEqual([[AYLA.userId, 27]])
-    expect(Object.values(table.state.chat.log).flat()).toHaveLength(1)
+    expect(linesInOrder(table.state.chat.log).map(({ kind }) => kind)).toEqual(['health', 'say'])
     expect(table.announcedTo(AYLA).at(-1)).toMatchObject({ name: 'table-restored', payload: { cause: 'loaded' } })
   })
 

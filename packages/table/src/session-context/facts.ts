@@ -26,6 +26,8 @@ export interface Creature extends Health {
   readonly isParty: boolean
   /** A character's modifiers for a d20, by `initiative` and the names of the skills; absent if unknown. */
   readonly checks?: Readonly<Record<string, number>> | undefined
+  /** The monster that a token was made from. Always undefined in a player's copy. */
+  readonly monsterId?: string | undefined
 }
 
 /** What a player's seat needs to know of a token of the party. */

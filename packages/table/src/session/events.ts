@@ -34,11 +34,10 @@ export const sessionSettingsChanged = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** An alert of the DM to the whole table. It changes no state: people who join later don't receive it. */
+/** An alert of the DM to the whole table. The chat keeps it. */
 export const dmPublicMessage = defineEvent<SessionState>()({
   name: 'dm-public-message',
   payload: z.object({ message: z.string() }),
   apply: (state) => state,
-  ifViewStaysSame: 'announced',
   seenBy: everyone,
 })

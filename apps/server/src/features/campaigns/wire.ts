@@ -34,6 +34,7 @@ interface CampaignsNeeds extends FeatureContext {
 interface CampaignsFeature extends Feature {
   readonly campaigns: Campaigns
   readonly members: Members
+  readonly launch: ReturnType<typeof createLaunch>
   readonly schedule: SyncSchedule
   readonly showsPicture: ReturnType<typeof createShownPictures>
   /** Finishes pending write-backs and announcements. */
@@ -81,6 +82,7 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
   return {
     campaigns,
     members,
+    launch,
     schedule,
     showsPicture: createShownPictures(database),
     close: async () => {

@@ -27,6 +27,7 @@ import { createFindInvite, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
+import { createPlayOn, type PlayOnPorts } from './play-on'
 import { createSessionsRepo, type Member, type StoredSession } from './sessions.repo'
 
 type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
@@ -45,6 +46,8 @@ export interface Sessions {
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
+  /** Opens the next session after an ended one, with its game and its players. */
+  playOn(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** Everyone at the table sees the new name. */
   rename(user: TableUser, id: string, name: string): Promise<SessionSummary | HttpRefused>
   /** Puts an ended session out of its DM's list, or back into it. */
@@ -71,11 +74,14 @@ export interface Sessions {
   readonly accountData: AccountData
 }
 
-export interface SessionsPorts extends Omit<JoinPorts, 'campaignByCode'>, Omit<InvitePorts, 'nameOf'> {
+export interface SessionsPorts
+  extends Omit<JoinPorts, 'campaignByCode'>,
+    Omit<InvitePorts, 'nameOf'>,
+    Pick<PlayOnPorts, 'launchCampaign' | 'isMemberOf'> {
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
-  live(): Pick<LiveTables, 'join' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite'>
+  live(): Pick<LiveTables, 'join' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite' | 'loadGame'>
   readonly diceSecrets: DiceSecrets
   /** Called before the table is closed. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
@@ -152,6 +158,17 @@ export function createSessions(ports: SessionsPorts): Sessions {
     return refuseCall('NET_003', NO_FREE_CODE)
   }
 
+  const playOn = createPlayOn({
+    ...ports,
+    repo,
+    keepMembers,
+    createLike: ({ dmId, name, maxPlayers, isPublic, currentScene: scene }) => store(dmId, { name, maxPlayers, isPublic, scene }),
+    summaryOf: async (userId, id) => {
+      const session = await visible(userId, id)
+      return isRefused(session) ? session : summary(userId, session)
+    },
+  })
+
   return {
     create: async ({ userId }, wanted) => {
       const session = await store(userId, wanted)
@@ -206,6 +223,12 @@ export function createSessions(ports: SessionsPorts): Sessions {
       await ports.writeBack(session.id)
       changed(session.id, 'updated')
       return summary(user.userId, { ...session, status: 'completed' })
+    },
+    playOn: async (user, id) => {
+      const session = await ownedBy(user.userId, id, 'Only the DM may continue the game.')
+      if (isRefused(session)) return session
+      if (session.status !== 'completed') return refuseCall('SESS_005', 'Please end the session first.')
+      return playOn(user, session)
     },
     rename: async (user, id, name) => {
       const session = await ownedBy(user.userId, id, 'Only the DM may rename the session.')

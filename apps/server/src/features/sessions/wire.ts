@@ -19,7 +19,7 @@ const INVITES_PER_MINUTE = 60
 
 interface SessionsNeeds
   extends FeatureContext,
-    Pick<SessionsPorts, 'campaignByCode' | 'requestToJoin' | 'writeBack' | 'share' | 'newCode'> {
+    Pick<SessionsPorts, 'campaignByCode' | 'requestToJoin' | 'writeBack' | 'share' | 'newCode' | 'launchCampaign' | 'isMemberOf'> {
   getCharacter(userId: UserId, id: CharacterId): Promise<CharacterDocument | HttpRefused>
   getCampaign(userId: UserId, id: CampaignId): Promise<Campaign | HttpRefused>
   autosave(userId: UserId, sessionId: SessionId): Promise<SaveSlot | HttpRefused>
@@ -56,6 +56,7 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
       registerCall(server, HTTP.getSessionFront, ({ user, params }) => sessions.front(user, params.id))
       registerCall(server, HTTP.renameSession, ({ user, params, body }) => sessions.rename(user, params.id, body.name))
       registerCall(server, HTTP.archiveSession, ({ user, params, body }) => sessions.archive(user, params.id, body.isArchived))
+      registerCall(server, HTTP.playOn, ({ user, params }) => sessions.playOn(user, params.id))
       registerCall(server, HTTP.endSession, ({ user, params }) => sessions.end(user, params.id))
     },
   }

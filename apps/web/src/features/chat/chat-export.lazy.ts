@@ -1,6 +1,7 @@
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { t } from '../../lib/i18n'
-import { reasonOf } from './roll-card'
+import { healthText } from './health-text'
+import { reasonOf, targetsText } from './roll-card'
 import type { Entry } from './stream'
 
 /** The chat lines and rolls that this person has seen, one per line, as a text file. */
@@ -11,7 +12,7 @@ export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => st
   return `${lines.join('\n')}\n`
 }
 
-function spoken({ playerName, kind, message, rolls }: ChatLine): string {
+function spoken({ playerName, kind, message, rolls, health }: ChatLine): string {
   const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
   switch (kind) {
     case 'emote':
@@ -22,6 +23,10 @@ function spoken({ playerName, kind, message, rolls }: ChatLine): string {
       return `${playerName} (whisper): ${text}`
     case 'ooc':
       return t('{playerName} (out of character): {text}', { playerName, text })
+    case 'alert':
+      return `${t('The DM')}: ${text}`
+    case 'health':
+      return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
     case 'say':
     case 'npc':
       return `${playerName}: ${text}`
@@ -30,7 +35,8 @@ function spoken({ playerName, kind, message, rolls }: ChatLine): string {
 
 function rolled(roll: Roll): string {
   const { playerName, dice, rolls, total, critical, fumble, hidden } = roll
-  const reason = reasonOf(roll)
+  const targets = targetsText(roll)
+  const reason = [reasonOf(roll), targets && `→ ${targets}`].filter(Boolean).join(' ')
   const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
   const fate = critical ? t(' Critical!') : fumble ? t(' Fumble!') : ''
   return t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {

@@ -38,6 +38,7 @@ export function ChatInput() {
 
   const write = (next: string) => {
     setChatDraft(next)
+    setHint([])
     setPicked(0)
   }
   const submit = async () => {
@@ -45,8 +46,8 @@ export function ChatInput() {
     if (request.kind === 'nothing') return
     if (request.kind === 'mistake') return setHint([request.why])
     if (request.kind === 'help') {
-      setHint(helpLines(speaker.isDm))
-      return write('')
+      write('')
+      return setHint(helpLines(speaker.isDm))
     }
     if (!isOnline) return setHeldBack(true)
     const sent = text

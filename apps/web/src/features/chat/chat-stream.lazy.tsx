@@ -53,7 +53,7 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
       aria-live="off"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-y-auto px-3 py-2"
+      className="min-h-0 flex-1 select-text overflow-y-auto px-3 py-2"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
         isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END
       }}

@@ -1,11 +1,13 @@
 import { type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
-import { Crown, Dices, EyeOff } from 'lucide-react'
+import { Crown, Dices, EyeOff, HeartCrack, HeartPlus, Megaphone, Skull } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { combatantName } from '../../lib/creature-names'
 import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/text/markdown'
+import { healthText } from './health-text'
 
 interface LineProps {
   readonly line: ChatLine
@@ -36,6 +38,18 @@ export function Line({ line, isContinued }: LineProps) {
           {message}
         </p>
       )
+    case 'alert':
+      return (
+        <div className="flex gap-2.5 rounded-2 border border-gold bg-gold-soft px-3 py-2" title={time}>
+          <Megaphone aria-hidden className="mt-0.5 size-5 shrink-0 text-gold" />
+          <p className="min-w-0 break-words whitespace-pre-wrap">
+            <span className="block text-2xs text-muted">{t('The DM')}</span>
+            <strong className="text-md">{message}</strong>
+          </p>
+        </div>
+      )
+    case 'health':
+      return <Health line={line} time={time} />
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:
@@ -57,6 +71,20 @@ export function Line({ line, isContinued }: LineProps) {
         </Foldable>
       )
   }
+}
+
+/** Such as 'Goblin 1 −7 falls'. */
+function Health({ line: { playerName, health }, time }: { readonly line: ChatLine; readonly time: string }) {
+  if (health === undefined) return null
+  const isLoss = (health.points ?? -1) < 0
+  const Glyph = health.hasFallen ? Skull : isLoss ? HeartCrack : HeartPlus
+  return (
+    <p className="flex items-center gap-1.5 ps-2.5 text-sm text-muted" title={time}>
+      <Glyph aria-hidden className={`size-4 shrink-0 ${isLoss ? 'text-crimson' : 'text-moss'}`} />
+      <bdi className="truncate">{combatantName({ name: playerName, isParty: false })}</bdi>
+      <span className="shrink-0 font-semibold text-text tabular-nums">{healthText(health)}</span>
+    </p>
+  )
 }
 
 function Whisper({ line, time, message }: { readonly line: ChatLine; readonly time: string; readonly message: ReactNode }) {

@@ -40,6 +40,12 @@ describe('what a line in the chat field asks for', () => {
     expect(readChatInput(text, player)).toEqual(request)
   })
 
+  it('CHAT-11 German words for commands are understood', () => {
+    expect(readChatInput('/würfeln 2d6+3', player)).toEqual(readChatInput('/roll 2d6+3', player))
+    expect(readChatInput('/Flüstern Bram psst', player)).toEqual(readChatInput('/w Bram psst', player))
+    expect(readChatInput('/hilfe', player)).toEqual({ kind: 'help' })
+  })
+
   it('CHAT-11 an unknown command and dice that can’t be read are not sent, and the field says why', () => {
     expect(readChatInput('/whsiper Bram the door is trapped', player)).toMatchObject({
       kind: 'mistake',

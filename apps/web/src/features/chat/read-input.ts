@@ -33,6 +33,9 @@ const ROLLS: Readonly<Record<RollAudience, readonly string[]>> = {
 
 const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], narrate: ['desc'] } as const
 
+/** German words for commands, understood whatever language the app has. */
+const GERMAN: Readonly<Record<string, string>> = { flüstern: 'w', würfeln: 'roll', wurf: 'roll', sl: 'gm', hilfe: 'help' }
+
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
 /** Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line. */
@@ -42,7 +45,8 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (trimmed.startsWith('@')) return readWhisper(trimmed.slice(1), speaker)
   const [, typed = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(trimmed) ?? []
   if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
-  const command = typed.toLowerCase()
+  const written = typed.toLowerCase()
+  const command = GERMAN[written] ?? written
   const audience = meantBy(command, ROLLS)
   if (audience !== undefined) return readRoll(rest, audience)
   const spoken = meantBy(command, SPOKEN)

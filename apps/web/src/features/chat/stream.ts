@@ -4,9 +4,11 @@ import { type ChatLine, linesInOrder, type Roll, type TableState } from '@hearth
 export type Entry = { readonly kind: 'line'; readonly line: ChatLine } | { readonly kind: 'roll'; readonly roll: Roll }
 export type Filter = 'all' | 'rolls' | 'chat'
 
-/** Chat and rolls as one stream, oldest first. */
+/** Chat and rolls as one stream, oldest first. Changed hit points stand with the rolls. */
 export function streamOf({ chat, dice }: Pick<TableState, 'chat' | 'dice'>, filter: Filter): readonly Entry[] {
-  const lines = filter === 'rolls' ? [] : linesInOrder(chat.log).map((line): Entry => ({ kind: 'line', line }))
+  const lines = linesInOrder(chat.log)
+    .filter(({ kind }) => filter === 'all' || (kind === 'health') === (filter === 'rolls'))
+    .map((line): Entry => ({ kind: 'line', line }))
   const rolls = filter === 'chat' ? [] : linesInOrder(dice.log).map((roll): Entry => ({ kind: 'roll', roll }))
   return [...lines, ...rolls].sort((one, other) => timeOf(one) - timeOf(other))
 }

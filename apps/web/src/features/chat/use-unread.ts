@@ -17,5 +17,6 @@ export function useUnread(isVisible: boolean): boolean {
   )
   useAnnouncement('chat-message', hear)
   useAnnouncement('player-roll', hear)
+  useAnnouncement('dm-public-message', hear)
   return isUnread
 }

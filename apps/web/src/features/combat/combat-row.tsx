@@ -1,10 +1,11 @@
-import { type CombatEntry, isFallen } from '@hearthlight/table'
-import { ChevronDown, EyeOff, Shield, Skull, Sparkles, Swords } from 'lucide-react'
+import type { CombatEntry } from '@hearthlight/table'
+import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
 import { gameName, t, translate } from '../../lib/i18n'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { type Fall, fallOf } from './turn-order'
 
 interface CombatRowProps {
   readonly entry: CombatEntry
@@ -20,7 +21,7 @@ interface CombatRowProps {
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
   const { initiative, isHidden, hiddenWithToken, conditions, concentration } = entry
   const name = combatantName(entry)
-  const isDown = isFallen(entry)
+  const fall = fallOf(entry)
   return (
     <div
       className={classNames(
@@ -32,10 +33,15 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
       <span className="text-center text-lg font-bold tabular-nums" title={t('Initiative')}>
         {initiative}
       </span>
-      <SideGlyph entry={entry} isDown={isDown} />
+      <SideGlyph entry={entry} fall={fall} />
       <div className="grid min-w-0 gap-0.5 py-1 compact:py-0">
-        <span className="flex min-w-0 items-center gap-1.5">
-          <strong dir="auto" className={classNames('truncate', isDown && 'line-through', isNow && 'text-gold')} title={name}>
+        {/* A name that leaves no room beside it has a line of its own. */}
+        <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+          <strong
+            dir="auto"
+            className={classNames('max-w-full truncate', fall === 'fallen' && 'line-through', isNow && 'text-gold')}
+            title={name}
+          >
             {name}
           </strong>
           {isHidden && (
@@ -43,10 +49,15 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
               <EyeOff aria-hidden className="size-3.5" /> {hiddenWithToken === undefined ? t('hidden') : t('hidden with its token')}
             </span>
           )}
+          {fall !== undefined && fall !== 'fallen' && (
+            <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
+          )}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
-          <span className="ms-auto w-24 shrink-0">
-            <Health entry={entry} />
-          </span>
+          {(fall === undefined || fall === 'fallen') && (
+            <span className="ms-auto w-24 shrink-0">
+              <Health entry={entry} />
+            </span>
+          )}
         </span>
         {concentration !== null && (
           <span
@@ -58,7 +69,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           </span>
         )}
         <DeathSaves entry={entry} />
-        <ConditionChips name={name} conditions={conditions} />
+        <ConditionChips name={name} conditions={conditions} isWhole />
       </div>
       {onToggle === undefined ? (
         <span />
@@ -77,8 +88,16 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   )
 }
 
-function SideGlyph({ entry: { isParty }, isDown }: { readonly entry: CombatEntry; readonly isDown: boolean }) {
-  if (isDown) return <Skull role="img" aria-label={t('down')} className="size-5 text-crimson" />
+const FALL_LOOKS = {
+  dying: { word: t('dying'), ink: 'text-crimson' },
+  stable: { word: t('stable'), ink: 'text-moss' },
+} as const
+
+/** A heart for one of the party who may still live, a skull for the others without hit points. */
+function SideGlyph({ entry: { isParty }, fall }: { readonly entry: CombatEntry; readonly fall: Fall | undefined }) {
+  if (fall === 'fallen') return <Skull role="img" aria-label={t('down')} className="size-5 text-crimson" />
+  // The word beside the name says it.
+  if (fall !== undefined) return <HeartPulse aria-hidden className={classNames('size-5', FALL_LOOKS[fall].ink)} />
   if (isParty) return <Shield role="img" aria-label={t('party')} className="size-5 text-azure" />
   return <Swords role="img" aria-label={t('not of the party')} className="size-5 text-crimson" />
 }

@@ -39,6 +39,13 @@ describe('who is expected to fight', () => {
     expect(choices).toMatchObject([{ kind: 'hero' }, { name: 'Goblin', kind: 'npc', isHidden: true, isExpected: true }])
   })
 
+  it('the fallen of the last fight are not', () => {
+    const fallen = { hp: 0, maxHp: 7 }
+    const tokens = [aToken('Ogre', fallen), aToken('Wolf')]
+    expect(expected([anNpc('Goblin', { type: 'hostile', ...fallen })], tokens)).toEqual(['hero Lyra', 'token Wolf'])
+    expect(choicesOf([], tokens).map(({ isFallen }) => isFallen)).toEqual([false, true, false])
+  })
+
   it('a hidden token waits for the DM to choose it', () => {
     expect(expected([], [aToken('Lurker', { isVisible: false })])).toEqual(['hero Lyra'])
   })

@@ -6,13 +6,15 @@ export interface CombatantChoice {
   readonly name: string
   readonly kind: 'hero' | 'npc' | 'token'
   readonly isHidden: boolean
+  /** It has no hit points left. */
+  readonly isFallen: boolean
   /** Checked by default. */
   readonly isExpected: boolean
 }
 
 /**
  * The possible combatants: the party, NPCs, and tokens other than the characters' own. Characters and hostile NPCs are checked by
- * default; a token only if it is a visible foe that stands for nobody in the list. Tokens under fog join hidden.
+ * default; a token only if it is a visible foe that stands for nobody in the list. The fallen are not. Tokens under fog join hidden.
  */
 export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' | 'npcs' | 'map'>): readonly CombatantChoice[] {
   const ofNpcs = Object.values(npcs.npcs).map((npc) => {
@@ -29,20 +31,23 @@ export function combatantChoices({ party, npcs, map }: Pick<TableState, 'party' 
   return [...people, ...tokens]
 }
 
-function ofSeat({ id, character }: Seat): CombatantChoice {
-  return { id, name: character.name, kind: 'hero', isHidden: false, isExpected: true }
+function ofSeat({ id, character, hp }: Seat): CombatantChoice {
+  const isFallen = hp === 0
+  return { id, name: character.name, kind: 'hero', isHidden: false, isFallen, isExpected: !isFallen }
 }
 
-function ofNpc({ id, name, type, isHidden }: Npc): CombatantChoice {
-  return { id, name, kind: 'npc', isHidden, isExpected: type === 'hostile' }
+function ofNpc({ id, name, type, isHidden, hp }: Npc): CombatantChoice {
+  const isFallen = hp === 0
+  return { id, name, kind: 'npc', isHidden, isFallen, isExpected: type === 'hostile' && !isFallen }
 }
 
 function ofToken(
-  { id, name, ownerId, isPlayer }: Token,
+  { id, name, ownerId, isPlayer, hp }: Token,
   isHidden: boolean,
   players: ReadonlySet<string>,
   names: ReadonlySet<string>,
 ): CombatantChoice {
   const standsForAnother = names.has(name.toLowerCase()) || (ownerId !== null && players.has(ownerId))
-  return { id, name, kind: 'token', isHidden, isExpected: !standsForAnother && !isPlayer && !isHidden }
+  const isFallen = hp === 0
+  return { id, name, kind: 'token', isHidden, isFallen, isExpected: !standsForAnother && !isPlayer && !isHidden && !isFallen }
 }

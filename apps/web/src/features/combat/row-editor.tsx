@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { CombatEntry } from '@hearthlight/table'
-import { BookOpenText, Eye, EyeOff, HeartPulse, Trash2 } from 'lucide-react'
+import { type CombatEntry, isDying } from '@hearthlight/table'
+import { BookOpenText, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
@@ -11,12 +11,13 @@ import { HpField } from '../../ui/fields/hp-field'
 import { TemporaryHpField } from '../../ui/fields/temporary-hp-field'
 import { TextInput } from '../../ui/fields/text-input'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
+import { DeathSaveButton } from './death-save-button'
 
 /** The allowed changes to a row: hit points for its player, everything for the DM. */
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   const isDm = useIsDm()
   const send = useSend()
-  const { id: targetId, name, conditions, hp, tempHp, isParty } = entry
+  const { id: targetId, name, conditions, tempHp } = entry
   return (
     <div className="mx-1 grid gap-2 rounded-b-2 border border-t-0 border-line bg-s1 p-2.5">
       <div className="flex flex-wrap items-center gap-2">
@@ -26,11 +27,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
           tempHp={tempHp}
           onChange={(points) => void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })}
         />
-        {isParty && hp === 0 && (
-          <Button icon={<HeartPulse aria-hidden />} onClick={() => void send('combat-death-save', { targetId })}>
-            {t('Death save')}
-          </Button>
-        )}
+        {isDying(entry) && <DeathSaveButton targetId={targetId} />}
       </div>
       {isDm && (
         <>

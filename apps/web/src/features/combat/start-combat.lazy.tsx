@@ -92,7 +92,7 @@ interface ChoiceProps {
 }
 
 function Choice({ choice, isAuto, wish, onWish }: ChoiceProps) {
-  const { kind, isExpected, isHidden } = choice
+  const { kind, isExpected, isHidden, isFallen } = choice
   const name = combatantName({ name: choice.name, isParty: kind === 'hero' })
   const isChosen = wish.isChosen ?? isExpected
   return (
@@ -108,6 +108,7 @@ function Choice({ choice, isAuto, wish, onWish }: ChoiceProps) {
           {name}
         </span>
         <span className="text-2xs text-faint">{KINDS[kind]}</span>
+        {isFallen && <span className="text-2xs text-crimson">{t('fallen')}</span>}
       </label>
       {kind !== 'hero' && (
         <label className="flex items-center gap-1 text-2xs text-violet">

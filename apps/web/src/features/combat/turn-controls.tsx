@@ -7,7 +7,8 @@ import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
-import { turnsOf } from './turn-order'
+import { DeathSaveButton } from './death-save-button'
+import { deathSaveDue, turnsOf } from './turn-order'
 
 /** Round and turn, for everyone. The DM moves turns forward and back; the acting player may end the own turn. */
 export function TurnControls() {
@@ -20,6 +21,7 @@ export function TurnControls() {
   const { turn, round, entries } = combat
   const isDmTurn = combat.isDmTurn === true
   const here = presentTurn(combat)
+  const due = deathSaveDue(combat, you ?? '')
   return (
     // Stays in sight above a long order.
     <div className="sticky top-0 z-10 grid grid-cols-1 gap-1.5 border-b border-line bg-s1 pt-1 pb-2">
@@ -65,9 +67,16 @@ export function TurnControls() {
       ) : (
         now?.playerId === you &&
         you !== undefined && (
-          <Button variant="primary" onClick={() => void send('combat-next-turn', here)}>
-            {t('End your turn')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            {due !== undefined && <DeathSaveButton variant="primary" targetId={due.id} className="flex-1" />}
+            <Button
+              variant={due === undefined ? 'primary' : 'ghost'}
+              className={due === undefined ? 'flex-1' : undefined}
+              onClick={() => void send('combat-next-turn', here)}
+            >
+              {t('End your turn')}
+            </Button>
+          </div>
         )
       )}
       <ConfirmDialog

@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { CombatEntry, CombatState } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { turnsOf, yourTurnText } from './turn-order'
+import { deathSaveDue, fallOf, turnsOf, yourTurnText } from './turn-order'
 
 const anEntry = (name: string, playerId: string | null = null): CombatEntry => ({
   id: name,
@@ -48,5 +48,30 @@ describe('whose turn it is', () => {
   it('nobody else is told', () => {
     expect(yourTurnText(aCombat([lyra, ogre], 0), 'user_bram')).toBeUndefined()
     expect(yourTurnText(aCombat([lyra, ogre], 1), 'user_ayla')).toBeUndefined()
+  })
+})
+
+describe('a character without hit points', () => {
+  const dying = { ...lyra, hp: 0 }
+  const saved = (successes: number, failures: number) => fallOf({ ...dying, deathSaves: { successes, failures } })
+
+  it('owes a death save in its own turn, once in a round, and only its player is asked', () => {
+    const combat = aCombat([dying, ogre], 0)
+    expect(deathSaveDue(combat, 'user_ayla')).toBe(dying)
+    expect(deathSaveDue(combat, 'user_bram')).toBeUndefined()
+    expect(deathSaveDue({ ...combat, turn: 1 }, 'user_ayla')).toBeUndefined()
+    expect(deathSaveDue(aCombat([{ ...dying, savedInRound: 1 }], 0), 'user_ayla')).toBeUndefined()
+    expect(deathSaveDue({ ...aCombat([{ ...dying, savedInRound: 1 }], 0), round: 2 }, 'user_ayla')).toBeDefined()
+    expect(deathSaveDue(aCombat([lyra], 0), 'user_ayla')).toBeUndefined()
+  })
+
+  it('is dying, stable or dead, and a foe has fallen at once', () => {
+    expect([saved(2, 2), saved(3, 0), saved(0, 3), fallOf({ ...ogre, hp: 0 }), fallOf(lyra)]).toEqual([
+      'dying',
+      'stable',
+      'fallen',
+      'fallen',
+      undefined,
+    ])
   })
 })

@@ -1,5 +1,5 @@
 import { deathSaveOutcome } from '@hearthlight/rules/combat'
-import { type CombatEntry, type CombatState, isFallen } from '@hearthlight/table'
+import { type CombatEntry, type CombatState, isDying, isFallen, owesDeathSave } from '@hearthlight/table'
 import { t } from '../../lib/i18n'
 
 export interface Turns {
@@ -18,11 +18,6 @@ export function turnsOf({ active, entries, turn, isDmTurn, fallenTakeTurns }: Co
   return { now: entries[turn], next: next ?? others[0] }
 }
 
-/** Makes death saves in its turn. */
-function isDying({ isParty, deathSaves }: CombatEntry): boolean {
-  return isParty && deathSaveOutcome(deathSaves) === 'dying'
-}
-
 /** 'Your turn, {hero} · next: {name}' for the acting player; undefined for everybody else. */
 export function yourTurnText(combat: CombatState, userId: string): string | undefined {
   const { now, next } = turnsOf(combat)
@@ -30,4 +25,19 @@ export function yourTurnText(combat: CombatState, userId: string): string | unde
   return next === undefined
     ? t('Your turn, {name}', { name: now.name })
     : t('Your turn, {name} · next: {name2}', { name: now.name, name2: next.name })
+}
+
+/** The acting row, if it is this player's and its turn begins with a death save that is not made yet. */
+export function deathSaveDue(combat: CombatState, userId: string): CombatEntry | undefined {
+  const { now } = turnsOf(combat)
+  return now !== undefined && now.playerId === userId && owesDeathSave(combat, now) ? now : undefined
+}
+
+/** The condition of a row without hit points: only one of the party is `dying` or `stable`. Undefined with hit points. */
+export type Fall = 'fallen' | 'dying' | 'stable'
+
+export function fallOf(entry: CombatEntry): Fall | undefined {
+  if (!isFallen(entry)) return undefined
+  const outcome = entry.isParty ? deathSaveOutcome(entry.deathSaves) : 'dead'
+  return outcome === 'dead' ? 'fallen' : outcome
 }

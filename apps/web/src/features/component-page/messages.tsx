@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
 import { ComponentError } from '../../ui/feedback/component-error'
 import { Guarded } from '../../ui/feedback/guarded'
+import { KeepAccountNote } from '../../ui/feedback/keep-account-note'
 import { DialogError, FloatingError } from '../../ui/feedback/late-fallbacks'
 import { NotificationCard } from '../../ui/feedback/notification-card'
 import { Specimen, State } from './specimen'
@@ -19,6 +20,14 @@ export function Messages() {
         <State name="error">
           <Banner tone="error">Unable to connect to server. Please try again later.</Banner>
         </State>
+      </Specimen>
+      <Specimen
+        name="Note to visitors"
+        shows="keep-account-note"
+        rule="For visitors alone: how long they keep what is theirs, and the way to keep it."
+        isStacked
+      >
+        <KeepAccountNote />
       </Specimen>
       <Specimen
         name="Notification"
@@ -91,6 +100,7 @@ const SAVED: Notification = { id: 'saved', type: 'success', title: 'Map Saved', 
 const NOTIFICATIONS: readonly Notification[] = [
   SAVED,
   { id: 'news', type: 'info', title: 'Ayla has joined', message: 'With Lyra, a ranger.', timestamp: 0, duration: 0 },
+  { id: 'call', type: 'info', title: 'The DM', message: 'The ceiling cracks!', timestamp: 0, duration: 0, isLoud: true },
   { id: 'care', type: 'warning', title: 'Saving is paused', message: 'Nothing is lost.', timestamp: 0, duration: 0 },
   {
     id: 'harm',

@@ -120,7 +120,13 @@ function Popups() {
             trigger={<Button>Open the menu</Button>}
             heading={<p className="font-semibold">Goblin</p>}
             entries={[
-              { label: 'Duplicate', icon: <Copy aria-hidden />, shortcut: 'Ctrl D', onSelect: () => undefined },
+              {
+                label: 'Duplicate',
+                icon: <Copy aria-hidden />,
+                detail: 'On the next free cell',
+                shortcut: 'Ctrl D',
+                onSelect: () => undefined,
+              },
               { label: 'Shown to players', icon: <Eye aria-hidden />, isChecked: isShown, onSelect: () => setShown(!isShown) },
               { label: 'Move to another map', isDisabled: true, onSelect: () => undefined },
               { label: 'Delete', icon: <Trash2 aria-hidden />, isDangerous: true, section: 'For good', onSelect: () => undefined },

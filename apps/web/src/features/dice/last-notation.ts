@@ -2,9 +2,12 @@ import type { Roll } from '@hearthlight/table'
 import { DEFAULT_DICE } from './quick-dice'
 
 /**
- * The notation of this person's last open roll; 1d20 before the first one. Secret rolls are not offered: an open repetition would
- * reveal them.
+ * The notation of the last open roll that this person made for no named purpose; 1d20 before the first one. An attack or its damage is
+ * not offered: the dice would stay at it long after the attack. Nor are secret rolls: an open repetition would reveal them.
  */
 export function lastNotation(rolls: readonly Roll[], playerId: string | undefined): string {
-  return rolls.findLast((roll) => roll.playerId === playerId && !roll.hidden && roll.type !== 'initiative')?.dice ?? DEFAULT_DICE
+  const last = rolls.findLast(
+    ({ playerId: by, hidden, type, reason }) => by === playerId && !hidden && type === 'roll' && reason === undefined,
+  )
+  return last?.dice ?? DEFAULT_DICE
 }

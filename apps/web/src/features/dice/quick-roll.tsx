@@ -7,7 +7,7 @@ import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { TextInput } from '../../ui/fields/text-input'
-import { DEFAULT_DICE, type Lean, leanFields, QUICK_DICE, TRAY_DICE } from './quick-dice'
+import { DEFAULT_DICE, type Lean, leanFields, TRAY_DICE } from './quick-dice'
 
 /** A field that rolls 1d20 when it is empty, and buttons for the usual dice. */
 export function QuickRoll() {
@@ -41,7 +41,7 @@ export function QuickRoll() {
       </div>
       <LeanChoice lean={lean} onChoose={setLean} />
       <div className="grid grid-cols-3 gap-2">
-        {[...QUICK_DICE, ...TRAY_DICE].map(({ label, dice: notation }) => (
+        {TRAY_DICE.map(({ label, dice: notation }) => (
           <Button key={label} className="font-mono" onClick={() => roll(notation)}>
             {label}
           </Button>

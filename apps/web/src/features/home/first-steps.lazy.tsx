@@ -23,7 +23,7 @@ export function FirstSteps({ onJoin }: { readonly onJoin: () => void }) {
         <Step icon={<UserRoundPlus />} text={t('Make a hero. Quick Fill has one ready in a minute.')}>
           <Button onClick={() => void navigate('/characters?create=')}>{t('Make a hero')}</Button>
         </Step>
-        <Step icon={<DoorOpen />} text={t('Somebody sent you a code of six letters? Sit down with them.')}>
+        <Step icon={<DoorOpen />} text={t('Somebody sent you a code of six characters? Sit down with them.')}>
           <Button onClick={onJoin}>{t('Join with a code')}</Button>
         </Step>
       </ul>

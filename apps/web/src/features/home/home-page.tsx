@@ -6,6 +6,7 @@ import { useCharacters } from '../../documents/queries/characters'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { useSessions } from '../../live/sessions'
+import { KeepAccountNote } from '../../ui/feedback/keep-account-note'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
@@ -25,7 +26,7 @@ const JoinModal = lazyPart(
 )
 
 export function HomePage({ Portrait }: { readonly Portrait: PortraitOf }) {
-  const { username } = useUser()
+  const { username, email } = useUser()
   const [search, setSearch] = useSearchParams()
   const invited = search.get('join')
   const [isJoining, setJoining] = useState(false)
@@ -44,9 +45,10 @@ export function HomePage({ Portrait }: { readonly Portrait: PortraitOf }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8 sm:gap-10">
       <div className="pt-2 text-center sm:pt-4">
         <h1 className="text-2xl font-bold sm:text-4xl">{t('Welcome, Adventurer')}</h1>
-        <p className="mt-2 text-muted">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
+        <p className="mt-2 text-lg text-text">{t('The fire is lit, {username}. Where does the road lead tonight?', { username })}</p>
       </div>
       <Lead isNew={isNew} onJoin={() => setJoining(true)} quickSession={quickSession} />
+      {isVisitorEmail(email) && <KeepAccountNote />}
       <ActionCards onJoin={() => setJoining(true)} onJoinNear={() => void loadJoinModal()} quickSession={quickSession} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 md:grid-cols-2 xl:grid-cols-3 md:max-xl:[&>:last-child]:col-span-2">
         <CharactersPanel Portrait={Portrait} />

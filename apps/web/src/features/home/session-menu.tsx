@@ -1,10 +1,11 @@
 import type { SessionSummary } from '@hearthlight/protocol'
-import { Archive, ArchiveRestore, Ellipsis, Pencil, Power } from 'lucide-react'
+import { Archive, ArchiveRestore, Ellipsis, Flame, Pencil, Power } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
-import { useArchiveSession } from '../../live/session-acts'
+import { useArchiveSession, usePlayOn } from '../../live/session-acts'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../ui/buttons/menu'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
@@ -16,21 +17,26 @@ const SessionDialogs = lazyPart(
   (failed, { open, onClose }) => <DialogError {...failed} title={t('Session')} isOpen={open !== undefined} onClose={onClose} />,
 )
 
-/** What the DM may do with a session from home: rename and end it; once it is over, put it out of the list. Nothing for players. */
+/** What the DM may do with a session from home: rename and end it; once it is over, play on, or put it out of the list. Nothing for players. */
 export function SessionMenu({ session, className }: { readonly session: SessionSummary; readonly className?: string }) {
   const { id, name, dmId, status, isArchived = false } = session
   const user = useUser()
   const archive = useArchiveSession()
+  const next = usePlayOn()
+  const navigate = useNavigate()
   const [open, setOpen] = useState<'rename' | 'end'>()
   const areDialogsWanted = useHasBeen(open !== undefined)
   if (dmId !== user.id) return null
   const close = () => setOpen(undefined)
   const setArchived = () => archive.mutate({ id, isArchived: !isArchived }, { onError: (thrown) => reportFailure(thrown, setArchived) })
+  const playOn = () =>
+    next.mutate(id, { onSuccess: (made) => void navigate(`/session/${made.id}`), onError: (thrown) => reportFailure(thrown, playOn) })
   const whileOpen: readonly MenuEntry[] = [
     { label: t('Rename'), icon: <Pencil aria-hidden />, onSelect: () => setOpen('rename') },
     { label: t('End session'), icon: <Power aria-hidden />, isDangerous: true, onSelect: () => setOpen('end') },
   ]
   const onceOver: readonly MenuEntry[] = [
+    { label: t('Play on with this party'), icon: <Flame aria-hidden />, onSelect: playOn },
     isArchived
       ? { label: t('Bring back to the list'), icon: <ArchiveRestore aria-hidden />, onSelect: setArchived }
       : { label: t('Archive'), icon: <Archive aria-hidden />, onSelect: setArchived },

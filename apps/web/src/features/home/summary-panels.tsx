@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useCampaigns } from '../../documents/queries/campaigns'
 import { useCharacters } from '../../documents/queries/characters'
 import { characterOf, summaryOf } from '../../lib/characters'
-import { t } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { whenIdle } from '../../lib/spare-time'
 import { buttonClass } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
@@ -41,7 +41,11 @@ export function CharactersPanel({ Portrait }: { readonly Portrait: PortraitOf })
           <Row
             to={`/characters?hero=${id}`}
             name={name}
-            detail={t('L{level} {race} {characterClass}', { level, race, characterClass })}
+            detail={t('L{level} {race} {characterClass}', {
+              level,
+              race: gameName('races', race),
+              characterClass: gameName('classes', characterClass),
+            })}
             picture={<Face character={characterOf(character)} Portrait={Portrait} />}
           >
             {hitPoints !== undefined && (

@@ -1,6 +1,7 @@
 import { CharacterSheet } from '@hearthlight/rules/character'
 import { expect, it } from 'vitest'
 import { readCompendium } from '../../../../../tools/read-compendium'
+import { NAMES } from '../../lib/i18n/german/names'
 import { buildReadyMade } from './build-ready-made.lazy'
 import { READY_MADE } from './ready-made'
 
@@ -32,4 +33,11 @@ it('the fighter and the cleric sit down in armour, with a shield', () => {
   const [fighter, cleric] = ['dwarven-fighter', 'human-cleric'].map((id) => buildReadyMade(id, compendium))
   expect([fighter?.armorClass, cleric?.armorClass]).toEqual([18, expect.any(Number)])
   expect(cleric?.armorClass).toBeGreaterThanOrEqual(16)
+})
+
+it('race and class of each ready-made character have German names', () => {
+  for (const { race, className } of READY_MADE) {
+    expect(NAMES.races).toHaveProperty([race])
+    expect(NAMES.classes).toHaveProperty([className])
+  }
 })

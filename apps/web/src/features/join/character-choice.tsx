@@ -1,7 +1,7 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { t, translate } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { READY_MADE } from './ready-made'
 import type { Choice } from './sit-down'
@@ -25,7 +25,9 @@ interface CharacterChoiceProps {
 /** Own and ready-made characters as portraits: a grid, on a phone a row that scrolls sideways. */
 export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterChoiceProps) {
   const readyMade = useReadyMade()
-  const painted = useOneByOne(own.length + READY_MADE.length)
+  // A ready-made character that the user already has is offered once, as their own.
+  const others = READY_MADE.filter(({ name }) => !own.some(({ character }) => character.name === name))
+  const painted = useOneByOne(own.length + others.length)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-read text-xl font-bold">{t('Who are you?')}</legend>
@@ -34,23 +36,20 @@ export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterCh
           <Card
             key={id}
             name={character.name}
-            facts={[character.race, character.class]
-              .filter((word) => word !== '')
-              .map((word) => translate(word))
-              .join(' · ')}
+            facts={[gameName('races', character.race), gameName('classes', character.class)].filter((word) => word !== '').join(' · ')}
             line={t('Yours · level {level}', { level: character.level })}
             isChosen={chosen !== undefined && 'own' in chosen && chosen.own === id}
             portrait={index < painted ? <Portrait character={character} size={PORTRAIT_PX} /> : null}
             onChoose={() => onChoose({ own: id })}
           />
         ))}
-        {READY_MADE.map(({ id, name, race, className, line }, index) => {
+        {others.map(({ id, name, race, className, line }, index) => {
           const character = own.length + index < painted ? readyMade?.get(id) : undefined
           return (
             <Card
               key={id}
               name={name}
-              facts={`${translate(race)} · ${translate(className)}`}
+              facts={`${gameName('races', race)} · ${gameName('classes', className)}`}
               line={line}
               isChosen={chosen !== undefined && 'readyMade' in chosen && chosen.readyMade === id}
               portrait={character === undefined ? null : <Portrait character={character} size={PORTRAIT_PX} />}

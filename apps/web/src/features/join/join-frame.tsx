@@ -1,7 +1,7 @@
 import type { Invite } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import type { ReactNode } from 'react'
-import { plural, t } from '../../lib/i18n'
+import { plural, t, translate } from '../../lib/i18n'
 import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { LanguageSelect } from '../../ui/fields/language-select'
 import { Logo } from '../../ui/layout/logo'
@@ -48,7 +48,7 @@ function Heading({ invite: { name, dmName, seats, party, scene } }: { readonly i
         {[
           t('{name} is the DM', { name: dmName }),
           ...(seats === 0 ? [] : [t('{taken} of {seats} seated', { taken: party.length, seats })]),
-          ...(scene === '' ? [] : [scene]),
+          ...(scene === '' ? [] : [translate(scene)]),
         ].join(' · ')}
       </p>
       {party.length > 0 && <Party party={party} />}

@@ -1,6 +1,7 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
+import { characterLine } from '../../lib/characters'
 import { t } from '../../lib/i18n'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Chip } from '../../ui/buttons/chip'
@@ -42,12 +43,10 @@ export function CharacterSheet({ sessionId, playerId }: CharacterSheetProps) {
 }
 
 function Facts({ seat: { character, playerName, hp, maxHp, ac, conditions } }: { readonly seat: Seat }) {
-  const { name, level, race, class: className } = character
+  const { name } = character
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="text-sm text-muted">
-        {t('Level {level} {race} {className}, played by {playerName}', { level, race, className, playerName })}
-      </p>
+      <p className="text-sm text-muted">{t('{character}, played by {playerName}', { character: characterLine(character), playerName })}</p>
       <div className="flex items-center gap-3">
         <span className="min-w-0 flex-1">
           <HpBar name={name} current={hp} max={maxHp} />

@@ -1,7 +1,7 @@
 import type { CharacterId, SessionId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers, dealsDamage } from '@hearthlight/rules/character'
-import type { Seat } from '@hearthlight/table'
+import { MOST_TARGETS, type Seat } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import { Dices, Swords } from 'lucide-react'
 import { createContext, useContext } from 'react'
@@ -10,7 +10,8 @@ import { useCharacters } from '../../documents/queries/characters'
 import { callOrThrow } from '../../http/call'
 import { characterOf } from '../../lib/characters'
 import { t } from '../../lib/i18n'
-import { ABILITY_SHORT, attackName, capitalized, signed, skillName } from '../../lib/terms'
+import { ABILITY_SHORT, attackName, capitalized, ROLL_REASONS, signed, skillName } from '../../lib/terms'
+import { ownTargets } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { LoadFailed } from '../../ui/feedback/load-failed'
@@ -72,17 +73,25 @@ function useRoll() {
   const send = useSend()
   const name = useContext(RolledForContext)
   return (dice: string, reason: string, type: Kind) =>
-    void send('dice-roll', { dice, reason: name === undefined ? reason : t('{name}: {reason}', { name, reason }), type })
+    void send('dice-roll', {
+      dice,
+      reason: name === undefined ? reason : ROLL_REASONS.rolledFor(name, reason),
+      type,
+      ...(AIMED.has(type) ? { targets: ownTargets().slice(0, MOST_TARGETS) } : {}),
+    })
 }
+
+/** Rolls at the tokens that the user has marked. */
+const AIMED: ReadonlySet<Kind> = new Set(['attack', 'damage'])
 
 function Attacks({ character }: { readonly character: Character }) {
   const roll = useRoll()
-  const attacks = character.attacks.map((attack) => ({ ...attack, name: attackName(attack.name) }))
+  const attacks = character.attacks.map((attack) => ({ ...attack, english: attack.name, name: attackName(attack.name) }))
   return (
     <section aria-label={t('Attacks')} className="grid grid-cols-1 gap-1.5">
       <h3 className={HEADING}>{t('Attacks')}</h3>
       {attacks.length === 0 && <p className="text-sm text-faint">{t('No attacks yet. Equip a weapon.')}</p>}
-      {attacks.map(({ name, bonus, damage }, index) => (
+      {attacks.map(({ name, english, bonus, damage }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sheet may have two attacks with the same name
         <div key={index} className="flex flex-wrap items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
           <span dir="auto" className="min-w-24 flex-1 text-sm font-semibold break-words">
@@ -92,7 +101,7 @@ function Attacks({ character }: { readonly character: Character }) {
             className="px-2.5!"
             icon={<Swords aria-hidden />}
             aria-label={t('{name}: attack {bonus}', { name, bonus: signed(bonus) })}
-            onClick={() => roll(`1d20${added(bonus)}`, name, 'attack')}
+            onClick={() => roll(`1d20${added(bonus)}`, ROLL_REASONS.attack(english), 'attack')}
           >
             {signed(bonus)}
           </Button>
@@ -101,7 +110,7 @@ function Attacks({ character }: { readonly character: Character }) {
               className="px-2.5! font-mono"
               icon={<Dices aria-hidden />}
               aria-label={t('{name}: damage {damage}', { name, damage })}
-              onClick={() => roll(damage, t('{name}, damage', { name }), 'damage')}
+              onClick={() => roll(damage, ROLL_REASONS.damage(english), 'damage')}
             >
               {damage}
             </Button>
@@ -131,7 +140,7 @@ function Abilities({ character }: { readonly character: Character }) {
                 type="button"
                 aria-label={t('{word} check {modifier}', { word, modifier: signed(modifier) })}
                 className="px-1 pt-1.5 pb-1 -outline-offset-2 hover:bg-s3"
-                onClick={() => roll(`1d20${added(modifier)}`, t('{word} check', { word }), 'check')}
+                onClick={() => roll(`1d20${added(modifier)}`, ROLL_REASONS.check(ability), 'check')}
               >
                 <span className="block text-2xs font-semibold text-faint uppercase">{ABILITY_SHORT[ability]}</span>
                 <span className="block text-lg font-bold tabular-nums">{signed(modifier)}</span>
@@ -140,7 +149,7 @@ function Abilities({ character }: { readonly character: Character }) {
                 type="button"
                 aria-label={t('{word} save {save}', { word, save: signed(save) })}
                 className="min-h-8 border-t border-line text-2xs text-muted -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
-                onClick={() => roll(`1d20${added(save)}`, t('{word} save', { word }), 'save')}
+                onClick={() => roll(`1d20${added(save)}`, ROLL_REASONS.save(ability), 'save')}
               >
                 {t('save {save}', { save: signed(save) })}
               </button>
@@ -168,7 +177,7 @@ function Skills({ character }: { readonly character: Character }) {
               <button
                 type="button"
                 className="flex min-h-8 w-full items-center gap-2 rounded-1 px-2 text-start text-sm hover:bg-s3 pointer-coarse:min-h-11"
-                onClick={() => roll(`1d20${added(bonus)}`, name, 'skill')}
+                onClick={() => roll(`1d20${added(bonus)}`, ROLL_REASONS.skill(skill), 'skill')}
               >
                 <span className={isProficient ? 'font-semibold' : 'text-muted'}>{name}</span>
                 <span className="text-2xs text-faint uppercase">{ABILITY_SHORT[SKILL_ABILITY[skill]]}</span>

@@ -2,7 +2,7 @@ import type { Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
 import { usePicture } from '../../lib/files/use-picture'
-import { t } from '../../lib/i18n'
+import { gameName, t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -17,7 +17,11 @@ interface PartyPanelProps {
 
 /** The characters, the presence of their players, and their health; as a rail only a summary. */
 export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
-  const seats = useTable((table) => table.party.seats)
+  const you = useView((view) => view.you?.userId)
+  const seats = ownFirst(
+    useTable((table) => table.party.seats),
+    you,
+  )
   const online = useView((view) => view.online)
   return (
     <section
@@ -43,6 +47,11 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
   )
 }
 
+/** The reader's own character before the others. */
+function ownFirst(seats: readonly Seat[], you: string | undefined): readonly Seat[] {
+  return [...seats.filter(({ id }) => id === you), ...seats.filter(({ id }) => id !== you)]
+}
+
 interface MemberProps extends Pick<PartyPanelProps, 'onOpen'> {
   readonly seat: Seat
   readonly isOnline: boolean
@@ -54,7 +63,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
   return (
     <li
-      className="grid grid-cols-1 gap-1.5 rounded-2 border border-line bg-s2 p-2.5 compact:gap-0.5 compact:py-1"
+      className="relative grid grid-cols-1 gap-1.5 rounded-2 border border-line bg-s2 p-2.5 has-[[data-sheet]:hover]:border-line-strong compact:gap-0.5 compact:py-1"
       {...(isDm ? dragPerson({ kind: 'hero', id }) : {})}
     >
       <div className="flex items-center gap-2">
@@ -62,21 +71,27 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="size-9 rounded-2" />}
         <button
           type="button"
+          data-sheet
           dir="auto"
           aria-label={t('Sheet of {name}', { name: character.name })}
-          className="min-w-0 truncate rounded-1 font-bold hover:text-gold hover:underline"
+          className={classNames(
+            'flex min-w-0 grow items-center self-stretch rounded-1 text-start font-bold leading-tight hover:text-gold',
+            // Covers the whole card, below the buttons for hit points. The DM drags the card.
+            !isDm && 'after:absolute after:inset-0 after:rounded-2',
+          )}
           title={character.name}
           onClick={() => onOpen(id)}
         >
-          {character.name}
+          <span className="line-clamp-2 wrap-break-word">{character.name}</span>
         </button>
         <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">
+        {hp === 0 && <strong className="pe-1.5 text-crimson">{t('down')}</strong>}
         {t('Level {level} {race} {class} · {playerName}', {
           level: character.level,
-          race: character.race,
-          class: character.class,
+          race: gameName('races', character.race),
+          class: gameName('classes', character.class),
           playerName,
         })}
       </p>
@@ -86,7 +101,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         </div>
         {(isDm || you === id) && <HpButtons seat={seat} />}
       </div>
-      <ConditionChips name={character.name} conditions={conditions} />
+      <ConditionChips name={character.name} conditions={conditions} isWhole />
     </li>
   )
 }
@@ -137,7 +152,7 @@ function HpButtons({ seat: { id: playerId, hp, character } }: { readonly seat: S
   const send = useSend()
   const change = (by: number) => void send('player-hp-update', { playerId, newHp: hp + by })
   return (
-    <span className="flex gap-1">
+    <span className="relative z-1 flex gap-1">
       {[
         { by: -1, Glyph: Minus, label: t('{name}: one hit point less', { name: character.name }) },
         { by: 1, Glyph: Plus, label: t('{name}: one hit point more', { name: character.name }) },

@@ -13,7 +13,7 @@ export function ActiveQuests() {
   const isDm = useIsDm()
   if (quests.length === 0) {
     const text = isDm
-      ? t('No quests yet. Write one, and your players find it here.')
+      ? t('No quests yet. Write one in the Quest Manager; your players read it here once you show it to them.')
       : t('No quests yet. They appear here when the DM hands them out.')
     return <EmptyState icon={<ScrollText />} text={text} />
   }

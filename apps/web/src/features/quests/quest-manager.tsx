@@ -66,9 +66,8 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
     )
   }
   return (
-    <div className="grid gap-1">
-      <QuestCard quest={quest} />
-      <div className="flex items-center gap-2">
+    <>
+      <QuestCard quest={quest}>
         <Select
           aria-label={t('Status of {name}', { name })}
           value={status}
@@ -78,13 +77,13 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
             if (next !== undefined) void send('quest:update-status', { questId, status: next })
           }}
         />
-        <IconButton label={t('Edit quest {name}', { name })} onClick={() => setEditing(true)}>
+        <IconButton className="ms-auto" label={t('Edit quest {name}', { name })} onClick={() => setEditing(true)}>
           <Pencil aria-hidden />
         </IconButton>
         <IconButton label={t('Remove quest {name}', { name })} onClick={() => setRemoving(true)}>
           <Trash2 aria-hidden />
         </IconButton>
-      </div>
+      </QuestCard>
       <ConfirmDialog
         isOpen={isRemoving}
         text={t('Remove the quest {name}?', { name })}
@@ -95,7 +94,7 @@ function ManagedQuest({ quest }: { readonly quest: Quest }) {
           void send('quest-remove', { questId })
         }}
       />
-    </div>
+    </>
   )
 }
 

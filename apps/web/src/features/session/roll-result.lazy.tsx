@@ -1,4 +1,4 @@
-import type { Roll } from '@hearthlight/table'
+import { cardOf, type DrawnRoll, type Roll } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useKeepClear } from '../../lib/notifications/notice-room'
 import { useAnnouncement, useView } from '../../live/use-table'
@@ -7,12 +7,12 @@ import { useAreDiceThrown } from '../dice'
 
 const SHOWN_MS = 5_000
 
-/** The user's own roll, over whatever is open; only where neither the dice nor the chat show it. Screen readers hear it elsewhere. */
+/** The user's own roll, over whatever is open; only where neither the dice nor the chat show it. A death save is never thrown as dice. Screen readers hear it elsewhere. */
 export function RollResult({ isChatShown }: { readonly isChatShown: boolean }) {
   const roll = useOwnRoll()
   const areDiceThrown = useAreDiceThrown()
   const card = useRef<HTMLDivElement>(null)
-  const isShown = roll !== undefined && !isChatShown && !areDiceThrown
+  const isShown = roll !== undefined && !isChatShown && (!areDiceThrown || roll.type === 'death-save')
   useKeepClear(card, isShown)
   if (!isShown) return null
   return (
@@ -38,6 +38,16 @@ function useOwnRoll(): Roll | undefined {
       (payload) => {
         const made = payload as Roll
         if (made.playerId === you && !document.hidden) setRoll(made)
+      },
+      [you],
+    ),
+  )
+  useAnnouncement(
+    'dice-drawn',
+    useCallback(
+      (payload) => {
+        const card = cardOf(payload as DrawnRoll)
+        if (card?.type === 'death-save' && card.playerId === you && !document.hidden) setRoll(card)
       },
       [you],
     ),

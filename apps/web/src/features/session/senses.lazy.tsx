@@ -105,7 +105,7 @@ function rolls(typed: string, roll: (dice: string) => void): readonly Command[] 
 function scenes(show: (name: string, description: string) => void): readonly Command[] {
   return SCENE_PRESETS.map(({ theme, name, description }) => ({
     id: `scene:${theme}`,
-    label: t('Scene {name}', { name: translate(name) }),
+    label: t('Scene: {name}', { name: translate(name) }),
     section: t('Scene'),
     run: () => show(name, description),
   }))

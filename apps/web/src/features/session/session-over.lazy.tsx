@@ -1,14 +1,17 @@
-import type { SessionId } from '@hearthlight/protocol'
-import { Flag, Play } from 'lucide-react'
-import { Link } from 'react-router'
+import { isVisitorEmail, type SessionId } from '@hearthlight/protocol'
+import { Flag, Flame, Play } from 'lucide-react'
+import { Link, useNavigate } from 'react-router'
+import { reportFailure } from '../../http/report-failure'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
+import { usePlayOn } from '../../live/session-acts'
 import { useSession } from '../../live/sessions'
-import { buttonClass } from '../../ui/buttons/button'
+import { Button, buttonClass } from '../../ui/buttons/button'
+import { KeepAccountNote } from '../../ui/feedback/keep-account-note'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { RecapPanel } from './replay/recap-panel'
 
-/** Shown in place of a table that has ended: the reader's recap, for the DM also the way to the replay. */
+/** Shown in place of a table that has ended: the reader's recap and what comes next, for the DM the next evening and the replay. */
 export function SessionOver({ sessionId }: { readonly sessionId: SessionId }) {
   const { data: session, isError } = useSession(sessionId)
   const user = useUser()
@@ -25,9 +28,20 @@ export function SessionOver({ sessionId }: { readonly sessionId: SessionId }) {
         )}
       </header>
       <div className="w-full max-w-2xl">{session === undefined ? !isError && <Skeleton /> : <RecapPanel session={session} />}</div>
+      {session !== undefined &&
+        (isDm ? (
+          <PlayOn sessionId={sessionId} />
+        ) : (
+          <p className={NEXT_CLASS}>{t('When the DM plays on with this party, the new table stands on your home page.')}</p>
+        ))}
+      {isVisitorEmail(user.email) && (
+        <div className="w-full max-w-2xl">
+          <KeepAccountNote />
+        </div>
+      )}
       <nav aria-label={t('What next')} className="flex flex-wrap justify-center gap-3">
         {isDm && (
-          <Link to={`/replay/${sessionId}`} className={buttonClass('primary')}>
+          <Link to={`/replay/${sessionId}`} className={buttonClass('secondary')}>
             <Play aria-hidden className="size-4" />
             <span className="ms-1.5">{t('Watch the replay')}</span>
           </Link>
@@ -40,5 +54,24 @@ export function SessionOver({ sessionId }: { readonly sessionId: SessionId }) {
         </Link>
       </nav>
     </main>
+  )
+}
+
+const NEXT_CLASS = 'max-w-[52ch] text-center text-sm text-muted'
+
+function PlayOn({ sessionId }: { readonly sessionId: SessionId }) {
+  const navigate = useNavigate()
+  const { mutate, isPending } = usePlayOn()
+  const start = () =>
+    mutate(sessionId, { onSuccess: ({ id }) => void navigate(`/session/${id}`), onError: (thrown) => reportFailure(thrown, start) })
+  return (
+    <section aria-label={t('The next evening')} className="grid justify-items-center gap-2">
+      <Button variant="primary" size="large" icon={<Flame aria-hidden />} isLoading={isPending} onClick={start}>
+        {t('Play on with this party')}
+      </Button>
+      <p className={NEXT_CLASS}>
+        {t('A new table with this map, these wounds and everyone who sat here. They find it on their home page.')}
+      </p>
+    </section>
   )
 }

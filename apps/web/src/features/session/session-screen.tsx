@@ -16,7 +16,7 @@ import { FloatingError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
 import { focusChat, setChatDraft } from '../chat'
-import { YourTurn, yourTurnText } from '../combat'
+import { yourTurnText } from '../combat'
 import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
 import { ConnectionBanner } from './connection-banner'
@@ -29,6 +29,8 @@ import { useSheet } from './phone/use-sheet'
 import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
 import { useViewAs, viewAs } from './view-as/view-as-store'
 
+// Loaded when a fight begins.
+const YourTurn = lazyPart(async () => (await import('./your-turn.lazy')).YourTurn, nothing)
 const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult, nothing)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
@@ -59,7 +61,8 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const sheet = useSheet(frame, () => setPanel('map'))
   const isSheetOpen = isPhone && panel !== 'map'
   const drawer = useDrawer((opened) => opened.drawer)
-  const [layout, setLayout] = useLayout()
+  const isFighting = useTable((table) => table.combat.active)
+  const [layout, setLayout] = useLayout(isFighting)
   const [isFocused, setFocused] = useState(false)
   const isChatOpen = isPhone ? panel === 'chat' && drawer === undefined : !isFocused && layout.isRightOpen && layout.isChatOpen
   // The drawer of the dice shows the last roll itself.
@@ -73,7 +76,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useEffect(() => () => setChatDraft(''), [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
-    <div className="flex h-dvh flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
+    <div className="flex h-dvh select-none flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <TableNews />
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
@@ -99,7 +102,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
               </Suspense>
             </ErrorBoundary>
           </main>
-          <YourTurn />
+          {isFighting && (
+            <Suspense>
+              <YourTurn />
+            </Suspense>
+          )}
           <ConnectionBanner />
           {seenAs !== undefined && (
             <Guarded>
@@ -189,14 +196,14 @@ async function paintFace(likeness: Likeness): Promise<File> {
 }
 
 /** Longer than for the user's own actions: the user may look at the sheet, or talk to somebody, before reading it. */
-const CALLED_OUT_MS = 10_000
+const CALLED_OUT_MS = 20_000
 /** Notifications of the table: the DM's public messages, and who sat down. */
 function TableNews() {
   useAnnouncement(
     'dm-public-message',
     useCallback((payload) => {
       const { message } = payload as { message: string }
-      notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS })
+      notify({ type: 'info', title: t('The DM'), message, duration: CALLED_OUT_MS, isLoud: true })
     }, []),
   )
   useNewcomers()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { z } from 'zod/mini'
 import { useUser } from '../../lib/auth'
 import { readStored, type StorageEntry, storageEntry, writeStored } from '../../lib/storage'
@@ -7,6 +7,18 @@ export const CONTROL_TABS = ['session', 'players', 'combat', 'scene', 'tools'] a
 export type ControlTab = (typeof CONTROL_TABS)[number]
 
 export const UPPER_PERCENT = { min: 25, max: 75, usual: 56, inCombat: 75 } as const
+
+/** The chat's head, its field, and two entries between them. */
+const CHAT_ROOM = '17.5rem'
+
+/**
+ * The height of the part above the chat, as CSS. At the usual height of a fight it is as tall as the order of initiative, but leaves the
+ * chat room for two entries, and for more in a tall window; any other height was chosen by dragging.
+ */
+export function upperHeight(percent: number, isOrderShown: boolean): CSSProperties {
+  if (!isOrderShown || percent !== UPPER_PERCENT.inCombat) return { height: `${percent}%` }
+  return { maxHeight: `max(45%, 100% - max(${CHAT_ROOM}, 38%))` }
+}
 
 const Layout = z.object({
   isLeftOpen: z.boolean(),
@@ -25,10 +37,10 @@ export type Layout = z.infer<typeof Layout>
 /** On narrower screens the panels start as rails, to leave room for the map. Pixels. */
 const ROOMY = '(min-width: 1200px)'
 
-/** Which panels are open; stored for each user in this browser. */
-export function useLayout(): readonly [Layout, (change: Partial<Layout>) => void] {
+/** Which panels are open; stored for each user in this browser. Somebody who arrives in a fight for the first time sees its order. */
+export function useLayout(isFighting = false): readonly [Layout, (change: Partial<Layout>) => void] {
   const { id } = useUser()
-  const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout())
+  const [layout, setLayout] = useState(() => readStored(entryOf(id)) ?? firstLayout(isFighting))
   const change = (changed: Partial<Layout>) => {
     const next = { ...layout, ...changed }
     setLayout(next)
@@ -41,7 +53,7 @@ function entryOf(userId: string): StorageEntry<Layout> {
   return storageEntry(`sessionLayout:${userId}`, Layout)
 }
 
-function firstLayout(): Layout {
+function firstLayout(isFighting: boolean): Layout {
   const isRoomy = window.matchMedia(ROOMY).matches
   return {
     isLeftOpen: isRoomy,
@@ -50,6 +62,6 @@ function firstLayout(): Layout {
     isChatOpen: true,
     upperPercent: UPPER_PERCENT.usual,
     combatPercent: UPPER_PERCENT.inCombat,
-    tab: 'session',
+    tab: isFighting ? 'combat' : 'session',
   }
 }

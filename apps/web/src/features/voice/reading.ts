@@ -16,7 +16,7 @@ export interface Reading {
 
 /**
  * How a chat line is read aloud; undefined if the listener does not want it. Whispers are never read aloud, since others in the
- * room would hear them.
+ * room would hear them; nor is what notifications say.
  */
 export function readingOf(
   { kind, message: written, rolls, playerName }: ChatLine,
@@ -26,6 +26,8 @@ export function readingOf(
   const message = withoutMarks(lineInWords(written, rolls))
   switch (kind) {
     case 'whisper':
+    case 'alert':
+    case 'health':
       return undefined
     case 'narrate':
       return wishes.readsNpcs ? { text: message, voice: 'plain' } : undefined

@@ -16,6 +16,12 @@ it('a beginning goes before a word, a word before a part, a part before scattere
   expect(labels('jly')).toEqual(['Jump to Lyra'])
 })
 
+it('a whole name goes before a longer one that begins the same', () => {
+  const named = (typed: string) => matching(['Tavern plan', 'Scene: Tavern'].map(command), typed, []).map(({ label }) => label)
+  expect(named('tavern')).toEqual(['Scene: Tavern', 'Tavern plan'])
+  expect(named('tavern p')).toEqual(['Tavern plan'])
+})
+
 it('accents and capitals don’t matter', () => {
   expect(labels('ELAN')).toEqual(['Élan'])
 })

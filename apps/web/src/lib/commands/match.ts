@@ -2,8 +2,8 @@ import { searchable } from '../searchable'
 import type { Command } from './commands'
 
 /**
- * The commands that match the typed text, best first: the label starts with it, a word starts with it, it occurs anywhere, its
- * letters occur in order. Without text all commands, the latest used first.
+ * The commands that match the typed text, best first: it is the whole label, or the label's whole part after a colon; the label
+ * starts with it, a word starts with it, it occurs anywhere, its letters occur in order. Without text all, the latest used first.
  */
 export function matching(commands: readonly Command[], typed: string, recent: readonly string[]): readonly Command[] {
   const wanted = fold(typed)
@@ -15,14 +15,15 @@ export function matching(commands: readonly Command[], typed: string, recent: re
     .map(({ command }) => command)
 }
 
-const NO_MATCH = 4
+const NO_MATCH = 5
 
 function rankOf(label: string, wanted: string): number {
   if (wanted === '') return 0
-  if (label.startsWith(wanted)) return 0
-  if (label.includes(` ${wanted}`)) return 1
-  if (label.includes(wanted)) return 2
-  return isInOrder(label, wanted) ? 3 : NO_MATCH
+  if (label === wanted || label.endsWith(`: ${wanted}`)) return 0
+  if (label.startsWith(wanted)) return 1
+  if (label.includes(` ${wanted}`)) return 2
+  if (label.includes(wanted)) return 3
+  return isInOrder(label, wanted) ? 4 : NO_MATCH
 }
 
 /** Whether the letters of the wanted text occur in this order. */

@@ -25,6 +25,8 @@ export interface Notification {
   readonly actions?: readonly NotificationAction[]
   /** A newer notification with the same key replaces this one; see `keyOf` for those without. */
   readonly key?: string | undefined
+  /** In large type: the DM calls out to everyone. */
+  readonly isLoud?: boolean
   /** What it is about: it is dismissed when `causeIsGone` is called with the same text. */
   readonly cause?: string | undefined
 }

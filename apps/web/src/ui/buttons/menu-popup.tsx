@@ -7,6 +7,8 @@ import { Kbd } from './kbd'
 export interface MenuEntry {
   readonly label: string
   readonly icon?: ReactNode
+  /** What it does, in small type below the label. */
+  readonly detail?: string
   /** The key that does the same. */
   readonly shortcut?: string | undefined
   readonly isDangerous?: boolean
@@ -24,12 +26,14 @@ export interface MenuProps {
   /** Shown above the entries: what they belong to. */
   readonly heading?: ReactNode
   readonly entries: readonly MenuEntry[]
+  /** For a long list without sections: two columns, where the window is wide enough. */
+  readonly isWide?: boolean
   /** The side on which it opens; most buttons have room below. */
   readonly side?: 'top' | 'bottom'
 }
 
 /** Opens at once: it is loaded only when it is wanted. */
-export function MenuPopup({ trigger, heading, entries, side = 'bottom' }: MenuProps) {
+export function MenuPopup({ trigger, heading, entries, isWide = false, side = 'bottom' }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   // After the trigger is mounted, so that the focus moves from it into the menu.
   useEffect(() => setOpen(true), [])
@@ -40,7 +44,13 @@ export function MenuPopup({ trigger, heading, entries, side = 'bottom' }: MenuPr
         <Base.Positioner sideOffset={6} align="end" side={side} className="z-60">
           <Base.Popup className={POPUP}>
             {heading !== undefined && <div className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5">{heading}</div>}
-            <Entries entries={entries} />
+            {isWide ? (
+              <div className="max-w-[36rem] gap-1 sm:columns-2 *:break-inside-avoid">
+                <Entries entries={entries} />
+              </div>
+            ) : (
+              <Entries entries={entries} />
+            )}
           </Base.Popup>
         </Base.Positioner>
       </Base.Portal>
@@ -87,12 +97,15 @@ function Entries({ entries }: { readonly entries: readonly MenuEntry[] }) {
 }
 
 function Item({ entry }: { readonly entry: MenuEntry }) {
-  const { label, icon, shortcut, isDangerous = false, isDisabled = false, isChecked, onSelect } = entry
+  const { label, icon, detail, shortcut, isDangerous = false, isDisabled = false, isChecked, onSelect } = entry
   const className = classNames(ITEM, isDangerous && 'text-crimson')
   const content = (
     <>
       {icon}
-      <span className="grow">{label}</span>
+      <span className="grow">
+        {label}
+        {detail !== undefined && <span className="block text-2xs text-muted">{detail}</span>}
+      </span>
       {shortcut !== undefined && <Kbd>{shortcut}</Kbd>}
       {isChecked === true && <Check aria-hidden className="text-gold" />}
     </>

@@ -1,4 +1,4 @@
-import { Check, ClipboardCopy, Info, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
+import { Check, ClipboardCopy, Info, Megaphone, OctagonAlert, RotateCcw, TriangleAlert, X } from 'lucide-react'
 import { t } from '../../lib/i18n'
 import type { Notification, NotificationType } from '../../lib/notifications'
 import { Button, buttonClass } from '../buttons/button'
@@ -21,24 +21,25 @@ const INKS: Record<NotificationType, string> = {
 const ACTION_GLYPHS = { retry: RotateCcw, report: ClipboardCopy }
 
 export function NotificationCard({ notification, isFloating = false, onDismiss }: NotificationCardProps) {
-  const { type, title, message, error, actions = [] } = notification
-  const Glyph = GLYPHS[type]
+  const { type, title, message, error, actions = [], isLoud = false } = notification
+  const Glyph = isLoud ? Megaphone : GLYPHS[type]
   return (
     <div
       role={isFloating ? (type === 'error' ? 'alert' : 'status') : undefined}
       className={classNames(
-        'grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-3 border border-line p-3.5 text-sm',
+        'grid grid-cols-[auto_1fr_auto] gap-x-3 rounded-3 border p-3.5 text-sm',
+        isLoud ? 'border-gold' : 'border-line',
         // A drag that begins on a floating card selects no text.
         isFloating ? 'float-shadow bg-s1 select-none' : 'bg-s2',
       )}
     >
-      <Glyph aria-hidden className={classNames('mt-0.5 size-5', INKS[type])} />
+      <Glyph aria-hidden className={classNames('mt-0.5', isLoud ? 'size-6 text-gold' : `size-5 ${INKS[type]}`)} />
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-2 font-semibold">
           {title}
           {error !== undefined && <code className="font-mono text-2xs font-normal text-faint">{error.code}</code>}
         </p>
-        {message !== '' && <p className="break-words text-muted">{message}</p>}
+        {message !== '' && <p className={classNames('break-words', isLoud ? 'text-xl font-semibold' : 'text-muted')}>{message}</p>}
         {error?.suggestion !== undefined && <p className="mt-1 text-faint">{error.suggestion}</p>}
         {actions.length > 0 && (
           <div className="mt-2.5 flex flex-wrap gap-2">

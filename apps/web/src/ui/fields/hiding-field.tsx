@@ -70,7 +70,8 @@ export function HiddenMark({ value: { isHidden, shownTo = [] }, seats, isDm }: H
   )
 }
 
-function whoKnows(shownTo: readonly UserId[], seats: readonly Knower[]): string {
+/** For the DM: who knows of something hidden, such as `known to Pip only`. */
+export function whoKnows(shownTo: readonly UserId[], seats: readonly Knower[]): string {
   if (shownTo.length === 0) return t('unknown to players')
   const names = seats.filter(({ id }) => shownTo.includes(id)).map(({ character }) => character.name)
   return names.length === 0 ? t('known to chosen players only') : t('known to {names} only', { names: names.join(', ') })

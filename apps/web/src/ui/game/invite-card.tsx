@@ -1,4 +1,4 @@
-import { Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
+import { Check, Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { canShare, copyInviteCode, copyInviteLink, inviteLink, shareInvite } from '../../lib/invites'
@@ -15,19 +15,24 @@ interface InviteCardProps {
   readonly children?: ReactNode
 }
 
+const DONE = <Check aria-hidden className="text-moss" />
+
 /** An invite code to read aloud, to copy, to send as a link, or to scan with a camera. */
 export function InviteCard({ code, name, isQrOpen = false, children }: InviteCardProps) {
   const [isQrShown, setQrShown] = useState(isQrOpen)
+  // Within a dialog, which dims the notification, the button itself says that it is done.
+  const [copied, setCopied] = useState<'code' | 'link'>()
+  const copy = async (what: 'code' | 'link', copying: Promise<boolean>) => setCopied((await copying) ? what : undefined)
   return (
     <div className="grid justify-items-start gap-3">
       <output aria-label={t('Invite code')} className="font-mono text-3xl tracking-[0.16em] text-gold select-all">
         {code}
       </output>
       <div className="flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden />} onClick={() => void copyInviteCode(code)}>
+        <Button icon={copied === 'code' ? DONE : <Copy aria-hidden />} onClick={() => void copy('code', copyInviteCode(code))}>
           {t('Copy code')}
         </Button>
-        <Button icon={<LinkIcon aria-hidden />} onClick={() => void copyInviteLink(code)}>
+        <Button icon={copied === 'link' ? DONE : <LinkIcon aria-hidden />} onClick={() => void copy('link', copyInviteLink(code))}>
           {t('Copy link')}
         </Button>
         <Button icon={<QrGlyph aria-hidden />} aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>

@@ -18,6 +18,7 @@ import type { MemberStatus, MembersRepo } from './members.repo'
 /** The members of a campaign, and the requests to join it. */
 export interface Members {
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
+  isMember(userId: UserId, campaignId: CampaignId): Promise<boolean>
   /** A refused player also loses the seat at the running session. */
   decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
   /** Called for a visitor with a valid code: admits them, stores a waiting join request, or returns that they were refused. */
@@ -52,6 +53,7 @@ const MOST_WAITING = 200
 export function createMembers({ env, access, campaigns, repo, tables, announceJoinRequest }: MembersPorts): Members {
   return {
     playedBy: (userId) => repo.playedBy(userId),
+    isMember: async (userId, campaignId) => (await repo.statusOf(campaignId, userId)) === 'member',
     decide: async (dm, campaignId, userId, decision) => {
       const allowed = await access.asDm(campaignId, dm.userId)
       if (isRefused(allowed)) return allowed

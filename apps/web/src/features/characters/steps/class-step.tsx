@@ -73,7 +73,7 @@ function ClassCard({ characterClass, isChosen, onChoose }: ClassCardProps) {
       onChoose={onChoose}
       art={<CardArt of="class" id={id} />}
     >
-      <p className="line-clamp-2 text-sm text-muted">{cutText(description)}</p>
+      <p className="line-clamp-2 text-sm text-muted">{cutText(gameText(description))}</p>
       <CardFacts
         facts={[
           [t('Hit dice'), hitDice],

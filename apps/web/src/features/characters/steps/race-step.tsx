@@ -46,7 +46,7 @@ export function RaceStep() {
               onChoose={() => change((before) => chooseRace(before, race.id))}
               art={<CardArt of="race" id={race.id} />}
             >
-              <p className="line-clamp-2 text-sm text-muted">{cutText(race.description)}</p>
+              <p className="line-clamp-2 text-sm text-muted">{cutText(gameText(race.description))}</p>
               <CardFacts
                 facts={[
                   [t('Size'), translate(race.size, 'size')],

@@ -1,6 +1,6 @@
 import { Crown, EyeOff } from 'lucide-react'
 import { locale, t } from '../../../lib/i18n'
-import { signed } from '../../../lib/terms'
+import { reasonName, signed } from '../../../lib/terms'
 import { Chip } from '../../../ui/buttons/chip'
 import { classNames } from '../../../ui/class-names'
 import type { RollRecord } from './roll-record'
@@ -26,7 +26,7 @@ export function RollLine({ roll }: { readonly roll: RollRecord }) {
               {t('DM')}
             </Chip>
           )}
-          {reason !== undefined && <span className="truncate text-muted">{reason}</span>}
+          {reason !== undefined && <span className="truncate text-muted">{reasonName(reason)}</span>}
         </p>
         <p className="flex flex-wrap items-center gap-1 text-2xs text-faint">
           <span className="me-1 font-mono text-muted">{dice}</span>

@@ -3,7 +3,7 @@ import { PARTY_MODIFIERS, type Seat } from '@hearthlight/table'
 import { Dices, EyeOff, Swords, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../../lib/i18n'
-import { signed, skillName } from '../../../lib/terms'
+import { ROLL_REASONS, signed, skillName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { EmptyState } from '../../../ui/feedback/empty-state'
 import { CheckBox } from '../../../ui/fields/check-box'
@@ -168,7 +168,7 @@ function PartyRolls() {
           icon={<Users aria-hidden />}
           disabled={isEmpty}
           className="min-h-11"
-          onClick={() => void send('party-roll', { check: skill, reason: t('Group Check: {skill}', { skill: skillName(skill) }) })}
+          onClick={() => void send('party-roll', { check: skill, reason: ROLL_REASONS.groupCheck(skill) })}
         >
           {t('Group Check')} <span className="font-mono text-2xs">{signed(PARTY_MODIFIERS.check)}</span>
         </Button>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useFieldErrors } from '../../../http/use-field-errors'
 import { plural, t } from '../../../lib/i18n'
-import { numberAmongNamesakes } from '../../../lib/session-words'
+import { numberAmongNamesakes, whenPlayed } from '../../../lib/session-words'
 import { activeSessionsStore } from '../../../live/active-sessions-store'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
@@ -55,7 +55,8 @@ interface SessionChipProps {
   readonly onChoose: () => void
 }
 
-function SessionChip({ session: { id, name, status, players }, number, isChosen, onChoose }: SessionChipProps) {
+function SessionChip({ session, number, isChosen, onChoose }: SessionChipProps) {
+  const { id, name, status, players } = session
   const online = activeSessionsStore((state) => state.sessions.find((each) => each.id === id)?.players ?? 0)
   const isOver = status === 'completed'
   return (
@@ -77,11 +78,16 @@ function SessionChip({ session: { id, name, status, players }, number, isChosen,
       >
         {isChosen ? <Check aria-hidden className="size-4" /> : <MonitorPlay aria-hidden className="size-4" />}
       </button>
-      <Link to={`/session/${id}`} className="flex min-h-hit items-center gap-2 px-3 text-sm font-semibold hover:bg-s3">
+      <Link
+        to={`/session/${id}`}
+        title={t('Open the table')}
+        className="flex min-h-hit items-center gap-2 px-3 text-sm font-semibold hover:bg-s3"
+      >
         <span dir="auto" className="max-w-44 truncate">
           {name}
         </span>
         {number !== undefined && <span className="text-2xs font-normal text-muted">{t('No. {number}', { number })}</span>}
+        <span className="hidden text-2xs font-normal whitespace-nowrap text-muted sm:inline">{whenPlayed(session)}</span>
         <span className="flex items-center gap-1 text-2xs font-normal text-muted tabular-nums">
           <Users aria-hidden className="size-3.5" />
           {players.length}

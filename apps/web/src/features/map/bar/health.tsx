@@ -9,6 +9,7 @@ import { Menu } from '../../../ui/buttons/menu'
 import { HpField } from '../../../ui/fields/hp-field'
 import { TemporaryHpField } from '../../../ui/fields/temporary-hp-field'
 import { type BarProps, idsOf } from './bar-props'
+import { CONDITION_FACTS } from './condition-facts'
 
 /** Steps of one, the present number, and a field for all other changes. Several tokens change together. */
 export function HitPoints({ tokens, name }: BarProps) {
@@ -69,11 +70,15 @@ export function Conditions({ tokens, name }: BarProps) {
           )}
         </IconButton>
       }
+      isWide
       entries={CONDITION_NAMES.map((condition) => {
+        const { Icon, means } = CONDITION_FACTS[condition]
         const isChecked = tokens.every(({ conditions }) => conditions.includes(condition))
         const kind = isChecked ? ('remove-condition' as const) : ('add-condition' as const)
         return {
           label: translate(condition),
+          icon: <Icon aria-hidden className="shrink-0 text-amber" />,
+          detail: means,
           isChecked,
           onSelect: () => void send('token-health-change', { tokenIds: idsOf(tokens), change: { kind, condition } }),
         }

@@ -13,7 +13,10 @@ import type { MapCommand, PlainCommandName } from './map-keys'
 import type { MapUiStore } from './map-ui-store'
 import { lookFirstAt, openingPlace } from './opening-view'
 import { areTargeted, withTargets } from './targets'
-import { bringIntoView, glide, glideTo, middleCell } from './view-moves'
+import { bringIntoView, glide, glideTo, middleCell, viewOfPicture } from './view-moves'
+
+/** A map whose whole picture would be smaller opens at a token instead. */
+const LEAST_OPENING_ZOOM = 0.8
 
 interface ActsSetting {
   readonly live: GestureLive
@@ -88,10 +91,17 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
       store.setState({ wayBack: null })
       if (wayBack !== null && here !== undefined) glide(here, wayBack)
     },
+    framePicture: (background) => {
+      const [here, state] = [board(), table()]
+      const framed = here && state && viewOfPicture(here.camera, { ...state.map, background })
+      if (here !== undefined && framed !== undefined) glide(here, framed)
+    },
     beginView: () => {
       const [here, state] = [board(), table()]
       if (hasBegun || here === undefined || state === undefined) return
       hasBegun = true
+      const framed = viewOfPicture(here.camera, state.map)
+      if (framed !== undefined && framed.zoom >= LEAST_OPENING_ZOOM) return here.camera.show(framed)
       const place = openingPlace(state, { userId, isDm })
       if (place !== undefined) lookFirstAt(here, place, gridSize())
     },

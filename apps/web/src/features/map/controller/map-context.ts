@@ -6,6 +6,7 @@ import { useStore } from 'zustand'
 import type { MapTool } from '../tools/define-map-tool'
 import type { MapCommand } from './map-keys'
 import type { MapDialog, MapUi, MapUiStore } from './map-ui-store'
+import type { Size } from './view-moves'
 
 export type PaintFace = (likeness: { readonly race?: string | undefined; readonly className?: string | undefined }) => Promise<File>
 
@@ -24,6 +25,8 @@ export interface MapActs {
   target(tokenIds: readonly string[]): void
   ping(x: number, y: number, isSummons: boolean): void
   goBack(): void
+  /** Shows the whole of a picture that was just laid under the map. */
+  framePicture(picture: Size): void
   /** Shows the opening view; later calls do nothing. */
   beginView(): void
   say(text: string): void

@@ -7,6 +7,7 @@ import { createPictureCache } from '../../../lib/files/pictures'
 import { causeIsGone } from '../../../lib/notifications'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
+import { offerOwnTargets } from '../../../live/own-targets'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createMaskedTileCache } from '../pictures/masked-tile-cache'
 import { createSceneMaker } from '../scene/board-scene'
@@ -16,7 +17,7 @@ import { FOG_OPACITY } from '../scene/fog-bitmap'
 import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
-import { targetColors } from './targets'
+import { targetColors, targetsOf } from './targets'
 
 interface BoardSetting {
   readonly host: HTMLElement
@@ -54,6 +55,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
     }),
     followOthers(live, board, store),
+    offerOwnTargets(() => targetsOf(store.getState().targets, live.store.getState().you?.userId ?? '')),
   ]
   return {
     board,

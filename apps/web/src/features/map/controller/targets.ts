@@ -1,3 +1,4 @@
+import type { TokenId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { personColour } from '../../../live/person-colour'
 import type { TargetColors } from '../scene/board-scene'
@@ -11,6 +12,11 @@ export function withTargets(targets: Targets, userId: string, tokenIds: readonly
     return [id, isTargeted ? [...others, userId] : others] as const
   })
   return Object.fromEntries(Object.entries({ ...targets, ...Object.fromEntries(changed) }).filter(([, people]) => people.length > 0))
+}
+
+/** The tokens that this person targets, in the order in which they were first targeted. */
+export function targetsOf(targets: Targets, userId: string): readonly TokenId[] {
+  return Object.entries(targets).flatMap(([id, people]) => (people.includes(userId) ? [id as TokenId] : []))
 }
 
 /** Whether this person targets all of them. */

@@ -1,4 +1,5 @@
-import type { Board, CameraView, Position } from '@hearthlight/battlemap'
+import type { Board, Camera, CameraView, Position } from '@hearthlight/battlemap'
+import type { MapState } from '@hearthlight/table'
 import { isMotionReduced } from '../../../lib/use-media'
 
 const GLIDE_MS = 320
@@ -48,6 +49,45 @@ export function bringIntoView(board: Board, { x, y }: Position, gridSize: number
   const deltaX = Math.max(0, left + margin - screenX) - Math.max(0, screenX - (camera.width - right - margin))
   const deltaY = Math.max(0, top + margin - screenY) - Math.max(0, screenY - (camera.height - bottom - margin))
   if (deltaX !== 0 || deltaY !== 0) camera.pan(deltaX, deltaY)
+}
+
+/** Limits of the zoom that shows a whole picture: tokens stay large enough to press, and small pictures sharp. */
+const FIT_LEAST = 0.5
+const FIT_MOST = 2
+const ZOOMS_PER_UNIT = 10
+
+/** World pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+type Framed = Pick<Camera, 'offsetX' | 'offsetY' | 'zoom' | 'width' | 'height' | 'insets'>
+
+/**
+ * The view that shows the map's whole picture between the panels, as large as possible; a picture that is too large begins at the
+ * corner. Undefined without a picture, or if the present view is as good.
+ */
+export function viewOfPicture(
+  camera: Framed,
+  { background, ...map }: Pick<MapState, 'gridOffsetX' | 'gridOffsetY'> & { readonly background: Size | null },
+): CameraView | undefined {
+  const { insets } = camera
+  const freeWidth = camera.width - insets.left - insets.right
+  const freeHeight = camera.height - insets.top - insets.bottom
+  if (background === null || freeWidth <= 0 || freeHeight <= 0) return undefined
+  const wanted = Math.floor(Math.min(freeWidth / background.width, freeHeight / background.height) * ZOOMS_PER_UNIT) / ZOOMS_PER_UNIT
+  const zoom = Math.min(FIT_MOST, Math.max(FIT_LEAST, wanted))
+  const along = (start: number, free: number, length: number, gridOffset: number) =>
+    Math.round(start + Math.max(0, (free - length * zoom) / 2) + gridOffset * zoom)
+  const goal = {
+    zoom,
+    offsetX: along(insets.left, freeWidth, background.width, map.gridOffsetX),
+    offsetY: along(insets.top, freeHeight, background.height, map.gridOffsetY),
+  }
+  const left = camera.offsetX - map.gridOffsetX * zoom - insets.left
+  const top = camera.offsetY - map.gridOffsetY * zoom - insets.top
+  const isWhole = left >= 0 && top >= 0 && left + background.width * zoom <= freeWidth && top + background.height * zoom <= freeHeight
+  return camera.zoom === zoom && isWhole ? undefined : goal
 }
 
 /** The cell in the centre of the view. */

@@ -7,7 +7,7 @@ import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { COARSE, PHONE, useMedia } from '../../../lib/use-media'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
-import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
 import { cellName } from '../scene/cell-name'
@@ -16,6 +16,7 @@ import { MapToolbar } from '../toolbar/map-toolbar'
 import { firstFogText, fog } from '../tools/fog/definition'
 import { newestFirstFog } from '../tools/fog/whole-map'
 import { toolNamed } from '../tools/registry'
+import { isMapEmpty } from './empty-map'
 import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
 
@@ -23,6 +24,7 @@ import { useReading } from './use-reading'
 const TokenList = lazyPart(async () => (await import('../tokens/token-list.lazy')).TokenList)
 const MovePad = lazyPart(async () => (await import('./move-pad.lazy')).MovePad)
 const TokenBar = lazyPart(async () => (await import('../bar/token-bar.lazy')).TokenBar)
+const EmptyMap = lazyPart(async () => (await import('./empty-map.lazy')).EmptyMap, nothing)
 const OptionsStrip = lazyPart(async () => (await import('../toolbar/options-strip.lazy')).OptionsStrip)
 
 /** The elements over the canvas, between the session's panels. Empty areas let the pointer through. */
@@ -39,6 +41,7 @@ export function MapOverlay() {
       {isTop && <Tools widthPx={widthPx} isTop />}
       <div className="relative flex min-h-0 flex-1 flex-col justify-end">
         <WayBack />
+        {!isListOpen && <Empty />}
         <Suspense>
           {isListOpen && <TokenList />}
           {isCoarse && !(isPhone && isListOpen) && <MovePad />}
@@ -98,6 +101,20 @@ function PhoneTools({ widthPx }: { readonly widthPx: number }) {
 }
 
 const SQUARE = 'float-shadow pointer-events-auto flex size-12 items-center justify-center rounded-3 border border-line bg-s1'
+
+/** On an empty map, unless a tool that fills it is in hand. */
+function Empty() {
+  const isEmpty = useTable(isMapEmpty)
+  const isLooking = useMapUi(({ tool }) => tool === 'select' || tool === 'pan')
+  if (!isEmpty || !isLooking) return null
+  return (
+    <div className="absolute inset-0 flex items-center justify-center overflow-hidden">
+      <Suspense>
+        <EmptyMap />
+      </Suspense>
+    </div>
+  )
+}
 
 /** After the DM moved the view: returns to the previous view. */
 function WayBack() {

@@ -8,7 +8,9 @@ import { t } from '../../../lib/i18n'
 import { causeIsGone, notify } from '../../../lib/notifications'
 import { useSend } from '../../../live/use-send'
 import { useMap } from '../controller/map-context'
+import type { Size } from '../controller/view-moves'
 import type { Cell } from '../scene/cell-name'
+import { alignGrid } from '../tools/align-grid/definition'
 
 export function usePictureActs() {
   const send = useSend()
@@ -21,14 +23,25 @@ export function usePictureActs() {
       acts.notice('')
       return uploaded
     }
+    const lay = async ({ id: uploadId }: Upload, { width, height }: Size) => {
+      const { ok } = await send('set-background', { uploadId, width, height })
+      if (ok) acts.framePicture({ width, height })
+      return ok
+    }
+    /** Pictures with a grid of their own seldom have squares of the map's size. */
+    const align = { label: alignGrid.label, variant: 'secondary', run: () => acts.chooseTool(alignGrid.name) } as const
     return {
       upload,
       layUnderMap: async (file: File) => {
         const uploaded = await upload(file, 'map')
-        if (uploaded === undefined) return
-        const { id: uploadId, width, height } = uploaded
-        const ack = await send('set-background', { uploadId, width, height })
-        if (ack.ok) notify({ type: 'success', title: t('Background Uploaded') })
+        if (uploaded === undefined || !(await lay(uploaded, uploaded))) return
+        const message = t('Does it show squares of its own? Fit the grid to them.')
+        notify({ type: 'success', title: t('Background Uploaded'), message, actions: [align], duration: ALIGN_OFFER_MS })
+      },
+      /** Lays a picture that was made for the map's grid. */
+      layPlan: async (file: File, size: Size) => {
+        const uploaded = await upload(file, 'map')
+        if (uploaded !== undefined) await lay(uploaded, size)
       },
       addAsToken: async (file: File, cell: Cell | undefined) => {
         const uploaded = await upload(file, 'token')
@@ -37,6 +50,9 @@ export function usePictureActs() {
     }
   }, [send, acts, sessionId])
 }
+
+/** Time to read the offer and to look at the picture. */
+const ALIGN_OFFER_MS = 10_000
 
 /** The cause of a refused file; the next picture that is accepted ends it. */
 const UNUSABLE_PICTURE = 'unusable picture'

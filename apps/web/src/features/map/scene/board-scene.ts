@@ -8,6 +8,7 @@ import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { createFogMaker } from './fog-bitmap'
 import { keepLast } from './keep-last'
+import { markOf, type TokenMark } from './token-mark'
 import { sideOf } from './token-side'
 
 export interface Onlooker {
@@ -129,6 +130,7 @@ interface Known {
   readonly imageUrl: string | undefined
   /** The colours, joined: compared by value. */
   readonly targetedBy: string
+  readonly mark: TokenMark
   readonly shown: BoardToken
 }
 
@@ -151,6 +153,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     const showsHp = onlooker.isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact'
     const imageUrl = faceOf(token, table.party)
     const targetedBy = (targets.get(token.id) ?? []).join(' ')
+    const mark = markOf(token, table.combat)
     const before = known.get(token.id)
     const isSame =
       before?.token === token &&
@@ -158,8 +161,9 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
       before.isTurn === isTurn &&
       before.showsHp === showsHp &&
       before.imageUrl === imageUrl &&
-      before.targetedBy === targetedBy
-    const facts = { canMove, isTurn, showsHp, imageUrl, targetedBy }
+      before.targetedBy === targetedBy &&
+      before.mark === mark
+    const facts = { canMove, isTurn, showsHp, imageUrl, targetedBy, mark }
     return isSame ? before : { token, ...facts, shown: boardToken(token, facts) }
   }
 
@@ -188,7 +192,7 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
 }
 
-function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl, targetedBy }: Omit<Known, 'token' | 'shown'>): BoardToken {
+function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl, targetedBy, mark }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
     ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
     name: tokenName(token),
@@ -197,7 +201,7 @@ function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl, targeted
     canMove,
     isTurn,
     ring: sideOf(token),
-    ...(token.hp === 0 || token.health === 'Down' ? { isFallen: true } : {}),
+    ...(mark === undefined ? {} : { [mark]: true }),
     ...(targetedBy === '' ? {} : { targetColors: targetedBy.split(' ') }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   }

@@ -1,7 +1,7 @@
-import type { TokenFields } from '@hearthlight/table'
+import type { Seat, TokenFields } from '@hearthlight/table'
 import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
 import { chooseFile } from '../../../lib/files/choose-file'
-import { t } from '../../../lib/i18n'
+import { gameName, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
@@ -39,8 +39,8 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
           {character === undefined
             ? t('Paint a face')
             : /^[aeiou]/i.test(character.race)
-              ? t('Paint an {race} {class}', { race: character.race, class: character.class })
-              : t('Paint a {race} {class}', { race: character.race, class: character.class })}
+              ? t('Paint an {race} {class}', calling(character))
+              : t('Paint a {race} {class}', calling(character))}
         </Button>
         {portraitId !== undefined && portraitId !== fields.uploadId && (
           <Button icon={<UserRound aria-hidden />} onClick={() => onChange({ uploadId: portraitId })}>
@@ -82,4 +82,8 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
 function lastSign(text: string): string | null {
   const signs = [...new Intl.Segmenter().segment(text.trim())].map(({ segment }) => segment)
   return signs.at(-1) ?? null
+}
+
+function calling({ race, class: ofClass }: Seat['character']) {
+  return { race: gameName('races', race), class: gameName('classes', ofClass) }
 }

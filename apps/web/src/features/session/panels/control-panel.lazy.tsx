@@ -18,11 +18,11 @@ import { DmRoller } from '../../dice'
 import { openBestiaryOnMap } from '../../map'
 import { SessionNotes } from '../../notes'
 import { NpcPanel } from '../../npcs'
-import { PlayersTab } from '../../party'
 import { autosaveGame } from '../../saves'
 import type { ControlTab } from '../use-layout'
 
 // Loaded when their tab is first chosen.
+const PlayersTab = lazyPart(async () => (await import('./players-tab.lazy')).PlayersTab)
 const SceneAndVoice = lazyPart(async () => (await import('./scene-and-voice.lazy')).SceneAndVoice)
 const ToolsTab = lazyPart(async () => (await import('./tools-tab.lazy')).ToolsTab)
 
@@ -43,7 +43,7 @@ export function ControlPanel({ sessionId, tab, onTab, onWhisper }: ControlPanelP
   }
   const tabs: readonly Tab<ControlTab>[] = [
     { id: 'session', label: t('Session'), content: <SessionTab sessionId={sessionId} /> },
-    { id: 'players', label: t('Players'), content: <PlayersTab onWhisper={whisper} /> },
+    { id: 'players', label: t('Players'), content: onDemand(<PlayersTab onWhisper={whisper} />) },
     { id: 'combat', label: t('Combat'), content: <CombatPanel onBestiary={openBestiaryOnMap} /> },
     { id: 'scene', label: t('Scene'), content: onDemand(<SceneAndVoice />) },
     { id: 'tools', label: t('Tools'), content: onDemand(<ToolsTab sessionId={sessionId} />) },

@@ -102,7 +102,7 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, hand
         </aside>
       )}
       {drawer !== undefined && shown !== undefined && (
-        <div className="pointer-events-auto">
+        <div className="pointer-events-auto select-text">
           <Drawer
             key={`${drawer} ${subjectId}`}
             title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}

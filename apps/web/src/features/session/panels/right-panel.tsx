@@ -9,7 +9,7 @@ import { Splitter } from '../../../ui/layout/splitter'
 import { ChatPanel, useUnread } from '../../chat'
 import { CombatPanel } from '../../combat'
 import { openBestiaryOnMap } from '../../map'
-import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT } from '../use-layout'
+import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT, upperHeight } from '../use-layout'
 import { ControlPanel } from './control-panel-on-demand'
 
 interface RightPanelProps {
@@ -51,7 +51,6 @@ function UpperPart({ sessionId, layout, moved, onLayout, onMove }: UpperPartProp
   const isDm = useIsDm()
   const isFighting = useTable((table) => table.combat.active)
   const { isUpperOpen, isChatOpen, tab } = layout
-  // The order of initiative takes most of the panel.
   const isOrderShown = isFighting && (!isDm || tab === 'combat')
   const height = isOrderShown ? 'combatPercent' : 'upperPercent'
   const percent = moved ?? layout[height]
@@ -65,7 +64,7 @@ function UpperPart({ sessionId, layout, moved, onLayout, onMove }: UpperPartProp
         id="upper-part"
         aria-labelledby="upper"
         className={classNames('flex min-h-0 flex-col border-b border-line', isUpperOpen && isTall && (isSplit ? 'shrink-0' : 'flex-1'))}
-        style={isSplit ? { height: `${percent}%` } : undefined}
+        style={isSplit ? upperHeight(percent, isOrderShown) : undefined}
       >
         <header className="flex items-center py-1 pe-1 ps-3">
           <h2 id="upper" className={classNames('me-auto truncate text-lg font-bold', isDm && 'text-violet')}>

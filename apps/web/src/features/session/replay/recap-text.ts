@@ -3,14 +3,14 @@ import { locale, plural, t } from '../../../lib/i18n'
 
 /** The recap as Markdown for the session log, in the app's language. */
 export function recapText(recap: Recap): string {
-  const parts = [opening(recap), scenesTold(recap), fightsTold(recap), peopleTold(recap), questsTold(recap)]
+  const parts = [opening(recap), scenesTold(recap), fightsTold(recap), partyTold(recap), peopleTold(recap), questsTold(recap)]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
 function opening({ begun, durationMinutes, people }: Recap): string {
   if (begun === null) return t('Nothing has happened yet.')
   const day = new Date(begun).toLocaleDateString(locale(), { dateStyle: 'long' })
-  const names = people.map(({ name }) => plain(name)).join(', ')
+  const names = people.map(({ name, hero }) => (hero === undefined ? plain(name) : `${plain(hero)} (${plain(name)})`)).join(', ')
   const played = t('Played on {day} for {time}.', { day, time: hours(durationMinutes) })
   return names === '' ? played : `${played} ${t('At the table: {names}.', { names })}`
 }
@@ -29,10 +29,20 @@ function fightsTold({ fights, rounds, fallen }: Recap): string {
   return `**${t('Combat:')}** ${count}${dead}`
 }
 
+function partyTold({ down }: Recap): string {
+  const namesOf = (wanted: boolean) => down.flatMap(({ name, isDead }) => (isDead === wanted ? [plain(name)] : [])).join(', ')
+  const [dying, dead] = [namesOf(false), namesOf(true)]
+  const told = [
+    ...(dying === '' ? [] : [t('Went down: {names}.', { names: dying })]),
+    ...(dead === '' ? [] : [t('Died: {names}.', { names: dead })]),
+  ]
+  return told.length === 0 ? '' : `**${t('The party:')}** ${told.join(' ')}`
+}
+
 function peopleTold({ people }: Recap): string {
   const lines = people
     .filter(({ rolls, damageDealt }) => rolls + damageDealt > 0)
-    .map(({ name, rolls, bestRoll, naturalTwenties, naturalOnes, damageDealt }) => {
+    .map(({ name, hero, rolls, bestRoll, naturalTwenties, naturalOnes, damageDealt }) => {
       const thrown = plural(rolls, 'one roll', '{count} rolls')
       const facts = [
         bestRoll === null ? thrown : t('{thrown}, best {bestRoll}', { thrown, bestRoll }),
@@ -40,7 +50,7 @@ function peopleTold({ people }: Recap): string {
         ...(naturalOnes > 0 ? [t('{naturalOnes} × natural 1', { naturalOnes })] : []),
         ...(damageDealt > 0 ? [t('{damageDealt} damage dealt', { damageDealt })] : []),
       ]
-      return `- **${plain(name)}**: ${facts.join('; ')}`
+      return `- **${plain(hero ?? name)}**: ${facts.join('; ')}`
     })
   return lines.join('\n')
 }

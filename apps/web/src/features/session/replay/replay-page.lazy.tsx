@@ -20,7 +20,7 @@ import { PageHeader } from '../../../ui/layout/page-header'
 import { Panel } from '../../../ui/layout/panel'
 import { ReadOnlyBoard } from '../../map'
 import { RecapPanel } from './recap-panel'
-import { type HistoryStep, stateAt } from './state-at'
+import { firstSight, type HistoryStep, stateAt } from './state-at'
 
 /** Events per page, as the server divides them. */
 const PAGE = 200
@@ -72,12 +72,12 @@ interface HistoryProps {
 /** The map at each event with a scrubber below it, and beside it what the table held then; the recap does not wait for them. */
 function History({ sessionId, session }: HistoryProps) {
   const user = useUser()
-  const [position, setPosition] = useState(0)
-  const page = useHistoryPage(sessionId, Math.floor(position / PAGE) * PAGE)
+  const [chosen, setPosition] = useState<number>()
+  const page = useHistoryPage(sessionId, Math.floor((chosen ?? 0) / PAGE) * PAGE)
   if (page.error instanceof CallFailed && page.error.failure.hasServerText)
     return <Banner tone="error">{page.error.failure.message}</Banner>
   if (page.isError) return <LoadFailed onRetry={() => void page.refetch()} />
-  const shown = page.data === undefined ? undefined : stateAt(page.data, position)
+  const shown = page.data === undefined ? undefined : stateAt(page.data, chosen ?? firstSight(page.data))
   return (
     <div className="grid gap-4 lg:grid-cols-[1fr_20rem]">
       <section aria-label={t('Replay')} aria-busy={shown === undefined} className="grid content-start gap-3">

@@ -22,3 +22,18 @@ export function stateAt({ from, state, steps }: HistoryPage, position: number): 
   const step = taken.at(-1)
   return { position: step?.seq ?? from, table, step }
 }
+
+/** The number of the first event of this page after which there is something on the map; the page's beginning if there is none. */
+export function firstSight({ from, state, steps }: HistoryPage): number {
+  let table = state as unknown as TableState
+  for (const { seq, events, at, by } of steps) {
+    if (isMapLaid(table)) break
+    table = events.reduce((next, event) => liveTable.apply(next, event, { at, by }), table)
+    if (isMapLaid(table)) return seq
+  }
+  return from
+}
+
+function isMapLaid({ map }: TableState): boolean {
+  return map.background !== null || Object.keys(map.tokens).length > 0 || Object.keys(map.drawings).length > 0
+}

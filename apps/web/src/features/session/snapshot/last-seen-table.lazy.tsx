@@ -29,7 +29,10 @@ export function LastSeenTable({ sessionId, otherwise }: { readonly sessionId: Se
       <header>
         <h1 className="text-2xl font-bold">{gameState.campaignName}</h1>
         <p className="font-read text-muted">
-          {[gameState.currentScene.name, gameState.currentScene.description].filter((text) => text !== '').join(' — ')}
+          {[gameState.currentScene.name, gameState.currentScene.description]
+            .filter((text) => text !== '')
+            .map((text) => translate(text))
+            .join(' — ')}
         </p>
       </header>
       <div className="grid gap-4 md:grid-cols-2">

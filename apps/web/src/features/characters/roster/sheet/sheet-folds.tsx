@@ -25,7 +25,7 @@ export function SheetFolds({ character, onEdit }: SheetFoldsProps) {
       <Fold title={t('Skills')} note={t('{proficient} proficient', { proficient })}>
         {() => <SkillTable character={character} />}
       </Fold>
-      <Fold title={t('Features')} note={features.length}>
+      <Fold title={t('Features and traits')} note={features.length}>
         {() => <Described names={features} kinds={['classes']} find={classFeatures(character)} />}
       </Fold>
       <Fold title={t('Traits')} note={traits.length}>

@@ -3,6 +3,7 @@ import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
 import { Button } from '../../../../ui/buttons/button'
 import { Select } from '../../../../ui/fields/select'
+import { tooltip } from '../../../../ui/overlays/tooltip'
 import { useMap } from '../../controller/map-context'
 import { FOG_OPACITY } from '../../scene/fog-bitmap'
 import type { PanelProps } from '../define-map-tool'
@@ -54,14 +55,27 @@ export function FogPanel({ options: { mode, radius }, setOptions }: PanelProps<F
       {isBrush && (
         <Amount label={t('Radius')} unit={t('cells')} value={radius} limits={RADIUS} onChange={(value) => setOptions({ radius: value })} />
       )}
-      <Button disabled={!isUsed} onClick={() => acts.open({ name: 'clear-fog' })}>
+      <Button
+        {...explained(t('No fog at all: the map is as if it never had any'))}
+        disabled={!isUsed}
+        onClick={() => acts.open({ name: 'clear-fog' })}
+      >
         {t('Clear fog')}
       </Button>
-      <Button disabled={!hasFog} onClick={() => acts.open({ name: 'reveal-fog' })}>
+      <Button
+        {...explained(t('The whole map is seen, and what you hide next is fog again'))}
+        disabled={!hasFog}
+        onClick={() => acts.open({ name: 'reveal-fog' })}
+      >
         {t('Reveal all fog')}
       </Button>
       <Button onClick={hide}>{t('Hide all')}</Button>
       <span className="text-xs text-faint">{OPACITY}</span>
     </>
   )
+}
+
+/** Tells two buttons with similar names apart, by tooltip and by description. */
+function explained(text: string) {
+  return { ...tooltip(text), 'aria-description': text }
 }

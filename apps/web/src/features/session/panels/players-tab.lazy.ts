@@ -1,0 +1,1 @@
+export { PlayersTab } from '../../party'

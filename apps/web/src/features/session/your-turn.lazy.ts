@@ -1,0 +1,1 @@
+export { YourTurn } from '../combat'

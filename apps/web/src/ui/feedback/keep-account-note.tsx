@@ -1,0 +1,21 @@
+import { Info } from 'lucide-react'
+import { Link } from 'react-router'
+import { t } from '../../lib/i18n'
+
+/** For somebody without an email and a password: what happens to their characters, and the way to keep them. */
+export function KeepAccountNote() {
+  return (
+    <aside
+      aria-label={t('Your account')}
+      className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-amber bg-amber-soft px-4 py-2.5 text-sm"
+    >
+      <Info aria-hidden className="size-5 shrink-0 text-amber" />
+      <p className="min-w-56 flex-1">
+        {t('You are here as a visitor: 14 days after your last visit your characters go, and so does the account.')}
+      </p>
+      <Link to="/account" className="inline-flex min-h-hit items-center font-semibold text-amber underline-offset-4 hover:underline">
+        {t('Keep this account')}
+      </Link>
+    </aside>
+  )
+}
