@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { type Account, createAccount, signedInAt } from './pages/account'
 import { type RunningServer, startServer } from './server'
 import { test as base } from './support/own-contexts'
+import { reportPages } from './support/page-state'
 
 interface Visit {
   /** An account of this test only. */
@@ -27,11 +28,12 @@ export const test = base.extend<Visit, { server: RunningServer }>({
   baseURL: async ({ server }, use) => use(server.address),
   storageState: async ({ server, account }, use) => use({ cookies: [], origins: [signedInAt(server, account)] }),
   thrown: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const thrown: string[] = []
       page.on('pageerror', ({ message }) => thrown.push(message))
       await page.addInitScript(skipSimulatedDelays)
       await use(thrown)
+      await reportPages(info, [page.context()])
       expect(thrown).toEqual([])
     },
     { auto: true },

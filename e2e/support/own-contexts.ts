@@ -1,4 +1,5 @@
 import { type BrowserContext, test as base } from '@playwright/test'
+import { reportPages } from './page-state'
 
 /** Contexts of worker fixtures. */
 const lasting = new WeakSet<BrowserContext>()
@@ -14,9 +15,10 @@ export function keepOpen(context: BrowserContext): void {
  */
 export const test = base.extend<{ ownContexts: undefined }>({
   ownContexts: [
-    async ({ browser }, use) => {
+    async ({ browser }, use, info) => {
       await use(undefined)
       const own = browser.contexts().filter((context) => !lasting.has(context))
+      await reportPages(info, own)
       await Promise.all(own.map((context) => context.close()))
     },
     { auto: true },

@@ -71,6 +71,25 @@ describe('changed hit points in the chat', () => {
     expect(readBy(AYLA, table)).toEqual([])
   })
 
+  it('CHAT-20 of a hidden token is not read by a player who sits down later', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'add-token', { token: { id: 'lurker', name: 'Lurker', hp: 10, maxHp: 10, x: 1, y: 1, isVisible: false } })
+    strike(table, 'lurker', 4)
+    table.seat(BRAM)
+    expect(readBy(BRAM, table)).toEqual([])
+    expect(readBy(THE_DM, table)).toEqual(['Lurker -4'])
+  })
+
+  it('CHAT-20 of a token that only its owner sees is not read by a player who sits down later', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'add-token', { token: { id: 'owl', name: 'Owl', hp: 10, maxHp: 10, x: 1, y: 1, ownerId: AYLA.userId } })
+    table.send(THE_DM, 'fog-paint', { cover: Array.from({ length: 10 }, (_, y) => ({ x: 0, y, length: 10 })) })
+    strike(table, 'owl', 4)
+    table.seat(BRAM)
+    expect(readBy(AYLA, table)).toEqual(['Owl -4'])
+    expect(readBy(BRAM, table)).toEqual([])
+  })
+
   it('CHAT-20 a change of nothing is no line', () => {
     const table = aTable()
     heal(table, 'ogre', 3)

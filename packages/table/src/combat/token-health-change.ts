@@ -100,11 +100,14 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
   ]
 }
 
-/** Undefined if all players see the token. */
+/** Undefined if any player sees the token, also one who sits down later. */
 function playersSeeing(tokenId: TokenId, { seated, isTokenSeenBy }: Facts): readonly UserId[] | undefined {
-  const seeing = seated.filter((userId) => isTokenSeenBy({ userId, role: 'player', name: '' }, tokenId))
-  return seeing.length === seated.length ? undefined : seeing
+  const isSeenBy = (userId: string) => isTokenSeenBy({ userId: userId as UserId, role: 'player', name: '' }, tokenId)
+  return isSeenBy(ANY_PLAYER) ? undefined : seated.filter(isSeenBy)
 }
+
+/** Nobody's id: sees what every player sees, and owns nothing. */
+const ANY_PLAYER = ''
 
 /** The creature's row, if it has one, shows its conditions. */
 function conditionEvents(tokenId: TokenId, { kind, playerId, conditions: before }: Creature, { kind: act, condition }: ConditionChange) {
