@@ -105,11 +105,11 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
         {level}
       </span>
       <section
-        aria-label={t('Level {grade}', { grade: level })}
+        aria-label={t('Level {level}', { level })}
         className={classNames('grid min-w-0 gap-4', isQuiet ? 'pt-1.5' : 'rounded-3 border border-line bg-s2 p-4')}
       >
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <h3 className="text-lg font-bold">{t('Level {grade}', { grade: level })}</h3>
+          <h3 className="text-lg font-bold">{t('Level {level}', { level })}</h3>
           <p className="text-sm text-muted tabular-nums lining-nums">
             {face === undefined
               ? t('d{die} on average: {points}', { die: next.hitDie, points: averageHitDie(`1d${next.hitDie}`) })
