@@ -30,7 +30,7 @@ export function aCharacter(changes: Partial<SeatedCharacter> = {}): SeatedCharac
 export function aPlayState(changes: Partial<PlayState> = {}): PlayState {
   return {
     tempHitPoints: 0,
-    experiencePoints: 900,
+    experiencePoints: 90,
     exhaustion: 0,
     inspiration: false,
     concentration: '',

@@ -62,7 +62,8 @@ export const storytellingGenerators: Pick<Generators, TellingMessage> = {
     ]),
   }),
   'party-award': ({ random, people }) => ({
-    xp: 50 * random.below(4) + 10,
+    // Small, so that no sum of them looks like the hit points of a foe.
+    xp: 10 * random.below(4) + 10,
     loot: random.chance(0.5) ? ['a silver key'] : [],
     ...(random.chance(0.5) ? { to: [random.pick(people)] } : {}),
     ...(random.chance(0.3) ? { split: { xp: 'shared', coins: random.pick(['each', 'shared'] as const) } } : {}),

@@ -32,6 +32,5 @@ it('a sheet full of nonsense still has a summary', () => {
     class: '',
     hitPoints: undefined,
     armorClass: undefined,
-    checks: {},
   })
 })

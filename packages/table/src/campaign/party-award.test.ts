@@ -1,4 +1,4 @@
-import { aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Actor, isRefusal, linesInOrder, liveTable, receivedBy } from '../index'
@@ -130,7 +130,8 @@ describe('an award', () => {
   })
 
   it('CAMPAIGN-6 a character whose sheet is not at the table is only told', () => {
-    const table = rehearse().seat(AYLA)
+    const table = rehearse()
+    table.send(AYLA, 'player-join', { character: aCharacter() })
     award(table, { xp: 100, coins: { ...PURSE, gp: 3 } })
     expect(playOf(table, AYLA)).toBeUndefined()
     expect(table.state.campaign.awards).toMatchObject([{ xp: 100, coins: { gp: 3 } }])
