@@ -22,11 +22,10 @@ import { AttackList } from './actions/attack-list'
 import { FeatureGroups } from './actions/feature-list'
 import { headline } from './headline'
 import { rollLocally } from './local-roll'
+import { CastingNumbers } from './numbers/casting-numbers'
 import { ByHandMark } from './numbers/number-button'
 import { VitalNumbers } from './numbers/vital-numbers'
 import { HitPoints } from './play/hit-points'
-import { ResourcesPart } from './play/resources-part'
-import { RestButtons } from './play/rest-buttons'
 import { StatusRow } from './play/status-row'
 import { PrintSheet, printSheet } from './print-sheet'
 import { RollModeChoice, RollTray } from './roll-tray'
@@ -36,6 +35,7 @@ import { useCalculated } from './sheet-numbers'
 import { SheetFigureOf } from './sheet-portrait'
 import { type SheetRoll, SheetRolls } from './sheet-rolls'
 import { SkillList } from './skill-list'
+import { SpellsFold } from './spells-fold'
 import { SensesAndTraining } from './training'
 
 const FoundryExportDialog = lazyPart(async () => (await import('./foundry-export')).FoundryExportDialog)
@@ -129,7 +129,6 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
               <VitalNumbers />
               <HitPoints {...part} />
               <StatusRow character={character} edit={edit} />
-              <RestButtons {...part} />
             </div>
           </div>
           <RollModeChoice />
@@ -138,13 +137,16 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
             <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2">
               <AttackList />
               <FeatureGroups />
+              <div className="grid gap-2">
+                <CastingNumbers />
+                <SpellsFold {...part} />
+              </div>
             </div>
             <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2 @min-[36rem]/sheet:row-start-2 @min-[52rem]/sheet:row-span-1">
               <SkillList />
               <SensesAndTraining />
             </div>
-            <div className="grid content-start gap-5 @min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
-              <ResourcesPart {...part} />
+            <div className="@min-[36rem]/sheet:col-start-2 @min-[52rem]/sheet:col-start-3 @min-[52rem]/sheet:row-span-2 @min-[52rem]/sheet:row-start-1">
               <SheetFolds {...part} />
             </div>
           </div>

@@ -3,23 +3,22 @@ import { t, translate } from '../../../lib/i18n'
 import { DescribedList } from '../parts/feature-list'
 import { Fold } from './fold'
 import { GearFold } from './gear-fold'
-import { CarryingNumbers, CastingNumbers } from './numbers/casting-numbers'
+import { CarryingNumbers } from './numbers/casting-numbers'
 import { DifferencesFold } from './numbers/differences-fold'
 import { WornWithoutTraining } from './numbers/worn-without-training'
 import { NotesPart } from './play/notes-part'
 import type { PlayPartProps } from './play/play-part'
-import { SpellsFold } from './spells-fold'
+import { ResourcesPart } from './play/resources-part'
+import { RestButtons } from './play/rest-buttons'
 
-/** Spells and things with their numbers, then the parts of the sheet that no roll needs. */
+/** What is spent and comes back, things with their numbers, then the parts of the sheet that no roll needs. */
 export function SheetFolds(props: PlayPartProps) {
   const { character, edit } = props
   const { backstory } = character
   return (
     <div className="grid content-start gap-4">
-      <div className="grid gap-2">
-        <CastingNumbers />
-        <SpellsFold {...props} />
-      </div>
+      <ResourcesPart {...props} />
+      <RestButtons {...props} />
       <div className="grid gap-2">
         <CarryingNumbers />
         <WornWithoutTraining />
