@@ -1,6 +1,6 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Seat } from '@hearthlight/table'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { characterLine } from '../../lib/characters'
 import { t } from '../../lib/i18n'
 import { useIsDm, useTable, useView } from '../../live/use-table'
@@ -9,30 +9,27 @@ import { lazyPart } from '../../ui/feedback/lazy-part'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 
-const OwnNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).OwnNumbers)
-const PlayersNumbers = lazyPart(async () => (await import('./own-numbers.lazy')).PlayersNumbers)
+const PlayersNumbers = lazyPart(async () => (await import('./players-numbers.lazy')).PlayersNumbers)
 
 interface CharacterSheetProps {
   readonly sessionId: SessionId
   readonly playerId: string
+  /** The user's own sheet; party members' characters are shown as the table knows them. */
+  readonly ownSheet: (seat: Seat) => ReactNode
 }
 
 /**
  * A party member's character as the table knows it; for its player and the DM also every number that can be rolled.
  */
-export function CharacterSheet({ sessionId, playerId }: CharacterSheetProps) {
+export function CharacterSheet({ sessionId, playerId, ownSheet }: CharacterSheetProps) {
   const isDm = useIsDm()
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const you = useView((view) => view.you?.userId)
   if (seat === undefined) return <p className="text-sm text-faint">{t('This hero has left the table.')}</p>
+  if (seat.id === you) return ownSheet(seat)
   return (
     <div className="grid grid-cols-1 gap-4">
       <Facts seat={seat} />
-      {seat.id === you && (
-        <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
-          <OwnNumbers characterId={seat.character.id} />
-        </Suspense>
-      )}
       {isDm && (
         <Suspense fallback={<p className="text-sm text-faint">{t('Fetching the sheet …')}</p>}>
           <PlayersNumbers key={seat.character.id} sessionId={sessionId} seat={seat} />

@@ -16,6 +16,7 @@ import { NpcEntry } from '../../npcs'
 import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
+import { OwnSheet } from './own-sheet/own-sheet'
 import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
@@ -41,7 +42,7 @@ export function DrawerContent({ sessionId, name, subjectId = '', onDone }: Drawe
     case 'settings':
       return <SettingsForm />
     case 'sheet':
-      return <CharacterSheet sessionId={sessionId} playerId={subjectId} />
+      return <CharacterSheet sessionId={sessionId} playerId={subjectId} ownSheet={(seat) => <OwnSheet seat={seat} />} />
     case 'secret':
       return <SecretRolls />
     case 'reveal':

@@ -107,6 +107,7 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, hand
             key={`${drawer} ${subjectId}`}
             title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
             isDms={shown.isDms ?? false}
+            isWide={drawer === 'sheet'}
             onClose={close}
           >
             <Suspense>
@@ -163,11 +164,13 @@ interface DrawerProps {
   readonly title: string
   /** Only shown to the DM. */
   readonly isDms?: boolean
+  /** For a sheet with columns of numbers. */
+  readonly isWide?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 /** A drawer beside the left panel, over the map; the game behind it stays usable. On phones a sheet. */
-function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
+function Drawer({ title, isDms = false, isWide = false, onClose, children }: DrawerProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   // Read before an element of the drawer takes the focus.
@@ -190,7 +193,10 @@ function Drawer({ title, isDms = false, onClose, children }: DrawerProps) {
       tabIndex={-1}
       aria-labelledby={id}
       // Below the turn banner.
-      className="float-shadow absolute z-20 flex max-h-[calc(100%-7.5rem)] lg:max-h-[calc(100%-10rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:lg:top-[7.25rem] desk:start-full desk:ms-3 desk:w-[22rem]"
+      className={classNames(
+        'float-shadow absolute z-20 flex max-h-[calc(100%-7.5rem)] lg:max-h-[calc(100%-10rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:lg:top-[7.25rem] desk:start-full desk:ms-3',
+        isWide ? 'desk:w-[26.25rem]' : 'desk:w-[22rem]',
+      )}
       onKeyDown={(event) => {
         // A dialog that was opened from here closes itself.
         if (event.key !== 'Escape' || !(event.target instanceof Node) || !event.currentTarget.contains(event.target)) return

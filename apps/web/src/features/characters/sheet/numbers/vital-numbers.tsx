@@ -13,8 +13,13 @@ import { type SheetRoll, twentyWith } from '../sheet-rolls'
 import { type Sum, sumOf } from './derivation-words'
 import { ByHandMark, NumberButton, WarningMark } from './number-button'
 
+interface VitalNumbersProps {
+  /** One row: without what the hit points' own part tells. */
+  readonly isShort?: boolean
+}
+
 /** The numbers that are asked for most often: armour class, initiative, speed … Each says what it is made of. */
-export function VitalNumbers() {
+export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
   const { character, numbers, bonuses } = useSheet()
   const { armorClass, initiative, speed, proficiencyBonus, hitPointsMax, hitDice } = character
   const more = (['fly', 'swim', 'climb', 'burrow'] as const).flatMap((mode) => {
@@ -82,17 +87,21 @@ export function VitalNumbers() {
       >
         {bonuses.passivePerception}
       </Tile>
-      <Tile
-        name={t('Hit point maximum')}
-        shortName={t('Max HP')}
-        difference={differs('hitPointsMax', 'hitPointsCurrent')}
-        sums={sumsOf('hitPointsMax', t('Hit point maximum'), numbers?.hitPointsMax)}
-      >
-        {hitPointsMax}
-      </Tile>
-      <Tile name={t('Hit Dice')} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
-        {hitDice}
-      </Tile>
+      {!isShort && (
+        <>
+          <Tile
+            name={t('Hit point maximum')}
+            shortName={t('Max HP')}
+            difference={differs('hitPointsMax', 'hitPointsCurrent')}
+            sums={sumsOf('hitPointsMax', t('Hit point maximum'), numbers?.hitPointsMax)}
+          >
+            {hitPointsMax}
+          </Tile>
+          <Tile name={t('Hit Dice')} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
+            {hitDice}
+          </Tile>
+        </>
+      )}
     </section>
   )
 }

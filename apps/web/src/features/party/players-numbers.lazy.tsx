@@ -1,37 +1,18 @@
-import type { CharacterId, SessionId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import { ABILITIES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import { type Character, characterNumbers, dealsDamage } from '@hearthlight/rules/character'
 import { MOST_TARGETS, type Seat } from '@hearthlight/table'
 import { useQuery } from '@tanstack/react-query'
 import { Dices, Swords } from 'lucide-react'
 import { createContext, useContext } from 'react'
-import { Link } from 'react-router'
-import { useCharacters } from '../../documents/queries/characters'
 import { callOrThrow } from '../../http/call'
 import { characterOf } from '../../lib/characters'
 import { t } from '../../lib/i18n'
 import { ABILITY_SHORT, attackName, capitalized, ROLL_REASONS, signed, skillName } from '../../lib/terms'
 import { ownTargets } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
-import { Button, buttonClass } from '../../ui/buttons/button'
+import { Button } from '../../ui/buttons/button'
 import { LoadFailed } from '../../ui/feedback/load-failed'
-
-/** The own character's numbers; each one rolls at this table. */
-export function OwnNumbers({ characterId }: { readonly characterId: CharacterId }) {
-  const { data, isPending } = useCharacters()
-  const document = data?.find(({ id }) => id === characterId)
-  if (document === undefined) {
-    return <p className="text-sm text-faint">{isPending ? t('Fetching the sheet …') : t('The sheet is not on this device.')}</p>
-  }
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <Numbers character={characterOf(document)} />
-      <Link to="/characters" className={buttonClass('secondary')}>
-        {t('Open in the Character Forge')}
-      </Link>
-    </div>
-  )
-}
 
 interface PlayersNumbersProps {
   readonly sessionId: SessionId

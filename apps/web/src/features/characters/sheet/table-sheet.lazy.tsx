@@ -1,0 +1,95 @@
+import type { Character } from '@hearthlight/rules/character'
+import { useState } from 'react'
+import { t } from '../../../lib/i18n'
+import { Tabs } from '../../../ui/layout/tabs'
+import { AbilityCells } from './ability-cells'
+import { AttackList } from './actions/attack-list'
+import { FeatureGroups } from './actions/feature-list'
+import { type SheetRoll, useRolls } from './local-roll'
+import { CarryingNumbers, CastingNumbers } from './numbers/casting-numbers'
+import { VitalNumbers } from './numbers/vital-numbers'
+import { WornWithoutTraining } from './numbers/worn-without-training'
+import { HitPoints } from './play/hit-points'
+import { InventoryPart } from './play/inventory-part'
+import { NotesPart } from './play/notes-part'
+import type { EditCharacter } from './play/play-part'
+import { ResourcesPart } from './play/resources-part'
+import { RestButtons } from './play/rest-buttons'
+import { SpellsPart } from './play/spells-part'
+import { StatusRow } from './play/status-row'
+import { RollModeChoice } from './roll-tray'
+import { SheetContext } from './sheet-context'
+import { useCalculated } from './sheet-numbers'
+import { SheetRolls } from './sheet-rolls'
+import { SkillList } from './skill-list'
+import { SensesAndTraining } from './training'
+
+interface TableSheetProps {
+  /** The character as the table has it. */
+  readonly character: Character
+  readonly edit: EditCharacter
+  /** Rolls at the table, with the advantage or disadvantage that is chosen. */
+  readonly roll: (roll: SheetRoll) => void
+}
+
+type Part = 'actions' | 'spells' | 'inventory' | 'notes'
+
+/** The sheet beside the map: what a fight needs stays in sight, the rest is in tabs. */
+export function TableSheet({ character, edit, roll }: TableSheetProps) {
+  const [part, setPart] = useState<Part>('actions')
+  const calculated = useCalculated(character)
+  const props = { character, numbers: calculated.numbers, edit }
+  const rollAs = (one: SheetRoll) => roll({ ...one, mode: one.mode ?? useRolls.getState().mode })
+  const tabs = [
+    {
+      id: 'actions',
+      label: t('Actions'),
+      content: (
+        <div className="grid gap-5">
+          <RollModeChoice />
+          <AttackList />
+          <StatusRow character={character} edit={edit} />
+          <ResourcesPart {...props} />
+          <RestButtons {...props} />
+          <AbilityCells />
+          <SkillList />
+          <FeatureGroups />
+          <SensesAndTraining />
+        </div>
+      ),
+    },
+    {
+      id: 'spells',
+      label: t('Spells'),
+      content: (
+        <div className="grid gap-3">
+          <CastingNumbers />
+          <SpellsPart {...props} />
+        </div>
+      ),
+    },
+    {
+      id: 'inventory',
+      label: t('Inventory'),
+      content: (
+        <div className="grid gap-3">
+          <CarryingNumbers />
+          <WornWithoutTraining />
+          <InventoryPart {...props} />
+        </div>
+      ),
+    },
+    { id: 'notes', label: t('Notes'), content: <NotesPart character={character} edit={edit} /> },
+  ] as const
+  return (
+    <SheetContext value={{ ...calculated, character, edit }}>
+      <SheetRolls value={rollAs}>
+        <div className="@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3">
+          <VitalNumbers isShort />
+          <HitPoints {...props} />
+          <Tabs label={t('Parts of the sheet')} isEven tabs={tabs} selected={part} onSelect={setPart} />
+        </div>
+      </SheetRolls>
+    </SheetContext>
+  )
+}
