@@ -8,7 +8,8 @@ const SIGNED_OUT = /\/src\/features\/auth\/index\.ts$/
 
 /**
  * Writes the list of files that a table may need: the session page, everything that it loads late, and the parts that the app loads
- * late on every page. Other pages are left out, and so are the files for which `isLeftOut` is true.
+ * late on every page. Other pages are left out, and so are the files for which `isLeftOut` is true, with those that can't run without
+ * them.
  */
 export function listTableFiles(isLeftOut: (chunk: Rolldown.OutputChunk) => boolean): Plugin {
   return {
@@ -23,10 +24,16 @@ export function listTableFiles(isLeftOut: (chunk: Rolldown.OutputChunk) => boole
       if (session?.facadeModuleId == null || !pages.has(session.facadeModuleId)) this.error('The routes do not lead to the session page.')
       const isOtherPage = ({ facadeModuleId }: Rolldown.OutputChunk) =>
         facadeModuleId !== null && (pages.has(facadeModuleId) || SIGNED_OUT.test(facadeModuleId))
+      const isNeedless = (chunk: Rolldown.OutputChunk): boolean =>
+        isLeftOut(chunk) ||
+        chunk.imports.some((name) => {
+          const imported = bundle[name]
+          return imported?.type === 'chunk' && isLeftOut(imported)
+        })
       const files = new Set<string>()
       const visit = (name: string, isLate: boolean) => {
         const chunk = bundle[name]
-        if (chunk?.type !== 'chunk' || files.has(name) || isLeftOut(chunk) || (isLate && isOtherPage(chunk))) return
+        if (chunk?.type !== 'chunk' || files.has(name) || isNeedless(chunk) || (isLate && isOtherPage(chunk))) return
         files.add(name)
         for (const imported of chunk.imports) visit(imported, false)
         for (const late of chunk.dynamicImports) visit(late, true)
