@@ -8,6 +8,8 @@ const DIST = `${root}apps/web/dist/`
 /** The page first loads the language, then starts src/start.tsx, which index.html preloads. */
 const FIRST = ['index.html', 'src/start.tsx']
 const SIGNED_IN = [...FIRST, 'src/app/signed-in-app.lazy.tsx']
+/** The header of every page except the session, loaded beside the page. */
+const WITH_HEADER = [...SIGNED_IN, 'src/app/signed-in-layout.tsx']
 /** Loaded without an action of the user, through their own import(): the larger of the board's two renderers, and the DM's panels with their first tab. */
 const BOARD = '../../packages/battlemap/src/painting/webgl-renderer.lazy.ts'
 const DESK = ['src/features/session/panels/control-panel.lazy.tsx']
@@ -17,10 +19,10 @@ const SCREENS = [
   { name: 'login', most: 110, parts: [...FIRST, 'src/features/auth/index.ts'] },
   { name: 'landing', most: 110, parts: [...FIRST, 'src/features/landing/index.ts'] },
   { name: 'invite', most: 200, parts: [...FIRST, 'src/app/join-pages.lazy.tsx'] },
-  { name: 'home', most: 180, parts: [...SIGNED_IN, 'src/features/home/index.ts'] },
-  { name: 'roster', most: 230, parts: [...SIGNED_IN, 'src/features/characters/index.ts'] },
-  { name: 'campaigns', most: 230, parts: [...SIGNED_IN, 'src/features/campaigns/index.ts'] },
-  { name: '/dm', most: 230, parts: [...SIGNED_IN, 'src/features/command-center/index.ts'] },
+  { name: 'home', most: 180, parts: [...WITH_HEADER, 'src/features/home/index.ts'] },
+  { name: 'roster', most: 230, parts: [...WITH_HEADER, 'src/features/characters/index.ts'] },
+  { name: 'campaigns', most: 230, parts: [...WITH_HEADER, 'src/features/campaigns/index.ts'] },
+  { name: '/dm', most: 230, parts: [...WITH_HEADER, 'src/features/command-center/index.ts'] },
   { name: 'session', most: 400, parts: [...SIGNED_IN, 'src/features/session/index.ts', BOARD] },
   { name: 'session, DM', most: 400, parts: [...SIGNED_IN, 'src/features/session/index.ts', BOARD, ...DESK] },
 ]

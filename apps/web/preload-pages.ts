@@ -15,6 +15,8 @@ const LANDING = 'features/landing/index.ts'
 const LOGIN = 'features/auth/index.ts'
 const INVITE = 'app/join-pages.lazy.tsx'
 const SIGNED_IN = 'app/signed-in-app.lazy.tsx'
+/** Around every page of signed-in users except the session. */
+const HEADER = 'app/signed-in-layout.tsx'
 
 /**
  * The address and the sign-in state tell which page is wanted before any of our scripts runs. The document lists the files of each
@@ -35,7 +37,11 @@ export function preloadPages(): Plugin {
         const signedIn = filesOf(SIGNED_IN)
         const listed = (files: Iterable<string>, ...loaded: ReadonlySet<string>[]) =>
           [...files].filter((file) => !start.has(file) && !loaded.some((others) => others.has(file)))
-        const pages = Object.entries(PAGES).map(([page, part]) => [page, listed(filesOf(part), signedIn)] as const)
+        const header = filesOf(HEADER)
+        const pages = Object.entries(PAGES).map(([page, part]) => {
+          const files = page === 'session' ? filesOf(part) : new Set([...header, ...filesOf(part)])
+          return [page, listed(files, signedIn)] as const
+        })
         const content = JSON.stringify({
           start: [...start].filter((file) => !first.has(file)),
           landing: listed(filesOf(LANDING)),

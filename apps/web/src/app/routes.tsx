@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect } from 'react'
-import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { logError, unknownError } from '../lib/errors'
 import { t } from '../lib/i18n'
 import { returnAddress } from '../lib/return-address'
@@ -8,8 +8,8 @@ import { lazyPart } from '../ui/feedback/lazy-part'
 import { FallbackFrame } from './fallbacks/fallback-frame'
 import { PageNotLoaded } from './fallbacks/page-error'
 import { KeyboardLayer } from './keyboard-layer'
+import { PageBoundary } from './page-boundary'
 import { Portrait } from './portrait'
-import { PageBoundary, PageWithHeader } from './signed-in-layout'
 
 export interface Page {
   readonly path: string
@@ -55,6 +55,17 @@ const ALONE: readonly Page[] = [
 
 /** Pages that can be loaded before they are opened. */
 export const PAGES: readonly Page[] = [...WITH_HEADER, ...ALONE]
+
+/** The session has a header of its own and does not load this one. It comes together with the first page that is wanted, not before it. */
+const PageWithHeader = lazyPart(
+  async () => {
+    const page = WITH_HEADER.find(({ path }) => matchPath(path, location.pathname) !== null)
+    // A user who opens the page sees the failure.
+    page?.load().catch(() => undefined)
+    return (await import('./signed-in-layout')).PageWithHeader
+  },
+  (failed) => <PageNotLoaded {...failed} />,
+)
 
 const routesWithHeader = WITH_HEADER.map(routeOf)
 const routesAlone = ALONE.map(routeOf)

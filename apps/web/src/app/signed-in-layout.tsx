@@ -1,30 +1,19 @@
 import { CloudOff } from 'lucide-react'
 import { Suspense } from 'react'
-import { Outlet, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStore } from 'zustand'
 import { documentStatus } from '../documents/waiting'
 import { connectivity } from '../lib/connectivity'
 import { plural, t } from '../lib/i18n'
 import { useWaitingRoom } from '../live/waiting-room/waiting-room'
-import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyPart, nothing } from '../ui/feedback/lazy-part'
-import { PageError } from './fallbacks/page-error'
 import { Header } from './header'
 import { useNewVersionOffer } from './new-version'
+import { PageBoundary } from './page-boundary'
 import { useIsPageLoading } from './page-loading'
 
 // Loaded late: few users wait for admission.
 const WaitingStrip = lazyPart(async () => (await import('./waiting-strip.lazy')).WaitingStrip, nothing)
-
-/** A boundary around each page. */
-export function PageBoundary() {
-  const { pathname } = useLocation()
-  return (
-    <ErrorBoundary key={pathname} level="page" fallback={(props) => <PageError {...props} />}>
-      <Outlet />
-    </ErrorBoundary>
-  )
-}
 
 /** The header over every page except the live session, which has its own. */
 export function PageWithHeader() {
