@@ -66,6 +66,8 @@ async function stageSession(
   await addSession(database, initialSession, number)
   const writer = createWriter(id, initialSession)
   const players = people.slice(1)
+  // The tokens below are all that the table has: as many as a map holds in the largest.
+  writer.ask(dm.actor, 'session-settings-change', { settings: { joiningPlacesTokens: false } })
   for (const { actor } of players) writer.ask({ ...actor, role: 'player' }, 'player-join', { character: aHero(actor) }, 'server')
   for (let token = 0; token < tokens; token += 1) {
     const isPlayer = token < PLAYER_TOKENS
