@@ -10,6 +10,7 @@ import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups'
 import { paintFirst } from './first-paint'
 import { leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
+import { leaveOutDecisions } from './leave-out-decisions'
 import { preloadPages } from './preload-pages'
 import { listTableFiles } from './table-files'
 
@@ -29,6 +30,7 @@ export default defineConfig({
     tailwindcss(),
     leaveOutSpriteSheets(),
     leaveOutUnused(),
+    leaveOutDecisions(),
     takeFinishedRouter(),
     writeTheme(),
     preloadUiFont(),

@@ -1,0 +1,36 @@
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { leaveOutDecisions } from './leave-out-decisions'
+
+const SLICE = '/packages/table/src/scene/bell.ts'
+const message = (isPredicted: boolean) => `import { payload, rule } from './bell-rules'
+export const ringBell = defineMessage()({
+  name: 'bell-ring',
+  predict: ${isPredicted},
+  payload,
+  events: [bellRung],
+  may: rule.may,
+  decide: ({ state }) => rule.decide(state),
+})`
+
+const transformed = (code: string, id: string): string | undefined => {
+  const { transform } = leaveOutDecisions()
+  if (typeof transform !== 'function') throw new Error('The plugin transforms by a function.')
+  const result = transform.call({ parse: (text: string) => parseSync(id, text).program } as never, code, id, { moduleType: 'js' } as never)
+  return typeof result === 'object' && result !== null && 'code' in result ? String(result.code) : undefined
+}
+
+describe('decisions in the browser’s bundle', () => {
+  it('are left out where the server alone decides: name and events stay', () => {
+    const code = transformed(message(false), SLICE)?.replaceAll(/\s+/g, ' ')
+    expect(code).toContain("defineMessage()({ name: 'bell-ring', predict: false, events: [bellRung], })")
+  })
+
+  it('stay where the browser predicts', () => {
+    expect(transformed(message(true), SLICE)).toBeUndefined()
+  })
+
+  it('are no concern of modules beside the table', () => {
+    expect(transformed(message(false), '/apps/web/src/bell.ts')).toBeUndefined()
+  })
+})
