@@ -81,7 +81,7 @@ test('a fighter gains the experience and a level, and loses the level again with
   await roster.entry('Brannoc').click()
 
   await test.step('experience is added, never below zero', async () => {
-    await sheet.getByRole('button', { name: 'Add experience' }).click()
+    await sheet.getByRole('button', { name: 'Add XP' }).click()
     const popup = page.getByRole('dialog', { name: 'Add experience' })
     await popup.getByLabel('Experience to add').fill('-9999')
     await popup.getByRole('button', { name: 'Add' }).click()

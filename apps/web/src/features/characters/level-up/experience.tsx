@@ -43,7 +43,7 @@ export function Experience({ character, onEdit }: ExperienceProps) {
           <div className="h-full rounded-full bg-gold-fill" style={{ width: `${share * 100}%` }} />
         </div>
       </div>
-      <Button icon={<Plus aria-hidden />} aria-label={t('Add experience')} aria-expanded={open === 'add'} onClick={press('add')}>
+      <Button icon={<Plus aria-hidden />} aria-label={t('Add XP')} aria-expanded={open === 'add'} onClick={press('add')}>
         {t('XP')}
       </Button>
       <IconButton label={t('Table of experience')} aria-expanded={open === 'table'} onClick={press('table')}>
