@@ -58,16 +58,16 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/http': 'cached-list query-client report-failure',
       'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
       'apps/web/src/live': 'connection home-notifications session-acts sessions waiting-room/waiting-room',
-      'apps/web/src/app': 'portrait',
+      'apps/web/src/app': 'log-out portrait waiting-version',
       'apps/web/src/lib':
-        'auth/use-user characters files/(download|pictures|use-picture) invites session-words shortcuts/[a-z-]+ storage/cache-entries terms',
+        'auth/use-user characters files/(download|pictures|use-picture) invites session-words shortcuts/[a-z-]+ spare-time storage/cache-entries terms',
       'apps/web/src/ui':
-        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
+        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/help-button [a-z]+/hp-bar [a-z]+/kbd [a-z]+/keep-account-note [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/menu [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'scene/scenes terms',
       'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open copy crown dices door-open download ellipsis flame megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus users x',
+        'arrow-left book-open circle-question-mark copy crown dices door-open download ellipsis flame log-out megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus user-round users x',
     }),
     priority: 4,
   },

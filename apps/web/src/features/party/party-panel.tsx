@@ -118,16 +118,18 @@ function CompactMember({ seat: { id, character, hp, maxHp, conditions, portraitI
         className="relative grid size-11 place-items-center rounded-full border-2 border-azure-fill bg-s3 text-sm font-bold hover:border-gold"
         onClick={() => onOpen(id)}
       >
-        {/* Drawn by the style sheet: as text, the letters would become a part of the button's name. */}
+        {/* Drawn by the style sheet, as the number of conditions below: text would become a part of the button's name. */}
         <span aria-hidden data-initials={character.name.slice(0, 2)} className="before:content-[attr(data-initials)]" />
         {portraitId !== undefined && <SeatPortrait uploadId={portraitId} className="absolute inset-0 size-full rounded-full" />}
         <span className="absolute -end-0.5 -bottom-0.5">
           <OnlineDot isOnline={isOnline} />
         </span>
         {conditions.length > 0 && (
-          <span className="absolute -top-1.5 -end-1.5 rounded-full border border-amber bg-amber-soft px-1 text-2xs font-bold text-amber">
-            {conditions.length}
-          </span>
+          <span
+            aria-hidden
+            data-count={conditions.length}
+            className="absolute -top-1.5 -end-1.5 rounded-full border border-amber bg-amber-soft px-1 text-2xs font-bold text-amber before:content-[attr(data-count)]"
+          />
         )}
       </button>
       <span aria-hidden className="text-2xs text-muted tabular-nums">
