@@ -143,7 +143,7 @@ export function labelOf(path: string, both: readonly CharacterSheetNumbers[]): s
     case 'skills':
       return isOneOf(SKILLS, name) ? skillName(name) : name
     case 'passive':
-      return t('Passive {skill}', { skill: skillName(name) })
+      return t('{skill}, passive', { skill: skillName(name) })
     case 'attacks':
       return t('{attack}: to hit', { attack: attackName(name) })
     case 'damage':
