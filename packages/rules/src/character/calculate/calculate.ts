@@ -11,6 +11,7 @@ import { differencesOf } from './differences'
 import { type Explained, explained } from './explained'
 import { amountFor, type Facts, grantsOf, modifierPart, partsOf } from './facts'
 import type { CharacterSheetNumbers } from './numbers'
+import { presentNumbers } from './present'
 import { defensesOf, type Proficiencies, proficienciesOf, sensesOf, warningsOf } from './proficiencies'
 import { resourcesOf } from './resources'
 import { alwaysKnownSpells, castersOf, slotsOf } from './spellcasting'
@@ -25,6 +26,7 @@ export function calculate(character: Character, sections: LoadedSections): Chara
   const facts = factsOf(character, sections)
   const proficiencies = proficienciesOf(facts)
   const attacks = attacksOfCharacter(facts, proficiencies)
+  const whole = { hitPointsMax: hitPointsOf(facts), speeds: speedsOf(facts) }
   const numbers = {
     ...checksOf(facts),
     ...defensesOf(facts),
@@ -34,8 +36,8 @@ export function calculate(character: Character, sections: LoadedSections): Chara
     modifiers: eachAbility((ability) => explained([modifierPart(ability, facts)])),
     proficiencyBonus: explained([{ amount: facts.proficiencyBonus, source: `Level ${character.level}` }]),
     armorClass: armorClassOf(facts),
-    hitPointsMax: hitPointsOf(facts),
-    speeds: speedsOf(facts),
+    ...whole,
+    present: presentNumbers(character, whole),
     hitDice: hitDiceOf(facts),
     attacks,
     attacksPerAction: attacksPerAction(facts),

@@ -7,6 +7,7 @@ import type { Character } from '../sheet'
 import type { HitDice, Speeds } from './body'
 import type { Checks } from './checks'
 import type { Explained } from './explained'
+import type { PresentNumbers } from './present'
 import type { Defenses, Proficiencies, Senses, UntrainedWarning } from './proficiencies'
 import type { ResourceNumbers } from './resources'
 import type { CasterNumbers } from './spellcasting'
@@ -24,6 +25,8 @@ export interface CharacterSheetNumbers extends Checks, Defenses {
   readonly hitPointsMax: Explained
   /** Feet. */
   readonly speeds: Speeds
+  /** What exhaustion and conditions leave of the speeds and the hit point maximum. */
+  readonly present: PresentNumbers
   readonly hitDice: readonly HitDice[]
   readonly attacks: readonly AttackNumbers[]
   readonly attacksPerAction: Explained
