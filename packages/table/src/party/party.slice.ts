@@ -1,8 +1,9 @@
-import type { Actor, TableEvent } from '../kernel/define-event'
+import { playChanges } from '@hearthlight/rules/character'
+import type { TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged, playerPlayChanged } from './events'
-import { emptyParty, type PartyState, seatOf, seatSeenBy } from './party.state'
+import { emptyParty, type PartyState, partySeenBy, seatOf } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
@@ -32,11 +33,6 @@ export const party = defineSlice<PartyState>()({
   catchUp: catchUpParty,
 })
 
-function partySeenBy(viewer: Actor, state: PartyState): PartyState {
-  const seats = state.seats.map((seat) => seatSeenBy(viewer, seat))
-  return seats.every((seat, index) => seat === state.seats[index]) ? state : { ...state, seats }
-}
-
 /** Current players keep their seats; a character who was also in the given state gets its health and play state from it. */
 function healthFrom(present: PartyState, given: PartyState): PartyState {
   const seats = present.seats.map((seat) => {
@@ -59,9 +55,11 @@ function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[
     const known = seatOf(copy, seat.id)
     if (known === undefined || known === seat) return []
     const { id: playerId, hp: newHp, conditions } = seat
+    const changes = known.play && seat.play && playChanges(known.play, seat.play)
     return [
       ...(known.hp === newHp ? [] : [{ name: playerHpChanged.name, payload: { playerId, newHp } }]),
       ...(isEqual(conditions, known.conditions) ? [] : [{ name: playerConditionsChanged.name, payload: { playerId, conditions } }]),
+      ...(changes === undefined ? [] : [{ name: playerPlayChanged.name, payload: { playerId, changes } }]),
     ]
   })
 }

@@ -74,3 +74,8 @@ export function seatSeenBy({ userId, role }: Actor, seat: Seat): Seat {
   const { play: _, ...shown } = seat
   return shown
 }
+
+export function partySeenBy(viewer: Actor, state: PartyState): PartyState {
+  const seats = state.seats.map((seat) => seatSeenBy(viewer, seat))
+  return seats.every((seat, index) => seat === state.seats[index]) ? state : { ...state, seats }
+}

@@ -1,19 +1,26 @@
-import { entryOf } from '../combat/combat.state'
-import { combatConditionAdded, combatConditionRemoved, combatHpChanged } from '../combat/events'
+import { applyPlayChanges } from '@hearthlight/rules/character'
+import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
+import { type CombatEntry, entryOf } from '../combat/combat.state'
+import { combatConditionAdded, combatConditionRemoved, combatEntryUpdated, combatHpChanged } from '../combat/events'
 import { healthOf } from '../facts'
 import type { TableEvent } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { type Restored, tableRestored } from '../kernel/table-restored'
 import { putNpc } from '../npcs/npcs.state'
-import { changeSeat } from '../party/party.state'
+import { changeSeat, type PartyState, type Seat } from '../party/party.state'
 import { type Health, withConditions, withHealth, withHitPoints } from '../session-context/health'
 import type { TableState } from '../slices'
 import { MOVES } from './tokens-of-seats'
 
 const ROW_EVENTS: ReadonlySet<string> = new Set([combatHpChanged.name, combatConditionAdded.name, combatConditionRemoved.name])
 
-/** Copies hit points and conditions that an event gives a row to the row's creature, except to a token, which has its own event. */
+/**
+ * Copies hit points and conditions that an event gives a row to the row's creature, except to a token, which has its own event. A seat
+ * also gets death saves and temporary hit points.
+ */
 export function creaturesTakeFromRows(state: TableState, event: TableEvent): TableState {
   const { party, npcs, combat } = state
+  if (event.name === combatEntryUpdated.name) return seatTakesSaves(state, event)
   const row = entryOf(combat, rowOf(event) ?? '')
   const creature = row && healthOf(state, row.id)
   if (row === undefined || creature === undefined) return state
@@ -22,6 +29,41 @@ export function creaturesTakeFromRows(state: TableState, event: TableEvent): Tab
   if ('character' in creature) return { ...state, party: changeSeat(party, creature.id, struck) }
   return 'isHidden' in creature ? { ...state, npcs: putNpc(npcs, struck(creature)) } : state
 }
+
+function seatTakesSaves(state: TableState, { payload }: TableEvent): TableState {
+  const { entry } = payload as { readonly entry: CombatEntry }
+  const seat = healthOf(state, entry.id)
+  if (entry.hp === null || seat === undefined || !('character' in seat) || seat.play === undefined) return state
+  const { deathSaves, tempHp: tempHitPoints } = entry
+  const play = applyPlayChanges(seat.play, { deathSaves, tempHitPoints })
+  return play === seat.play ? state : { ...state, party: changeSeat(state.party, seat.id, (each) => ({ ...each, play })) }
+}
+
+/** Whoever has hit points makes no death saves, whatever has healed them. */
+export function healedSeatsStopDying(before: TableState, after: TableState): TableState {
+  if (after.party === before.party) return after
+  const healed = after.party.seats.filter(({ hp, play }) => hp > 0 && play !== undefined && !isEqual(play.deathSaves, NO_DEATH_SAVES))
+  const party = healed.reduce<PartyState>((state, { id }) => changeSeat(state, id, withoutSaves), after.party)
+  return party === after.party ? after : { ...after, party }
+}
+
+function withoutSaves(seat: Seat): Seat {
+  return seat.play === undefined ? seat : { ...seat, play: { ...seat.play, deathSaves: NO_DEATH_SAVES } }
+}
+
+/**
+ * COMBAT-25 The row with the death saves and temporary hit points of its seat; the same object if it has them. The copies of other
+ * players do not know them: there the row keeps its own. So does a row that is shown without numbers.
+ */
+function withPlayOf(entry: CombatEntry, { hp, play }: Seat): CombatEntry {
+  if (entry.hp === null) return entry
+  const deathSaves = hp > 0 ? NO_DEATH_SAVES : (play?.deathSaves ?? entry.deathSaves)
+  const tempHp = Math.min(MOST_TEMPORARY, play?.tempHitPoints ?? entry.tempHp)
+  return tempHp === entry.tempHp && isEqual(deathSaves, entry.deathSaves) ? entry : { ...entry, deathSaves, tempHp }
+}
+
+/** The largest number of a row; a sheet may have more. */
+const MOST_TEMPORARY = 9_999
 
 /**
  * COMBAT-12 A row shows the hit points and conditions of the creature with its id, whatever changed them. A row without a
@@ -38,7 +80,8 @@ export function rowsShowCreatures(before: TableState, after: TableState, event: 
     // The token's own event follows in the same act; until then the row keeps the newer values. That event is announced, too,
     // so it must change what its viewers see.
     const isTokenNext = creature !== undefined && 'isVisible' in creature && (isRewound || rowOf(event) === entry.id)
-    const shown = creature === undefined || isTokenNext ? entry : withHealth(entry, creature)
+    const healthy = creature === undefined || isTokenNext ? entry : withHealth(entry, creature)
+    const shown = creature !== undefined && 'character' in creature ? withPlayOf(healthy, creature) : healthy
     if (shown !== entry) isChanged = true
     return shown
   })

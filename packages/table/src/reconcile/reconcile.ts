@@ -3,8 +3,9 @@ import { combatSeenBy } from '../combat/combat.state'
 import type { Actor, EventOrigin, TableEvent } from '../kernel/define-event'
 import { visibleToken } from '../map/sight'
 import { npcsSeenBy } from '../npcs/npcs.state'
+import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
-import { creaturesTakeFromRows, rowsShowCreatures } from './health'
+import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures } from './health'
 import { hideRowsWithTokens } from './hide-with-tokens'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
@@ -16,7 +17,7 @@ import { tokensShowSeats } from './tokens-of-seats'
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
-  const stored = creaturesTakeFromRows(after, event)
+  const stored = healedSeatsStopDying(before, creaturesTakeFromRows(after, event))
   const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   return hideRowsWithTokens(before, rememberAct(before, shown, event, origin))
@@ -31,5 +32,6 @@ export function copyToCatchUp(viewer: Actor, state: TableState): TableState {
   const combat = combatSeenBy(viewer, state.combat)
   const tokens = combat.entries.flatMap(({ id }) => visibleToken(viewer, state.map, id as TokenId) ?? [])
   const map = { ...state.map, tokens: Object.fromEntries(tokens.map((token) => [token.id, token])), history: null }
-  return { ...state, combat, map, npcs: npcsSeenBy(viewer, state.npcs) }
+  const party = partySeenBy(viewer, state.party)
+  return { ...state, combat, map, party, npcs: npcsSeenBy(viewer, state.npcs) }
 }

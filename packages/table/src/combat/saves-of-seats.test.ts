@@ -1,0 +1,113 @@
+import { aPlayer, aPlayState, playStory, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { liveTable, type TableState } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const STORIES = 12
+
+function aFallenHero({ isFighting = true } = {}) {
+  const table = rehearse().seat(AYLA, BRAM)
+  if (isFighting) table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }, { id: BRAM.userId }] })
+  table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })
+  const row = (state: TableState = table.state) => state.combat.entries.find(({ id }) => id === AYLA.userId)
+  const seat = (state: TableState = table.state) => state.party.seats.find(({ id }) => id === AYLA.userId)
+  return {
+    table,
+    row,
+    seat,
+    counts: (state?: TableState) => [row(state)?.deathSaves, seat(state)?.play?.deathSaves],
+    save: (natural: number) => table.send(THE_DM, 'combat-death-save', { targetId: AYLA.userId, natural }),
+    play: (changes: object) => table.send(AYLA, 'player-play-update', { playerId: AYLA.userId, changes }),
+  }
+}
+
+describe('the death saves of a character', () => {
+  it('COMBAT-25 are one count: what the turn rolls is on the sheet, and what the sheet counts is on the row', () => {
+    const { counts, save, play } = aFallenHero()
+    save(12)
+    expect(counts()).toEqual(Array(2).fill({ successes: 1, failures: 0 }))
+    play({ deathSaves: { successes: 1, failures: 2 } })
+    expect(counts()).toEqual(Array(2).fill({ successes: 1, failures: 2 }))
+    save(3)
+    expect(counts()).toEqual(Array(2).fill({ successes: 1, failures: 3 }))
+    expect(save(9)).toMatchObject({ refused: 'SESS_005' })
+  })
+
+  it('COMBAT-25 are known to a row that begins later, and end with the first hit point, whoever gives it', () => {
+    const { table, counts, play, row } = aFallenHero({ isFighting: false })
+    play({ deathSaves: { successes: 0, failures: 2 }, tempHitPoints: 4 })
+    table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }] })
+    expect(row()).toMatchObject({ deathSaves: { failures: 2 }, tempHp: 4 })
+    table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 3 })
+    expect(counts()).toEqual(Array(2).fill({ successes: 0, failures: 0 }))
+  })
+
+  it('COMBAT-25 temporary hit points that a hit takes from the row are gone from the sheet', () => {
+    const { table, play, row, seat } = aFallenHero()
+    table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 9 })
+    play({ tempHitPoints: 5 })
+    table.send(THE_DM, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'damage', points: 7 } })
+    expect([row()?.tempHp, row()?.hp, seat()?.play?.tempHitPoints, seat()?.hp]).toEqual([0, 7, 0, 7])
+  })
+
+  it('COMBAT-25 reach the other players through the row, and nothing else of the sheet does', () => {
+    const { table, play } = aFallenHero()
+    const told = table.announcedTo(BRAM, () => play({ deathSaves: { successes: 1, failures: 0 }, resourcesUsed: { ki: 3 } }))
+    expect(told.map(({ name }) => name)).toEqual(['combat-entry-updated'])
+    expect(JSON.stringify(told)).not.toContain('ki')
+  })
+
+  it('COMBAT-25 a player whose row the DM hides still learns their own count', () => {
+    const { table, save, row, seat } = aFallenHero()
+    table.send(THE_DM, 'combat-entry-update', { targetId: AYLA.userId, changes: { isHidden: true } })
+    const told = table.announcedTo(AYLA, () => save(5))
+    expect(told).toMatchObject([{ name: 'player-play-changed', payload: { changes: { deathSaves: { failures: 1 } } } }])
+    const view = liveTable.view(AYLA, table.state)
+    expect([row(view), seat(view)?.play?.deathSaves]).toEqual([undefined, { successes: 0, failures: 1 }])
+    // Their own roll is as open as without a row.
+    const own = table.announcedTo(BRAM, () => table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId }))
+    expect(own.map(({ name }) => name)).toContain('dice-drawn')
+  })
+
+  it('COMBAT-13 are rolled by the server outside of a fight, too: a card for all, the count at the seat', () => {
+    const { table, seat } = aFallenHero({ isFighting: false })
+    const told = table.announcedTo(BRAM, () => table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId }))
+    expect(told).toMatchObject([{ name: 'dice-drawn', payload: { purpose: 'death-save', playerId: AYLA.userId } }])
+    const { successes = 0, failures = 0 } = seat()?.play?.deathSaves ?? {}
+    expect(successes + failures + (seat()?.hp ?? 0)).toBeGreaterThan(0)
+  })
+
+  it('COMBAT-13 a 20 wakes a character without a row, and there is no save for the waking, the dead and the absent', () => {
+    const { table, save, seat, play } = aFallenHero({ isFighting: false })
+    play({ deathSaves: { successes: 2, failures: 2 } })
+    save(20)
+    expect(seat()).toMatchObject({ hp: 1, play: { deathSaves: { successes: 0, failures: 0 } } })
+    expect(save(12)).toMatchObject({ refused: 'SESS_005' })
+    table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 0 })
+    play({ exhaustion: 6 })
+    expect(save(12)).toMatchObject({ refused: 'SESS_005' })
+    expect(table.send(BRAM, 'combat-death-save', { targetId: AYLA.userId })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(THE_DM, 'combat-death-save', { targetId: 'user_nobody' })).toMatchObject({ refused: 'VAL_001' })
+    expect(table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId, natural: 20 })).toMatchObject({ refused: 'AUTH_003' })
+  })
+
+  it('COMBAT-25 are the same at row and seat after every event of random stories, in each view that knows both', () => {
+    let compared = 0
+    for (let seed = 1; seed <= STORIES; seed += 1) {
+      playStory(seed, ({ after, event }) => {
+        for (const viewer of [THE_DM, AYLA, BRAM]) {
+          const view = liveTable.view(viewer, after)
+          for (const { id, play = aPlayState() } of view.party.seats.filter((seat) => seat.play !== undefined)) {
+            const row = view.combat.entries.find((entry) => entry.id === id)
+            if (row === undefined) continue
+            compared += 1
+            const same = { deathSaves: play.deathSaves, tempHp: play.tempHitPoints }
+            expect(row, `seed ${seed}, ${viewer.name} after ${event.name}`).toMatchObject(same)
+          }
+        }
+      })
+    }
+    expect(compared).toBeGreaterThan(100)
+  })
+})
