@@ -39,7 +39,7 @@ export interface Sessions {
   /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
-  /** For the DM: the character with which this player sits at the table. */
+  /** For the DM: the character with which this player sits at the table, without the player's own notes. */
   seatedCharacter(user: TableUser, id: string, playerId: string): Promise<CharacterDocument | HttpRefused>
   join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
   /** The table behind an invite code, as anybody may know it. */
@@ -193,7 +193,10 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
       const member = (await repo.members([session.id])).find((each) => each.userId === playerId)
       if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
-      return (await ports.characterOf(member.userId, member.characterId)) ?? refuseCall('CHAR_001')
+      const character = await ports.characterOf(member.userId, member.characterId)
+      if (character === undefined) return refuseCall('CHAR_001')
+      const { notes: _playersOwn, ...sheet } = character.sheet
+      return { ...character, sheet }
     },
     join: createJoinByCode({ ...ports, repo, takeSeat, summary, throttle }),
     findInvite: createFindInvite({

@@ -358,6 +358,16 @@ describe('the sheet of a player at the table', () => {
     })
   })
 
+  it('is read without the player’s own notes', async () => {
+    const session = await aSession()
+    const sheet = { name: 'Pip', backstory: 'From the mill.', notes: 'The DM must not know of the ring.' }
+    const { id } = (await as(tam)('POST', '/api/characters', { sheet })).body
+    await join(tam, session.inviteCode, id)
+    const { body } = await as(mira)('GET', path(session.id, tam.userId))
+    expect(body.sheet).toEqual({ name: 'Pip', backstory: 'From the mill.' })
+    expect((await as(tam)('GET', `/api/characters/${id}`)).body.sheet).toEqual(sheet)
+  })
+
   it('is another character’s no more than the one that sits there', async () => {
     const session = await aSession()
     await join(tam, session.inviteCode, await aHero(tam))
