@@ -66,6 +66,9 @@ export const ROLL_REASONS = {
   save: (ability: string) => `${upper(ability)} save`,
   skill: skillInEnglish,
   initiative: 'Initiative',
+  deathSave: 'Death save',
+  /** `d8` */
+  hitDie: (die: string) => `Hit die ${die}`,
   groupCheck: (skill: string) => `Group Check: ${skillInEnglish(skill)}`,
   /** Rolled by the DM for a character. */
   rolledFor: (character: string, reason: string) => `${character}: ${reason}`,
@@ -84,6 +87,9 @@ export function reasonName(reason: string): string {
     const word = capitalized(ability)
     return kind === 'check' ? t('{word} check', { word }) : t('{word} save', { word })
   }
+  const [, die] = /^Hit die (d\d+)$/.exec(reason) ?? []
+  if (die !== undefined) return t('Hit die {die}', { die })
+  if (reason === ROLL_REASONS.deathSave) return t('Death save')
   const own = attackName(reason)
   return own === reason ? translate(reason, 'skill') : own
 }

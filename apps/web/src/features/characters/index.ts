@@ -3,7 +3,7 @@ import type { Likeness } from './portrait-picture.lazy'
 
 export { LevelUp } from './level-up/lazy-parts'
 export { CharactersPage } from './roster/characters-page'
-export type { SheetRoll } from './sheet/sheet-rolls'
+export type { RollFromSheet, SheetRoll, SheetRolled } from './sheet/sheet-rolls'
 export { TableSheet } from './sheet/table-sheet'
 
 /** The painted portrait of a character as a file; see portrait-picture.lazy.ts. The first call loads the compendium. */

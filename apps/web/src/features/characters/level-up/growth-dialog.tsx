@@ -1,22 +1,32 @@
-import type { Character } from '@hearthlight/rules/character'
-import { Suspense } from 'react'
-import type { RosterEntry } from '../roster/roster-entry'
+import type { CharacterDocument } from '@hearthlight/protocol'
+import { type Character, canUndoLevel } from '@hearthlight/rules/character'
+import { MoreHorizontal, Undo2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { t } from '../../../lib/i18n'
+import { Button } from '../../../ui/buttons/button'
+import { Menu } from '../../../ui/buttons/menu'
+import { entryOf, type RosterEntry } from '../roster/roster-entry'
 import { newestSheet, storeSheet } from '../roster/use-roster'
 import { LevelUp, UndoLevel } from './lazy-parts'
+import { LevelUpButton } from './level-up-button'
+
+type Growth = 'level-up' | 'undo'
 
 interface GrowthDialogProps {
-  readonly kind: 'level-up' | 'undo'
+  readonly kind: Growth
   readonly entry: RosterEntry
+  /** The character as a table has it, if it sits at one; only shown, the level is taken on the stored sheet. */
+  readonly shown?: Character
   readonly onClose: () => void
 }
 
-/** Takes a level of a roster's character, or takes it back; always from the newest sheet, which another tab may have changed. */
-export function GrowthDialog({ kind, entry, onClose }: GrowthDialogProps) {
+/** Takes a level of a stored character, or takes it back; always from the newest sheet, which another tab may have changed. */
+export function GrowthDialog({ kind, entry, shown = entry.character, onClose }: GrowthDialogProps) {
   const Dialog = kind === 'level-up' ? LevelUp : UndoLevel
   return (
     <Suspense>
       <Dialog
-        character={entry.character}
+        character={shown}
         refresh={() => newestSheet(entry)}
         onDone={(sheet: Character) => {
           storeSheet(entry, sheet)
@@ -25,5 +35,30 @@ export function GrowthDialog({ kind, entry, onClose }: GrowthDialogProps) {
         onClose={onClose}
       />
     </Suspense>
+  )
+}
+
+interface GrowthButtonsProps {
+  readonly document: CharacterDocument
+  /** As the table has it. */
+  readonly character: Character
+}
+
+/** Level up, and a menu that takes the last level back, for a sheet at a table: its seat follows the stored sheet. */
+export function GrowthButtons({ document, character }: GrowthButtonsProps) {
+  const [growth, setGrowth] = useState<Growth>()
+  return (
+    <div className="flex items-center gap-2 empty:hidden">
+      <LevelUpButton character={character} onPress={() => setGrowth('level-up')} />
+      {canUndoLevel(character) && (
+        <Menu
+          trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+          entries={[{ label: t('Undo this level'), icon: <Undo2 aria-hidden />, onSelect: () => setGrowth('undo') }]}
+        />
+      )}
+      {growth !== undefined && (
+        <GrowthDialog kind={growth} entry={entryOf(document)} shown={character} onClose={() => setGrowth(undefined)} />
+      )}
+    </div>
   )
 }

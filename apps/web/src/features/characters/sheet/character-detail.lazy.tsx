@@ -61,7 +61,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const calculated = useCalculated(character)
   const part = { character, numbers: calculated.numbers, edit }
-  const roll = useMemo(() => (one: SheetRoll) => rollLocally(name, one), [name])
+  const roll = useMemo(() => async (one: SheetRoll) => rollLocally(name, one), [name])
   const isByHand = calculated.numbers?.differences.some(({ field }) => field === 'level' || field === 'subclass') === true
   const duplicate = async () => {
     const copy = await createCharacter({ ...character, name: `${character.name} (copy)` }, t('{name} was copied', { name: character.name }))

@@ -10,9 +10,17 @@ export interface SheetRoll {
   readonly notation: string
   /** In the rules' English, as `ROLL_REASONS` words it; readers see it through `reasonName`. */
   readonly reason: string
-  readonly kind: 'attack' | 'damage' | 'save' | 'check' | 'skill' | 'other'
+  readonly kind: 'attack' | 'damage' | 'save' | 'check' | 'skill' | 'death-save' | 'hit-die' | 'other'
   /** For this roll alone. Without it the choice on the sheet counts. */
   readonly mode?: RollMode | undefined
+}
+
+/** What a roll came to. */
+export interface SheetRolled {
+  /** Absent if it was rolled, but only the DM may see it. */
+  readonly total?: number
+  /** The table has counted it: nothing is left to change on the sheet. */
+  readonly isCounted?: boolean
 }
 
 /** A roll outside of any session: it is not sent anywhere, and only this user sees it. */
@@ -34,15 +42,19 @@ export function chooseMode(mode: RollMode): void {
   useRolls.setState({ mode })
 }
 
+/** Rolls that advantage and disadvantage concern. */
+const TWENTIES: ReadonlySet<SheetRoll['kind']> = new Set(['attack', 'save', 'check', 'skill'])
+
 /** Rolls with the chosen advantage or disadvantage; damage, hit dice and the like without. Text that is not a dice notation is not rolled. */
-export function rollLocally(character: string, { notation, reason, kind, mode }: SheetRoll): void {
+export function rollLocally(character: string, { notation, reason, kind, mode }: SheetRoll): SheetRolled | undefined {
   const parsed = parseDice(notation)
-  if (!parsed.ok) return
-  const chosen = kind === 'damage' || kind === 'other' ? 'normal' : (mode ?? useRolls.getState().mode)
+  if (!parsed.ok) return undefined
+  const chosen = TWENTIES.has(kind) ? (mode ?? useRolls.getState().mode) : 'normal'
   const dice = { normal: parsed.dice, advantage: withAdvantage(parsed.dice), disadvantage: withDisadvantage(parsed.dice) }[chosen]
   const result = rollDice(dice, browserDice)
-  if (!result.ok) return
+  if (!result.ok) return undefined
   useRolls.setState(({ last }) => ({ last: { number: (last?.number ?? 0) + 1, character, reason, result } }))
+  return { total: result.total }
 }
 
 export function closeRoll(): void {

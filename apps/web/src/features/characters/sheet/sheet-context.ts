@@ -6,6 +6,8 @@ import type { CalculatedSheet } from './sheet-numbers'
 interface OpenSheet extends CalculatedSheet {
   readonly character: Character
   readonly edit: (by: (before: Character) => Character) => void
+  /** Somebody else's sheet at a table: only what play changes can be changed. */
+  readonly isOthers?: boolean
 }
 
 export const SheetContext = createContext<OpenSheet | undefined>(undefined)
@@ -15,6 +17,11 @@ export function useSheet(): OpenSheet {
   const sheet = useContext(SheetContext)
   if (sheet === undefined) throw new Error('useSheet is called outside of a sheet.')
   return sheet
+}
+
+/** Whether the user may change what play does not: choices, spells, what is noted by hand. */
+export function useMayEditAll(): boolean {
+  return useContext(SheetContext)?.isOthers !== true
 }
 
 /** What differs from the rules at one field of the sheet. */

@@ -1,11 +1,13 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { Tabs } from '../../../ui/layout/tabs'
+import { GrowthButtons } from '../level-up/growth-dialog'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './actions/attack-list'
 import { FeatureGroups } from './actions/feature-list'
-import { type SheetRoll, useRolls } from './local-roll'
+import { useRolls } from './local-roll'
 import { CarryingNumbers, CastingNumbers } from './numbers/casting-numbers'
 import { VitalNumbers } from './numbers/vital-numbers'
 import { WornWithoutTraining } from './numbers/worn-without-training'
@@ -20,7 +22,7 @@ import { StatusRow } from './play/status-row'
 import { RollModeChoice } from './roll-tray'
 import { SheetContext } from './sheet-context'
 import { useCalculated } from './sheet-numbers'
-import { SheetRolls } from './sheet-rolls'
+import { type RollFromSheet, SheetRolls } from './sheet-rolls'
 import { SkillList } from './skill-list'
 import { SensesAndTraining } from './training'
 
@@ -29,17 +31,19 @@ interface TableSheetProps {
   readonly character: Character
   readonly edit: EditCharacter
   /** Rolls at the table, with the advantage or disadvantage that is chosen. */
-  readonly roll: (roll: SheetRoll) => void
+  readonly roll: RollFromSheet
+  /** The stored sheet if it is the user's own: it can gain a level, and has its player's notes. */
+  readonly own: CharacterDocument | undefined
 }
 
 type Part = 'actions' | 'spells' | 'inventory' | 'notes'
 
 /** The sheet beside the map: what a fight needs stays in sight, the rest is in tabs. */
-export function TableSheet({ character, edit, roll }: TableSheetProps) {
+export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
   const [part, setPart] = useState<Part>('actions')
   const calculated = useCalculated(character)
   const props = { character, numbers: calculated.numbers, edit }
-  const rollAs = (one: SheetRoll) => roll({ ...one, mode: one.mode ?? useRolls.getState().mode })
+  const rollAs: RollFromSheet = (one) => roll({ ...one, mode: one.mode ?? useRolls.getState().mode })
   const tabs = [
     {
       id: 'actions',
@@ -79,12 +83,13 @@ export function TableSheet({ character, edit, roll }: TableSheetProps) {
         </div>
       ),
     },
-    { id: 'notes', label: t('Notes'), content: <NotesPart character={character} edit={edit} /> },
+    ...(own === undefined ? [] : [{ id: 'notes', label: t('Notes'), content: <NotesPart character={character} edit={edit} /> } as const]),
   ] as const
   return (
-    <SheetContext value={{ ...calculated, character, edit }}>
+    <SheetContext value={{ ...calculated, character, edit, isOthers: own === undefined }}>
       <SheetRolls value={rollAs}>
         <div className="@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3">
+          {own !== undefined && <GrowthButtons document={own} character={character} />}
           <VitalNumbers isShort />
           <HitPoints {...props} />
           <Tabs label={t('Parts of the sheet')} isEven tabs={tabs} selected={part} onSelect={setPart} />

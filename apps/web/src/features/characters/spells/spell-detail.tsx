@@ -13,7 +13,8 @@ interface SpellDetailProps {
   /** Of the character. */
   readonly level: number
   readonly book: SpellBook
-  readonly onBook: (book: SpellBook) => void
+  /** Absent if the reader may not choose spells. */
+  readonly onBook: ((book: SpellBook) => void) | undefined
   readonly onClose: () => void
 }
 
@@ -26,14 +27,16 @@ export function SpellDetail({ spell, level: characterLevel, book, onBook, onClos
     <Modal title={gameName('spells', name)} description={`${levelName(level)} · ${translate(school)}`} isOpen onClose={onClose}>
       <div className="grid gap-4">
         <SpellFacts spell={spell} level={characterLevel} />
-        <ModalActions>
-          <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
-            {isPrepared ? t('Set aside') : t('Prepare')}
-          </Button>
-          <Button variant="primary" onClick={() => onBook(toggleKnown(book, id))}>
-            {isKnown ? t('Forget') : t('Learn')}
-          </Button>
-        </ModalActions>
+        {onBook !== undefined && (
+          <ModalActions>
+            <Button onClick={() => onBook(togglePrepared(book, id))} disabled={!isKnown}>
+              {isPrepared ? t('Set aside') : t('Prepare')}
+            </Button>
+            <Button variant="primary" onClick={() => onBook(toggleKnown(book, id))}>
+              {isKnown ? t('Forget') : t('Learn')}
+            </Button>
+          </ModalActions>
+        )}
       </div>
     </Modal>
   )

@@ -16,7 +16,7 @@ import { NpcEntry } from '../../npcs'
 import { CharacterSheet } from '../../party'
 import { ActiveQuests, QuestManager } from '../../quests'
 import { AlertForm } from './alert-form'
-import { OwnSheet } from './own-sheet/own-sheet'
+import { OwnSheet, PlayersSheet } from './own-sheet/own-sheet'
 import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
@@ -42,7 +42,13 @@ export function DrawerContent({ sessionId, name, subjectId = '', onDone }: Drawe
     case 'settings':
       return <SettingsForm />
     case 'sheet':
-      return <CharacterSheet sessionId={sessionId} playerId={subjectId} ownSheet={(seat) => <OwnSheet seat={seat} />} />
+      return (
+        <CharacterSheet
+          playerId={subjectId}
+          ownSheet={(seat) => <OwnSheet seat={seat} />}
+          playersSheet={(seat) => <PlayersSheet key={seat.character.id} sessionId={sessionId} seat={seat} />}
+        />
+      )
     case 'secret':
       return <SecretRolls />
     case 'reveal':

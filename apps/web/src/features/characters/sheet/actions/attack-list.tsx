@@ -7,7 +7,7 @@ import { Chip } from '../../../../ui/buttons/chip'
 import { sumOf } from '../numbers/derivation-words'
 import { warningWords } from '../numbers/difference-words'
 import { ByHandMark, NumberButton } from '../numbers/number-button'
-import { useSheet, useWarnings } from '../sheet-context'
+import { useMayEditAll, useSheet, useWarnings } from '../sheet-context'
 import { twentyWith } from '../sheet-rolls'
 import { type AttackRow, attackRows, withRulesAttack } from './attack-rows'
 
@@ -47,6 +47,7 @@ export function AttackList() {
 
 function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row: AttackRow }) {
   const { numbers, edit } = useSheet()
+  const mayEdit = useMayEditAll()
   const name = attackName(attack.name)
   const bonus = signed(attack.bonus)
   const criticalFrom = numbers?.criticalFrom ?? 20
@@ -103,13 +104,15 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
           ) : (
             <>
               <span>{t('rules say {bonus}, {damage}', { bonus: signed(own.toHit.value), damage: damageText(own) })}</span>
-              <Button
-                variant="ghost"
-                className="min-h-8! px-2! text-xs! -ms-2 pointer-coarse:min-h-11!"
-                onClick={() => edit((before) => withRulesAttack(before, own))}
-              >
-                {t("Use the rules' values")}
-              </Button>
+              {mayEdit && (
+                <Button
+                  variant="ghost"
+                  className="min-h-8! px-2! text-xs! -ms-2 pointer-coarse:min-h-11!"
+                  onClick={() => edit((before) => withRulesAttack(before, own))}
+                >
+                  {t("Use the rules' values")}
+                </Button>
+              )}
             </>
           )}
         </div>

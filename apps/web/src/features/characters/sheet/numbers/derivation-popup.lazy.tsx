@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { LoadFailed } from '../../../../ui/feedback/load-failed'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { GameText } from '../../parts/game-text'
-import { useSheet } from '../sheet-context'
+import { useMayEditAll, useSheet } from '../sheet-context'
 import { noteOf, type Sum, signBefore, sourceName } from './derivation-words'
 import { differenceWords, hasRulesValue, warningWords, withRulesValue } from './difference-words'
 import { type SourceEntry, sourceEntry } from './source-entry'
@@ -27,6 +27,7 @@ interface DerivationPopupProps {
 /** What a number is made of, beside the number; open as long as it is mounted. */
 export function DerivationPopup({ anchor, opener, name, sums, difference, warnings, onClose }: DerivationPopupProps) {
   const { edit, hasFailed, retry } = useSheet()
+  const mayEdit = useMayEditAll()
   const takeRules = (one: Difference) => {
     edit((before) => withRulesValue(before, one))
     onClose()
@@ -54,7 +55,7 @@ export function DerivationPopup({ anchor, opener, name, sums, difference, warnin
                   <PenLine aria-hidden className="mt-0.5 size-4 shrink-0" />
                   {differenceWords(difference)}
                 </p>
-                {hasRulesValue(difference) && (
+                {mayEdit && hasRulesValue(difference) && (
                   <Button onClick={() => takeRules(difference)}>
                     {t("Use the rules' value: {byRules}", { byRules: String(difference.byRules) })}
                   </Button>

@@ -56,7 +56,7 @@ export function NumberButton({
   const act = (event: MouseEvent<HTMLButtonElement>) => {
     if (press.wasLong()) return
     if (roll === undefined) toggle(event.currentTarget)
-    else send({ ...roll, mode: modeOf(event) ?? roll.mode })
+    else void send({ ...roll, mode: modeOf(event) ?? roll.mode })
   }
   const loadAhead = () => void loadPopup().catch(() => undefined)
   const disclosure = { 'aria-haspopup': 'dialog', 'aria-expanded': opener !== undefined } as const

@@ -1,8 +1,10 @@
 import {
   type CharacterSheetNumbers,
+  currentMaximum,
   type Difference,
   type Explained,
   hitDiceText,
+  presentSpeed,
   type UntrainedWarning,
 } from '@hearthlight/rules/character'
 import type { ReactNode } from 'react'
@@ -21,9 +23,11 @@ interface VitalNumbersProps {
 /** The numbers that are asked for most often: armour class, initiative, speed … Each says what it is made of. */
 export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
   const { character, numbers, bonuses } = useSheet()
-  const { armorClass, initiative, speed, proficiencyBonus, hitPointsMax, hitDice } = character
+  const { armorClass, initiative, proficiencyBonus, hitDice } = character
+  const speed = numbers?.present.speeds.walk ?? presentSpeed(character, { value: character.speed, parts: [] })
+  const hitPointsMax = numbers?.present.hitPointsMax.value ?? currentMaximum(character)
   const more = (['fly', 'swim', 'climb', 'burrow'] as const).flatMap((mode) => {
-    const number = numbers?.speeds[mode]
+    const number = numbers?.present.speeds[mode]
     return number === undefined ? [] : [{ mode, number }]
   })
   const warnings = useWarnings()
@@ -59,12 +63,15 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
         name={t('Speed')}
         difference={differs('speed')}
         warnings={warnings.filter(({ code }) => code === 'armor-too-heavy')}
-        sums={sumsOf('speed', t('Speed'), numbers?.speeds.walk, feet)?.concat(
-          more.map(({ mode, number }) => sumOf(SPEED_NAMES[mode](), number, feet)),
-        )}
+        sums={
+          numbers &&
+          sumsOf('speed', t('Speed'), numbers.speeds.walk, feet)
+            ?.map((whole) => (speed.value === character.speed ? whole : sumOf(t('Speed'), speed, feet)))
+            .concat(more.map(({ mode, number }) => sumOf(SPEED_NAMES[mode](), number, feet)))
+        }
         note={more.map(({ mode, number }) => `${SPEED_NAMES[mode]()} ${number.value}`).join(' · ')}
       >
-        {feet(speed)}
+        <span className={speed.value < character.speed ? 'text-amber' : undefined}>{feet(speed.value)}</span>
       </Tile>
       <Tile
         name={t('Proficiency')}
@@ -93,7 +100,12 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
             name={t('Hit point maximum')}
             shortName={t('Max HP')}
             difference={differs('hitPointsMax', 'hitPointsCurrent')}
-            sums={sumsOf('hitPointsMax', t('Hit point maximum'), numbers?.hitPointsMax)}
+            sums={
+              numbers &&
+              sumsOf('hitPointsMax', t('Hit point maximum'), numbers.hitPointsMax)?.map((whole) =>
+                hitPointsMax === character.hitPointsMax ? whole : sumOf(t('Hit point maximum'), numbers.present.hitPointsMax),
+              )
+            }
           >
             {hitPointsMax}
           </Tile>

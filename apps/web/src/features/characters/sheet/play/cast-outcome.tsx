@@ -40,7 +40,7 @@ export function CastOutcome({ cast, listed, characterLevel, numbers }: CastOutco
             key={`${one.kind} ${one.notation} ${one.types.join()}`}
             aria-label={`${rollName(one)}: ${one.notation}`}
             icon={one.kind === 'attack' ? <Swords aria-hidden /> : <Dices aria-hidden />}
-            onClick={() => roll(rollFor(listed.spell.name, one))}
+            onClick={() => void roll(rollFor(listed.spell.name, one))}
           >
             <span className="font-normal">{rollName(one)}</span>
             <span className="font-mono">{one.notation}</span>

@@ -1,11 +1,13 @@
 import { type Character, deathSaveRolled, type LifeState, withDeathSaves } from '@hearthlight/rules/character'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { Dices } from 'lucide-react'
-import { useState } from 'react'
-import { browserDice } from '../../../../lib/chance'
+import { useContext, useState } from 'react'
 import { plural, t } from '../../../../lib/i18n'
+import { ROLL_REASONS } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { classNames } from '../../../../ui/class-names'
+import { useBusy } from '../../../../ui/feedback/use-busy'
+import { SheetRolls } from '../sheet-rolls'
 import type { EditCharacter } from './play-part'
 
 interface DeathSavesProps {
@@ -17,11 +19,16 @@ interface DeathSavesProps {
 /** What a character at 0 hit points has left: three successes or three failures, counted by roll or by hand. */
 export function DeathSaves({ character, state, edit }: DeathSavesProps) {
   const saves = character.deathSaves ?? NO_DEATH_SAVES
-  const [rolled, setRolled] = useState<number>()
-  const roll = () => {
-    const natural = browserDice.rollDie(20)
-    setRolled(natural)
-    edit((before) => deathSaveRolled(before, natural))
+  const send = useContext(SheetRolls)
+  const [said, setSaid] = useState('')
+  const [isRolling, during] = useBusy()
+  const roll = async () => {
+    setSaid('')
+    const rolled = await send({ notation: '1d20', reason: ROLL_REASONS.deathSave, kind: 'death-save' })
+    if (rolled === undefined) return setSaid(t('Nothing was rolled, and nothing has changed. Try again.'))
+    const { total, isCounted = false } = rolled
+    setSaid(total === undefined ? t('It is rolled; the DM sees the die.') : t('The die shows {rolled}.', { rolled: total }))
+    if (total !== undefined && !isCounted) edit((before) => deathSaveRolled(before, total))
   }
   const isTired = (character.exhaustion ?? 0) >= 6
   return (
@@ -45,13 +52,19 @@ export function DeathSaves({ character, state, edit }: DeathSavesProps) {
           onChange={(failures) => edit((before) => withDeathSaves(before, { ...saves, failures }))}
         />
         {state === 'dying' && (
-          <Button className="ms-auto" variant="primary" icon={<Dices aria-hidden />} onClick={roll}>
+          <Button
+            className="ms-auto"
+            variant="primary"
+            icon={<Dices aria-hidden />}
+            isLoading={isRolling}
+            onClick={() => void during(roll())}
+          >
             {t('Roll death save')}
           </Button>
         )}
       </div>
       <p role="status" className="text-sm text-muted">
-        {rolled !== undefined && <>{t('The die shows {rolled}.', { rolled })} </>}
+        {said !== '' && <>{said} </>}
         {state === 'dying' && plural(3 - saves.failures, 'One more failure is death.', '{count} more failures are death.')}
         {state === 'stable' && t('No more death saves, until something hurts.')}
         {state === 'dead' && (isTired ? t('Exhaustion has killed.') : t('Three death saves have failed.'))}

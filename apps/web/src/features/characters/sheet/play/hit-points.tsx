@@ -119,7 +119,7 @@ function ConcentrationSave({ spell, dc, bonus, onLost, onClose }: ConcentrationS
         <Button
           icon={<Dices aria-hidden />}
           aria-label={t('Roll the save: {bonus}', { bonus: signed(bonus) })}
-          onClick={() => roll({ notation: twentyWith(bonus), reason: ROLL_REASONS.save('constitution'), kind: 'save' })}
+          onClick={() => void roll({ notation: twentyWith(bonus), reason: ROLL_REASONS.save('constitution'), kind: 'save' })}
         >
           {signed(bonus)}
         </Button>

@@ -8,15 +8,16 @@ import {
   shortRest,
   undoRest,
 } from '@hearthlight/rules/character'
-import { useState } from 'react'
-import { browserDice } from '../../../../lib/chance'
+import { useContext, useState } from 'react'
 import { plural, t, translate } from '../../../../lib/i18n'
-import { resourceName, signed } from '../../../../lib/terms'
+import { ROLL_REASONS, resourceName, signed } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Banner } from '../../../../ui/feedback/banner'
+import { useBusy } from '../../../../ui/feedback/use-busy'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import { ModalActions } from '../../../../ui/overlays/modal'
 import { PillChoice } from '../../parts/pill-choice'
+import { SheetRolls } from '../sheet-rolls'
 import { notifyWithUndo } from './notify-with-undo'
 import type { EditCharacter, PlayPartProps } from './play-part'
 
@@ -61,7 +62,7 @@ export function RestForm({ kind, character, numbers, edit, onClose }: RestFormPr
   }
   return (
     <div className="grid gap-4">
-      {kind === 'short' && <HitDiceRow numbers={numbers} spent={spent} onSpend={(die) => setSpent([...spent, die])} />}
+      {kind === 'short' && <HitDiceRow numbers={numbers} spent={spent} onSpend={(die) => setSpent((before) => [...before, die])} />}
       {kind === 'short' && healing !== undefined && (
         <p className="text-sm tabular-nums lining-nums">{t('Hit points: {from} → {to}', { from: healing.from, to: healing.to })}</p>
       )}
@@ -103,13 +104,24 @@ interface HitDiceRowProps {
   readonly onSpend: (die: SpentHitDie) => void
 }
 
-/** Each press spends a hit die and shows its face. */
+/** Each press spends a hit die and shows its face; a die that was not rolled is not spent. */
 function HitDiceRow({ numbers: { hitDice, modifiers }, spent, onSpend }: HitDiceRowProps) {
   const [way, setWay] = useState<'roll' | 'average'>('roll')
   const constitution = modifiers.constitution.value
   const left = hitDice.reduce((sum, { total, used }) => sum + total - used, 0)
-  const sidesOf = (die: string) => Number(die.slice(1))
-  const spend = (die: string) => onSpend({ die, rolled: way === 'average' ? 'average' : browserDice.rollDie(sidesOf(die)) })
+  const roll = useContext(SheetRolls)
+  const [isRolling, during] = useBusy()
+  const [problem, setProblem] = useState<string>()
+  const rollOne = async (die: string) => {
+    const rolled = await roll({ notation: `1${die}`, reason: ROLL_REASONS.hitDie(die), kind: 'hit-die' })
+    if (rolled?.total === undefined) setProblem(t('The die was not rolled, so it is not spent. Try again, or take the average.'))
+    else onSpend({ die, rolled: rolled.total })
+  }
+  const spend = (die: string) => {
+    setProblem(undefined)
+    if (way === 'average') onSpend({ die, rolled: 'average' })
+    else void during(rollOne(die))
+  }
   return (
     <section aria-label={t('Hit dice')} className="grid gap-2">
       <div className="flex flex-wrap items-end justify-between gap-2">
@@ -142,8 +154,9 @@ function HitDiceRow({ numbers: { hitDice, modifiers }, spent, onSpend }: HitDice
                 key={`${die} ${index}`}
                 type="button"
                 disabled={shown !== undefined}
+                aria-disabled={isRolling || undefined}
                 aria-label={shown === undefined ? t('Spend a {die}', { die }) : t('{die}: {face}', { die, face: shown })}
-                onClick={() => spend(die)}
+                onClick={() => !isRolling && spend(die)}
                 className="grid size-11 place-items-center rounded-2 border border-line-strong bg-s2 text-sm font-semibold tabular-nums lining-nums not-disabled:hover:border-gold disabled:border-gold disabled:bg-gold-soft disabled:text-gold"
               >
                 {shown ?? die}
@@ -152,6 +165,7 @@ function HitDiceRow({ numbers: { hitDice, modifiers }, spent, onSpend }: HitDice
           })
         })}
       </div>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
     </section>
   )
 }

@@ -30,7 +30,8 @@ interface SpellLineProps {
   readonly character: Character
   readonly numbers: CharacterSheetNumbers
   readonly onOpen: () => void
-  readonly onPrepare: () => void
+  /** Absent if the reader may not choose spells. */
+  readonly onPrepare: (() => void) | undefined
   readonly onCast: (way: CastWay) => void
   /** What casting asked or did. */
   readonly children?: ReactNode
@@ -69,7 +70,8 @@ export function SpellLine({ listed, character, numbers, onOpen, onPrepare, onCas
           )}
         </button>
         <span className="flex items-center gap-1">
-          {isPreparable && (
+          {isPreparable && onPrepare === undefined && isReady && <Chip>{t('Prepared')}</Chip>}
+          {isPreparable && onPrepare !== undefined && (
             <Button
               variant="ghost"
               aria-pressed={isReady}

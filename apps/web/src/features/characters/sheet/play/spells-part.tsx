@@ -14,6 +14,7 @@ import { Select } from '../../../../ui/fields/select'
 import { Modal } from '../../../../ui/overlays/modal'
 import { WithSections } from '../../parts/with-sections'
 import { SpellDetail } from '../../spells/spell-detail'
+import { useMayEditAll } from '../sheet-context'
 import { SheetRolls } from '../sheet-rolls'
 import { CastOutcome, type DoneCast, firstRoll } from './cast-outcome'
 import { CastingHeader } from './casting-header'
@@ -39,6 +40,7 @@ type Shown =
 
 function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { readonly compendium: Compendium }) {
   const roll = useContext(SheetRolls)
+  const mayChoose = useMayEditAll()
   const { refusal, attempt } = useAttempt(character, edit)
   const [shown, setShown] = useState<Shown>()
   const [typed, setTyped] = useState('')
@@ -70,7 +72,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
     const done: DoneCast = { id: spell.id, level: levelOf(spell, way), isRitual: way === 'ritual' }
     setShown({ kind: 'done', cast: done })
     const first = firstRoll(done, one, character.level, numbers)
-    if (first !== undefined) roll(first)
+    if (first !== undefined) void roll(first)
   }
   const askOrCast = (one: ListedSpell, way: CastWay) => {
     const { spell } = one
@@ -97,9 +99,11 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
             </span>
           </>
         )}
-        <Button icon={<BookOpen aria-hidden />} onClick={() => setChoosing(true)}>
-          {t('Choose spells')}
-        </Button>
+        {mayChoose && (
+          <Button icon={<BookOpen aria-hidden />} onClick={() => setChoosing(true)}>
+            {t('Choose spells')}
+          </Button>
+        )}
       </div>
       {listed.length === 0 && (
         <EmptyState icon={<BookOpen />} text={all.length === 0 ? t('No spells known yet.') : t('No spell fits these filters.')} />
@@ -119,7 +123,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
                     character={character}
                     numbers={numbers}
                     onOpen={() => setOpened(one.spell)}
-                    onPrepare={() => setBook(togglePrepared(book, id))}
+                    onPrepare={mayChoose ? () => setBook(togglePrepared(book, id)) : undefined}
                     onCast={(way) => askOrCast(one, way)}
                   >
                     {shown?.kind === 'refusal' && shown.id === id && refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
@@ -146,7 +150,13 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
           </ul>
         </section>
       ))}
-      <SpellDetail spell={opened} level={character.level} book={book} onBook={setBook} onClose={() => setOpened(undefined)} />
+      <SpellDetail
+        spell={opened}
+        level={character.level}
+        book={book}
+        onBook={mayChoose ? setBook : undefined}
+        onClose={() => setOpened(undefined)}
+      />
       <Modal title={t('Choose spells')} isOpen={isChoosing} width="wide" onClose={() => setChoosing(false)}>
         <Suspense fallback={<Skeleton rows={6} />}>
           <SpellChoice character={character} numbers={numbers} compendium={compendium} book={book} onBook={setBook} />

@@ -1,0 +1,56 @@
+import type { CharacterDocument } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
+import type { Seat } from '@hearthlight/table'
+import { Suspense } from 'react'
+import { editDocumentSoon } from '../../../../documents/documents'
+import { characterOf } from '../../../../lib/characters'
+import { useSend } from '../../../../live/use-send'
+import { useLive } from '../../../../live/use-table'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
+import { Skeleton } from '../../../../ui/feedback/skeleton'
+import { useRollAtTable } from './roll-at-table'
+import { editAtTable, sheetAtTable } from './sheet-at-table'
+
+const TableSheet = lazyPart(async () => (await import('../../../characters')).TableSheet)
+
+interface SeatedSheetProps {
+  readonly document: CharacterDocument
+  readonly seat: Seat
+  /** Whether the user owns the character; else the user is the DM, and what is the owner's alone can't be changed. */
+  readonly isOwn: boolean
+}
+
+/** The sheet of a seated character: rolled, spent and changed at this table. */
+export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
+  const live = useLive()
+  const send = useSend()
+  const stored = characterOf(document)
+  const roll = useRollAtTable(seat, isOwn ? undefined : seat.character.name)
+  const edit = (by: (before: Character) => Character) => {
+    // The table as it is now: an earlier edit of the same moment is in it.
+    const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
+    const before = sheetAtTable(stored, present)
+    const { newHp, conditions, play, sheet } = editAtTable(before, by(before))
+    const playerId = seat.id
+    if (newHp !== undefined) void send('player-hp-update', { playerId, newHp })
+    if (conditions !== undefined) void send('player-condition-update', { playerId, conditions: [...conditions] })
+    if (play !== undefined) void send('player-play-update', { playerId, changes: play })
+    if (sheet !== undefined && isOwn) saveSheet(document, sheet)
+  }
+  return (
+    <Suspense fallback={<Skeleton rows={6} />}>
+      <TableSheet character={sheetAtTable(stored, seat)} edit={edit} roll={roll} own={isOwn ? document : undefined} />
+    </Suspense>
+  )
+}
+
+/** Changes are sent together, as in the roster. */
+const SEND_AFTER_MS = 500
+
+function saveSheet({ id, revision, sheet: stored }: CharacterDocument, changes: Partial<Character>): void {
+  const fields = Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== undefined))
+  editDocumentSoon(
+    { type: 'characters', id, base: { revision, fields: stored }, fields: fields as CharacterDocument['sheet'] },
+    SEND_AFTER_MS,
+  )
+}
