@@ -34,7 +34,7 @@ test('words of a sheet are shown in the reader’s language, and in English as t
 })
 
 test('each reader sees in their own language what a roll is for; what people typed stays as they typed it', () => {
-  const { attack, damage, check, save, skill, groupCheck, rolledFor } = ROLL_REASONS
+  const { attack, damage, check, save, skill, groupCheck, rolledFor, deathSave, hitDie } = ROLL_REASONS
   const sent = [
     attack('Quarterstaff (two-handed)'),
     damage('Mace'),
@@ -44,6 +44,8 @@ test('each reader sees in their own language what a roll is for; what people typ
     skill('sleightOfHand'),
     groupCheck('stealth'),
     rolledFor('Iselyn', damage('Dagger')),
+    rolledFor('Iselyn', hitDie('d8')),
+    deathSave,
     'to save the inn',
     'reality check',
   ]
@@ -58,6 +60,8 @@ test('each reader sees in their own language what a roll is for; what people typ
     'Fingerfertigkeit',
     'Gruppenprobe: Heimlichkeit',
     'Iselyn: Dolch, Schaden',
+    'Iselyn: Trefferwürfel d8',
+    'Todesrettungswurf',
     'to save the inn',
     'reality check',
   ])
