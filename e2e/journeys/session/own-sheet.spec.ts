@@ -61,7 +61,7 @@ test('a level is taken at the table, a death save is read by both, and the DM ro
     }
     await dialog.getByRole('button', { name: 'Reach level 2' }).click()
     await expect(dialog).toBeHidden()
-    for (const { hitPoints } of [player, dm]) await expect(hitPoints).toHaveAttribute('aria-valuetext', '16 of 17')
+    for (const { hitPoints } of [player, dm]) await expect(hitPoints).toHaveText('16 of 17')
     await expect(player.sheet.getByRole('button', { name: 'More actions' })).toBeVisible()
     await expect(dm.sheet.getByText(/^Level 2 Human Cleric, played by Ayla/)).toBeVisible()
   })
@@ -93,14 +93,14 @@ test('a level is taken at the table, a death save is read by both, and the DM ro
   await test.step('a hit die is rolled for all to see', async () => {
     await dm.sheet.getByRole('textbox', { name: /^Change hit points/ }).fill('5')
     await dm.sheet.getByRole('textbox', { name: /^Change hit points/ }).press('Enter')
-    await expect(player.hitPoints).toHaveAttribute('aria-valuetext', '5 of 17')
-    await player.sheet.getByRole('button', { name: 'Short Rest' }).click()
+    await expect(player.hitPoints).toHaveText('5 of 17')
+    await player.sheet.getByRole('button', { name: 'Short Rest', exact: true }).click()
     const rest = player.page.getByRole('dialog', { name: 'Short Rest' })
     await rest.getByRole('button', { name: 'Spend a d8' }).first().click()
     await expect(rest.getByText(/^Hit points: 5 → /)).toBeVisible()
     await rest.getByRole('button', { name: 'Take the short rest' }).click()
     await expect(dm.log.getByText('Hit die d8')).toBeVisible()
-    await expect(dm.hitPoints).not.toHaveAttribute('aria-valuetext', '5 of 17')
+    await expect(dm.hitPoints).not.toHaveText('5 of 17')
   })
 })
 
