@@ -7,7 +7,7 @@ import { inWords } from './explained'
 const { compendium } = readCompendium()
 const aCharacter = charactersOf(compendium)
 type Wanted = Parameters<typeof aCharacter>[0]
-const presentOf = (wanted: Wanted) => {
+const presentOf = (wanted: Partial<Wanted>) => {
   const { present, speeds, hitPointsMax } = calculate(
     aCharacter({ classes: 'fighter 5', hitPointsMax: 44, speed: 30, ...wanted }),
     compendium,

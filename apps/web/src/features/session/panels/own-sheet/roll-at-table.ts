@@ -13,18 +13,26 @@ import type { RollFromSheet, SheetRoll, SheetRolled } from '../../../characters'
 export function useRollAtTable({ id: playerId }: Pick<Seat, 'id'>, rolledFor: string | undefined): RollFromSheet {
   const live = useLive()
   const send = useSend()
-  return useCallback(
-    (roll) => {
-      // What waits for its result is not sent again by a notification: the sheet says that nothing was rolled.
-      if (roll.kind === 'death-save') {
-        return countedSave(live, () => sendOnce(live, 'combat-death-save', { targetId: playerId }), playerId)
-      }
-      const message = messageFor(roll, rolledFor)
-      const ask = () => (roll.kind === 'hit-die' ? sendOnce(live, 'dice-roll', message) : send('dice-roll', message))
-      return rolled(live, ask, ({ playerId: by, reason }) => by === live.store.getState().you?.userId && reason === message.reason)
-    },
-    [live, send, playerId, rolledFor],
-  )
+  return useCallback((roll) => rollAtTable(roll, { live, send, playerId, rolledFor }), [live, send, playerId, rolledFor])
+}
+
+interface RollPlace {
+  readonly live: Pick<TableSession, 'store' | 'send'>
+  /** Sends with an offer to send again what was not sent. */
+  readonly send: TableSession['send']
+  readonly playerId: Seat['id']
+  readonly rolledFor: string | undefined
+}
+
+/** Resolves once the server has answered; undefined if it was not reached, or has refused. */
+export function rollAtTable(roll: SheetRoll, { live, send, playerId, rolledFor }: RollPlace): Promise<SheetRolled | undefined> {
+  // What waits for its result is not sent again by a notification: the sheet says that nothing was rolled.
+  if (roll.kind === 'death-save') {
+    return countedSave(live, () => sendOnce(live, 'combat-death-save', { targetId: playerId }), playerId)
+  }
+  const message = messageFor(roll, rolledFor)
+  const ask = () => (roll.kind === 'hit-die' ? sendOnce(live, 'dice-roll', message) : send('dice-roll', message))
+  return rolled(live, ask, ({ playerId: by, reason }) => by === live.store.getState().you?.userId && reason === message.reason)
 }
 
 function messageFor({ notation, kind, mode, ...roll }: SheetRoll, rolledFor: string | undefined) {
@@ -43,7 +51,7 @@ function messageFor({ notation, kind, mode, ...roll }: SheetRoll, rolledFor: str
 const TWENTIES: ReadonlySet<SheetRoll['kind']> = new Set(['attack', 'save', 'check', 'skill'])
 
 /** The server counts a death save at the seat and at the character's row. */
-async function countedSave(live: TableSession, ask: () => Promise<Ack>, playerId: string): Promise<SheetRolled | undefined> {
+async function countedSave(live: RollPlace['live'], ask: () => Promise<Ack>, playerId: string): Promise<SheetRolled | undefined> {
   const result = await rolled(live, ask, (roll) => roll.type === 'death-save' && roll.playerId === playerId)
   return result && { ...result, isCounted: true }
 }
@@ -52,7 +60,7 @@ async function countedSave(live: TableSession, ask: () => Promise<Ack>, playerId
  * The roll that the message makes. A roll is announced before its message is answered, so it is in the log by then; the DM may have
  * hidden it from this user.
  */
-async function rolled(live: TableSession, ask: () => Promise<Ack>, isIt: (roll: Roll) => boolean): Promise<SheetRolled | undefined> {
+async function rolled(live: RollPlace['live'], ask: () => Promise<Ack>, isIt: (roll: Roll) => boolean): Promise<SheetRolled | undefined> {
   const known = new Set(rollsOf(live).map(({ id }) => id))
   const ack = await ask()
   if (!ack.ok) return undefined
@@ -60,13 +68,13 @@ async function rolled(live: TableSession, ask: () => Promise<Ack>, isIt: (roll: 
   return made === undefined ? {} : { total: made.total }
 }
 
-function rollsOf(live: TableSession): readonly Roll[] {
+function rollsOf(live: RollPlace['live']): readonly Roll[] {
   const { table } = live.store.getState()
   return table === undefined ? [] : linesInOrder(table.dice.log)
 }
 
 /** Sends without an offer to send again. Why a message was refused is shown; a lost connection is seen by itself. */
-async function sendOnce(live: TableSession, ...message: Parameters<TableSession['send']>): Promise<Ack> {
+async function sendOnce(live: RollPlace['live'], ...message: Parameters<TableSession['send']>): Promise<Ack> {
   const ack = await live.send(...message)
   if (!ack.ok && ack.code !== 'SOCK_002') {
     const { code, message: userMessage, suggestion } = ack
