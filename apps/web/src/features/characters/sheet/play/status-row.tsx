@@ -9,6 +9,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { Menu } from '../../../../ui/buttons/menu'
 import { classNames } from '../../../../ui/class-names'
 import { tooltip } from '../../../../ui/overlays/tooltip'
+import { useMayEditAll } from '../sheet-context'
 import type { PlayPartProps } from './play-part'
 import { SpellName } from './spell-name'
 
@@ -59,6 +60,9 @@ export function StatusRow({ character, edit }: StatusProps) {
 /** The character's conditions; a menu adds one, each has a button that removes it. */
 function Conditions({ character, edit }: StatusProps) {
   const conditions = character.conditions ?? []
+  // A condition in other words than the rules' is on the sheet alone.
+  const mayEditAll = useMayEditAll()
+  const mayRemove = (name: string) => mayEditAll || (CONDITION_NAMES as readonly string[]).includes(name)
   const set = (by: (known: readonly ConditionName[]) => readonly ConditionName[]) =>
     edit((before) => ({ ...before, conditions: [...by((before.conditions ?? []) as ConditionName[])] }))
   return (
@@ -68,7 +72,7 @@ function Conditions({ character, edit }: StatusProps) {
           key={condition}
           tone="border-amber/40 bg-amber-soft text-amber"
           removeLabel={t('Remove {condition}', { condition: translate(condition) })}
-          onRemove={() => set((before) => removeCondition(before, condition as ConditionName))}
+          onRemove={mayRemove(condition) ? () => set((before) => removeCondition(before, condition as ConditionName)) : undefined}
         >
           {translate(condition)}
         </Removable>
@@ -92,23 +96,32 @@ interface RemovableProps {
   readonly tone: string
   readonly icon?: ReactNode
   readonly removeLabel: string
-  readonly onRemove: () => void
+  /** Absent if the reader may not remove it. */
+  readonly onRemove: (() => void) | undefined
   readonly children: ReactNode
 }
 
 function Removable({ tone, icon, removeLabel, onRemove, children }: RemovableProps) {
   return (
-    <span className={classNames('flex items-center gap-1.5 rounded-2 border ps-2.5 text-sm font-semibold', tone)}>
+    <span
+      className={classNames(
+        'flex items-center gap-1.5 rounded-2 border ps-2.5 text-sm font-semibold',
+        tone,
+        onRemove === undefined && 'min-h-8 pe-2.5',
+      )}
+    >
       {icon}
       <span>{children}</span>
-      <button
-        type="button"
-        aria-label={removeLabel}
-        onClick={onRemove}
-        className="grid size-8 place-items-center rounded-2 hover:bg-s3 pointer-coarse:size-11"
-      >
-        <X aria-hidden className="size-4" />
-      </button>
+      {onRemove !== undefined && (
+        <button
+          type="button"
+          aria-label={removeLabel}
+          onClick={onRemove}
+          className="grid size-8 place-items-center rounded-2 hover:bg-s3 pointer-coarse:size-11"
+        >
+          <X aria-hidden className="size-4" />
+        </button>
+      )}
     </span>
   )
 }

@@ -18,6 +18,7 @@ describe('a sheet at the table', () => {
     const seat = { hp: 9, maxHp: 26, conditions: ['Poisoned' as const] }
     expect(sheetAtTable(lyra, seat)).toMatchObject({ hitPointsCurrent: 9, hitPointsMax: 26, spellSlots: [{ level: 1, total: 4, used: 0 }] })
     expect(sheetAtTable(lyra, seat).conditions).toEqual(['Poisoned', 'Cursed by the mill'])
+    expect(sheetAtTable({ ...lyra, conditions: ['poisoned', 'prone'] }, seat).conditions).toEqual(['Poisoned'])
   })
 
   it('an edit is told to the table and to the document, each its part', () => {
@@ -34,6 +35,11 @@ describe('a sheet at the table', () => {
       play: { spellSlots: { 1: { total: 4, used: 1 } } },
       sheet: { notes: 'The bell rings at dusk.' },
     })
+  })
+
+  it('a condition in other words than the table’s is removed from the document', () => {
+    expect(editAtTable(lyra, { ...lyra, conditions: ['Prone'] })).toEqual({ sheet: { conditions: ['Prone'] } })
+    expect(editAtTable(lyra, { ...lyra, conditions: ['Cursed by the mill'] })).toEqual({ conditions: [] })
   })
 
   it('an edit that changes nothing is nothing', () => {

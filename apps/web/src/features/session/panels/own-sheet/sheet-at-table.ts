@@ -8,8 +8,7 @@ export function sheetAtTable(
   { hp, maxHp, conditions, play }: Pick<Seat, 'hp' | 'maxHp' | 'conditions' | 'play'>,
 ): Character {
   const played = play === undefined ? character : withPlayState(character, play)
-  const others = (character.conditions ?? []).filter((name) => !isTableCondition(name))
-  return { ...played, hitPointsCurrent: hp, hitPointsMax: maxHp, conditions: [...conditions, ...others] }
+  return { ...played, hitPointsCurrent: hp, hitPointsMax: maxHp, conditions: [...conditions, ...otherWords(character)] }
 }
 
 /** An edit of a sheet at the table, by where each part of it belongs. */
@@ -44,13 +43,22 @@ export function editAtTable(before: Character, after: Character): EditAtTable {
   const play = playChanges(playStateOf(before), playStateOf(after))
   const conditions = (after.conditions ?? []).filter(isTableCondition)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Character)[]
-  const changed = fields.filter((field) => !SEATS.has(field) && !isEqual(before[field], after[field]))
+  // The table knows the rules' conditions alone.
+  const hasOtherWords = !isEqual(otherWords(before), otherWords(after))
+  const changed = fields.filter(
+    (field) => (!SEATS.has(field) || (field === 'conditions' && hasOtherWords)) && !isEqual(before[field], after[field]),
+  )
   return {
     ...(before.hitPointsCurrent === after.hitPointsCurrent ? {} : { newHp: after.hitPointsCurrent }),
     ...(isEqual(conditions, (before.conditions ?? []).filter(isTableCondition)) ? {} : { conditions }),
     ...(play === undefined ? {} : { play }),
     ...(changed.length === 0 ? {} : { sheet: Object.fromEntries(changed.map((field) => [field, after[field]])) }),
   }
+}
+
+/** Conditions that the table does not know; capitals make no difference. */
+function otherWords({ conditions = [] }: Character): readonly string[] {
+  return conditions.filter((word) => !CONDITION_NAMES.some((name) => name.toLowerCase() === word.trim().toLowerCase()))
 }
 
 function isTableCondition(name: string): name is ConditionName {
