@@ -1,6 +1,6 @@
 import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { characterNumbers, playStateOf, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
+import { calculatedNumbers, characterNumbers, type LoadedSections, playStateOf, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
 import type { Condition } from '../session-context/fields'
 import type { SeatedCharacter } from './party.state'
 import type { SharedWithSheet } from './shared-with-sheet'
@@ -15,12 +15,15 @@ export interface BroughtCharacter extends Omit<SharedWithSheet, 'hp'> {
   readonly character: SeatedCharacter
 }
 
-/** What the table learns of a sheet. Every stored sheet gives a result: unreadable values count as missing. */
-export function broughtBy({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>): BroughtCharacter {
+/**
+ * What the table learns of a sheet. Every stored sheet gives a result: unreadable values count as missing. Bonuses of features and
+ * items count by the given sections of the compendium.
+ */
+export function broughtBy({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>, sections: LoadedSections): BroughtCharacter {
   const reading = readSheet(sheet)
   const { character } = reading
   const known = (character.conditions ?? []).flatMap((word) => conditionCalled(word) ?? [])
-  return { character: seated(id, reading), conditions: [...new Set(known)], play: playStateOf(character) }
+  return { character: seated(id, reading, sections), conditions: [...new Set(known)], play: playStateOf(character) }
 }
 
 /** The table's condition for a word of a sheet; undefined for words that the table does not know. */
@@ -28,15 +31,15 @@ export function conditionCalled(word: string): Condition | undefined {
   return CONDITION_NAMES.find((name) => name.toLowerCase() === word.trim().toLowerCase())
 }
 
-/** What the table shows of a character. */
+/** What the table shows of a character, without the bonuses of features and items. */
 export function seatedCharacterOf({ id, sheet }: CharacterDocument): SeatedCharacter {
   return seated(id, readSheet(sheet))
 }
 
-function seated(id: CharacterDocument['id'], reading: SheetReading): SeatedCharacter {
+function seated(id: CharacterDocument['id'], reading: SheetReading, sections?: LoadedSections): SeatedCharacter {
   const { name, level, race, class: className, hitPoints, armorClass } = summarize(reading)
   const maxHp = within(1, MOST.hitPoints, hitPoints?.max ?? DEFAULTS.hitPoints)
-  const bounded = checksOf(reading).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])
+  const bounded = checksOf(reading, sections).map(([check, bonus]) => [check, within(-MOST.check, MOST.check, bonus)])
   return {
     id,
     name: lineOf(name ?? '') || DEFAULTS.name,
@@ -51,8 +54,8 @@ function seated(id: CharacterDocument['id'], reading: SheetReading): SeatedChara
 }
 
 /** Bonuses to a d20: `initiative`, and the skills whose ability the sheet has. */
-function checksOf({ character, given }: SheetReading): (readonly [string, number])[] {
-  const { skills } = characterNumbers(character)
+function checksOf({ character, given }: SheetReading, sections: LoadedSections | undefined): (readonly [string, number])[] {
+  const { skills } = sections === undefined ? characterNumbers(character) : calculatedNumbers(character, sections)
   const known = SKILLS.filter((skill) => given.has(SKILL_ABILITY[skill]))
   const hasInitiative = given.has('initiative') || given.has('dexterity')
   return [

@@ -1,7 +1,7 @@
 import type { CharacterDocument, CharacterId, SessionId, UserId } from '@hearthlight/protocol'
-import { type BroughtCharacter, broughtBy, type MessageName, type Seat, type TableState } from '@hearthlight/table'
+import type { BroughtCharacter, MessageName, Seat, TableState } from '@hearthlight/table'
 import { createKeyedLimiter } from '../../../http/limits/limiter'
-import { sharedOfSheet } from './shared-part'
+import { broughtFrom, sharedOfSheet } from './shared-part'
 import type { SeatPlace, SharesRepo } from './shares.repo'
 import type { createSyncSeat } from './sync-seat'
 
@@ -126,7 +126,7 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
         if ((await shares.find(place)) !== undefined) await sync(place)
         const document = await find(place)
         if (document === undefined) return undefined
-        const brought = broughtBy(document)
+        const brought = await broughtFrom(document)
         const isNew = await shares.add(place, { base: sharedOfSheet(document), since: await shares.latestEvent(place.sessionId) })
         const result = await join(brought)
         if (!result.ok && isNew) await shares.remove(place)

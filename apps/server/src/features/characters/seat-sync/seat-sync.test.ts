@@ -77,6 +77,13 @@ describe('a sheet and its seat', () => {
     })
   })
 
+  it('PARTY-1 whoever sits down rolls skills with what features give, as the sheet shows them', async () => {
+    const bard = { classId: 'bard', hitPoints: 8 }
+    const { seat } = await seated({ level: 2, classId: 'bard', dexterity: 14, skills: { stealth: false }, build: { levels: [bard, bard] } })
+    // Jack of All Trades: half of the proficiency bonus.
+    expect((await seat())?.character.checks).toMatchObject({ stealth: 3 })
+  })
+
   it('PARTY-11 what happened at the table stands on the sheet when its owner reads it, and nothing else has changed', async () => {
     const { player, read, update, hurt, id } = await seated()
     const before = await read()

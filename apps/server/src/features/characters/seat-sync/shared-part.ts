@@ -1,14 +1,22 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import { type Character, combatNumbers, equipmentList, readSheet, withInventory, withPlayState } from '@hearthlight/rules/character'
 import { loadKinds } from '@hearthlight/rules/compendium'
-import { broughtBy, conditionCalled, isEqual, type Seat, type SharedWithSheet } from '@hearthlight/table'
+import { type BroughtCharacter, broughtBy, conditionCalled, isEqual, type Seat, type SharedWithSheet } from '@hearthlight/table'
 
 type Sheet = CharacterDocument['sheet']
 type Document = Pick<CharacterDocument, 'id' | 'sheet'>
 
+/** The sections that change a character's numbers. */
+const loadSections = () => loadKinds(['races', 'classes', 'backgrounds', 'items', 'options'])
+
+/** What a character brings to its seat, counted as its sheet shows it. */
+export async function broughtFrom(document: Document): Promise<BroughtCharacter> {
+  return broughtBy(document, await loadSections())
+}
+
 /** What the sheet shares with a seat. A sheet without hit points keeps none: those of `base` count as its own. */
 export function sharedOfSheet(document: Document, base?: SharedWithSheet): SharedWithSheet {
-  const { character, conditions, play } = broughtBy(document)
+  const { character, conditions, play } = broughtBy(document, {})
   return { hp: base === undefined || hasHitPoints(document.sheet) ? character.hp : base.hp, conditions, play }
 }
 
@@ -53,7 +61,7 @@ async function carrying(character: Character, played: Character): Promise<Charac
   const inventory = played.inventory ?? []
   const equipment = equipmentList(inventory)
   if (character.classId === undefined || isEqual(inUse(character), inUse(played))) return { ...played, equipment }
-  const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'options'])
+  const compendium = await loadSections()
   const was = combatNumbers(character, compendium)
   const is = withInventory(played, inventory, compendium)
   const byHand = character.attacks.filter((attack) => !was.attacks.some((one) => isEqual(one, attack)))

@@ -1,8 +1,8 @@
 import type { Ack, CharacterDocument, SessionId } from '@hearthlight/protocol'
-import { broughtBy, isEqual, mergeShared, type Seat, type SharedWithSheet, type TableState } from '@hearthlight/table'
+import { isEqual, mergeShared, type Seat, type SharedWithSheet, type TableState } from '@hearthlight/table'
 import type { StoredDocument } from '../../../db/document-store'
 import type { LiveTables } from '../../../ports/live-tables'
-import { sharedOfSeat, sharedOfSheet, sheetWith } from './shared-part'
+import { broughtFrom, sharedOfSeat, sharedOfSheet, sheetWith } from './shared-part'
 import type { NextDocument, Refresh, SeatPlace, Share, SharesRepo } from './shares.repo'
 
 export interface SyncPorts {
@@ -51,14 +51,14 @@ export function createSyncSeat(ports: SyncPorts) {
     const sheet = sharedOfSheet(document, share.base)
     const table = sharedOfSeat(seat, share.base)
     const both = mergeShared(share.base, sheet, table)
-    const most = broughtBy(document).character.maxHp
+    const most = (await broughtFrom(document)).character.maxHp
     const merged: SharedWithSheet = both.hp > most ? { ...both, hp: most } : both
     const next = await nextDocument(place, document, merged)
     if (next === 'refused') return true
     const isOver = present === undefined || left !== undefined || state.session.isEnded
     if (isOver) return shares.advance(place, { share, text }, undefined, next)
 
-    const push = pushFor(place, seat, next === undefined ? document : { ...document, sheet: JSON.parse(next.document) }, table, merged)
+    const push = await pushFor(place, seat, next === undefined ? document : { ...document, sheet: JSON.parse(next.document) }, table, merged)
     const common: Share = { base: table, since: share.since, ...(push === undefined ? {} : { push }) }
     const isAdvanced = await shares.advance(place, { share, text }, common, next)
     if (!isAdvanced || push === undefined) return isAdvanced
@@ -111,15 +111,15 @@ export function createSyncSeat(ports: SyncPorts) {
     return 'refused'
   }
 
-  const pushFor = (
+  const pushFor = async (
     place: SeatPlace,
     seat: Seat,
     document: CharacterDocument,
     from: SharedWithSheet,
     to: SharedWithSheet,
-  ): Share['push'] => {
+  ): Promise<Share['push']> => {
     // Its hit points are those with which the character sat down.
-    const character = { ...broughtBy(document).character, hp: seat.character.hp }
+    const character = { ...(await broughtFrom(document)).character, hp: seat.character.hp }
     if (seat.play !== undefined && isEqual(from, to) && isEqual(character, seat.character)) return undefined
     const payload: Refresh = { playerId: place.ownerId, character, from, to }
     return { intentId: env.newId('sync'), payload }
