@@ -24,7 +24,7 @@ export function foundryExport(character: Character, compendium: FoundrySections)
 function actorOf(character: Character, compendium: FoundrySections) {
   const classes = heldClasses(character, compendium)
   const numbers = calculate(withClassId(character, classes), compendium)
-  const documents = documentsOf(character, classes, compendium)
+  const documents = documentsOf(character, { classes, choices: numbers.choices }, compendium)
   const idOf = (type: string) => documents.find((one) => one.type === type)?._id ?? ''
   return {
     name: character.name,

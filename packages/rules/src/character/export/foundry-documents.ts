@@ -1,5 +1,6 @@
 import type { Compendium } from '../../compendium/compendium'
 import { spellcastingOf } from '../calculate/spellcasting'
+import type { GrantedChoice } from '../grants/collect'
 import { chosenParts } from '../chosen-parts'
 import { averageHitDie, hitDieSides } from '../derived-numbers'
 import { abilityKey } from '../import/foundry-terms'
@@ -9,10 +10,14 @@ import { spellSystem } from './foundry-spells'
 import { foundryThing } from './foundry-things'
 import type { HeldClass } from './held-classes'
 
-export type FoundrySections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
+export type FoundrySections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells' | 'options'>
 
-/** The documents inside the actor: race, background, classes, features, things and spells. */
-export function documentsOf(character: Character, classes: readonly HeldClass[], compendium: FoundrySections): FoundryDocument[] {
+/** The documents inside the actor: race, background, classes, features, chosen options, things and spells. */
+export function documentsOf(
+  character: Character,
+  { classes, choices }: { readonly classes: readonly HeldClass[]; readonly choices: readonly GrantedChoice[] },
+  compendium: FoundrySections,
+): FoundryDocument[] {
   const make = documentMaker()
   const { race, subrace, background } = chosenParts(character, compendium)
   const raceName =
@@ -38,6 +43,9 @@ export function documentsOf(character: Character, classes: readonly HeldClass[],
     ...classes.filter(({ name }) => name !== '').flatMap((one) => classDocuments(one, character, make)),
     ...character.traits.map((name) => feature(name, 'race')),
     ...character.features.map((name) => feature(name, 'class')),
+    ...optionsIn(choices, compendium).map(({ name, description }) =>
+      make({ name, type: 'feat', system: { type: { value: 'class' } }, description }),
+    ),
     ...(character.feats ?? []).map(({ name, description }) =>
       make({ name, type: 'feat', system: { type: { value: 'feat' } }, description }),
     ),
@@ -60,6 +68,13 @@ export function documentsOf(character: Character, classes: readonly HeldClass[],
       ]
     }),
   ]
+}
+
+/** Fighting styles, invocations and the like that were chosen. */
+function optionsIn(choices: readonly GrantedChoice[], { options }: FoundrySections) {
+  return choices.flatMap(({ granted: { grant }, picks }) =>
+    grant.of === 'option' ? (options.get(grant.list ?? '')?.options ?? []).filter(({ id }) => picks.includes(id)) : [],
+  )
 }
 
 function raceSystem({ speed }: Character) {

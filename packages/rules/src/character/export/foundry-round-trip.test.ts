@@ -27,6 +27,8 @@ function stable(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value, Object.keys(value).sort()) : String(value)
 }
 
+const OPTION_CHOICES = ['fighting-style', 'invocations', 'pact-boon']
+
 /** The fields that both programs hold. Lists are compared without their order. */
 function shared(character: Character) {
   const { appearance, portrait, fears, quirks, relationships, goals, motivation, notes, concentration, resourcesUsed, build, ...held } =
@@ -39,6 +41,7 @@ function shared(character: Character) {
       subclassId,
       hitPoints,
       expertise: choices?.expertise,
+      options: OPTION_CHOICES.flatMap((id) => choices?.[id] ?? []),
     })),
   }
 }
@@ -132,6 +135,14 @@ describe('a character that goes to Foundry and comes back', () => {
     const character = imported(file)
     const { back } = throughFoundry(character)
     expect(shared(back)).toEqual(shared(character))
+  })
+
+  test('keeps the options that were chosen, and what they count', () => {
+    const fighter = built(aDraft({ classId: 'fighter', choices: { 'fighting-style': ['defense'] } }), compendium)
+    const { back, losses } = throughFoundry(fighter)
+    expect(back.build?.levels[0]?.choices).toEqual({ 'fighting-style': ['defense'] })
+    expect(back.armorClass).toBe(fighter.armorClass)
+    expect(losses.map(({ path }) => path)).not.toContain('build')
   })
 
   test('keeps a character without levels taken, and one that the rulebook does not know', () => {

@@ -1,7 +1,8 @@
-import type { Compendium } from '../../compendium/compendium'
 import { CONDITION_NAMES } from '../../terms'
+import { factsOf } from '../calculate/collect-facts'
 import { combatNumbers } from '../combat-numbers'
 import type { Character } from '../sheet'
+import type { FoundrySections } from './foundry-documents'
 
 /** Something of the character that the other program cannot hold, in words that stand in a list. */
 export interface Loss {
@@ -11,11 +12,11 @@ export interface Loss {
 }
 
 /** What a Foundry actor cannot hold. */
-export function lossesOf(character: Character, compendium: Pick<Compendium, 'races' | 'classes' | 'items' | 'spells'>): Loss[] {
+export function lossesOf(character: Character, compendium: FoundrySections): Loss[] {
   return CHECKS.filter(([path, _, isLost]) => isLost(character, compendium, path)).map(([path, message]) => ({ path, message }))
 }
 
-type IsLost = (character: Character, compendium: Parameters<typeof lossesOf>[1], path: keyof Character) => boolean
+type IsLost = (character: Character, compendium: FoundrySections, path: keyof Character) => boolean
 
 const isFilled: IsLost = (character, _compendium, path) => {
   const value = character[path]
@@ -34,27 +35,30 @@ const CHECKS: readonly (readonly [path: keyof Character, message: string, isLost
   ['concentration', 'The spell that you concentrate on.', isFilled],
   ['resourcesUsed', 'Spent uses of features.', isFilled],
   ['proficiencies', 'Proficiencies in words of your own.', isFilled],
-  ['build', 'Choices made at single levels, except for expertise.', hasOtherChoices],
+  ['build', 'Choices made at single levels, except for expertise and options such as a fighting style.', hasOtherChoices],
   ['attacks', 'Attacks that no carried weapon gives.', hasOwnAttacks],
   ['knownSpells', 'Spells that the rulebook lacks.', hasUnknownSpells],
   ['conditions', 'Conditions of your own.', hasOwnConditions],
   ['inventory', 'What lies in which bag.', hasPacked],
 ]
 
-function hasOtherChoices({ build, feats = [] }: Character): boolean {
-  const isOther = (id: string) => id !== 'expertise'
+function hasOtherChoices(character: Character, compendium: FoundrySections): boolean {
+  const { build, feats = [] } = character
+  const { choices: known } = factsOf(character, compendium)
+  const options = known.filter(({ granted: { grant } }) => grant.of === 'option').map(({ granted: { grant } }) => grant.id)
+  const isOther = (id: string) => id !== 'expertise' && !options.includes(id)
   const inLevels = (build?.levels ?? []).some(
     ({ choices = {}, increases }) => increases !== undefined || Object.keys(choices).some(isOther),
   )
   return inLevels || feats.some(({ increases }) => increases !== undefined)
 }
 
-function hasOwnAttacks(character: Character, compendium: Parameters<typeof lossesOf>[1]): boolean {
+function hasOwnAttacks(character: Character, compendium: FoundrySections): boolean {
   const given = new Set(combatNumbers(character, compendium).attacks.map(({ name }) => name))
   return character.attacks.some(({ name }) => !given.has(name))
 }
 
-function hasUnknownSpells({ knownSpells = [] }: Character, { spells }: Parameters<typeof lossesOf>[1]): boolean {
+function hasUnknownSpells({ knownSpells = [] }: Character, { spells }: FoundrySections): boolean {
   return knownSpells.some((id) => !spells.has(id))
 }
 

@@ -16,10 +16,12 @@ import { findBackground, findRace } from './find-parts'
 import { findSpell } from './find-spells'
 import type { ForeignCharacter } from './foreign-character'
 import { notesOf } from './notes'
+import { withOptionPicks } from './option-picks'
+import { inParentheses } from './printed-names'
 import { spentSlots } from './slots'
 import { type FoundClass, foundClasses, takenLevels } from './taken-levels'
 
-export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'>
+export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'> & Partial<Pick<Compendium, 'options'>>
 
 /** Looks up the names of a foreign character in the compendium, derives the numbers, and adds notes on everything left out. */
 export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSections): ImportedCharacter {
@@ -95,10 +97,13 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
     }),
   })
   if (!read.ok) return read
+  // A subclass may name its choice: `Circle of the Land (Forest)`.
+  const optionNames = [...foreign.features.map(currentName), ...classes.flatMap(({ subclass }) => inParentheses(subclass))]
+  const chosen = withOptionPicks(read.character, optionNames, compendium)
   const character = {
-    ...read.character,
-    ...combatNumbers(read.character, compendium),
-    ...hitPointsOf(foreign, calculate(read.character, compendium).hitPointsMax.value),
+    ...chosen,
+    ...combatNumbers(chosen, compendium),
+    ...hitPointsOf(foreign, calculate(chosen, compendium).hitPointsMax.value),
   }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
   const found = { race, subrace, background, classes, expertiseLeft: taken?.expertiseLeft ?? foreign.expertise, findItem }

@@ -4,7 +4,7 @@ import { CharacterSheet } from '../sheet'
 import { importAnyCharacter } from './any-character'
 import { ORSOLYA, VESNA } from './foreign.test-support'
 
-const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells'])
+const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells', 'options'])
 
 /** The compendium with these grants of the amulet. */
 function amuletWith(grants: readonly object[]): typeof compendium {
@@ -150,5 +150,46 @@ describe('a Foundry actor of two classes', () => {
       'Expertise that no class gives became plain proficiency.',
       'The spell Hex is not in the rulebook and was left out.',
     ])
+  })
+})
+
+describe('options that were chosen elsewhere', () => {
+  const withOptions = (classes: readonly object[], options: readonly string[]) => ({
+    ...data,
+    classes: classes.map((one) => ({ isStartingClass: false, subclassDefinition: null, ...one })),
+    options: { class: options.map((name) => ({ definition: { name } })), race: [], feat: [] },
+  })
+  const picksIn = (value: unknown) => taken(value).character.build?.levels.map(({ choices }) => choices ?? {})
+
+  test('are the picks of the levels that offer them, and count', () => {
+    const classes = [
+      { level: 2, definition: { name: 'Warlock' }, subclassDefinition: { name: 'The Fiend' } },
+      { level: 1, definition: { name: 'Fighter' }, isStartingClass: true },
+    ]
+    const file = {
+      ...withOptions(classes, ['Fighting Style: Defense', 'Agonizing Blast', 'Devil’s Sight']),
+      modifiers: {},
+      inventory: [{ definition: { id: 1, name: 'Chain Mail' }, quantity: 1, equipped: true }],
+    }
+    expect(picksIn(file)).toEqual([
+      { 'fighting-style': ['defense'] },
+      {},
+      { invocations: ['agonizing-blast', 'devils-sight'] },
+    ])
+    const { character } = taken(file)
+    expect(character.armorClass).toBe(17)
+    expect(character.features).not.toContain('Agonizing Blast')
+  })
+
+  test('are no more than the class offers; the others stay features by name', () => {
+    const classes = [{ level: 3, definition: { name: 'Paladin' }, isStartingClass: true }]
+    const file = withOptions(classes, ['Archery', 'Dueling', 'Defense'])
+    expect(picksIn(file)?.[1]).toEqual({ 'fighting-style': ['dueling'] })
+    expect(taken(file).character.features).toEqual(expect.arrayContaining(['Archery', 'Defense']))
+  })
+
+  test('of a circle stand in the name of the subclass', () => {
+    const classes = [{ level: 3, definition: { name: 'Druid' }, subclassDefinition: { name: 'Circle of the Land (Forest)' }, isStartingClass: true }]
+    expect(picksIn(withOptions(classes, []))?.[2]).toEqual({ 'circle-land': ['forest'] })
   })
 })

@@ -16,7 +16,7 @@ interface FoundryExportDialogProps {
 
 /** Shows what a Foundry actor cannot hold, and downloads the actor. */
 export function FoundryExportDialog({ character, onClose }: FoundryExportDialogProps) {
-  const { compendium, isReady, hasFailed, retry } = useSections('races', 'classes', 'backgrounds', 'items', 'spells')
+  const { compendium, isReady, hasFailed, retry } = useSections('races', 'classes', 'backgrounds', 'items', 'spells', 'options')
   const made = useMemo(() => (isReady ? foundryExport(character, compendium) : undefined), [character, compendium, isReady])
   const download = () => {
     if (made !== undefined) downloadText(characterFileName(`${character.name} Foundry`), made.text)

@@ -49,7 +49,7 @@ async function readCharacterFile(file: File) {
   } catch {
     return undefined
   }
-  const compendium = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells'])
+  const compendium = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells', 'options'])
   const read = importAnyCharacter(value, compendium)
   return read.ok ? read : undefined
 }
