@@ -1,5 +1,6 @@
 import type { Compendium } from '../../compendium/compendium'
 import type { Item } from '../../compendium/schema'
+import { idFromName } from '../../equipment/starting-equipment'
 import { findSpell } from './find-spells'
 import { inParentheses, possibleIds, withoutParentheses, wordsKey } from './printed-names'
 
@@ -11,7 +12,17 @@ const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
   ['keoghtoms-ointment', 'restorative-ointment'],
   ['lamp-oil', 'oil-flask'],
   ['mule', 'donkey'],
+  ['playing-cards', 'playing-card-set'],
+  ['tent-two-person', 'tent'],
+  ['two-person-tent', 'tent'],
   ['quiver-of-ehlonna', 'efficient-quiver'],
+])
+
+/** Kinds of a magic item that our items leave to its text: `Ring of Fire Resistance`, `Manual of Clay Golems`. */
+const KINDS: ReadonlySet<string> = new Set([
+  ...['acid', 'cold', 'fire', 'force', 'lightning', 'necrotic', 'poison', 'psychic', 'radiant', 'thunder'],
+  ...['black', 'blue', 'brass', 'bronze', 'copper', 'gold', 'green', 'red', 'silver', 'white'],
+  ...['air', 'earth', 'water', 'clay', 'flesh', 'iron', 'stone', 'gray', 'grey', 'rust', 'tan'],
 ])
 
 /**
@@ -23,7 +34,10 @@ export function itemFinder({ items, spells }: Pick<Compendium, 'items' | 'spells
   const whole = indexOf(items, ({ name }) => [wordsKey(name)])
   const loose = indexOf(items, (item) => {
     const base = items.get(item.baseItem ?? '')
-    return [wordsKey(withoutParentheses(item.name)), ...(base === undefined ? [] : [wordsKey(`${item.name} ${base.name}`)])]
+    const plain = withoutParentheses(item.name)
+    if (base === undefined) return [wordsKey(plain)]
+    // `Sword of Wounding (Longsword)` is printed as `Longsword of Wounding`, too.
+    return [wordsKey(plain), wordsKey(`${item.name} ${base.name}`), wordsKey(plain.replace(/\b(Sword|Axe)\b/, base.name))]
   })
   return (name) => single(find(name), name)
 
@@ -32,7 +46,15 @@ export function itemFinder({ items, spells }: Pick<Compendium, 'items' | 'spells
       const item = items.get(OTHER_NAMES.get(id) ?? id) ?? whole.get(wordsKey(id)) ?? loose.get(wordsKey(id))
       if (item) return item
     }
-    return scrollOf(name, { items, spells })
+    return scrollOf(name, { items, spells }) ?? magicOfKind(name)
+  }
+
+  /** A magic item without its kind: `Bag of Tricks, Gray`, `Red Dragon Scale Mail`. */
+  function magicOfKind(name: string): Item | undefined {
+    const words = idFromName(name).split('-')
+    const names = [name.split(',')[0] ?? '', words.filter((word) => !KINDS.has(word)).join(' ')]
+    const found = names.map((one) => whole.get(wordsKey(one)) ?? undefined)
+    return found.find((item) => item?.magical === true)
   }
 
   /** `Arrows` are counted one by one; only `Arrows (20)` is the bundle. */

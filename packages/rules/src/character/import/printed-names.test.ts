@@ -63,6 +63,18 @@ describe('items as books and other programs print them', () => {
     ['Hammer, Sledge', 'sledgehammer'],
     ['Saddle, Military', 'saddle-military'],
     ['Mule', 'donkey'],
+    ['Tent, Two-Person', 'tent'],
+    ['Vorpal Longsword', 'vorpal-sword-longsword'],
+    ['Longsword of Wounding', 'sword-of-wounding-longsword'],
+    ['Berserker Greataxe', 'berserker-axe-greataxe'],
+    ['Holy Avenger, Longsword', 'holy-avenger-longsword'],
+    ['Potion of Fire Resistance', 'potion-of-resistance'],
+    ['Ring of Resistance (Fire)', 'ring-of-resistance'],
+    ['Red Dragon Scale Mail', 'dragon-scale-mail'],
+    ['Manual of Clay Golems', 'manual-of-golems'],
+    ['Bag of Tricks, Gray', 'bag-of-tricks'],
+    ['Elemental Gem, Blue Sapphire', 'elemental-gem'],
+    ['Carpet of Flying, 3 ft. × 5 ft.', 'carpet-of-flying'],
   ])('%s is %s', (printed, id) => {
     expect(findItem(printed)?.id).toBe(id)
   })
@@ -81,7 +93,7 @@ describe('items as books and other programs print them', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(['Moon-Touched Teapot', 'Longsword of Doom', 'Spell Scroll', 'Sword of Sharpness', 'constructor', '', '(+1)'])(
+  test.each(['Moon-Touched Teapot', 'Longsword of Doom', 'Spell Scroll', 'Sword of Sharpness', 'Longsword, Gilded', 'Red Longsword', 'Fire', 'constructor', '', '(+1)'])(
     '%s is none of them',
     (printed) => expect(findItem(printed)).toBeUndefined(),
   )
