@@ -15,6 +15,7 @@ const FENN = wholeSheet({
   hitPointsCurrent: 30,
   knownSpells: ['fire-bolt', 'magic-missile', 'detect-magic', 'web', 'haste'],
   preparedSpells: ['magic-missile', 'web', 'haste'],
+  inventory: [{ id: 'wand-of-fireballs', name: 'Wand of Fireballs', quantity: 1, weight: 1, equipped: false, chargesUsed: 7 }],
 })
 
 const BRYNJA = wholeSheet({
@@ -108,8 +109,11 @@ test('a wizard casts, concentrates, falls, and has everything back after a long 
     await expect.poll(async () => (await kept())?.hitPointsCurrent).toBe(3)
     await expect.poll(used).toEqual([0, 1, 1])
     await fenn.getByRole('button', { name: 'Long Rest', exact: true }).click()
+    await rest.getByRole('button', { name: 'Wand of Fireballs: roll 1d6+1' }).click()
+    await expect(rest.getByRole('checkbox', { name: /Wand of Fireballs: charges/ })).toBeChecked()
     await rest.getByRole('button', { name: 'Take the long rest' }).click()
     await expect.poll(used).toEqual([0, 0, 0])
+    await expect.poll(async () => (await kept())?.inventory?.[0]?.chargesUsed).toBeLessThan(7)
     await expect
       .poll(async () => [(await kept())?.hitPointsCurrent, (await kept())?.exhaustion, (await kept())?.deathSaves?.failures])
       .toEqual([30, 0, 0])

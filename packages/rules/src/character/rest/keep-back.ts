@@ -2,6 +2,8 @@ import { applyPlayChanges, playChanges, playStateOf, withPlayState } from '../pl
 import type { Character } from '../sheet'
 import type { RestChange } from './rest'
 
+type CarriedEntry = NonNullable<Character['inventory']>[number]
+
 /** A rest without some of its changes: what they concern stays as it was before. */
 export function keepingBack(before: Character, rested: Character, kept: readonly RestChange[]): Character {
   let left = rested
@@ -27,6 +29,8 @@ function asBefore({ kind, id }: RestChange, before: Character, now: Character): 
       return { hitDiceUsed: countAsBefore(id, before.hitDiceUsed, now.hitDiceUsed) }
     case 'resource':
       return { resourcesUsed: countAsBefore(id, before.resourcesUsed, now.resourcesUsed) }
+    case 'charges':
+      return { inventory: (now.inventory ?? []).map((entry) => (entry.id === id ? chargedAsBefore(entry, before) : entry)) }
     case 'exhaustion':
       return { exhaustion: before.exhaustion ?? 0 }
     case 'death-saves':
@@ -39,6 +43,12 @@ function asBefore({ kind, id }: RestChange, before: Character, now: Character): 
         ? slotsAsBefore(id, before, now)
         : { pactSlotsUsed: before.pactSlotsUsed ?? 0 }
   }
+}
+
+function chargedAsBefore(entry: CarriedEntry, { inventory = [] }: Character): CarriedEntry {
+  const { chargesUsed: _, ...plain } = entry
+  const chargesUsed = inventory.find(({ id }) => id === entry.id)?.chargesUsed
+  return chargesUsed === undefined ? plain : { ...plain, chargesUsed }
 }
 
 function countAsBefore(id: string, before: Readonly<Record<string, number>> = {}, now: Readonly<Record<string, number>> = {}) {

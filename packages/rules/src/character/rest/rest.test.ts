@@ -3,6 +3,7 @@ import { readCompendium } from '../../../../../tools/read-compendium'
 import { calculate } from '../calculate/calculate'
 import { charactersOf, type Wanted } from '../character.test-support'
 import { restoreResource, restoreSpellSlot, spendResource, spendSpellSlot } from '../resources/resources'
+import { chargesAtDawn } from './dawn'
 import { exhaustionEffects, underExhaustion } from './exhaustion'
 import { keepingBack, undoRest } from './keep-back'
 import { longRest, shortRest } from './rest'
@@ -221,5 +222,53 @@ describe('a change that is not wanted', () => {
     const rest = shortRest(character, numbers)
     if (!rest.ok) throw new Error(rest.message)
     expect(keepingBack(character, rest.character, rest.changes)).toEqual(character)
+  })
+})
+
+describe('charges of items at dawn', () => {
+  const carried = (id: string, chargesUsed: number) => ({ id, name: id, quantity: 1, weight: 1, equipped: true, chargesUsed })
+  const inventory = [
+    carried('wand-of-fireballs', 5),
+    carried('eyes-of-charming', 2),
+    carried('robe-of-stars', 1),
+    carried('necklace-of-prayer-beads', 1),
+    carried('chime-of-opening', 3),
+    carried('wand-of-fear', 0),
+  ]
+
+  test('are those of the spent items that regain any, with their dice', () => {
+    const { character } = numbersOf({ ...worn, inventory })
+    expect(chargesAtDawn(character, compendium.items).map(({ id, left, max, dice }) => [id, left, max, dice])).toEqual([
+      ['wand-of-fireballs', 2, 7, '1d6+1'],
+      ['eyes-of-charming', 1, 3, undefined],
+      ['robe-of-stars', 5, 6, '1d6'],
+      ['necklace-of-prayer-beads', 5, 6, undefined],
+    ])
+  })
+
+  test('every item that regains charges says how', () => {
+    const charged = [...compendium.items.values()].filter(({ charges }) => charges?.regains !== undefined)
+    const spent = charged.map(({ id }) => carried(id, 1))
+    const { character } = numbersOf({ ...worn, inventory: spent })
+    expect(chargesAtDawn(character, compendium.items)).toHaveLength(charged.length)
+  })
+
+  test('are listed among what a long rest gives back, up to the maximum, and can be kept back', () => {
+    const { character, numbers } = numbersOf({ ...worn, inventory })
+    const [wand, eyes] = chargesAtDawn(character, compendium.items)
+    if (wand === undefined || eyes === undefined) throw new Error('nothing to regain')
+    const rest = longRest(character, numbers, [
+      { ...wand, regained: 3 },
+      { ...eyes, regained: 9 },
+    ])
+    if (!rest.ok) throw new Error(rest.message)
+    const charges = rest.changes.filter(({ kind }) => kind === 'charges')
+    expect(charges.map(({ id, from, to }) => [id, from, to])).toEqual([
+      ['wand-of-fireballs', 2, 5],
+      ['eyes-of-charming', 1, 3],
+    ])
+    expect(rest.character.inventory?.slice(0, 2).map(({ chargesUsed }) => chargesUsed)).toEqual([2, 0])
+    expect(keepingBack(character, rest.character, charges).inventory).toEqual(character.inventory)
+    expect(undoRest(rest.character, character, rest.character).inventory).toEqual(character.inventory)
   })
 })

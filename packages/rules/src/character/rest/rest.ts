@@ -1,6 +1,7 @@
 import type { CharacterSheetNumbers } from '../calculate/calculate'
 import { withSlotsUsed } from '../resources/resources'
 import type { Character } from '../sheet'
+import { type RegainedCharges, withRegained } from './dawn'
 import { isDead, underExhaustion } from './exhaustion'
 
 /** A hit die that is spent in a short rest: `{ die: 'd10', rolled: 7 }`. `average` counts the rounded-up average of the die. */
@@ -11,8 +12,8 @@ export interface SpentHitDie {
 
 /** Something that a rest changes: what is listed before it happens. `name` is English; `from` and `to` are what is there. */
 export interface RestChange {
-  readonly kind: 'hit-points' | 'temporary-hit-points' | 'hit-dice' | 'slots' | 'pact' | 'resource' | 'exhaustion' | 'death-saves'
-  /** The resource's id, the die, or the level of the slots. */
+  readonly kind: 'hit-points' | 'temporary-hit-points' | 'hit-dice' | 'slots' | 'pact' | 'resource' | 'charges' | 'exhaustion' | 'death-saves'
+  /** The id of the resource or item, the die, or the level of the slots. */
   readonly id: string
   readonly name: string
   readonly from: number
@@ -62,9 +63,10 @@ export function shortRest(character: Character, numbers: CharacterSheetNumbers, 
 
 /**
  * A long rest: all hit points, half of all hit dice (at least one, the largest first), all slots and resources, one level of exhaustion
- * less; temporary hit points and death saves end. Refused while dead and at 0 hit points. Charges of items come back at dawn, by dice.
+ * less; temporary hit points and death saves end; charges of items as they are given, see `chargesAtDawn`. Refused while dead and at 0
+ * hit points.
  */
-export function longRest(character: Character, numbers: CharacterSheetNumbers): RestResult {
+export function longRest(character: Character, numbers: CharacterSheetNumbers, charges: readonly RegainedCharges[] = []): RestResult {
   const refusal = refusalOf(character)
   if (refusal !== undefined) return refusal
   if (character.hitPointsCurrent < 1) {
@@ -80,13 +82,13 @@ export function longRest(character: Character, numbers: CharacterSheetNumbers): 
   }
   const exhaustion = Math.max(0, (character.exhaustion ?? 0) - 1)
   const rested: Character = {
-    ...character,
+    ...withRegained(character, charges),
     ...(character.exhaustion === undefined ? {} : { exhaustion }),
     tempHitPoints: 0,
     ...(character.hitDiceUsed === undefined ? {} : { hitDiceUsed }),
     ...(character.deathSaves === undefined ? {} : { deathSaves: { successes: 0, failures: 0 } }),
   }
-  return finish(character, recovered({ ...rested, hitPointsCurrent: maximumOf(rested) }, numbers, 'long'), numbers)
+  return finish(character, recovered({ ...rested, hitPointsCurrent: maximumOf(rested) }, numbers, 'long'), numbers, charges)
 }
 
 /** The hit point maximum of the sheet, halved by exhaustion. */
@@ -97,7 +99,8 @@ function maximumOf({ speed, hitPointsMax, exhaustion }: Character): number {
 function recovered(character: Character, numbers: CharacterSheetNumbers, rest: 'short' | 'long'): Character {
   const { slots, pact, resources } = numbers
   const used = resources.flatMap(({ id, used: before, recovery, onShortRest }): [string, number][] => {
-    const isWhole = recovery === rest || (rest === 'long' && recovery === 'short')
+    // A dawn passes in a long rest.
+    const isWhole = recovery === rest || (rest === 'long' && recovery !== 'never')
     const after = isWhole ? 0 : rest === 'short' ? Math.max(0, before - onShortRest) : before
     return after === 0 ? [] : [[id, after]]
   })
@@ -115,7 +118,12 @@ function recovered(character: Character, numbers: CharacterSheetNumbers, rest: '
   )
 }
 
-function finish(before: Character, after: Character, numbers: CharacterSheetNumbers): RestResult {
+function finish(
+  before: Character,
+  after: Character,
+  numbers: CharacterSheetNumbers,
+  charges: readonly RegainedCharges[] = [],
+): RestResult {
   const change = (kind: RestChange['kind'], id: string, name: string, from: number, to: number): RestChange[] =>
     from === to ? [] : [{ kind, id, name, from, to }]
   const { slots, pact } = numbers
@@ -140,6 +148,9 @@ function finish(before: Character, after: Character, numbers: CharacterSheetNumb
     ...numbers.resources
       .filter(({ isUnlimited }) => !isUnlimited)
       .flatMap(({ id, name, max, left }) => change('resource', id, name, left, max.value - (after.resourcesUsed?.[id] ?? 0))),
+    ...charges.flatMap(({ id, name, left, max, regained }) =>
+      change('charges', id, name, left, Math.min(max, left + Math.max(0, regained))),
+    ),
     ...change('exhaustion', 'exhaustion', 'Exhaustion', before.exhaustion ?? 0, after.exhaustion ?? 0),
     ...change('death-saves', 'failures', 'Death Saves', before.deathSaves?.failures ?? 0, after.deathSaves?.failures ?? 0),
   ]

@@ -1,6 +1,7 @@
 import {
   averageHitDie,
   type CharacterSheetNumbers,
+  chargesAtDawn,
   keepingBack,
   longRest,
   type RestChange,
@@ -9,7 +10,7 @@ import {
   undoRest,
 } from '@hearthlight/rules/character'
 import { useContext, useState } from 'react'
-import { plural, t, translate } from '../../../../lib/i18n'
+import { gameName, plural, t, translate } from '../../../../lib/i18n'
 import { ROLL_REASONS, resourceName, signed } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Banner } from '../../../../ui/feedback/banner'
@@ -17,7 +18,9 @@ import { useBusy } from '../../../../ui/feedback/use-busy'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import { ModalActions } from '../../../../ui/overlays/modal'
 import { PillChoice } from '../../parts/pill-choice'
+import { useSections } from '../../parts/sections'
 import { SheetRolls } from '../sheet-rolls'
+import { DawnCharges, regainedCharges } from './dawn-charges'
 import { notifyWithUndo } from './notify-with-undo'
 import type { EditCharacter, PlayPartProps } from './play-part'
 
@@ -33,7 +36,10 @@ interface RestFormProps extends PlayPartProps {
 export function RestForm({ kind, character, numbers, edit, onClose }: RestFormProps) {
   const [spent, setSpent] = useState<readonly SpentHitDie[]>([])
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())
-  const rest = kind === 'long' ? longRest(character, numbers) : shortRest(character, numbers, spent)
+  const { compendium } = useSections('items')
+  const [rolled, setRolled] = useState<ReadonlyMap<string, number>>(new Map())
+  const charges = kind === 'long' ? chargesAtDawn(character, compendium.items) : []
+  const rest = kind === 'long' ? longRest(character, numbers, regainedCharges(charges, rolled)) : shortRest(character, numbers, spent)
   if (!rest.ok) {
     return (
       <div className="grid gap-4">
@@ -66,6 +72,7 @@ export function RestForm({ kind, character, numbers, edit, onClose }: RestFormPr
       {kind === 'short' && healing !== undefined && (
         <p className="text-sm tabular-nums lining-nums">{t('Hit points: {from} → {to}', { from: healing.from, to: healing.to })}</p>
       )}
+      <DawnCharges charges={charges} rolled={rolled} onRolled={(id, count) => setRolled((before) => new Map([...before, [id, count]]))} />
       <section aria-label={t('What comes back')} className="grid gap-1">
         <h3 className="text-sm font-semibold text-muted">{t('What comes back')}</h3>
         {listed.length === 0 && <p className="text-sm text-muted">{t('Nothing: all of it is there.')}</p>}
@@ -188,6 +195,8 @@ function changeName({ kind, id, name }: RestChange): string {
       return t('Pact slots of level {level}', { level: Number(id) })
     case 'resource':
       return resourceName(name)
+    case 'charges':
+      return t('{name}: charges', { name: gameName('items', name) })
     case 'exhaustion':
       return t('Exhaustion')
     case 'death-saves':
