@@ -43,7 +43,7 @@ export function termName(term: string): string {
   return name === term ? anyGameName(term) : name
 }
 
-const GRIP = /^(.*) \((two-handed|thrown)\)$/s
+const GRIP = /^(.*) \((two-handed|thrown|off-hand)\)$/s
 
 /** An attack of a sheet: the name of a weapon, and how it is held, or the name of a spell. */
 export function attackName(name: string): string {

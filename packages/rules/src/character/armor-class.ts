@@ -11,6 +11,8 @@ export interface Worn {
   readonly item: Item
   readonly base?: Item | undefined
   readonly attuned: boolean
+  /** 1 if absent. */
+  readonly quantity?: number
 }
 
 export interface ArmorClassFrom {
@@ -78,7 +80,7 @@ export function wornOf(inventory: Inventory, items: Compendium['items'] | undefi
   return inventory.flatMap((entry) => {
     const item = entry.equipped ? items?.get(entry.id) : undefined
     if (item === undefined) return []
-    return [{ item, base: items?.get(item.baseItem ?? ''), attuned: entry.attuned === true }]
+    return [{ item, base: items?.get(item.baseItem ?? ''), attuned: entry.attuned === true, quantity: entry.quantity }]
   })
 }
 

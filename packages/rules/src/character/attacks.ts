@@ -15,6 +15,10 @@ export interface AttacksFrom {
   readonly weaponProficiencies: readonly string[]
   /** The monk's die, such as `1d6`, and the weapons that use it: categories or ids. */
   readonly martialArts?: { readonly die: string; readonly weapons: readonly string[] } | undefined
+  /** Dice of an unarmed strike; `free`: with neither weapon nor shield in the hands. */
+  readonly unarmed?: { readonly die: string; readonly free: string } | undefined
+  /** Whether the damage of a second weapon has the ability's modifier. */
+  readonly addsOffHandModifier?: boolean
   /** Abilities that may replace the usual one. */
   readonly abilities?: readonly { readonly ability: Ability; readonly with: WeaponKind }[]
   /** Bonuses of fighting styles, features and items. */
@@ -46,7 +50,7 @@ export interface AttackNumbers {
 
 /**
  * A character's attacks: each equipped weapon, versatile weapons also in two hands if no shield is carried, thrown weapons apart if
- * throwing changes their numbers, and the unarmed strike last.
+ * throwing changes their numbers, light weapons also in the other hand if there are two, and the unarmed strike last.
  */
 export function attackNumbers(from: AttacksFrom): AttackNumbers[] {
   const { worn, martialArts } = from
@@ -54,8 +58,10 @@ export function attackNumbers(from: AttacksFrom): AttackNumbers[] {
   const fightsAsMonk = martialArts !== undefined && !isShieldCarried && !worn.some(isBodyArmor)
   const weapons = worn.map(weaponOf).filter((weapon) => weapon !== undefined)
   const isOneWeapon = weapons.filter(({ properties }) => !properties.includes('two-handed')).length === 1
-  const stance = { isShieldCarried, fightsAsMonk, isOneWeapon }
-  return [...weapons.flatMap((weapon) => weaponAttacks(weapon, from, stance)), unarmedStrike(from, fightsAsMonk)]
+  const lightWeapons = weapons.filter(isLight).reduce((sum, { quantity }) => sum + quantity, 0)
+  const stance = { isShieldCarried, fightsAsMonk, isOneWeapon, isPaired: lightWeapons >= 2 && !isShieldCarried }
+  const isFree = weapons.length === 0 && !isShieldCarried
+  return [...weapons.flatMap((weapon) => weaponAttacks(weapon, from, stance)), unarmedStrike(from, { fightsAsMonk, isFree })]
 }
 
 /** The attack as a sheet stores it. */
@@ -73,10 +79,13 @@ interface Stance {
   readonly isShieldCarried: boolean
   readonly fightsAsMonk: boolean
   readonly isOneWeapon: boolean
+  /** Two light weapons, one in each hand. */
+  readonly isPaired: boolean
 }
 
 interface Weapon {
   readonly item: Item
+  readonly quantity: number
   readonly ids: readonly string[]
   readonly damage: NonNullable<Item['damage']>
   readonly properties: readonly string[]
@@ -87,13 +96,14 @@ interface Weapon {
 }
 
 /** A magic weapon takes missing properties from its base weapon. */
-function weaponOf({ item, base, attuned }: Worn): Weapon | undefined {
+function weaponOf({ item, base, attuned, quantity = 1 }: Worn): Weapon | undefined {
   const damage = item.damage ?? base?.damage
   const isWeapon = item.type === 'weapon' || base?.type === 'weapon'
   if (damage === undefined || !isWeapon) return undefined
   const magicWorks = attuned || !item.attunement
   return {
     item,
+    quantity,
     ids: [item.id, ...(base === undefined ? [] : [base.id])],
     damage,
     properties: [...item.properties, ...(base?.properties ?? [])].map((property) => property.toLowerCase()),
@@ -113,12 +123,14 @@ function weaponAttacks(weapon: Weapon, from: AttacksFrom, stance: Stance): Attac
     const thrown = weaponAttack(weapon, from, stance, 'thrown')
     if (thrown.toHit.value !== inOneHand.toHit.value || thrown.damageBonus.value !== inOneHand.damageBonus.value) more.push(thrown)
   }
+  if (stance.isPaired && isLight(weapon)) more.push(weaponAttack(weapon, from, stance, 'off'))
   return [inOneHand, ...more]
 }
 
-type Grip = 'one' | 'two' | 'thrown'
+/** `off`: the second of two light weapons. */
+type Grip = 'one' | 'two' | 'thrown' | 'off'
 
-const GRIP_SUFFIX: Record<Grip, string> = { one: '', two: ' (two-handed)', thrown: ' (thrown)' }
+const GRIP_SUFFIX: Record<Grip, string> = { one: '', two: ' (two-handed)', thrown: ' (thrown)', off: ' (off-hand)' }
 
 function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: Grip): AttackNumbers {
   const { scores, bonuses = [] } = from
@@ -130,6 +142,8 @@ function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: G
   const plain = grip === 'two' ? (weapon.damage.versatile ?? weapon.damage.dice) : weapon.damage.dice
   const own = stance.fightsAsMonk && isMonkWeapon(weapon, from) ? largerDie(plain, from.martialArts?.die ?? plain) : plain
   const damage = working.filter(({ to }) => to === 'damage')
+  // A weak arm weakens the second weapon, too.
+  const isPlain = grip !== 'off' || from.addsOffHandModifier === true || modifier.amount < 0
   const types = [weapon.damage.type, weapon.extraDamage?.type, ...damage.filter(({ dice }) => dice !== undefined).map(({ type }) => type)]
   return {
     name: `${weapon.item.name}${GRIP_SUFFIX[grip]}`,
@@ -142,7 +156,7 @@ function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: G
       ...working.filter(({ to }) => to === 'attack').map(partOf),
     ]),
     dice: joinDice([own, weapon.extraDamage?.dice, ...damage.map(({ dice }) => dice)]),
-    damageBonus: explained([...constantsOf([own, weapon.extraDamage?.dice], weapon.item.name), modifier, magic, ...damage.map(partOf)]),
+    damageBonus: explained([...constantsOf([own, weapon.extraDamage?.dice], weapon.item.name), isPlain ? modifier : undefined, magic, ...damage.map(partOf)]),
     type: [...new Set(types)].filter((type) => type !== undefined).join(' and '),
     ...(weapon.range === undefined ? {} : { range: rangeText(weapon.range) }),
     isProficient,
@@ -171,6 +185,10 @@ function isFinesse({ properties }: Weapon): boolean {
 
 function isRanged({ category, properties }: Weapon): boolean {
   return category.includes('ranged') || properties.includes('ammunition')
+}
+
+function isLight(weapon: Weapon): boolean {
+  return weapon.properties.includes('light') && !isRanged(weapon)
 }
 
 function isThrown(weapon: Weapon): boolean {
@@ -221,12 +239,16 @@ export function dealsDamage({ damage }: Pick<Attack, 'damage'>): boolean {
   return !(Number(damage) <= 0)
 }
 
-function unarmedStrike({ scores, proficiencyBonus, martialArts, bonuses = [] }: AttacksFrom, fightsAsMonk: boolean): AttackNumbers {
+function unarmedStrike(
+  { scores, proficiencyBonus, martialArts, unarmed, bonuses = [] }: AttacksFrom,
+  { fightsAsMonk, isFree }: { readonly fightsAsMonk: boolean; readonly isFree: boolean },
+): AttackNumbers {
   const isSwift = fightsAsMonk && abilityModifier(scores.dexterity) > abilityModifier(scores.strength)
   const ability: Ability = isSwift ? 'dexterity' : 'strength'
   const modifier = { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
   const working = bonuses.filter((bonus) => bonus.with === 'unarmed')
-  const dice = fightsAsMonk ? (martialArts?.die ?? '') : ''
+  const styled = unarmed === undefined ? '' : isFree ? unarmed.free : unarmed.die
+  const dice = largerDie(fightsAsMonk ? (martialArts?.die ?? '') : '', styled)
   const damage = explained([
     dice === '' ? { amount: 1, source: 'Unarmed Strike' } : undefined,
     modifier,

@@ -53,10 +53,10 @@ export const MORE_BUILD_TABLES: readonly BuildTable[] = [
     skills: 'arcana investigation',
     rows: [
       '1 | 10 14 14 16 12 8 | chain-shirt shield dagger | pb 2 ac 17 hp 10 init 2 walk 30 carry 150 dice 1d8 | 0 2 2 3 1 -1 | 0 2 4 5 1 -1 | arcana 5 investigation 5 passive 11 | Dagger +4 1d4+2; Unarmed Strike +2 1 | artificer 13 5 2 prepared 3; slots 2 | -',
-      '3 | 10 14 14 16 12 8 | chain-shirt shield dagger | pb 2 ac 17 hp 24 init 2 walk 30 carry 150 dice 3d8 | 0 2 2 3 1 -1 | 0 2 4 5 1 -1 | arcana 5 investigation 5 passive 11 | Dagger +4 1d4+2; Unarmed Strike +2 1 | artificer 13 5 2 prepared 4; slots 3 | experimental-elixir 1',
-      '5 | 10 14 14 18 12 8 | chain-shirt shield dagger | pb 3 ac 17 hp 38 init 2 walk 30 carry 150 dice 5d8 | 0 2 2 4 1 -1 | 0 2 5 7 1 -1 | arcana 7 investigation 7 passive 11 | Dagger +5 1d4+2; Unarmed Strike +3 1 | artificer 15 7 2 prepared 6; slots 4 2 | experimental-elixir 1',
-      '11 | 10 14 14 20 12 8 | chain-shirt shield dagger | pb 4 ac 17 hp 80 init 2 walk 30 carry 150 dice 11d8 attune 4 | 0 2 2 5 1 -1 | 0 2 6 9 1 -1 | arcana 9 investigation 9 passive 11 | Dagger +6 1d4+2; Unarmed Strike +4 1 | artificer 17 9 3 prepared 10; slots 4 3 3 | flash-of-genius 5 spell-storing-item 10 experimental-elixir 2',
-      '20 | 10 14 14 20 12 8 | chain-shirt shield dagger | pb 6 ac 17 hp 143 init 2 walk 30 carry 150 dice 20d8 attune 6 | 0 2 2 5 1 -1 | 0 2 8 11 1 -1 | arcana 11 investigation 11 passive 11 | Dagger +8 1d4+2; Unarmed Strike +6 1 | artificer 19 11 4 prepared 15; slots 4 3 3 3 2 | flash-of-genius 5 spell-storing-item 10 experimental-elixir 3',
+      '3 | 10 14 14 16 12 8 | chain-shirt shield dagger | pb 2 ac 17 hp 24 init 2 walk 30 carry 150 dice 3d8 | 0 2 2 3 1 -1 | 0 2 4 5 1 -1 | arcana 5 investigation 5 passive 11 | Dagger +4 1d4+2; Unarmed Strike +2 1 | artificer 13 5 2 prepared 4; slots 3 | experimental-elixir 1 infused-items 2',
+      '5 | 10 14 14 18 12 8 | chain-shirt shield dagger | pb 3 ac 17 hp 38 init 2 walk 30 carry 150 dice 5d8 | 0 2 2 4 1 -1 | 0 2 5 7 1 -1 | arcana 7 investigation 7 passive 11 | Dagger +5 1d4+2; Unarmed Strike +3 1 | artificer 15 7 2 prepared 6; slots 4 2 | experimental-elixir 1 infused-items 2',
+      '11 | 10 14 14 20 12 8 | chain-shirt shield dagger | pb 4 ac 17 hp 80 init 2 walk 30 carry 150 dice 11d8 attune 4 | 0 2 2 5 1 -1 | 0 2 6 9 1 -1 | arcana 9 investigation 9 passive 11 | Dagger +6 1d4+2; Unarmed Strike +4 1 | artificer 17 9 3 prepared 10; slots 4 3 3 | flash-of-genius 5 spell-storing-item 10 experimental-elixir 2 infused-items 4',
+      '20 | 10 14 14 20 12 8 | chain-shirt shield dagger | pb 6 ac 17 hp 143 init 2 walk 30 carry 150 dice 20d8 attune 6 | 0 2 2 5 1 -1 | 0 2 8 11 1 -1 | arcana 11 investigation 11 passive 11 | Dagger +8 1d4+2; Unarmed Strike +6 1 | artificer 19 11 4 prepared 15; slots 4 3 3 3 2 | flash-of-genius 5 spell-storing-item 10 experimental-elixir 3 infused-items 6',
     ],
   },
   {
@@ -121,6 +121,6 @@ export const MULTICLASS_BUILDS: readonly { readonly classes: string; readonly sk
     // One and half of three, rounded up: third caster level.
     classes: 'bard 1, artificer 3 alchemist',
     skills: 'performance persuasion',
-    row: '8 14 14 14 10 16 | breastplate shield dagger | pb 2 ac 18 hp 31 init 2 walk 30 carry 120 dice 4d8 | -1 2 2 2 0 3 | -1 4 2 2 0 5 | performance 5 persuasion 5 passive 10 | Dagger +4 1d4+2; Unarmed Strike +1 0 | bard 13 5 2 known 4, artificer 12 4 2 prepared 3; slots 4 2 | bardic-inspiration 3 experimental-elixir 1',
+    row: '8 14 14 14 10 16 | breastplate shield dagger | pb 2 ac 18 hp 31 init 2 walk 30 carry 120 dice 4d8 | -1 2 2 2 0 3 | -1 4 2 2 0 5 | performance 5 persuasion 5 passive 10 | Dagger +4 1d4+2; Unarmed Strike +1 0 | bard 13 5 2 known 4, artificer 12 4 2 prepared 3; slots 4 2 | bardic-inspiration 3 experimental-elixir 1 infused-items 2',
   },
 ]

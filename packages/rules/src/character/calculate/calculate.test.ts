@@ -93,6 +93,10 @@ describe('what was wrong is right', () => {
     ['dueling', ['longsword', 'shield'], 'Longsword', { bonus: 4, damage: '1d8+4' }],
     ['dueling', ['longsword', 'dagger'], 'Longsword', { bonus: 4, damage: '1d8+2' }],
     ['dueling', ['greatsword'], 'Greatsword', { bonus: 4, damage: '2d6+2' }],
+    ['dueling', ['shortsword', 'dagger'], 'Shortsword (off-hand)', { bonus: 4, damage: '1d6' }],
+    ['two-weapon-fighting', ['shortsword', 'dagger'], 'Shortsword (off-hand)', { bonus: 4, damage: '1d6+2' }],
+    ['unarmed-fighting', [], 'Unarmed Strike', { bonus: 4, damage: '1d8+2' }],
+    ['unarmed-fighting', ['shield'], 'Unarmed Strike', { bonus: 4, damage: '1d6+2' }],
     ['thrown-weapon-fighting', ['handaxe'], 'Handaxe', { bonus: 4, damage: '1d6+2' }],
     ['thrown-weapon-fighting', ['handaxe'], 'Handaxe (thrown)', { bonus: 4, damage: '1d6+4' }],
   ])('the style %s with %j', (style, wears, name, expected) => {
@@ -103,6 +107,22 @@ describe('what was wrong is right', () => {
     const picks = { 'fighting-style': ['defense'] }
     expect(of({ classes: 'fighter 1', wears: ['chain-mail'], picks }).armorClass.value).toBe(17)
     expect(of({ classes: 'fighter 1', picks }).armorClass.value).toBe(12)
+  })
+
+  test('a second light weapon has an attack of its own, without the modifier unless that is a weakness', () => {
+    const names = (wears: string[]) => of({ classes: 'rogue 1', wears }).attacks.map(({ name }) => name)
+    expect(names(['shortsword', 'dagger'])).toEqual(expect.arrayContaining(['Shortsword (off-hand)', 'Dagger (off-hand)']))
+    for (const wears of [['dagger'], ['rapier', 'dagger'], ['shortsword', 'dagger', 'shield'], ['shortsword', 'hand-crossbow']]) {
+      expect(names(wears).filter((name) => name.includes('off-hand'))).toEqual([])
+    }
+    const weak = of({ classes: 'wizard 1', wears: ['club', 'light-hammer'], strength: 6 })
+    expect(attack(weak, 'Club (off-hand)')).toMatchObject({ damage: '1d4-2' })
+  })
+
+  test('Superior Technique is a die of its own', () => {
+    const picks = { 'fighting-style': ['superior-technique'] }
+    const technique = of({ classes: 'fighter 1', picks }).resources.find(({ id }) => id === 'superior-technique')
+    expect(technique).toMatchObject({ max: { value: 1 }, die: 'd6', recovery: 'short' })
   })
 
   test('Jack of All Trades adds half proficiency, also to initiative, and Remarkable Athlete rounds up', () => {

@@ -78,6 +78,7 @@ function armorClassOf(facts: Facts): Explained {
 function attacksOfCharacter(facts: Facts, { weapons }: Proficiencies): AttackNumbers[] {
   const isKnown = facts.classes.every(({ characterClass }) => characterClass !== undefined)
   const [martialArts] = grantsOf(facts, 'martial-arts')
+  const [unarmed] = grantsOf(facts, 'unarmed-die')
   const die = martialArts?.classLevel?.characterClass?.resources.find(({ name }) => name === martialArts.grant.die)?.byLevel[
     martialArts.classLevel.level - 1
   ]
@@ -87,6 +88,8 @@ function attacksOfCharacter(facts: Facts, { weapons }: Proficiencies): AttackNum
     worn: facts.worn,
     weaponProficiencies: isKnown ? weapons.map(({ name }) => name) : ['simple', 'martial'],
     martialArts: martialArts === undefined || die === undefined ? undefined : { die: String(die), weapons: martialArts.grant.weapons },
+    unarmed: unarmed?.grant,
+    addsOffHandModifier: grantsOf(facts, 'off-hand-modifier').length > 0,
     abilities: grantsOf(facts, 'weapon-ability').map(({ grant }) => grant),
     bonuses: weaponBonuses(facts),
   })

@@ -57,6 +57,10 @@ export const Grant = z.discriminatedUnion('kind', [
   grant('hit-points', { perLevel: z.int() }),
   /** Unarmed strikes and the given weapons use Dexterity and the die of a column, without armour and shield. */
   grant('martial-arts', { die: Name, weapons: Names }),
+  /** Unarmed strikes use this die, and `free` with neither weapon nor shield in the hands. */
+  grant('unarmed-die', { die: Name, free: Name }),
+  /** The second of two light weapons adds the ability's modifier to its damage. */
+  grant('off-hand-modifier', {}),
   grant('weapon-ability', { ability: Ability, with: With }),
   grant('proficiency', { of: z.enum(['skill', 'save', 'armor', 'weapon', 'tool', 'language']), names: Names }),
   grant('expertise', { skills: z.array(z.enum(SKILLS)) }),

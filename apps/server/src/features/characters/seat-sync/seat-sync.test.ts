@@ -77,7 +77,7 @@ describe('a sheet and its seat', () => {
     })
   })
 
-  it('PARTY-1 whoever sits down rolls skills with what features give, as the sheet shows them', async () => {
+  it('PARTY-10 whoever sits down rolls skills with what features give, as the sheet counts them', async () => {
     const bard = { classId: 'bard', hitPoints: 8 }
     const { seat } = await seated({ level: 2, classId: 'bard', dexterity: 14, skills: { stealth: false }, build: { levels: [bard, bard] } })
     // Jack of All Trades: half of the proficiency bonus.

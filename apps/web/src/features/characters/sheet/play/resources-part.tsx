@@ -183,7 +183,7 @@ function recoveryText({ recovery, onShortRest, die }: ResourceNumbers): string {
 function recoveryWords(recovery: ResourceNumbers['recovery'], onShortRest: number): string {
   if (recovery === 'short') return t('back with a short rest')
   if (recovery === 'dawn') return t('back at dawn')
-  if (recovery === 'never') return t('does not come back')
+  if (recovery === 'never') return t('given back by hand')
   return onShortRest > 0 ? t('back with a long rest, {count} with a short one', { count: onShortRest }) : t('back with a long rest')
 }
 
