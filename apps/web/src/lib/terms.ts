@@ -53,9 +53,9 @@ export function attackName(name: string): string {
     : `${gameName('items', weapon)} (${gameName('terms', grip)})`
 }
 
-/** Something that is spent and comes back: it is called like its feature, or like the spell that it casts. */
+/** Something that is spent and comes back: it is called like its feature, its option, or the spell that it casts. */
 export function resourceName(name: string): string {
-  return gameName('spells', gameName('features', name))
+  return gameName('spells', gameName('options', gameName('features', name)))
 }
 
 /** What a roll from a sheet is for. It is sent in the rules' English, and each reader sees it with `reasonName`. */

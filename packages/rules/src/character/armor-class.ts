@@ -1,9 +1,8 @@
 import type { Compendium } from '../compendium/compendium'
 import type { Item } from '../compendium/schema'
 import type { Inventory } from '../equipment/inventory'
-import type { Ability } from '../terms'
 import { type AbilityScores, abilityModifier } from './ability-scores'
-import { abilityLabel, atLeast, type Explained, explained, type Part } from './calculate/explained'
+import { abilityLabel, atLeast, type Explained, explained, modifierPart, type Part } from './calculate/explained'
 import type { GrantOf, WornState } from './grants/grant'
 
 /** A worn or wielded item with its base item: plate armor for magic plate armor. */
@@ -36,13 +35,13 @@ export function armorClass({ scores, worn, ways = [], bonuses = [] }: ArmorClass
   const [shield] = [...shields].sort((one, other) => shieldBonus(other) - shieldBonus(one))
   const others = worn.filter((one) => !armor.includes(one) && !shields.includes(one) && (isBare || !ONLY_FOR_THE_BARE.has(one.item.id)))
 
-  const unarmored = [{ amount: 10, source: 'Base' }, modifierPart(scores, 'dexterity')]
+  const unarmored = [{ amount: 10, source: 'Base' }, modifierPart('dexterity', { scores })]
   const allowed = ways.filter(({ grant }) => grant.overArmor === true || (armor.length === 0 && (isBare || grant.shieldAllowed)))
   const counted = [
     ...(armor.length > 0 ? armor.map((one) => bodyArmor(one, abilityModifier(scores.dexterity))) : [unarmored]),
     ...allowed.map(({ grant, source }) => [
       { amount: grant.base, source },
-      ...grant.abilities.map((ability) => modifierPart(scores, ability)),
+      ...grant.abilities.map((ability) => modifierPart(ability, { scores })),
     ]),
   ].map(explained)
   const best = counted.reduce((most, way) => (way.value > most.value ? way : most))
@@ -111,10 +110,6 @@ function bodyArmor(worn: Worn, dexterity: number): Part[] {
   if (!addsDexterity) return [armor]
   const limit = maxDexterity === undefined ? {} : { note: 'at most {value}' as const, noteValue: maxDexterity }
   return [armor, { amount: Math.min(dexterity, maxDexterity ?? dexterity), source: abilityLabel('dexterity'), ...limit }]
-}
-
-function modifierPart(scores: AbilityScores, ability: Ability): Part {
-  return { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
 }
 
 function shieldBonus(worn: Worn): number {

@@ -3,7 +3,7 @@ import { idFromName } from '../equipment/starting-equipment'
 import type { Ability } from '../terms'
 import { type AbilityScores, abilityModifier } from './ability-scores'
 import { isBodyArmor, isShield, type Worn } from './armor-class'
-import { abilityLabel, atLeast, type Explained, explained, type Part } from './calculate/explained'
+import { atLeast, type Explained, explained, modifierPart, type Part } from './calculate/explained'
 import type { WeaponKind } from './grants/grant'
 import type { Attack } from './sheet'
 
@@ -136,7 +136,7 @@ function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: G
   const { scores, bonuses = [] } = from
   const ability = weaponAbility(weapon, from, stance)
   const isProficient = isTrainedIn(weapon, from.weaponProficiencies)
-  const modifier = { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
+  const modifier = modifierPart(ability, { scores })
   const magic = { amount: weapon.magicBonus, source: weapon.item.name }
   const working = bonuses.filter((bonus) => isUsedWith(bonus.with, weapon, stance, grip))
   const plain = grip === 'two' ? (weapon.damage.versatile ?? weapon.damage.dice) : weapon.damage.dice
@@ -156,7 +156,12 @@ function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: G
       ...working.filter(({ to }) => to === 'attack').map(partOf),
     ]),
     dice: joinDice([own, weapon.extraDamage?.dice, ...damage.map(({ dice }) => dice)]),
-    damageBonus: explained([...constantsOf([own, weapon.extraDamage?.dice], weapon.item.name), isPlain ? modifier : undefined, magic, ...damage.map(partOf)]),
+    damageBonus: explained([
+      ...constantsOf([own, weapon.extraDamage?.dice], weapon.item.name),
+      isPlain ? modifier : undefined,
+      magic,
+      ...damage.map(partOf),
+    ]),
     type: [...new Set(types)].filter((type) => type !== undefined).join(' and '),
     ...(weapon.range === undefined ? {} : { range: rangeText(weapon.range) }),
     isProficient,
@@ -245,7 +250,7 @@ function unarmedStrike(
 ): AttackNumbers {
   const isSwift = fightsAsMonk && abilityModifier(scores.dexterity) > abilityModifier(scores.strength)
   const ability: Ability = isSwift ? 'dexterity' : 'strength'
-  const modifier = { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
+  const modifier = modifierPart(ability, { scores })
   const working = bonuses.filter((bonus) => bonus.with === 'unarmed')
   const styled = unarmed === undefined ? '' : isFree ? unarmed.free : unarmed.die
   const dice = largerDie(fightsAsMonk ? (martialArts?.die ?? '') : '', styled)

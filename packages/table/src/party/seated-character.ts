@@ -1,6 +1,14 @@
 import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
-import { calculatedNumbers, characterNumbers, type LoadedSections, playStateOf, readSheet, type SheetReading, summarize } from '@hearthlight/rules/character'
+import {
+  calculatedNumbers,
+  characterNumbers,
+  type LoadedSections,
+  playStateOf,
+  readSheet,
+  type SheetReading,
+  summarize,
+} from '@hearthlight/rules/character'
 import type { Condition } from '../session-context/fields'
 import type { SeatedCharacter } from './party.state'
 import type { SharedWithSheet } from './shared-with-sheet'

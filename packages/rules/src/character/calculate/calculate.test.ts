@@ -119,6 +119,13 @@ describe('what was wrong is right', () => {
     expect(attack(weak, 'Club (off-hand)')).toMatchObject({ damage: '1d4-2' })
   })
 
+  test('an invocation that casts once a day knows its spell and counts its use', () => {
+    const warlock = of({ classes: 'warlock 5 the-fiend', picks: { invocations: ['mire-the-mind', 'devils-sight'] } })
+    expect(warlock.alwaysKnown).toContainEqual({ id: 'slow', source: 'Mire the Mind' })
+    expect(warlock.resources.find(({ id }) => id === 'mire-the-mind')).toMatchObject({ max: { value: 1 }, recovery: 'long' })
+    expect(warlock.senses.darkvision?.value).toBe(120)
+  })
+
   test('Superior Technique is a die of its own', () => {
     const picks = { 'fighting-style': ['superior-technique'] }
     const technique = of({ classes: 'fighter 1', picks }).resources.find(({ id }) => id === 'superior-technique')

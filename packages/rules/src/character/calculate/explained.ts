@@ -1,4 +1,5 @@
 import type { Ability } from '../../terms'
+import { type AbilityScores, abilityModifier } from '../ability-scores'
 
 /** One summand of a number: `{ amount: 2, source: 'Dexterity', note: 'at most 2' }`. */
 export interface Part {
@@ -43,6 +44,11 @@ export function atLeast(number: Explained, least: number, source: string): Expla
 /** `Dexterity` for `dexterity`. */
 export function abilityLabel(ability: Ability): string {
   return ability.charAt(0).toUpperCase() + ability.slice(1)
+}
+
+/** The modifier of an ability as a part of another number. */
+export function modifierPart(ability: Ability, { scores }: { readonly scores: AbilityScores }): Part {
+  return { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
 }
 
 /** The number as text, as in `17 = Chain Shirt 13 + Dexterity 2 + Shield 2`. For tests and logs; screens show the parts. */

@@ -1,11 +1,13 @@
 import type { Ability } from '../../terms'
-import { type AbilityScores, abilityModifier } from '../ability-scores'
+import type { AbilityScores } from '../ability-scores'
 import type { Worn } from '../armor-class'
 import { amountOf } from '../grants/amount'
 import type { Amount, Grant, GrantKind, GrantOf } from '../grants/grant'
 import { type Collected, type Granted, isOf, type LoadedSections } from '../grants/granted'
 import type { Character } from '../sheet'
-import { abilityLabel, type Explained, type Part } from './explained'
+import type { Explained, Part } from './explained'
+
+export { modifierPart } from './explained'
 
 /** What every part of the calculation reads, found once. */
 export interface Facts extends Collected {
@@ -39,9 +41,4 @@ export function amountFor(amount: Amount, { classLevel }: Pick<Granted, 'classLe
 /** One part for each grant, with its amount. */
 export function partsOf<G extends Grant>(granted: readonly Granted<G>[], amount: (grant: G) => Amount | undefined, facts: Facts): Part[] {
   return granted.map((one) => ({ amount: amountFor(amount(one.grant) ?? 0, one, facts), source: one.source }))
-}
-
-/** The modifier of an ability as a part of another number. */
-export function modifierPart(ability: Ability, { scores }: Pick<Facts, 'scores'>): Part {
-  return { amount: abilityModifier(scores[ability]), source: abilityLabel(ability) }
 }

@@ -1,6 +1,7 @@
 import { type Compendium, describeUnknownId, lookUp, type UnknownId } from '../../compendium/compendium'
 import type { CharacterClass } from '../../compendium/schema'
 import { ABILITIES } from '../../terms'
+import { abilityLabel } from '../calculate/explained'
 import { chosenParts } from '../chosen-parts'
 import { askedLevels } from './assemble'
 import { type CharacterDraft, PLACEHOLDER_NAME } from './draft'
@@ -81,7 +82,7 @@ function missingForAbilities({ scores }: CharacterDraft): Problem[] {
   const reused = overusedScores(scores)
   if (reused.length > 0) return reused.map((ability) => ({ field: `scores.${ability}`, code: 'score-reused', message: SCORE_USED_TWICE }))
   const owed = ABILITIES.filter((ability) => !(scores.assigned[ability] > 0))
-  const names = owed.map((ability) => capital(ability)).join(', ')
+  const names = owed.map((ability) => abilityLabel(ability)).join(', ')
   return owed.map((ability) => ({ field: `scores.${ability}`, code: 'score-missing', message: `Assign a score to ${names}.` }))
 }
 
@@ -114,10 +115,6 @@ function missingChoice(
 
 function count(number: number, thing: string): string {
   return `${number} ${thing}${number === 1 ? '' : 's'}`
-}
-
-function capital(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** Turns `animalHandling` into `animal handling`. */

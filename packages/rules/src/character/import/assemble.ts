@@ -21,7 +21,8 @@ import { inParentheses } from './printed-names'
 import { spentSlots } from './slots'
 import { type FoundClass, foundClasses, takenLevels } from './taken-levels'
 
-export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'> & Partial<Pick<Compendium, 'options'>>
+export type ForeignSections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells'> &
+  Partial<Pick<Compendium, 'options'>>
 
 /** Looks up the names of a foreign character in the compendium, derives the numbers, and adds notes on everything left out. */
 export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSections): ImportedCharacter {

@@ -93,10 +93,18 @@ describe('items as books and other programs print them', () => {
     expect(wrong).toEqual([])
   })
 
-  test.each(['Moon-Touched Teapot', 'Longsword of Doom', 'Spell Scroll', 'Sword of Sharpness', 'Longsword, Gilded', 'Red Longsword', 'Fire', 'constructor', '', '(+1)'])(
-    '%s is none of them',
-    (printed) => expect(findItem(printed)).toBeUndefined(),
-  )
+  test.each([
+    'Moon-Touched Teapot',
+    'Longsword of Doom',
+    'Spell Scroll',
+    'Sword of Sharpness',
+    'Longsword, Gilded',
+    'Red Longsword',
+    'Fire',
+    'constructor',
+    '',
+    '(+1)',
+  ])('%s is none of them', (printed) => expect(findItem(printed)).toBeUndefined())
 })
 
 describe('spells under the names of their wizards', () => {

@@ -171,11 +171,7 @@ describe('options that were chosen elsewhere', () => {
       modifiers: {},
       inventory: [{ definition: { id: 1, name: 'Chain Mail' }, quantity: 1, equipped: true }],
     }
-    expect(picksIn(file)).toEqual([
-      { 'fighting-style': ['defense'] },
-      {},
-      { invocations: ['agonizing-blast', 'devils-sight'] },
-    ])
+    expect(picksIn(file)).toEqual([{ 'fighting-style': ['defense'] }, {}, { invocations: ['agonizing-blast', 'devils-sight'] }])
     const { character } = taken(file)
     expect(character.armorClass).toBe(17)
     expect(character.features).not.toContain('Agonizing Blast')
@@ -189,7 +185,9 @@ describe('options that were chosen elsewhere', () => {
   })
 
   test('of a circle stand in the name of the subclass', () => {
-    const classes = [{ level: 3, definition: { name: 'Druid' }, subclassDefinition: { name: 'Circle of the Land (Forest)' }, isStartingClass: true }]
+    const classes = [
+      { level: 3, definition: { name: 'Druid' }, subclassDefinition: { name: 'Circle of the Land (Forest)' }, isStartingClass: true },
+    ]
     expect(picksIn(withOptions(classes, []))?.[2]).toEqual({ 'circle-land': ['forest'] })
   })
 })

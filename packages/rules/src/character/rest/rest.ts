@@ -1,8 +1,9 @@
 import type { CharacterSheetNumbers } from '../calculate/calculate'
+import { currentMaximum } from '../play/health'
 import { withSlotsUsed } from '../resources/resources'
 import type { Character } from '../sheet'
 import { type RegainedCharges, withRegained } from './dawn'
-import { isDead, underExhaustion } from './exhaustion'
+import { isDead } from './exhaustion'
 
 /** A hit die that is spent in a short rest: `{ die: 'd10', rolled: 7 }`. `average` counts the rounded-up average of the die. */
 export interface SpentHitDie {
@@ -12,7 +13,16 @@ export interface SpentHitDie {
 
 /** Something that a rest changes: what is listed before it happens. `name` is English; `from` and `to` are what is there. */
 export interface RestChange {
-  readonly kind: 'hit-points' | 'temporary-hit-points' | 'hit-dice' | 'slots' | 'pact' | 'resource' | 'charges' | 'exhaustion' | 'death-saves'
+  readonly kind:
+    | 'hit-points'
+    | 'temporary-hit-points'
+    | 'hit-dice'
+    | 'slots'
+    | 'pact'
+    | 'resource'
+    | 'charges'
+    | 'exhaustion'
+    | 'death-saves'
   /** The id of the resource or item, the die, or the level of the slots. */
   readonly id: string
   readonly name: string
@@ -49,7 +59,7 @@ export function shortRest(character: Character, numbers: CharacterSheetNumbers, 
   )
   const hitDiceUsed = { ...character.hitDiceUsed }
   for (const { die } of spent) hitDiceUsed[die] = (hitDiceUsed[die] ?? 0) + 1
-  const most = maximumOf(character)
+  const most = currentMaximum(character)
   const hitPointsCurrent = Math.max(character.hitPointsCurrent, Math.min(most, character.hitPointsCurrent + healed))
   const wakes = character.deathSaves !== undefined && hitPointsCurrent > character.hitPointsCurrent
   const rested: Character = {
@@ -88,12 +98,7 @@ export function longRest(character: Character, numbers: CharacterSheetNumbers, c
     ...(character.hitDiceUsed === undefined ? {} : { hitDiceUsed }),
     ...(character.deathSaves === undefined ? {} : { deathSaves: { successes: 0, failures: 0 } }),
   }
-  return finish(character, recovered({ ...rested, hitPointsCurrent: maximumOf(rested) }, numbers, 'long'), numbers, charges)
-}
-
-/** The hit point maximum of the sheet, halved by exhaustion. */
-function maximumOf({ speed, hitPointsMax, exhaustion }: Character): number {
-  return underExhaustion({ speed, hitPointsMax }, exhaustion).hitPointsMax
+  return finish(character, recovered({ ...rested, hitPointsCurrent: currentMaximum(rested) }, numbers, 'long'), numbers, charges)
 }
 
 function recovered(character: Character, numbers: CharacterSheetNumbers, rest: 'short' | 'long'): Character {
@@ -118,12 +123,7 @@ function recovered(character: Character, numbers: CharacterSheetNumbers, rest: '
   )
 }
 
-function finish(
-  before: Character,
-  after: Character,
-  numbers: CharacterSheetNumbers,
-  charges: readonly RegainedCharges[] = [],
-): RestResult {
+function finish(before: Character, after: Character, numbers: CharacterSheetNumbers, charges: readonly RegainedCharges[] = []): RestResult {
   const change = (kind: RestChange['kind'], id: string, name: string, from: number, to: number): RestChange[] =>
     from === to ? [] : [{ kind, id, name, from, to }]
   const { slots, pact } = numbers

@@ -58,7 +58,13 @@ export function createSyncSeat(ports: SyncPorts) {
     const isOver = present === undefined || left !== undefined || state.session.isEnded
     if (isOver) return shares.advance(place, { share, text }, undefined, next)
 
-    const push = await pushFor(place, seat, next === undefined ? document : { ...document, sheet: JSON.parse(next.document) }, table, merged)
+    const push = await pushFor(
+      place,
+      seat,
+      next === undefined ? document : { ...document, sheet: JSON.parse(next.document) },
+      table,
+      merged,
+    )
     const common: Share = { base: table, since: share.since, ...(push === undefined ? {} : { push }) }
     const isAdvanced = await shares.advance(place, { share, text }, common, next)
     if (!isAdvanced || push === undefined) return isAdvanced
