@@ -23,6 +23,27 @@ export function differencesOf(facts: Facts, numbers: Omit<CharacterSheetNumbers,
   ]
 }
 
+/**
+ * The differences, with the values that the reader of a sheet limited: a stored level 30 counts as 20. `stored` is the sheet as it is
+ * stored.
+ */
+export function withLimited(
+  differences: readonly Difference[],
+  stored: Readonly<Record<string, unknown>>,
+  character: Character,
+): readonly Difference[] {
+  const limited = LIMITED_FIELDS.flatMap((field): Difference[] => {
+    const value = Object.hasOwn(stored, field) ? stored[field] : undefined
+    if (typeof value !== 'number' || !Number.isFinite(value) || value <= character[field]) return []
+    const known = differences.find((one) => one.field === field && one.code === 'too-high')
+    return [{ field, code: 'too-high', stored: value, byRules: known?.byRules ?? character[field] }]
+  })
+  if (limited.length === 0) return differences
+  return [...limited, ...differences.filter(({ field, code }) => code !== 'too-high' || !limited.some((one) => one.field === field))]
+}
+
+const LIMITED_FIELDS = ['level', ...ABILITIES] as const
+
 function levelDifferences({ character: { build, level } }: Facts): Difference[] {
   const taken = build?.levels.length ?? level
   return taken === level ? [] : [{ field: 'level', code: 'level', stored: level, byRules: taken }]

@@ -31,6 +31,13 @@ describe('a stored character', () => {
     expect(sheetWith(entry, without)).toMatchObject({ name: 'Lyra', homebrew: { wings: 2 } })
   })
 
+  test('keeps on saving what is beyond a character, and loses what nobody can read', () => {
+    const entry = entryOf(aDocument({ name: 'Lyra', level: 30, strength: 99, speed: 'fast', hitPointsMax: 900, hitPointsCurrent: 900 }))
+    expect(entry.character).toMatchObject({ level: 20, strength: 30 })
+    const saved = sheetWith(entry, { ...entry.character, hitPointsCurrent: 800 })
+    expect(saved).toMatchObject({ level: 30, strength: 99, hitPointsMax: 900, hitPointsCurrent: 800, speed: entry.character.speed })
+  })
+
   test('is read once for each document', () => {
     const document = aDocument({ name: 'Lyra' })
     expect(entryOf(document).character).toBe(entryOf(document).character)

@@ -1,5 +1,5 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
-import type { Character } from '@hearthlight/rules/character'
+import { type Character, readSheet } from '@hearthlight/rules/character'
 import { characterOf } from '../../../lib/characters'
 import { gameName, t } from '../../../lib/i18n'
 
@@ -15,12 +15,17 @@ export function entryOf(document: CharacterDocument): RosterEntry {
 }
 
 /**
- * The sheet to store: the known fields with their current values, without those that the character no longer has, and unknown fields of
- * other programs or releases unchanged.
+ * The sheet to store: known fields with their current values, without those that the character no longer has. Unknown fields of other
+ * programs or releases stay as they are stored, and so do known ones that did not change: a level 30 that counts as 20 is not lost.
  */
-export function sheetWith({ document, character: before }: RosterEntry, character: Character): Record<string, unknown> {
-  const kept = Object.entries(document.sheet).filter(([field]) => !Object.hasOwn(before, field) || Object.hasOwn(character, field))
-  return { ...Object.fromEntries(kept), ...character }
+export function sheetWith({ document: { sheet }, character: before }: RosterEntry, character: Character): Record<string, unknown> {
+  const kept = Object.entries(sheet).filter(([field]) => !Object.hasOwn(before, field) || Object.hasOwn(character, field))
+  // What nobody can read is replaced by what was read in its place.
+  const unreadable = new Set(readSheet(sheet).unreadable.map((path) => path.split('.')[0]))
+  const written = Object.entries(character).filter(
+    ([field, value]) => !Object.hasOwn(sheet, field) || unreadable.has(field) || value !== before[field as keyof Character],
+  )
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(written) }
 }
 
 /** Such as `Elf · Ranger · Level 3 · Outlander · she/her`; empty parts are left out. */

@@ -59,7 +59,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const [growth, setGrowth] = useState<'level-up' | 'undo'>()
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
-  const calculated = useCalculated(character)
+  const calculated = useCalculated(character, entry.document.sheet)
   const part = { character, numbers: calculated.numbers, edit }
   const roll = useMemo(() => async (one: SheetRoll) => rollLocally(name, one), [name])
   const isByHand = calculated.numbers?.differences.some(({ field }) => field === 'level' || field === 'subclass') === true

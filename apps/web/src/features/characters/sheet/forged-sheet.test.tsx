@@ -1,4 +1,4 @@
-import { calculate, calculatedNumbers, characterNumbers, readSheet } from '@hearthlight/rules/character'
+import { calculate, calculatedNumbers, characterNumbers, readSheet, withLimited } from '@hearthlight/rules/character'
 import { type Compendium, KIND_NAMES, loadKinds } from '@hearthlight/rules/compendium'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, expect, test } from 'vitest'
@@ -77,6 +77,16 @@ test.each(Object.entries(FORGED))('a sheet %s is shown as it is, with the compen
     for (const { name } of character.attacks) expect(shown).toContain(`Roll attack with ${name}: `)
     expect(shown).not.toMatch(/NaN|undefined|\[object/)
   }
+})
+
+test('a level and scores beyond all rules are told as they are stored', () => {
+  const stored = { level: 30, classId: 'fighter', raceId: 'human', strength: 99, dexterity: 14 }
+  const { character } = readSheet(stored)
+  const { differences } = calculate(character, compendium)
+  expect(withLimited(differences, stored, character).filter(({ code }) => code === 'too-high')).toEqual([
+    { field: 'level', code: 'too-high', stored: 30, byRules: 20 },
+    { field: 'strength', code: 'too-high', stored: 99, byRules: 20 },
+  ])
 })
 
 test('what is by hand is marked at its number and at its list', () => {

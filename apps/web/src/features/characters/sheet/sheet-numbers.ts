@@ -6,6 +6,7 @@ import {
   calculatedNumbers,
   characterNumbers,
   withClassIds,
+  withLimited,
 } from '@hearthlight/rules/character'
 import type { Compendium, Kind } from '@hearthlight/rules/compendium'
 import { useMemo } from 'react'
@@ -34,16 +35,20 @@ export interface CalculatedSheet {
   readonly retry: () => void
 }
 
-/** Every number of a character with its derivation, once what counts for it is loaded. */
-export function useCalculated(character: Character): CalculatedSheet {
+/**
+ * Every number of a character with its derivation, once what counts for it is loaded. `stored`: the sheet as it is stored, whose values
+ * may be beyond what a character can have.
+ */
+export function useCalculated(character: Character, stored?: Readonly<Record<string, unknown>>): CalculatedSheet {
   const hasSpells = [...(character.knownSpells ?? []), ...(character.preparedSpells ?? [])].length > 0
   const { compendium, isReady, hasFailed, retry } = useSections(...(hasSpells ? SHOWN_WITH_SPELLS : SHOWN_KINDS))
   const counted = useMemo(() => {
     // A sheet of an earlier version may name its class without an id.
     const sheet = withClassIds(character, compendium)
-    return isReady
-      ? { numbers: calculate(sheet, compendium), bonuses: calculatedNumbers(sheet, compendium) }
-      : { numbers: undefined, bonuses: characterNumbers(character) }
-  }, [character, compendium, isReady])
+    if (!isReady) return { numbers: undefined, bonuses: characterNumbers(character) }
+    const numbers = calculate(sheet, compendium)
+    const differences = withLimited(numbers.differences, stored ?? {}, character)
+    return { numbers: { ...numbers, differences }, bonuses: calculatedNumbers(sheet, compendium) }
+  }, [character, compendium, isReady, stored])
   return { ...counted, compendium, hasFailed, retry }
 }
