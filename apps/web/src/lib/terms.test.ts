@@ -27,6 +27,7 @@ test('words of a sheet are shown in the reader’s language, and in English as t
   ])
   setLocale('de', german)
   expect(attackName('Quarterstaff (two-handed)')).toBe('Kampfstab (zweihändig)')
+  expect(attackName('Shortsword (off-hand)')).toBe('Kurzschwert (zweite Hand)')
   expect(attackName('Grandfather’s Claw')).toBe('Grandfather’s Claw')
   expect(damageTypes('slashing and fire')).toBe('Hieb und Feuer')
   expect(['Elvish', 'Auran', 'Rhyme'].map(languageName)).toEqual(['Elfisch', 'Aural', 'Rhyme'])
