@@ -58,10 +58,11 @@ function subclassDifferences({ character, classes, build }: Facts): Difference[]
     const isEarly = level < characterClass.subclassLevel
     return isEarly ? [{ field: 'subclass', code: 'subclass-too-early', stored: subclass.name, byRules: characterClass.subclassLevel }] : []
   })
-  const [first] = classes
-  const isOther = first?.subclass !== undefined && character.subclass !== '' && character.subclass !== first.subclass.name
+  // The sheet names the subclass of one of its classes.
+  const taken = classes.flatMap(({ subclass }) => subclass?.name ?? [])
+  const isOther = taken.length > 0 && character.subclass !== '' && !taken.includes(character.subclass)
   return isOther && found.length === 0
-    ? [{ field: 'subclass', code: 'two-subclasses', stored: `${character.subclass}, ${first.subclass?.name}` }]
+    ? [{ field: 'subclass', code: 'two-subclasses', stored: `${character.subclass}, ${taken[0]}` }]
     : found
 }
 

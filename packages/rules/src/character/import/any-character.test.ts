@@ -74,7 +74,7 @@ describe('a D&D Beyond character', () => {
       hitPointsMax: 26 + 2 * 4,
       hitPointsCurrent: 26 + 2 * 4 - 5,
       tempHitPoints: 2,
-      hitDice: '4d10',
+      hitDice: '3d10+1d8',
       experiencePoints: 2700,
       backstory: 'Born under a yew.',
       flaws: 'Late.',

@@ -3,6 +3,7 @@ import { currentLanguage, currentName } from '../../compendium/renamed'
 import { NO_COINS } from '../../equipment/money'
 import { idFromName } from '../../equipment/starting-equipment'
 import { eachAbility, eachSkill } from '../ability-scores'
+import { hitDiceText } from '../calculate/body'
 import { calculate } from '../calculate/calculate'
 import { combatNumbers, equipmentList } from '../combat-numbers'
 import { hitDiceAt, hitDieSides } from '../derived-numbers'
@@ -101,10 +102,12 @@ export function assembleForeign(foreign: ForeignCharacter, compendium: ForeignSe
   // A subclass may name its choice: `Circle of the Land (Forest)`.
   const optionNames = [...foreign.features.map(currentName), ...classes.flatMap(({ subclass }) => inParentheses(subclass))]
   const chosen = withOptionPicks(read.character, optionNames, compendium)
+  const numbers = calculate(chosen, compendium)
   const character = {
     ...chosen,
     ...combatNumbers(chosen, compendium),
-    ...hitPointsOf(foreign, calculate(chosen, compendium).hitPointsMax.value),
+    ...hitPointsOf(foreign, numbers.hitPointsMax.value),
+    hitDice: hitDiceText(numbers.hitDice),
   }
   const filledLater = new Set(['armorClass', 'initiative', 'proficiencyBonus'])
   const found = { race, subrace, background, classes, expertiseLeft: taken?.expertiseLeft ?? foreign.expertise, findItem }

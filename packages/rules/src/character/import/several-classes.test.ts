@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loadKinds } from '../../compendium/load'
+import { calculate } from '../calculate/calculate'
 import { CharacterSheet } from '../sheet'
 import { importAnyCharacter } from './any-character'
 import { ORSOLYA, VESNA } from './foreign.test-support'
@@ -38,6 +39,11 @@ describe('a D&D Beyond character of two classes', () => {
       ['wizard', undefined],
     ])
     expect(character.features).toEqual(expect.arrayContaining(['Sneak Attack', 'Arcane Recovery', 'Fast Fingers']))
+  })
+
+  test('differs from our rules only in what the file itself says otherwise', () => {
+    const { differences } = calculate(character, compendium)
+    expect(differences.map(({ field }) => field)).toEqual(['hitPointsMax', 'knownSpells'])
   })
 
   test('keeps expertise and feats', () => {
