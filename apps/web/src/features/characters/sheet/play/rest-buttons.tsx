@@ -11,20 +11,26 @@ const RestForm = lazyPart(async () => (await import('./rest-form')).RestForm)
 
 /** Short and long rest, each with a list of what comes back before it happens. */
 export function RestButtons({ character, numbers, edit }: PlayPartProps) {
-  const [kind, setKind] = useState<'short' | 'long'>()
+  // The kind stays while the dialog closes.
+  const [kind, setKind] = useState<'short' | 'long'>('short')
+  const [isOpen, setOpen] = useState(false)
   const editLater = useLatestEdit(edit)
-  const close = () => setKind(undefined)
+  const close = () => setOpen(false)
+  const open = (wanted: 'short' | 'long') => {
+    setKind(wanted)
+    setOpen(true)
+  }
   return (
     <section aria-label={t('Rest')} className="flex flex-wrap gap-2">
-      <Button icon={<Flame aria-hidden />} disabled={numbers === undefined} onClick={() => setKind('short')}>
+      <Button icon={<Flame aria-hidden />} disabled={numbers === undefined} onClick={() => open('short')}>
         {t('Short Rest')}
       </Button>
-      <Button icon={<Moon aria-hidden />} disabled={numbers === undefined} onClick={() => setKind('long')}>
+      <Button icon={<Moon aria-hidden />} disabled={numbers === undefined} onClick={() => open('long')}>
         {t('Long Rest')}
       </Button>
-      <Modal title={kind === 'long' ? t('Long Rest') : t('Short Rest')} isOpen={kind !== undefined} onClose={close}>
+      <Modal title={kind === 'long' ? t('Long Rest') : t('Short Rest')} isOpen={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton rows={4} />}>
-          {kind !== undefined && numbers !== undefined && (
+          {isOpen && numbers !== undefined && (
             <RestForm kind={kind} character={character} numbers={numbers} edit={editLater} onClose={close} />
           )}
         </Suspense>
