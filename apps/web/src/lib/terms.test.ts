@@ -35,7 +35,7 @@ test('words of a sheet are shown in the reader’s language, and in English as t
 })
 
 test('each reader sees in their own language what a roll is for; what people typed stays as they typed it', () => {
-  const { attack, damage, check, save, skill, groupCheck, rolledFor, deathSave, hitDie } = ROLL_REASONS
+  const { attack, damage, check, save, skill, groupCheck, rolledFor, deathSave, hitDie, charges } = ROLL_REASONS
   const sent = [
     attack('Quarterstaff (two-handed)'),
     damage('Mace'),
@@ -46,6 +46,8 @@ test('each reader sees in their own language what a roll is for; what people typ
     groupCheck('stealth'),
     rolledFor('Iselyn', damage('Dagger')),
     rolledFor('Iselyn', hitDie('d8')),
+    charges('Wand of Fireballs'),
+    rolledFor('Iselyn', charges('Wand of Fireballs')),
     deathSave,
     'to save the inn',
     'reality check',
@@ -62,6 +64,8 @@ test('each reader sees in their own language what a roll is for; what people typ
     'Gruppenprobe: Heimlichkeit',
     'Iselyn: Dolch, Schaden',
     'Iselyn: Trefferwürfel d8',
+    'Zauberstab der Feuerbälle: Ladungen',
+    'Iselyn: Zauberstab der Feuerbälle: Ladungen',
     'Todesrettungswurf',
     'to save the inn',
     'reality check',

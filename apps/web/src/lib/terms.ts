@@ -69,6 +69,8 @@ export const ROLL_REASONS = {
   deathSave: 'Death save',
   /** `d8` */
   hitDie: (die: string) => `Hit die ${die}`,
+  /** The charges that an item regains. */
+  charges: (item: string) => `${item}: charges`,
   groupCheck: (skill: string) => `Group Check: ${skillInEnglish(skill)}`,
   /** Rolled by the DM for a character. */
   rolledFor: (character: string, reason: string) => `${character}: ${reason}`,
@@ -78,6 +80,8 @@ export const ROLL_REASONS = {
 export function reasonName(reason: string): string {
   const [, skill] = /^Group Check: (.+)$/s.exec(reason) ?? []
   if (skill !== undefined) return t('Group Check: {skill}', { skill: translate(skill, 'skill') })
+  const [, item] = /^([^:]+): charges$/.exec(reason) ?? []
+  if (item !== undefined) return t('{name}: charges', { name: gameName('items', item) })
   const [, name, rest] = /^(.+?): (.+)$/s.exec(reason) ?? []
   if (name !== undefined && rest !== undefined) return t('{name}: {reason}', { name, reason: reasonName(rest) })
   const [, attack] = /^(.+), damage$/s.exec(reason) ?? []

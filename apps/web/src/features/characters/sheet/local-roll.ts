@@ -10,7 +10,7 @@ export interface SheetRoll {
   readonly notation: string
   /** In the rules' English, as `ROLL_REASONS` words it; readers see it through `reasonName`. */
   readonly reason: string
-  readonly kind: 'attack' | 'damage' | 'save' | 'check' | 'skill' | 'death-save' | 'hit-die' | 'other'
+  readonly kind: 'attack' | 'damage' | 'save' | 'check' | 'skill' | 'death-save' | 'hit-die' | 'charges' | 'other'
   /** For this roll alone. Without it the choice on the sheet counts. */
   readonly mode?: RollMode | undefined
 }

@@ -1,9 +1,12 @@
 import type { ChargesAtDawn, RegainedCharges } from '@hearthlight/rules/character'
-import { parseDice, rollDice } from '@hearthlight/rules/dice'
 import { Dices } from 'lucide-react'
-import { browserDice } from '../../../../lib/chance'
+import { useContext, useState } from 'react'
 import { gameName, t } from '../../../../lib/i18n'
+import { ROLL_REASONS } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
+import { Banner } from '../../../../ui/feedback/banner'
+import { useBusy } from '../../../../ui/feedback/use-busy'
+import { SheetRolls } from '../sheet-rolls'
 
 interface DawnChargesProps {
   readonly charges: readonly ChargesAtDawn[]
@@ -14,14 +17,24 @@ interface DawnChargesProps {
 
 /** The items whose charges come back at dawn by dice: each is rolled once. Nothing if there is none. */
 export function DawnCharges({ charges, rolled, onRolled }: DawnChargesProps) {
+  const roll = useContext(SheetRolls)
+  const [isRolling, during] = useBusy()
+  const [problem, setProblem] = useState<string>()
   const byDice = charges.filter(({ dice }) => dice !== undefined)
   if (byDice.length === 0) return null
+  const rollFor = async ({ id, name, dice = '' }: ChargesAtDawn) => {
+    setProblem(undefined)
+    const made = await roll({ notation: dice, reason: ROLL_REASONS.charges(name), kind: 'charges' })
+    if (made?.total === undefined) setProblem(t('The dice were not rolled, so nothing comes back. Try again.'))
+    else onRolled(id, made.total)
+  }
   return (
     <section aria-label={t('Charges at dawn')} className="grid gap-1">
       <h3 className="text-sm font-semibold text-muted">{t('Charges at dawn')}</h3>
       <p className="text-sm text-muted">{t('Roll for each thing that regains charges. What is not rolled stays as it is.')}</p>
       <ul>
-        {byDice.map(({ id, name, left, max, dice = '' }) => {
+        {byDice.map((item) => {
+          const { id, name, left, max, dice = '' } = item
           const shown = gameName('items', name)
           const count = rolled.get(id)
           return (
@@ -36,7 +49,8 @@ export function DawnCharges({ charges, rolled, onRolled }: DawnChargesProps) {
                 <Button
                   icon={<Dices aria-hidden />}
                   aria-label={t('{name}: roll {dice}', { name: shown, dice })}
-                  onClick={() => onRolled(id, faceOf(dice))}
+                  aria-disabled={isRolling || undefined}
+                  onClick={() => !isRolling && void during(rollFor(item))}
                 >
                   {dice}
                 </Button>
@@ -49,6 +63,7 @@ export function DawnCharges({ charges, rolled, onRolled }: DawnChargesProps) {
           )
         })}
       </ul>
+      {problem !== undefined && <Banner tone="error">{problem}</Banner>}
     </section>
   )
 }
@@ -59,10 +74,4 @@ export function regainedCharges(charges: readonly ChargesAtDawn[], rolled: Reado
     const regained = one.dice === undefined ? one.max : rolled.get(one.id)
     return regained === undefined ? [] : [{ ...one, regained }]
   })
-}
-
-function faceOf(dice: string): number {
-  const parsed = parseDice(dice)
-  const result = parsed.ok ? rollDice(parsed.dice, browserDice) : undefined
-  return result?.ok === true ? result.total : 0
 }

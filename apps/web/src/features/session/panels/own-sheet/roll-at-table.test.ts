@@ -44,6 +44,12 @@ test('a hit die is the server’s: its face comes back from the roll that all re
   expect(rolls()).toMatchObject([{ reason: 'Hit die d8', total: result?.total, audience: 'everyone' }])
 })
 
+test('the charges that an item regains are the server’s dice, too', async () => {
+  const { place, rolls } = aTable()
+  const result = await rollAtTable({ notation: '1d6+1', reason: 'Wand of Fireballs: charges', kind: 'charges' }, place)
+  expect(rolls()).toMatchObject([{ reason: 'Wand of Fireballs: charges', total: result?.total }])
+})
+
 test('a death save is counted by the server, and the sheet counts nothing itself', async () => {
   const { place, down, rolls, saves } = aTable()
   down()

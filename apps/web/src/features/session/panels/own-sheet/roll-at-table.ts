@@ -31,7 +31,7 @@ export function rollAtTable(roll: SheetRoll, { live, send, playerId, rolledFor }
     return countedSave(live, () => sendOnce(live, 'combat-death-save', { targetId: playerId }), playerId)
   }
   const message = messageFor(roll, rolledFor)
-  const ask = () => (roll.kind === 'hit-die' ? sendOnce(live, 'dice-roll', message) : send('dice-roll', message))
+  const ask = () => (ONCE.has(roll.kind) ? sendOnce(live, 'dice-roll', message) : send('dice-roll', message))
   return rolled(live, ask, ({ playerId: by, reason }) => by === live.store.getState().you?.userId && reason === message.reason)
 }
 
@@ -40,12 +40,15 @@ function messageFor({ notation, kind, mode, ...roll }: SheetRoll, rolledFor: str
   return {
     dice: notation,
     reason: reason.slice(0, LIMITS.rollReasonLength).trim(),
-    ...(kind === 'other' || kind === 'hit-die' || kind === 'death-save' ? {} : { type: kind }),
+    ...(kind === 'other' || kind === 'hit-die' || kind === 'charges' || kind === 'death-save' ? {} : { type: kind }),
     ...(TWENTIES.has(kind) && mode === 'advantage' ? { advantage: true } : {}),
     ...(TWENTIES.has(kind) && mode === 'disadvantage' ? { disadvantage: true } : {}),
     ...(kind === 'attack' || kind === 'damage' ? { targets: ownTargets().slice(0, MOST_TARGETS) } : {}),
   }
 }
+
+/** Rolls that change the sheet by their result. */
+const ONCE: ReadonlySet<SheetRoll['kind']> = new Set(['hit-die', 'charges'])
 
 /** Rolls that advantage and disadvantage concern. */
 const TWENTIES: ReadonlySet<SheetRoll['kind']> = new Set(['attack', 'save', 'check', 'skill'])
