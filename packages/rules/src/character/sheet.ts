@@ -70,10 +70,15 @@ const LevelTaken = z.strictObject({
   /** The face of the hit die that counts, rolled or average, without Constitution. */
   hitPoints: z.int().check(z.minimum(1), z.maximum(20)),
   choices: z.optional(Picks),
+  /** Options of earlier levels that were given up for one of `choices`, by the id of the choice. */
+  exchanged: z.optional(Picks),
   increases: z.optional(Increases),
   /** What features of this level raised, such as Primal Champion. */
   raised: z.optional(Increases),
-  /** What this level put into the sheet's lists, by field, so that it can be taken back. `forgotten`: spells that were exchanged. */
+  /**
+   * What this level put into the sheet's lists, by field, so that it can be taken back. `forgotten`: spells that were exchanged;
+   * `lostSkills`: those that an exchanged option had taught.
+   */
   added: z.optional(Picks),
 })
 

@@ -31,8 +31,8 @@ export const OptionList = z.strictObject({
   /** Classes and races with a feature that offers it; the feature says how many are known at which level. */
   classes: z.optional(z.array(EntryId)),
   races: z.optional(z.array(EntryId)),
-  /** With each later level of the class one choice may be exchanged. */
-  exchange: z.optional(z.literal(true)),
+  /** One choice may be exchanged with each later `level` of the class, or whenever it teaches a new one. */
+  exchange: z.optional(z.enum(['level', 'learning'])),
   options: z.array(ClassOption).check(z.minLength(2)),
 })
 

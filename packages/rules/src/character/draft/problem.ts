@@ -29,6 +29,7 @@ export type ProblemCode =
   | 'multiclass-prerequisite'
   | 'wrong-choice'
   | 'too-many-choices'
+  | 'breaks-option'
   | 'wrong-feat'
   | 'nothing-to-undo'
 

@@ -72,9 +72,13 @@ function hitDiceOfSheet({ hitDice }: Character): string {
   return `1d${hitDieSides(hitDice)}`
 }
 
-/** All picks of one choice, in the order of the levels; of one class if given. */
+/** All picks of one choice, in the order of the levels; of one class if given. What a later level gave up for another is left out. */
 export function picksOf({ levels }: Pick<Build, 'levels'>, choiceId: string, classId?: string): readonly string[] {
+  const own = (picks: LevelTaken['choices']) => (picks !== undefined && Object.hasOwn(picks, choiceId) ? (picks[choiceId] ?? []) : [])
   return levels
     .filter((one) => classId === undefined || one.classId === classId)
-    .flatMap(({ choices }) => (choices !== undefined && Object.hasOwn(choices, choiceId) ? (choices[choiceId] ?? []) : []))
+    .reduce<readonly string[]>((picks, { choices, exchanged }) => {
+      const gone = own(exchanged)
+      return [...picks.filter((one) => !gone.includes(one)), ...own(choices)]
+    }, [])
 }

@@ -1,5 +1,8 @@
 export * from './choices'
 export * from './level-up'
 export * from './multiclass'
+export type { LevelChoice } from './offered'
+export type { OptionExchange } from './option-exchange'
 export * from './preview'
+export { bookSize, type SpellExchange } from './spell-choices'
 export * from './undo'

@@ -1,6 +1,6 @@
 import { describeUnknownId, lookUp } from '../../compendium/compendium'
 import type { CharacterClass, Subclass } from '../../compendium/schema'
-import { ABILITIES, type Ability, SKILLS } from '../../terms'
+import { ABILITIES, type Ability, SKILLS, type Skill } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import { calculate } from '../calculate/calculate'
 import { grantedProficiencies } from '../calculate/checks'
@@ -8,14 +8,16 @@ import { factsOf } from '../calculate/collect-facts'
 import { type Facts, grantsOf } from '../calculate/facts'
 import { scoresOf } from '../derived-numbers'
 import type { Problem } from '../draft/problem'
-import { meetsPrerequisite } from '../feats'
 import { buildOf, classLevels } from '../grants/build'
 import type { LoadedSections } from '../grants/collect'
-import { averageHitDie, hitDieSides } from '../hit-dice'
+import { averageHitDie } from '../hit-dice'
 import type { Character, Feat, LevelTaken } from '../sheet'
 import { carryNumbers, changedAttacks } from './carry-numbers'
-import { type LevelChoice, lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
+import { checkChoices } from './check-choices'
+import { lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
 import { multiclassProblems } from './multiclass'
+import type { Picks } from './offered'
+import { brokenOptions } from './option-exchange'
 
 export interface LevelUpChoices {
   /** The class that rises; if absent, that of the last level. A class that the character lacks is begun. */
@@ -30,8 +32,16 @@ export interface LevelUpChoices {
   readonly feat?: Feat | undefined
   /** What was picked, by the id of the choice; see `nextLevel`. `forgotten` names the spell that is exchanged. May be chosen later. */
   readonly picks?: Readonly<Record<string, readonly string[]>> | undefined
+  /** Options that make way for others, by the id of the choice; see `NextLevel.optionExchanges`. */
+  readonly exchanges?: Readonly<Record<string, OptionSwap>> | undefined
   /** The level that the player saw. Another level means a stale copy and is refused. */
   readonly expectedLevel?: number | undefined
+}
+
+/** One option for another of the same choice. */
+export interface OptionSwap {
+  readonly givenUp: string
+  readonly learned: string
 }
 
 export type LevelUpResult =
@@ -59,18 +69,18 @@ export function levelUp(character: Character, sections: LoadedSections, choices:
   const before = classLevels(character, sections).find((one) => one.classId === classId)
   const subclassId = before?.subclassId ?? choices.subclassId
   const subclass = characterClass.subclasses.find(({ id }) => id === subclassId)
-  const next = nextLevel(character, sections, { classId, subclassId: choices.subclassId })
+  const next = nextLevel(character, sections, { classId, subclassId: choices.subclassId, picks: choices.picks })
   if (next === undefined) return refuse({ field: 'classId', code: 'unknown-id', message: `There is no class "${classId.slice(0, 80)}".` })
   const problems = [
     ...multiclassProblems(character, classId, sections),
-    ...checkSubclass(characterClass, subclass, next.classLevel),
-    ...checkHitPoints(choices, characterClass),
-    ...checkIncreases(choices, character, next),
-    ...checkFeat(choices, character, next),
-    ...checkPicks(choices, next),
+    ...checkChoices(choices, character, next, { characterClass, subclass }),
   ]
   if (problems.length > 0) return refuse(...problems)
-  return { ok: true, character: risen(character, choices, next, { characterClass, subclass }, sections) }
+  const after = risen(character, choices, next, { characterClass, subclass }, sections)
+  const broken = brokenOptions(factsOf(character, sections), factsOf(after, sections))
+  if (broken.length === 0) return { ok: true, character: after }
+  const message = `Something that this level gives up is needed for: ${broken.join(', ')}.`
+  return refuse({ field: 'picks', code: 'breaks-option', message })
 }
 
 /** Takes several levels one after the other: a character that begins above level 1. Stops at the first problem. */
@@ -90,13 +100,15 @@ function risen(
   { characterClass, subclass }: { readonly characterClass: CharacterClass; readonly subclass: Subclass | undefined },
   sections: LoadedSections,
 ): Character {
-  const { picks = {}, feat, abilityIncreases } = choices
+  const { feat, abilityIncreases, exchanges = {} } = choices
+  const picks = withLearned(choices)
   const isSubclassNew = next.subclasses.length > 0 && subclass !== undefined
   const taken: LevelTaken = {
     classId: next.classId,
     ...(isSubclassNew ? { subclassId: subclass.id } : {}),
     hitPoints: choices.hitPoints === 'average' ? averageHitDie(characterClass.hitDice) : choices.hitPoints,
-    ...(Object.keys(picks).length > 0 ? { choices: Object.fromEntries(Object.entries(picks).map(([id, ids]) => [id, [...ids]])) } : {}),
+    ...(Object.keys(picks).length > 0 ? { choices: mapValues(picks, (ids) => [...ids]) } : {}),
+    ...(Object.keys(exchanges).length > 0 ? { exchanged: mapValues(exchanges, ({ givenUp }) => [givenUp]) } : {}),
     ...(abilityIncreases === undefined ? {} : { increases: { ...abilityIncreases } }),
   }
   const taught = withLevel(character, sections, taken)
@@ -124,6 +136,15 @@ function risen(
   return carryNumbers(recorded, { from, to, attacks })
 }
 
+/** All picks of the level, those that are learned in exchange included. */
+function withLearned({ picks = {}, exchanges = {} }: LevelUpChoices): Picks {
+  return { ...picks, ...mapValues(exchanges, ({ learned }, id) => [...(picks[id] ?? []), learned]) }
+}
+
+function mapValues<Value, To>(record: Readonly<Record<string, Value>>, by: (value: Value, key: string) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, by(value, key)]))
+}
+
 /** Scores that features of the new level raise, within their limits. */
 function raisedByFeatures(before: Character, after: Character, sections: LoadedSections): Partial<Record<Ability, number>> {
   const had = grantsOf(factsOf(before, sections), 'ability').length
@@ -139,6 +160,7 @@ function withLists(before: Character, grown: Character, next: NextLevel, { picks
   const facts = factsOf(grown, sections)
   const was = factsOf(before, sections)
   const { skills, saves } = newProficiencies(facts, was)
+  const lostSkills = skillsLost(facts, was)
   const newNames = (of: 'language') => {
     const namesOf = (one: Facts) => grantsOf(one, 'proficiency').flatMap(({ grant }) => (grant.of === of ? grant.names : []))
     const known = new Set([...namesOf(was), ...before.languages])
@@ -163,6 +185,7 @@ function withLists(before: Character, grown: Character, next: NextLevel, { picks
     Object.entries({
       features: [...next.features],
       skills: [...skills],
+      lostSkills,
       savingThrows: [...saves],
       languages,
       knownSpells: newSpells,
@@ -179,7 +202,11 @@ function withLists(before: Character, grown: Character, next: NextLevel, { picks
   const character: Character = {
     ...grown,
     features: [...before.features, ...next.features],
-    skills: { ...before.skills, ...Object.fromEntries(skills.map((skill) => [skill, true])) },
+    skills: {
+      ...before.skills,
+      ...Object.fromEntries(skills.map((skill) => [skill, true])),
+      ...Object.fromEntries(lostSkills.map((skill) => [skill, false])),
+    },
     savingThrows: { ...before.savingThrows, ...Object.fromEntries(saves.map((ability) => [ability, true])) },
     languages: [...before.languages, ...languages],
     ...(newSpells.length + forgotten.length > 0 ? { knownSpells: without(before.knownSpells, newSpells) } : {}),
@@ -196,73 +223,11 @@ function newProficiencies(facts: Facts, was: Facts) {
   }
 }
 
-function checkSubclass(characterClass: CharacterClass, subclass: Subclass | undefined, level: number): Problem[] {
-  const { subclassLevel, subclassTitle, name } = characterClass
-  if (subclass === undefined && level >= subclassLevel) {
-    return [{ field: 'subclassId', code: 'missing-subclass', message: `Choose a ${subclassTitle} for your ${name}.` }]
-  }
-  if (subclass !== undefined && level < subclassLevel) {
-    const message = `Subclass selection becomes available at level ${subclassLevel}.`
-    return [{ field: 'subclassId', code: 'subclass-too-early', message }]
-  }
-  return []
-}
-
-function checkHitPoints({ hitPoints }: LevelUpChoices, { hitDice }: CharacterClass): Problem[] {
-  const sides = hitDieSides(hitDice)
-  if (hitPoints === 'average' || (Number.isInteger(hitPoints) && hitPoints >= 1 && hitPoints <= sides)) return []
-  return [{ field: 'hitPoints', code: 'wrong-hit-points', message: `A d${sides} shows 1 to ${sides}.` }]
-}
-
-function checkIncreases({ abilityIncreases, feat }: LevelUpChoices, character: Character, next: NextLevel): Problem[] {
-  if (abilityIncreases === undefined) return []
-  const problem = (message: string): Problem[] => [{ field: 'abilityIncreases', code: 'wrong-ability-increases', message }]
-  if (!next.improvesAbilities) return problem('This level improves no ability.')
-  if (feat !== undefined) return problem('Choose two points for abilities or a feat, not both.')
-  const points = ABILITIES.map((ability) => abilityIncreases[ability] ?? 0)
-  const areWhole = points.every((point) => Number.isInteger(point) && point >= 0)
-  if (!areWhole || points.reduce((sum, point) => sum + point, 0) !== 2) return problem('Spread two points over your abilities.')
-  return risesTooHigh(abilityIncreases, character) ? problem('No ability rises above 20.') : []
-}
-
-function checkFeat({ feat }: LevelUpChoices, character: Character, next: NextLevel): Problem[] {
-  if (feat === undefined) return []
-  const problem = (message: string): Problem[] => [{ field: 'feat', code: 'wrong-feat', message }]
-  if (!next.improvesAbilities) return problem('This level gives no feat.')
-  if (feat.name.trim() === '') return problem('Give the feat a name.')
-  if (character.feats?.some(({ id }) => id === feat.id) === true) return problem('This character has that feat already.')
-  if (!meetsPrerequisite(feat.id, scoresOf(character))) return problem('This feat asks for a higher ability score.')
-  const points = Object.values(feat.increases ?? {}).reduce((sum, point) => sum + point, 0)
-  if (points > 2) return problem('A feat raises abilities by at most two points.')
-  return risesTooHigh(feat.increases ?? {}, character) ? problem('No ability rises above 20.') : []
-}
-
-function risesTooHigh(increases: Partial<Readonly<Record<Ability, number>>>, character: Character): boolean {
-  return ABILITIES.some((ability) => (increases[ability] ?? 0) > 0 && character[ability] + (increases[ability] ?? 0) > 20)
-}
-
-function checkPicks({ picks = {} }: LevelUpChoices, next: NextLevel): Problem[] {
-  return Object.entries(picks).flatMap(([id, ids]): Problem[] => {
-    const field = `picks.${id}`
-    if (id === 'forgotten') {
-      if (ids.length > next.exchanges) return [{ field, code: 'too-many-choices', message: `Exchange at most ${next.exchanges} spells.` }]
-      const areKnown = ids.every((one) => next.exchange?.known.includes(one) ?? true)
-      return areKnown ? [] : [{ field, code: 'wrong-choice', message: 'Exchange a spell that this class knows.' }]
-    }
-    const choice = next.choices.find((one) => one.id === id) ?? (id === 'spells' ? exchangeOnly(picks, next) : undefined)
-    if (choice === undefined)
-      return ids.length === 0 ? [] : [{ field, code: 'wrong-choice', message: 'This level does not offer that choice.' }]
-    const most = choice.count + (id === 'spells' ? (picks.forgotten?.length ?? 0) : 0)
-    if (ids.length > most) return [{ field, code: 'too-many-choices', message: `${choice.source}: choose at most ${most}.` }]
-    const isWrong = new Set(ids).size < ids.length || ids.some((one) => choice.offered?.includes(one) === false)
-    return isWrong ? [{ field, code: 'wrong-choice', message: `${choice.source}: choose different ones of those offered.` }] : []
-  })
-}
-
-/** At a level without new spells the exchanged one is still learned. */
-function exchangeOnly({ forgotten = [] }: NonNullable<LevelUpChoices['picks']>, next: NextLevel): Omit<LevelChoice, 'id'> | undefined {
-  if (forgotten.length === 0 || next.exchange === undefined) return undefined
-  return { of: 'spell', source: 'Spells', origin: 'class', count: 0, offered: next.exchange.offered }
+/** Skills that an earlier level put into the sheet and that nothing grants any more. One that was there before it stays. */
+function skillsLost(facts: Facts, was: Facts): Skill[] {
+  const [now, then] = [grantedProficiencies(facts), grantedProficiencies(was)]
+  const added = new Set(was.build.levels.flatMap((one) => one.added?.skills ?? []))
+  return SKILLS.filter((skill) => then.skills.has(skill) && !now.skills.has(skill) && added.has(skill))
 }
 
 function refuse(...problems: Problem[]): LevelUpResult {

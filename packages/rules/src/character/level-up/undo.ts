@@ -62,6 +62,7 @@ function withoutLists(character: Character, { added = {} }: LevelTaken): Charact
     skills: {
       ...character.skills,
       ...Object.fromEntries(SKILLS.filter((skill) => added.skills?.includes(skill)).map((skill) => [skill, false])),
+      ...Object.fromEntries(SKILLS.filter((skill) => added.lostSkills?.includes(skill)).map((skill) => [skill, true])),
     },
     savingThrows: {
       ...character.savingThrows,
