@@ -27,7 +27,7 @@ export function checkChoices(
 }
 
 /** Two points for abilities, or a feat. */
-type Improvement = Pick<LevelUpChoices, 'abilityIncreases' | 'feat'>
+export type Improvement = Pick<LevelUpChoices, 'abilityIncreases' | 'feat'>
 
 function checkSubclass(characterClass: CharacterClass, subclass: Subclass | undefined, level: number): Problem[] {
   const { subclassLevel, subclassTitle, name } = characterClass

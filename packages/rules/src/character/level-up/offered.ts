@@ -16,6 +16,8 @@ export interface LevelChoice {
   /** The feature that offers it, in English. */
   readonly source: string
   readonly origin: Granted['origin']
+  /** The class that offers it; undefined for race and background. */
+  readonly classId?: string
   /** How many are to be picked now. */
   readonly count: number
   /** The list of options, such as `fighting-styles`. */
@@ -46,6 +48,7 @@ export function openChoicesOf(facts: Facts, classId: string | undefined, now: Pi
         of: grant.of,
         source,
         origin,
+        ...(classLevel === undefined ? {} : { classId: classLevel.classId }),
         count,
         ...(grant.list === undefined ? {} : { list: grant.list }),
         ...(offered === undefined ? {} : { offered }),

@@ -1,7 +1,7 @@
 import type { CharacterClass, Spell } from '../../compendium/schema'
 import { factsOf } from '../calculate/collect-facts'
 import type { Facts } from '../calculate/facts'
-import { alwaysKnownSpells, castersOf, spellcastingOf } from '../calculate/spellcasting'
+import { alwaysKnownSpells, type CasterNumbers, castersOf, spellcastingOf, spellsByClass } from '../calculate/spellcasting'
 import { type ClassLevel, picksOf } from '../grants/build'
 import type { Character } from '../sheet'
 import { type LevelChoice, openChoicesOf } from './offered'
@@ -19,21 +19,50 @@ export function spellChoices(character: Character, after: Facts, classId: string
   const classLevel = after.classes.find((one) => one.classId === classId)
   const inBook = (at: number) => bookSize(classLevel?.characterClass, at)
   const level = classLevel?.level ?? 1
-  // Spells of other lists are among those that a bard may know.
-  const secrets = openChoicesOf(after, classId).find(({ id }) => id === 'magical-secrets')?.count ?? 0
-  const newSpells = (caster.known ?? inBook(level)) - (before?.known ?? inBook(level - 1)) - secrets
-  const offered = offeredTo(caster, classLevel, after)
-  const choice = (id: string, count: number, fits: (spell: Spell) => boolean): LevelChoice[] => {
+  const spells = (caster.known ?? inBook(level)) - (before?.known ?? inBook(level - 1)) - secretsOf(after, classId)
+  return choicesOf(caster, { cantrips: caster.cantrips - (before?.cantrips ?? 0), spells }, after)
+}
+
+/** Cantrips, known spells and pages of a wizard's book that the levels so far have left open. Nothing without the spells' section. */
+export function openSpellChoices(facts: Facts): LevelChoice[] {
+  const { character, sections, classes, build } = facts
+  if (sections.spells === undefined) return []
+  const casters = castersOf(facts)
+  const always = new Set(alwaysKnownSpells(facts).map(({ id }) => id))
+  const byClass = spellsByClass(character, casters, sections.spells)
+  return casters.flatMap((caster) => {
+    const { classId } = caster
+    const classLevel = classes.find((one) => one.classId === classId)
+    const secrets = picksOf(build, 'magical-secrets', classId).filter((id) => character.knownSpells?.includes(id) === true)
+    const own = [...new Set([...(byClass.get(classId) ?? []), ...secrets])].filter((id) => !always.has(id))
+    // A cantrip among the Magical Secrets counts as one of them.
+    const cantrips = own.filter((id) => sections.spells?.get(id)?.level === 0 && !secrets.includes(id)).length
+    const most = caster.known ?? bookSize(classLevel?.characterClass, classLevel?.level ?? 1)
+    const spells = most - (own.length - cantrips) - secretsOf(facts, classId)
+    return choicesOf(caster, { cantrips: caster.cantrips - cantrips, spells }, facts)
+  })
+}
+
+/** Spells of other lists are among those that a bard may know: how many of them are not chosen yet. */
+function secretsOf(facts: Facts, classId: string): number {
+  return openChoicesOf(facts, classId).find(({ id }) => id === 'magical-secrets')?.count ?? 0
+}
+
+function choicesOf(caster: CasterNumbers, counts: { readonly cantrips: number; readonly spells: number }, facts: Facts): LevelChoice[] {
+  const { classId, source, highestLevel } = caster
+  const offered = offeredTo(
+    caster,
+    facts.classes.find((one) => one.classId === classId),
+    facts,
+  )
+  const choice = (id: 'cantrips' | 'spells', fits: (spell: Spell) => boolean): LevelChoice[] => {
     const fitting = offered?.filter(fits).map((spell) => spell.id)
-    const most = Math.min(count, fitting?.length ?? count)
-    return most <= 0
+    const count = Math.min(counts[id], fitting?.length ?? counts[id])
+    return count <= 0
       ? []
-      : [{ id, of: 'spell', source: caster.source, origin: 'class', count: most, ...(fitting === undefined ? {} : { offered: fitting }) }]
+      : [{ id, of: 'spell', source, origin: 'class', classId, count, ...(fitting === undefined ? {} : { offered: fitting }) }]
   }
-  return [
-    ...choice('cantrips', caster.cantrips - (before?.cantrips ?? 0), (spell) => spell.level === 0),
-    ...choice('spells', newSpells, (spell) => spell.level > 0 && spell.level <= caster.highestLevel),
-  ]
+  return [...choice('cantrips', ({ level }) => level === 0), ...choice('spells', ({ level }) => level > 0 && level <= highestLevel)]
 }
 
 /** Spells that are always known stay; what was learned from other lists is a spell of the class. */
@@ -58,11 +87,7 @@ export function bookSize(characterClass: CharacterClass | undefined, level: numb
   return Number(characterClass?.resources.find(({ name }) => name === 'Spellbook Spells')?.byLevel[level - 1] ?? 0)
 }
 
-function offeredTo(
-  caster: ReturnType<typeof castersOf>[number],
-  classLevel: ClassLevel | undefined,
-  { sections, character }: Facts,
-): Spell[] | undefined {
+function offeredTo(caster: CasterNumbers, classLevel: ClassLevel | undefined, { sections, character }: Facts): Spell[] | undefined {
   if (sections.spells === undefined) return undefined
   const known = new Set(character.knownSpells ?? [])
   const { schools, anySchool } = (classLevel === undefined ? undefined : spellcastingOf(classLevel)) ?? {}

@@ -1,8 +1,9 @@
 import { ABILITIES, SKILLS } from '../../terms'
 import { eachAbility } from '../ability-scores'
 import { calculate } from '../calculate/calculate'
+import { buildOf } from '../grants/build'
 import type { LoadedSections } from '../grants/collect'
-import type { Character, LevelTaken } from '../sheet'
+import type { Build, Character, LevelTaken } from '../sheet'
 import { carryNumbers } from './carry-numbers'
 import type { LevelUpResult } from './level-up'
 
@@ -18,25 +19,34 @@ export function undoLevel(character: Character, sections: LoadedSections): Level
     return { ok: false, problems: [{ field: 'level', code: 'nothing-to-undo', message: 'There is no level to take back.' }] }
   }
   const levels = build.levels.slice(0, -1)
-  // A build that was concluded is concluded again when it is needed.
-  const isConcluded = levels.length <= derived && build.startingScores === undefined
-  const before = withoutLists({ ...character, level: character.level - 1 }, last)
-  const { build: _, ...bare } = before
-  const lowered: Character = {
-    ...(isConcluded ? bare : { ...before, build: { ...build, levels } }),
-    ...eachAbility((ability) => Math.max(1, before[ability] - (last.increases?.[ability] ?? 0) - (last.raised?.[ability] ?? 0))),
-  }
-  const unfeated = withoutFeats(lowered, last)
-  const subclassless: Character =
-    last.subclassId !== undefined && last.subclassId === character.subclassId ? withoutSubclass(unfeated) : unfeated
+  const isSubclassGone = last.subclassId !== undefined && last.subclassId === character.subclassId
+  const bare = isSubclassGone ? withoutSubclass(character) : character
+  const before = withoutLists({ ...bare, level: character.level - 1 }, last)
+  const lowered: Character = withoutFeats(
+    {
+      ...before,
+      build: { ...build, levels },
+      ...eachAbility((ability) => Math.max(1, before[ability] - (last.increases?.[ability] ?? 0) - (last.raised?.[ability] ?? 0))),
+    },
+    last,
+  )
+  const { build: _, ...unbuilt } = lowered
+  // A build that was concluded from the sheet, and would be again, is left out as it was.
+  const isConcluded = levels.length <= derived && build.startingScores === undefined && isEqualBuild(buildOf(unbuilt, sections), levels)
+  const restored = isConcluded ? unbuilt : lowered
   return {
     ok: true,
-    character: carryNumbers(subclassless, {
+    character: carryNumbers(restored, {
       from: calculate(character, sections),
-      to: calculate(subclassless, sections),
+      to: calculate(restored, sections),
       attacks: last.added?.attacks ?? [],
     }),
   }
+}
+
+function isEqualBuild(concluded: Build, levels: readonly LevelTaken[]): boolean {
+  const text = ({ classId, subclassId, hitPoints, ...chosen }: LevelTaken) => JSON.stringify([classId, subclassId, hitPoints, chosen])
+  return concluded.levels.map(text).join() === levels.map(text).join()
 }
 
 /** Whether the last level was taken here and can be taken back. */
