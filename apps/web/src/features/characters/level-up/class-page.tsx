@@ -14,8 +14,8 @@ import { ChevronRight, Info } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { byName, gameName, gameText, locale, t } from '../../../lib/i18n'
 import { allOf, capitalized } from '../../../lib/terms'
-import { sourceName } from './choice-words'
-import { OptionRow } from './option-row'
+import { sourceName } from '../parts/choice-words'
+import { OptionRow } from '../parts/option-row'
 import { PageHeading } from './page-heading'
 
 interface ClassPageProps {

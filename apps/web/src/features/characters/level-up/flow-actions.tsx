@@ -2,8 +2,9 @@ import { ArrowLeft, ArrowRight, ChevronsUp } from 'lucide-react'
 import { plural, t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { ModalActions } from '../../../ui/overlays/modal'
+import { type Improvement, POINTS_TO_SPREAD, spent } from '../parts/improvement'
 import { type LevelUpFlow, useLevelUp } from './level-up-context'
-import { type Improvement, isAnswered, mayStayOpen, type Page, POINTS_TO_SPREAD, picksFor, spent } from './pages'
+import { isAnswered, mayStayOpen, type Page, picksFor } from './pages'
 import { pageTitle } from './review-page'
 
 interface FlowActionsProps {
@@ -77,13 +78,15 @@ function missingText(page: Page, { answers, next, character }: LevelUpFlow): str
       return improvementLeft(answers.improvement)
     case 'choice':
       return plural(page.choice.count - picksFor(page.choice, answers).length, '{count} more to choose', '{count} more to choose')
+    case 'option-exchange':
+      return t('Choose what to learn instead.')
     default:
       return t('Choose the spell to learn instead.')
   }
 }
 
-function improvementLeft(improvement: Improvement): string {
-  if (improvement.kind === 'feat') return t('Choose a feat first.')
-  if (improvement.kind === 'own-feat') return t('Give the feat a name.')
-  return plural(POINTS_TO_SPREAD - spent(improvement.points), '{count} more point to spend', '{count} more points to spend')
+function improvementLeft({ increases, feat }: Improvement): string {
+  if (feat !== undefined) return t('Give the feat a name.')
+  if (increases === undefined) return t('Spend two points, or choose a feat.')
+  return plural(POINTS_TO_SPREAD - spent(increases), '{count} more point to spend', '{count} more points to spend')
 }

@@ -7,7 +7,7 @@ import { AbilitiesPage } from './abilities-page'
 import { ChangesSoFar } from './changes'
 import { ChoicePage } from './choice-page'
 import { ClassPage } from './class-page'
-import { ExchangePage } from './exchange-page'
+import { OptionExchangePage, SpellExchangePage } from './exchange-page'
 import { FlowActions } from './flow-actions'
 import { HitPointsPage, hitDieKey, rollHitDie, useRolledDice } from './hit-points-page'
 import { LevelUpContext, type LevelUpFlow, useLevelUp } from './level-up-context'
@@ -37,8 +37,8 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
   const rolled = useRolledDice()
   const content = useRef<HTMLDivElement>(null)
   const next = useMemo(
-    () => nextLevel(character, compendium, { classId: answers.classId, subclassId: answers.subclassId }),
-    [character, compendium, answers.classId, answers.subclassId],
+    () => nextLevel(character, compendium, { classId: answers.classId, subclassId: answers.subclassId, picks: answers.picks }),
+    [character, compendium, answers.classId, answers.subclassId, answers.picks],
   )
   const hitPoints: LevelUpChoices['hitPoints'] = (next && rolled[hitDieKey(character, next)]) ?? 'average'
   const choices = useMemo(() => next && choicesFrom(answers, next, character, hitPoints), [answers, next, character, hitPoints])
@@ -135,7 +135,9 @@ function PageContent({ page }: { readonly page: Page }) {
     case 'choice':
       return <ChoicePage key={page.id} choice={page.choice} />
     case 'exchange':
-      return <ExchangePage />
+      return <SpellExchangePage />
+    case 'option-exchange':
+      return <OptionExchangePage key={page.id} exchange={page.exchange} />
     case 'review':
       return <ReviewPage />
   }

@@ -4,9 +4,9 @@ import { create } from 'zustand'
 import { t } from '../../../lib/i18n'
 import { signed } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
+import { OptionRow } from '../parts/option-row'
 import { rollLocally, useRolls } from '../sheet/local-roll'
 import { useLevelUp } from './level-up-context'
-import { OptionRow } from './option-row'
 import { PageHeading } from './page-heading'
 
 /** Hit dice as they fell, by character and level: going back, or opening the dialog again, never rolls a second time. */

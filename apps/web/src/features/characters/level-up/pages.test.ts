@@ -12,7 +12,8 @@ import {
 import type { CharacterClass } from '@hearthlight/rules/compendium'
 import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../../../tools/read-compendium'
-import { type Answers, choicesFrom, firstAnswers, isAnswered, mayRaise, openOf, type Page, pagesFor, pickedElsewhere } from './pages'
+import { mayRaise } from '../parts/improvement'
+import { type Answers, choicesFrom, firstAnswers, isAnswered, openOf, type Page, pagesFor, pickedElsewhere } from './pages'
 
 const { compendium } = readCompendium()
 const classes = [...compendium.classes.values()]
@@ -68,8 +69,8 @@ function answer(page: Page, answers: Answers, next: NonNullable<ReturnType<typeo
       (ability) => character[ability] <= 18,
     )
     return raised === undefined
-      ? { ...answers, improvement: { kind: 'own-feat', name: 'Keeper of Owls', description: '', points: {} } }
-      : { ...answers, improvement: { kind: 'points', points: { [raised]: 2 } } }
+      ? { ...answers, improvement: { feat: { id: 'own-1', name: 'Keeper of Owls' } } }
+      : { ...answers, improvement: { increases: { [raised]: 2 } } }
   }
   if (page.kind !== 'choice') return answers
   const { choice } = page

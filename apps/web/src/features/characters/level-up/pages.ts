@@ -1,21 +1,13 @@
-import { ABILITIES, type Ability } from '@hearthlight/rules'
 import {
   type Character,
-  FEATS,
-  type Feat,
   type LevelChoice,
   type LevelUpChoices,
-  meetsPrerequisite,
   type NextLevel,
+  type OptionExchange,
+  type OptionSwap,
   scoresOf,
 } from '@hearthlight/rules/character'
-
-/** Two points for abilities, a feat of the open rules, or one of one's own. */
-export type Improvement =
-  | { readonly kind: 'points'; readonly points: Points }
-  | { readonly kind: 'feat'; readonly featId: string | undefined }
-  | { readonly kind: 'own-feat'; readonly name: string; readonly description: string; readonly points: Points }
-export type Points = Partial<Readonly<Record<Ability, number>>>
+import { type Improved, type Improvement, improvementMade, isWholeImprovement } from '../parts/improvement'
 
 /** What the player has chosen so far. Picks for choices that are no longer offered are ignored. */
 export interface Answers {
@@ -26,23 +18,28 @@ export interface Answers {
   /** Ids of the choices that the player leaves open. */
   readonly later: readonly string[]
   readonly exchange: { readonly forgotten?: string | undefined; readonly learned?: string | undefined }
+  /** Options that make way for others, by the id of the choice. */
+  readonly exchanges: Readonly<Record<string, ExchangeAnswer>>
+}
+
+export interface ExchangeAnswer {
+  readonly givenUp?: string | undefined
+  readonly learned?: string | undefined
 }
 
 /** One page of the flow. */
 export type Page =
   | { readonly kind: 'class' | 'subclass' | 'hit-points' | 'abilities' | 'exchange' | 'review'; readonly id: string }
   | { readonly kind: 'choice'; readonly id: string; readonly choice: LevelChoice }
-
-export const POINTS_TO_SPREAD = 2
-export const HIGHEST_SCORE = 20
+  | { readonly kind: 'option-exchange'; readonly id: string; readonly exchange: OptionExchange }
 
 export function firstAnswers(classId: string): Answers {
-  return { classId, improvement: { kind: 'points', points: {} }, picks: {}, later: [], exchange: {} }
+  return { classId, improvement: {}, picks: {}, later: [], exchange: {}, exchanges: {} }
 }
 
 /** The pages that a level asks for, in order: only those with something to choose, and the overview. */
 export function pagesFor(next: NextLevel): Page[] {
-  const page = (kind: Exclude<Page['kind'], 'choice'>): Page => ({ kind, id: kind })
+  const page = (kind: Exclude<Page['kind'], 'choice' | 'option-exchange'>): Page => ({ kind, id: kind })
   const choices = next.choices.filter(isAsked).map((choice): Page => ({ kind: 'choice', id: `choice-${choice.id}`, choice }))
   return [
     page('class'),
@@ -51,6 +48,7 @@ export function pagesFor(next: NextLevel): Page[] {
     ...(next.improvesAbilities ? [page('abilities')] : []),
     ...choices,
     ...(next.exchange === undefined ? [] : [page('exchange')]),
+    ...next.optionExchanges.map((exchange): Page => ({ kind: 'option-exchange', id: `exchange-${exchange.id}`, exchange })),
     page('review'),
   ]
 }
@@ -66,11 +64,15 @@ export function isAnswered(page: Page, answers: Answers, next: NextLevel, charac
     case 'subclass':
       return next.subclasses.some(({ id }) => id === answers.subclassId)
     case 'abilities':
-      return isImprovementWhole(answers.improvement, character)
+      return isWholeImprovement(answers.improvement, improvedOf(character))
     case 'choice':
       return answers.later.includes(page.choice.id) || picksFor(page.choice, answers).length === page.choice.count
     case 'exchange':
       return (answers.exchange.forgotten === undefined) === (answers.exchange.learned === undefined)
+    case 'option-exchange': {
+      const { givenUp, learned } = exchangeOf(page.exchange, answers)
+      return (givenUp === undefined) === (learned === undefined)
+    }
     default:
       return true
   }
@@ -81,10 +83,29 @@ export function picksFor({ id, offered = [], count }: LevelChoice, { picks }: Pi
   return (picks[id] ?? []).filter((one) => offered.includes(one)).slice(0, count)
 }
 
+/** The exchange that is still offered. */
+export function exchangeOf(
+  { id, known, offered }: OptionExchange,
+  { exchanges, picks }: Pick<Answers, 'exchanges' | 'picks'>,
+): ExchangeAnswer {
+  const { givenUp, learned } = exchanges[id] ?? {}
+  if (givenUp === undefined || !known.includes(givenUp)) return {}
+  return learned !== undefined && offered.includes(learned) && picks[id]?.includes(learned) !== true ? { givenUp, learned } : { givenUp }
+}
+
+/** Who is improved. */
+export function improvedOf(character: Character): Improved {
+  return { scores: scoresOf(character), feats: (character.feats ?? []).map(({ id }) => id) }
+}
+
 /** What other choices of this level already teach: choosing it twice would waste a pick. */
 export function pickedElsewhere(choice: LevelChoice, answers: Answers, next: NextLevel): ReadonlySet<string> {
   // Different features may use one option list, and a wizard may master what the book has just received.
-  if (choice.of === 'option' || choice.of === 'expertise' || /^(spell-mastery|signature)/.test(choice.id)) return new Set()
+  if (choice.of === 'option') {
+    const { learned } = answers.exchanges[choice.id] ?? {}
+    return new Set(learned === undefined ? [] : [learned])
+  }
+  if (choice.of === 'expertise' || /^(spell-mastery|signature)/.test(choice.id)) return new Set()
   const others = next.choices.filter((one) => one.id !== choice.id && one.of === choice.of)
   const exchanged = choice.of === 'spell' && answers.exchange.learned !== undefined ? [answers.exchange.learned] : []
   return new Set([...others.flatMap((one) => picksFor(one, answers)), ...exchanged])
@@ -121,68 +142,17 @@ export function choicesFrom(
   const isExchanged = next.exchange !== undefined && forgotten !== undefined && learned !== undefined
   const picked = next.choices.filter(isAsked).map((choice) => [choice.id, picksFor(choice, answers)] as const)
   const picks = Object.fromEntries(picked.filter(([, ids]) => ids.length > 0))
-  const isImproved = next.improvesAbilities && isImprovementWhole(answers.improvement, character)
+  const isImproved = next.improvesAbilities && isWholeImprovement(answers.improvement, improvedOf(character))
+  const swaps = next.optionExchanges.flatMap((exchange): [string, OptionSwap][] => {
+    const { givenUp, learned } = exchangeOf(exchange, answers)
+    return givenUp === undefined || learned === undefined ? [] : [[exchange.id, { givenUp, learned }]]
+  })
   return {
     classId: answers.classId,
     hitPoints,
     ...(next.subclasses.some(({ id }) => id === answers.subclassId) ? { subclassId: answers.subclassId } : {}),
-    ...(isImproved ? improvementChoices(answers.improvement, character) : {}),
+    ...(isImproved ? improvementMade(answers.improvement) : {}),
     picks: isExchanged ? { ...picks, spells: [...(picks.spells ?? []), learned], forgotten: [forgotten] } : picks,
+    ...(swaps.length === 0 ? {} : { exchanges: Object.fromEntries(swaps) }),
   }
-}
-
-function improvementChoices(improvement: Improvement, character: Character): Pick<LevelUpChoices, 'abilityIncreases' | 'feat'> {
-  switch (improvement.kind) {
-    case 'points':
-      return { abilityIncreases: given(improvement.points) }
-    case 'feat': {
-      const known = FEATS.find(({ id }) => id === improvement.featId)
-      return known === undefined ? {} : { feat: { id: known.id, name: known.name } }
-    }
-    case 'own-feat': {
-      const { name, description } = improvement
-      const points = given(improvement.points)
-      const feat: Feat = {
-        id: ownFeatId(character),
-        name: name.trim(),
-        ...(description.trim() === '' ? {} : { description: description.trim() }),
-        ...(Object.keys(points).length > 0 ? { increases: points } : {}),
-      }
-      return { feat }
-    }
-  }
-}
-
-/** Unique among the feats of the character. */
-function ownFeatId({ level, feats = [] }: Character): string {
-  const id = `own-${level + 1}`
-  return feats.some((feat) => feat.id === id) ? `${id}-${feats.length}` : id
-}
-
-function given(points: Points): Partial<Record<Ability, number>> {
-  return Object.fromEntries(ABILITIES.flatMap((ability) => ((points[ability] ?? 0) > 0 ? [[ability, points[ability]]] : [])))
-}
-
-export function isImprovementWhole(improvement: Improvement, character: Character): boolean {
-  switch (improvement.kind) {
-    case 'points':
-      return spent(improvement.points) === POINTS_TO_SPREAD
-    case 'feat':
-      return improvement.featId !== undefined && mayTakeFeat(improvement.featId, character)
-    case 'own-feat':
-      return improvement.name.trim() !== ''
-  }
-}
-
-export function mayTakeFeat(featId: string, character: Character): boolean {
-  return character.feats?.some(({ id }) => id === featId) !== true && meetsPrerequisite(featId, scoresOf(character))
-}
-
-export function spent(points: Points): number {
-  return ABILITIES.reduce((sum, ability) => sum + (points[ability] ?? 0), 0)
-}
-
-/** Whether one more point may go to the ability. */
-export function mayRaise(ability: Ability, points: Points, character: Character): boolean {
-  return spent(points) < POINTS_TO_SPREAD && character[ability] + (points[ability] ?? 0) < HIGHEST_SCORE
 }

@@ -22,6 +22,8 @@ export function problemText({ code, message }: Problem): string {
     case 'too-many-choices':
     case 'wrong-choice':
       return t('A choice is not offered to this character any more. Look through the pages again.')
+    case 'breaks-option':
+      return t('Something that you have needs what this level gives up. Choose something else to give up.')
     case 'nothing-to-undo':
       return t('There is no level to take back.')
     default:

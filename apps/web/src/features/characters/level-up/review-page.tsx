@@ -4,13 +4,13 @@ import { CircleDashed } from 'lucide-react'
 import { gameName, t } from '../../../lib/i18n'
 import { allOf, capitalized, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
+import { choiceTitle, pickName, sourceName } from '../parts/choice-words'
 import { FeatureList } from '../parts/feature-list'
 import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
-import { choiceTitle, pickName } from './choice-words'
 import { type LevelUpFlow, useLevelUp } from './level-up-context'
 import { PageHeading } from './page-heading'
-import { choicesFrom, isSpellList, openOf, type Page, picksFor } from './pages'
+import { choicesFrom, exchangeOf, isSpellList, openOf, type Page, picksFor } from './pages'
 
 /** Everything that the level brings, before it is taken. */
 export function ReviewPage() {
@@ -130,6 +130,8 @@ export function pageTitle(page: Page, { next, compendium }: Pick<LevelUpFlow, 'n
       return t('Exchange a spell')
     case 'choice':
       return choiceTitle(page.choice)
+    case 'option-exchange':
+      return t('Exchange: {name}', { name: sourceName(page.exchange.source) })
     case 'review':
       return t('Overview')
   }
@@ -156,6 +158,13 @@ function answerText(page: Page, { next, answers, compendium, hitPoints, characte
       const { forgotten, learned } = answers.exchange
       if (forgotten === undefined || learned === undefined) return t('Nothing')
       return t('{learned} for {forgotten}', { learned: spellName(learned), forgotten: spellName(forgotten) })
+    }
+    case 'option-exchange': {
+      const { list } = page.exchange
+      const { givenUp, learned } = exchangeOf(page.exchange, answers)
+      if (givenUp === undefined || learned === undefined) return t('Nothing')
+      const optionName = (id: string) => pickName({ of: 'option', list }, id, compendium)
+      return t('{learned} for {forgotten}', { learned: optionName(learned), forgotten: optionName(givenUp) })
     }
     case 'choice': {
       const picks = picksFor(page.choice, answers)

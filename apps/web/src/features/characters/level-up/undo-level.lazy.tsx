@@ -8,10 +8,10 @@ import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
+import { sourceName } from '../parts/choice-words'
 import { WithSections } from '../parts/with-sections'
 import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
-import { sourceName } from './choice-words'
 import { problemText } from './problem-words'
 
 interface UndoLevelProps {

@@ -17,16 +17,18 @@ interface CheckListProps<Value extends string> {
   readonly limit: number
   /** The wizard's footer focuses the field of this name while the choice is missing. */
   readonly field?: string
+  /** The title stands above it already. */
+  readonly hasHeading?: boolean
   readonly onToggle: (value: Value) => void
 }
 
 /** Checkboxes with a limit; the legend shows how many are left. */
-export function CheckList<Value extends string>({ legend, options, chosen, limit, field, onToggle }: CheckListProps<Value>) {
+export function CheckList<Value extends string>({ legend, options, chosen, limit, field, hasHeading, onToggle }: CheckListProps<Value>) {
   const left = limit - chosen.length
   const id = useId()
   return (
     <fieldset data-field={field}>
-      <ChoiceLegend title={legend} count={limit} left={left} />
+      <ChoiceLegend title={legend} count={limit} left={left} hasHeading={hasHeading} />
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, note }) => {
           const isChosen = chosen.includes(value)
@@ -63,11 +65,19 @@ export function CheckList<Value extends string>({ legend, options, chosen, limit
   )
 }
 
+interface ChoiceLegendProps {
+  readonly title: string
+  readonly count: number
+  readonly left: number
+  /** The title stands above it already. */
+  readonly hasHeading?: boolean | undefined
+}
+
 /** The name of a choice and how many are left. */
-export function ChoiceLegend({ title, count, left }: { readonly title: string; readonly count: number; readonly left: number }) {
+export function ChoiceLegend({ title, count, left, hasHeading = false }: ChoiceLegendProps) {
   return (
     <legend className="mb-2 flex flex-wrap items-baseline gap-x-2 font-semibold">
-      {title}
+      <span className={hasHeading ? 'sr-only' : undefined}>{title}</span>
       <span aria-live="polite" className={classNames('text-sm font-normal', left > 0 ? 'text-gold' : 'text-muted')}>
         {t('choose {limit}{rest}', { limit: count, rest: left > 0 ? t(' — {left} left', { left }) : t(' — done') })}
       </span>

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { translate } from '../../../lib/i18n'
 import { classNames } from '../../../ui/class-names'
 
@@ -11,6 +12,7 @@ interface PillChoiceProps<Value extends string> {
 
 /** A choice between a few words that are all visible. */
 export function PillChoice<Value extends string>({ legend, values, chosen, nameOf = nameOfLook, onChoose }: PillChoiceProps<Value>) {
+  const group = useId()
   return (
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold text-muted">{legend}</legend>
@@ -25,7 +27,7 @@ export function PillChoice<Value extends string>({ legend, values, chosen, nameO
           >
             <input
               type="radio"
-              name={legend}
+              name={group}
               aria-label={nameOf(value)}
               checked={value === chosen}
               onChange={() => onChoose(value)}

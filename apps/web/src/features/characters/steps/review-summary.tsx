@@ -12,7 +12,7 @@ import {
 import { gameName, t, translate } from '../../../lib/i18n'
 import { allOf, capitalized, signed, skillName, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
-import { choiceTitle, pickName } from '../parts/choice-control'
+import { choiceTitle, pickName } from '../parts/choice-words'
 import { useWizard } from '../wizard/wizard-context'
 
 /** Summarizes the character on one card. */

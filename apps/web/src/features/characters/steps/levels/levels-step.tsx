@@ -20,7 +20,7 @@ import { ChoiceCard } from '../../parts/choice-card'
 import { ChoiceControl } from '../../parts/choice-control'
 import { FeatureList } from '../../parts/feature-list'
 import { ImprovementChoice } from '../../parts/improvement-choice'
-import { ModeButton } from '../../parts/mode-button'
+import { PillChoice } from '../../parts/pill-choice'
 import { StepHeading } from '../../parts/step-heading'
 import { cutText } from '../../parts/words'
 import { useWizard } from '../../wizard/wizard-context'
@@ -51,24 +51,22 @@ export function LevelsStep() {
         </Button>
       </StepHeading>
       <div className="mb-5 flex flex-wrap items-end gap-x-8 gap-y-4">
-        <fieldset>
-          <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Hit points of each level')}</legend>
-          <div className="flex flex-wrap items-center gap-3">
-            <div className="flex overflow-hidden rounded-2 border border-line-strong">
-              <ModeButton isChosen={!isRolled} onPress={() => change((before) => ({ ...before, hitPoints: undefined }))}>
-                {t('Average')}
-              </ModeButton>
-              <ModeButton isChosen={isRolled} onPress={() => change((before) => rollHitDice(before, characterClass, browserDice))}>
-                {t('Rolled')}
-              </ModeButton>
-            </div>
-            {hasUnrolled && (
-              <Button icon={<Dices aria-hidden />} onClick={() => change((before) => rollHitDice(before, characterClass, browserDice))}>
-                {t('Roll the new levels')}
-              </Button>
-            )}
-          </div>
-        </fieldset>
+        <div className="flex flex-wrap items-end gap-3">
+          <PillChoice
+            legend={t('Hit points of each level')}
+            values={['average', 'roll']}
+            chosen={isRolled ? 'roll' : 'average'}
+            nameOf={(one) => (one === 'roll' ? t('Rolled') : t('Average'))}
+            onChoose={(one) =>
+              change((before) => (one === 'roll' ? rollHitDice(before, characterClass, browserDice) : { ...before, hitPoints: undefined }))
+            }
+          />
+          {hasUnrolled && (
+            <Button icon={<Dices aria-hidden />} onClick={() => change((before) => rollHitDice(before, characterClass, browserDice))}>
+              {t('Roll the new levels')}
+            </Button>
+          )}
+        </div>
         <StartingGoldChoice />
       </div>
       <ol className="grid gap-4">
@@ -131,8 +129,7 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
           <div data-field={`levels.${level}.feat`}>
             <ImprovementChoice
               key={`${draft.classId} ${level}`}
-              scores={scoresOf(before)}
-              feats={(before.feats ?? []).map(({ id }) => id)}
+              improved={{ scores: scoresOf(before), feats: (before.feats ?? []).map(({ id }) => id) }}
               chosen={taken}
               field={`levels.${level}.abilityIncreases`}
               onChange={({ increases, feat }) =>
