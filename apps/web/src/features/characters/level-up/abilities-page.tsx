@@ -1,8 +1,8 @@
 import { t } from '../../../lib/i18n'
+import { improvedOf } from '../parts/improvement'
 import { ImprovementChoice } from '../parts/improvement-choice'
 import { useLevelUp } from './level-up-context'
 import { PageHeading } from './page-heading'
-import { improvedOf } from './pages'
 
 /** Two points for abilities, or a feat. */
 export function AbilitiesPage() {

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/buttons/button'
 import { ModalActions } from '../../../ui/overlays/modal'
 import { type Improvement, POINTS_TO_SPREAD, spent } from '../parts/improvement'
 import { type LevelUpFlow, useLevelUp } from './level-up-context'
-import { isAnswered, mayStayOpen, type Page, picksFor } from './pages'
+import { isAnswered, type Page, picksFor } from './pages'
 import { pageTitle } from './review-page'
 
 interface FlowActionsProps {
@@ -13,7 +13,7 @@ interface FlowActionsProps {
   readonly onTake: () => void
 }
 
-/** Back, Next, and for choices that the rules let wait: Decide later. */
+/** Back, Next, and for choices, which the sheet asks for as long as they are open: Decide later. */
 export function FlowActions({ page, isTaking, onTake }: FlowActionsProps) {
   const flow = useLevelUp()
   const { pages, answers, next, character, change, goTo, preview } = flow
@@ -21,7 +21,7 @@ export function FlowActions({ page, isTaking, onTake }: FlowActionsProps) {
   const [before, after] = [pages[place - 1], pages[place + 1]]
   const isDone = isAnswered(page, answers, next, character)
   const firstMissing = pages.find((one) => !isAnswered(one, answers, next, character))
-  const mayWait = page.kind === 'choice' && !isDone && mayStayOpen(page.choice, next)
+  const mayWait = page.kind === 'choice' && !isDone
   const later = () => {
     if (page.kind !== 'choice' || after === undefined) return
     change((now) => ({ ...now, later: [...now.later, page.choice.id] }))

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/buttons/button'
 import { Menu } from '../../../ui/buttons/menu'
 import { entryOf, type RosterEntry } from '../roster/roster-entry'
 import { newestSheet, storeSheet } from '../roster/use-roster'
-import { LevelUp, UndoLevel } from './lazy-parts'
+import { LevelUp, StillOpen, UndoLevel } from './lazy-parts'
 import { LevelUpButton } from './level-up-button'
 
-type Growth = 'level-up' | 'undo'
+export type Growth = keyof typeof DIALOGS
+
+const DIALOGS = { 'level-up': LevelUp, undo: UndoLevel, 'still-open': StillOpen } as const
 
 interface GrowthDialogProps {
   readonly kind: Growth
@@ -20,9 +22,12 @@ interface GrowthDialogProps {
   readonly onClose: () => void
 }
 
-/** Takes a level of a stored character, or takes it back; always from the newest sheet, which another tab may have changed. */
+/**
+ * Takes a level of a stored character, takes it back, or makes up for its open choices; always from the newest sheet, which another tab
+ * may have changed.
+ */
 export function GrowthDialog({ kind, entry, shown = entry.character, onClose }: GrowthDialogProps) {
-  const Dialog = kind === 'level-up' ? LevelUp : UndoLevel
+  const Dialog = DIALOGS[kind]
   return (
     <Suspense>
       <Dialog

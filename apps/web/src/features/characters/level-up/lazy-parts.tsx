@@ -12,3 +12,9 @@ export const UndoLevel = lazyPart(
   async () => (await import('./undo-level.lazy')).UndoLevel,
   (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
 )
+
+/** The choices that earlier levels left open. */
+export const StillOpen = lazyPart(
+  async () => (await import('../still-open/still-open.lazy')).StillOpen,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)

@@ -151,7 +151,7 @@ describe('answers', () => {
     })
   })
 
-  test('left open are told, and only where they can be chosen later', () => {
+  test('left open are told', () => {
     const first = beginner(wizard)
     const next = nextLevel(first, compendium, { classId: 'wizard', subclassId: 'school-of-evocation' })
     const page = next && pagesFor(next).find(({ id }) => id === 'choice-spells')
@@ -168,4 +168,30 @@ describe('answers', () => {
     expect(mayRaise('strength', { strength: 1 }, strong)).toBe(false)
     expect(mayRaise('wisdom', { strength: 1, dexterity: 1 }, strong)).toBe(false)
   })
+
+  test('exchange one option for another, while both fit', () => {
+    const { build: _, ...old } = beginner(fighter)
+    const knight = { ...old, level: 6, subclassId: 'battle-master', build: { levels: sixLevels(['parry', 'riposte', 'rally']) } }
+    const next = nextLevel(knight, compendium)
+    const page = next && pagesFor(next).find(({ kind }) => kind === 'option-exchange')
+    if (next === undefined || page === undefined) throw new Error('a battle master may exchange a manoeuvre')
+    const swapped = (givenUp: string, learned?: string): Answers => ({
+      ...firstAnswers('fighter'),
+      exchanges: { maneuvers: { givenUp, learned } },
+    })
+    const exchangesOf = (answers: Answers) => choicesFrom(answers, next, knight, 'average').exchanges
+    expect(isAnswered(page, firstAnswers('fighter'), next, knight)).toBe(true)
+    expect(isAnswered(page, swapped('parry'), next, knight)).toBe(false)
+    expect(exchangesOf(swapped('parry', 'lunging-attack'))).toEqual({ maneuvers: { givenUp: 'parry', learned: 'lunging-attack' } })
+    expect(exchangesOf(swapped('parry', 'rally'))).toBeUndefined()
+    expect(exchangesOf({ ...swapped('parry', 'lunging-attack'), picks: { maneuvers: ['lunging-attack'] } })).toBeUndefined()
+  })
 })
+
+function sixLevels(maneuvers: string[]) {
+  return Array.from({ length: 6 }, (_, index) => ({
+    classId: 'fighter',
+    hitPoints: 6,
+    ...(index === 2 ? { subclassId: 'battle-master', choices: { maneuvers } } : {}),
+  }))
+}

@@ -1,13 +1,5 @@
-import {
-  type Character,
-  type LevelChoice,
-  type LevelUpChoices,
-  type NextLevel,
-  type OptionExchange,
-  type OptionSwap,
-  scoresOf,
-} from '@hearthlight/rules/character'
-import { type Improved, type Improvement, improvementMade, isWholeImprovement } from '../parts/improvement'
+import type { Character, LevelChoice, LevelUpChoices, NextLevel, OptionExchange, OptionSwap } from '@hearthlight/rules/character'
+import { type Improvement, improvedOf, improvementMade, isWholeImprovement } from '../parts/improvement'
 
 /** What the player has chosen so far. Picks for choices that are no longer offered are ignored. */
 export interface Answers {
@@ -93,11 +85,6 @@ export function exchangeOf(
   return learned !== undefined && offered.includes(learned) && picks[id]?.includes(learned) !== true ? { givenUp, learned } : { givenUp }
 }
 
-/** Who is improved. */
-export function improvedOf(character: Character): Improved {
-  return { scores: scoresOf(character), feats: (character.feats ?? []).map(({ id }) => id) }
-}
-
 /** What other choices of this level already teach: choosing it twice would waste a pick. */
 export function pickedElsewhere(choice: LevelChoice, answers: Answers, next: NextLevel): ReadonlySet<string> {
   // Different features may use one option list, and a wizard may master what the book has just received.
@@ -110,18 +97,6 @@ export function pickedElsewhere(choice: LevelChoice, answers: Answers, next: Nex
   const exchanged = choice.of === 'spell' && answers.exchange.learned !== undefined ? [answers.exchange.learned] : []
   return new Set([...others.flatMap((one) => picksFor(one, answers)), ...exchanged])
 }
-
-/** Whether the choice may stay open: spells are learned on the sheet, too; everything else is asked again at the next level. */
-export function mayStayOpen({ id }: LevelChoice, { level }: NextLevel): boolean {
-  return isSpellList(id) || level < LAST_LEVEL
-}
-
-/** Spells of the class's own count, which the sheet's spell list can add later. */
-export function isSpellList(choiceId: string): boolean {
-  return choiceId === 'cantrips' || choiceId === 'spells'
-}
-
-const LAST_LEVEL = 20
 
 /** The choices that stay open, with how many picks are missing. */
 export function openOf(next: NextLevel, answers: Answers): { readonly choice: LevelChoice; readonly left: number }[] {

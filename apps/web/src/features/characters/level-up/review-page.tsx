@@ -1,7 +1,8 @@
-import type { CharacterSheetNumbers, LevelChoice, NextLevel } from '@hearthlight/rules/character'
+import { type CharacterSheetNumbers, countOpen, type LevelChoice, type NextLevel, stillOpen } from '@hearthlight/rules/character'
 import type { CharacterClass, Compendium, Subclass } from '@hearthlight/rules/compendium'
 import { CircleDashed } from 'lucide-react'
-import { gameName, t } from '../../../lib/i18n'
+import type { ReactNode } from 'react'
+import { gameName, plural, t } from '../../../lib/i18n'
 import { allOf, capitalized, termName } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { choiceTitle, pickName, sourceName } from '../parts/choice-words'
@@ -10,7 +11,7 @@ import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
 import { type LevelUpFlow, useLevelUp } from './level-up-context'
 import { PageHeading } from './page-heading'
-import { choicesFrom, exchangeOf, isSpellList, openOf, type Page, picksFor } from './pages'
+import { choicesFrom, exchangeOf, openOf, type Page, picksFor } from './pages'
 
 /** Everything that the level brings, before it is taken. */
 export function ReviewPage() {
@@ -55,22 +56,21 @@ export function ReviewPage() {
   )
 }
 
-/** What stays open, in words. */
+/** What stays open, in words: of this level, and how much of earlier ones. */
 function OpenChoices() {
   const flow = useLevelUp()
-  const { next, answers, goTo } = flow
+  const { next, answers, goTo, preview, compendium } = flow
   const open = openOf(next, answers)
-  if (open.length === 0) return null
+  const left = preview.ok ? stillOpen(preview.character, compendium) : undefined
+  const isOfLevel = ({ id, classId = next.classId }: LevelChoice) => classId === next.classId && open.some(({ choice }) => choice.id === id)
+  const earlier = left === undefined ? 0 : countOpen({ ...left, choices: left.choices.filter((choice) => !isOfLevel(choice)) })
+  if (open.length === 0 && earlier === 0) return null
   return (
     <section aria-label={t('Left open')} className="rounded-3 border border-azure/40 bg-azure-soft px-4 py-3">
       <h4 className="mb-1 font-semibold">{t('Left open')}</h4>
       <ul className="grid gap-1 text-sm">
-        {open.map(({ choice, left }) => (
-          <li key={choice.id} className="flex flex-wrap items-center justify-between gap-x-2">
-            <span className="flex min-w-0 items-start gap-2">
-              <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-azure" />
-              <span>{openText(choice, left, flow)}</span>
-            </span>
+        {open.map(({ choice, left: count }) => (
+          <OpenLine key={choice.id} text={t('{title}: {count} more, to be chosen on the sheet.', { title: choiceTitle(choice), count })}>
             <Button
               variant="ghost"
               aria-label={t('Choose now: {title}', { title: choiceTitle(choice) })}
@@ -78,20 +78,32 @@ function OpenChoices() {
             >
               {t('Choose now')}
             </Button>
-          </li>
+          </OpenLine>
         ))}
+        {earlier > 0 && (
+          <OpenLine
+            text={plural(
+              earlier,
+              '{count} choice of earlier levels: the sheet asks for it.',
+              '{count} choices of earlier levels: the sheet asks for them.',
+            )}
+          />
+        )}
       </ul>
     </section>
   )
 }
 
-/** When the choice can be made up for: choices of one class wait for its next level. */
-function openText(choice: LevelChoice, count: number, { preview, next, compendium }: LevelUpFlow): string {
-  const title = choiceTitle(choice)
-  if (isSpellList(choice.id)) return t('{title}: {count} more, to be learned on the sheet.', { title, count })
-  if (!preview.ok || preview.after.classes.length < 2) return t('{title}: {count} more, asked again at the next level.', { title, count })
-  const className = gameName('classes', compendium.classes.get(next.classId)?.name ?? next.classId)
-  return t('{title}: {count} more, asked again at the next level as {class}.', { title, count, class: className })
+function OpenLine({ text, children }: { readonly text: string; readonly children?: ReactNode }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-2">
+      <span className="flex min-w-0 items-start gap-2">
+        <CircleDashed aria-hidden className="mt-0.5 size-4 shrink-0 text-azure" />
+        <span>{text}</span>
+      </span>
+      {children}
+    </li>
+  )
 }
 
 /** What was chosen on the pages before. */

@@ -1,5 +1,13 @@
 import { ABILITIES, type Ability } from '@hearthlight/rules'
-import { type AbilityScores, FEATS, type Feat, meetsPrerequisite } from '@hearthlight/rules/character'
+import {
+  type AbilityScores,
+  type Character,
+  eachAbility,
+  FEATS,
+  type Feat,
+  meetsPrerequisite,
+  scoresOf,
+} from '@hearthlight/rules/character'
 
 export type Increases = Readonly<Partial<Record<Ability, number>>>
 
@@ -44,6 +52,18 @@ export function isOwnFeat({ id }: Pick<Feat, 'id'>): boolean {
 export function isWholeImprovement({ increases, feat }: Improvement, improved: Improved): boolean {
   if (feat === undefined) return spent(increases) === POINTS_TO_SPREAD
   return feat.name.trim() !== '' && mayTakeFeat(feat.id, improved)
+}
+
+/** The character as it is before an improvement, with those that come first. */
+export function improvedOf(character: Character, earlier: readonly Improvement[] = []): Improved {
+  const scores = scoresOf(character)
+  const raised = (ability: Ability) =>
+    earlier.reduce((sum, { increases, feat }) => sum + (increases?.[ability] ?? 0) + (feat?.increases?.[ability] ?? 0), scores[ability])
+  const feats = [...(character.feats ?? []), ...earlier.flatMap(({ feat }) => feat ?? [])]
+  return {
+    scores: eachAbility(raised),
+    feats: feats.map(({ id }) => id),
+  }
 }
 
 /** The improvement as the rules take it, without blanks. */

@@ -11,12 +11,13 @@ import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Experience } from '../level-up/experience'
-import { GrowthDialog } from '../level-up/growth-dialog'
+import { type Growth, GrowthDialog } from '../level-up/growth-dialog'
 import { LevelUpButton } from '../level-up/level-up-button'
 import { looksOf } from '../parts/portrait-seed'
 import { createCharacter } from '../roster/create-character'
 import type { RosterEntry } from '../roster/roster-entry'
 import { editEntry } from '../roster/use-roster'
+import { StillOpenLine } from '../still-open/still-open-line'
 import { AbilityCells } from './ability-cells'
 import { AttackList } from './actions/attack-list'
 import { FeatureGroups } from './actions/feature-list'
@@ -56,7 +57,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
   const { character } = entry
   const { name } = character
   const [isExporting, setExporting] = useState(false)
-  const [growth, setGrowth] = useState<'level-up' | 'undo'>()
+  const [growth, setGrowth] = useState<Growth>()
   const hasLooks = looksOf(character) !== undefined
   const edit = (by: (before: Character) => Character) => editEntry(entry, by)
   const calculated = useCalculated(character, entry.document.sheet)
@@ -125,6 +126,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
               </div>
             </header>
             <div className="col-span-full grid content-start gap-3 @min-[36rem]/sheet:col-span-1 @min-[36rem]/sheet:col-start-[-2]">
+              <StillOpenLine onPress={() => setGrowth('still-open')} />
               <Experience character={character} onEdit={edit} />
               <VitalNumbers />
               <HitPoints {...part} />

@@ -1,10 +1,13 @@
 import {
+  bookSize,
+  type CasterNumbers,
   type Character,
   type CharacterSheetNumbers,
   casterOfSpell,
   readinessOf,
   type SpellReadiness,
   slotsForSpell,
+  spellsByClass,
 } from '@hearthlight/rules/character'
 import type { CompendiumSection, Spell } from '@hearthlight/rules/compendium'
 
@@ -57,6 +60,48 @@ export function preparedOf(
     const spell = spells.get(id)
     return spell !== undefined && spell.level > 0 && !always.has(id) && casterOfSpell(spell, casters)?.classId === classId
   }).length
+}
+
+/** The classes that prepare spells each day. */
+export function preparingCasters({ casters }: Pick<CharacterSheetNumbers, 'casters'>): readonly CasterNumbers[] {
+  return casters.filter(({ prepared, highestLevel }) => prepared !== undefined && highestLevel > 0)
+}
+
+/** What a class can prepare: the spells of a wizard's book, or those of the class's list up to its highest slot; and what is always ready. */
+export function preparableSpells(
+  caster: CasterNumbers,
+  character: Character,
+  { casters, classes, alwaysKnown }: CharacterSheetNumbers,
+  spells: CompendiumSection<'spells'>,
+): readonly Spell[] {
+  const { classId, list, highestLevel } = caster
+  const classLevel = classes.find((one) => one.classId === classId)
+  const hasBook = bookSize(classLevel?.characterClass, classLevel?.level ?? 1) > 0
+  const { knownSpells = [], preparedSpells = [] } = character
+  const book = casters.length > 1 ? (spellsByClass(character, casters, spells).get(classId) ?? []) : knownSpells
+  const own = hasBook ? book : [...spells.values()].filter(({ classes: lists }) => lists.includes(list)).map(({ id }) => id)
+  const always = alwaysKnown.map(({ id }) => id).filter((id) => spells.get(id)?.classes.includes(list) === true)
+  // What is prepared already can be set aside, whatever it is.
+  const others = preparedSpells.filter((id) => {
+    const spell = spells.get(id)
+    return spell !== undefined && casterOfSpell(spell, casters)?.classId === classId
+  })
+  return [...new Set([...own, ...always, ...others])].flatMap((id) => {
+    const spell = spells.get(id)
+    const isFitting = spell !== undefined && spell.level > 0 && (spell.level <= highestLevel || others.includes(id))
+    return isFitting ? [spell] : []
+  })
+}
+
+/** Prepares a spell, which is known then, or sets it aside. */
+export function preparing(character: Character, id: string): Character {
+  const { knownSpells = [], preparedSpells = [] } = character
+  if (preparedSpells.includes(id)) return { ...character, preparedSpells: preparedSpells.filter((one) => one !== id) }
+  return {
+    ...character,
+    preparedSpells: [...preparedSpells, id],
+    ...(knownSpells.includes(id) ? {} : { knownSpells: [...knownSpells, id] }),
+  }
 }
 
 /** The slot that one press on Cast spends: the lowest that is left; without one, the lowest of all, which is refused in words. */

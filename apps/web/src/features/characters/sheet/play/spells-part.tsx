@@ -1,7 +1,7 @@
 import { type CastWay, castSpell, needsConcentration } from '@hearthlight/rules/character'
 import type { Compendium, Spell } from '@hearthlight/rules/compendium'
 import { togglePrepared } from '@hearthlight/rules/spells'
-import { BookOpen } from 'lucide-react'
+import { BookMarked, BookOpen } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
 import { byName, gameText, searchableName, t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
@@ -20,10 +20,11 @@ import { CastOutcome, type DoneCast, firstRoll } from './cast-outcome'
 import { CastingHeader } from './casting-header'
 import { type PlayPartProps, useAttempt } from './play-part'
 import { levelHeading, SpellLine } from './spell-line'
-import { isListed, type ListedSpell, listedSpells, type SpellFilter } from './spell-list'
+import { isListed, type ListedSpell, listedSpells, preparingCasters, type SpellFilter } from './spell-list'
 import { SpellName } from './spell-name'
 
 const SpellChoice = lazyPart(async () => (await import('./spell-choice')).SpellChoice)
+const PrepareSpells = lazyPart(async () => (await import('./prepare-spells')).PrepareSpells)
 
 /** Spells as they are cast: slots, what is prepared, and each spell with what it does and rolls. */
 export function SpellsPart(props: PlayPartProps) {
@@ -47,6 +48,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
   const [filter, setFilter] = useState<SpellFilter>('all')
   const [opened, setOpened] = useState<Spell>()
   const [isChoosing, setChoosing] = useState(false)
+  const [isPreparing, setPreparing] = useState(false)
   if (numbers === undefined) return <Skeleton rows={4} />
   const { spells } = compendium
   const { concentration = '' } = character
@@ -98,6 +100,11 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
               />
             </span>
           </>
+        )}
+        {mayChoose && preparingCasters(numbers).length > 0 && (
+          <Button icon={<BookMarked aria-hidden />} onClick={() => setPreparing(true)}>
+            {t('Prepare spells')}
+          </Button>
         )}
         {mayChoose && (
           <Button icon={<BookOpen aria-hidden />} onClick={() => setChoosing(true)}>
@@ -157,6 +164,11 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
         onBook={mayChoose ? setBook : undefined}
         onClose={() => setOpened(undefined)}
       />
+      <Modal title={t('Prepare spells')} isOpen={isPreparing} width="wide" onClose={() => setPreparing(false)}>
+        <Suspense fallback={<Skeleton rows={6} />}>
+          <PrepareSpells character={character} numbers={numbers} spells={spells} edit={edit} onClose={() => setPreparing(false)} />
+        </Suspense>
+      </Modal>
       <Modal title={t('Choose spells')} isOpen={isChoosing} width="wide" onClose={() => setChoosing(false)}>
         <Suspense fallback={<Skeleton rows={6} />}>
           <SpellChoice character={character} numbers={numbers} compendium={compendium} book={book} onBook={setBook} />
