@@ -34,7 +34,7 @@ export type Picks = Readonly<Record<string, readonly string[]>>
  * made and may be what options ask for.
  */
 export function openChoicesOf(facts: Facts, classId: string | undefined, now: Picks = {}): LevelChoice[] {
-  return facts.choices.flatMap((choice): LevelChoice[] => {
+  return neededFirst(facts.choices).flatMap((choice): LevelChoice[] => {
     const { granted, picks } = choice
     const { grant, source, origin, classLevel } = granted
     if (classId !== undefined && classLevel !== undefined && classLevel.classId !== classId) return []
@@ -95,6 +95,12 @@ export function offeredOptions(
     ?.options.filter(({ id }) => grant.from?.includes(id) ?? true)
     .filter((option) => (option.prerequisite?.level ?? 1) <= level && hasWhatItNeeds(option, facts, now))
     .map(({ id }) => id)
+}
+
+/** Pacts come before the options that ask for one. */
+function neededFirst(choices: readonly GrantedChoice[]): readonly GrantedChoice[] {
+  const isPact = ({ granted }: GrantedChoice) => granted.grant.list === 'pact-boons'
+  return [...choices.filter(isPact), ...choices.filter((choice) => !isPact(choice))]
 }
 
 /** Whether the pact and the spell that an option asks for are there; levels are not judged. */

@@ -82,7 +82,7 @@ export function OptionExchangePage({ exchange }: { readonly exchange: OptionExch
         <Instead title={t('To learn instead')}>
           <OptionChoice
             hasHeading
-            title={t('To learn instead')}
+            title={sourceName(source)}
             options={options.filter((one) => offered.includes(one.id) && !picked.includes(one.id))}
             count={1}
             picks={learned === undefined ? [] : [learned]}

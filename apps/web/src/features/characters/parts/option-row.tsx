@@ -23,7 +23,7 @@ export function OptionRow({ type, group, label, description, note, isChosen, isD
       className={classNames(
         'flex min-h-hit items-start gap-3 rounded-3 border px-3 py-2.5 transition-colors duration-[var(--dur-2)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
         isChosen ? 'border-gold-fill bg-gold-soft' : 'border-line bg-s2',
-        isDisabled ? 'opacity-55' : 'cursor-pointer hover:border-line-strong',
+        !isDisabled && 'cursor-pointer hover:border-line-strong',
       )}
     >
       <input
@@ -34,13 +34,13 @@ export function OptionRow({ type, group, label, description, note, isChosen, isD
         checked={isChosen}
         disabled={isDisabled}
         onChange={onChoose}
-        className="mt-1 size-4 shrink-0 accent-gold-fill outline-none"
+        className="mt-1 size-4 shrink-0 accent-gold-fill outline-none disabled:opacity-55"
       />
       <span className="grid min-w-0 gap-0.5">
-        <span className="font-semibold">{label}</span>
+        <span className={classNames('font-semibold', isDisabled && 'opacity-55')}>{label}</span>
         <span id={id} className="grid gap-0.5 empty:hidden">
-          {description !== undefined && <span className="text-sm text-muted">{description}</span>}
-          {note !== undefined && <span className="text-xs text-faint">{note}</span>}
+          {description !== undefined && <span className={classNames('text-sm text-muted', isDisabled && 'opacity-55')}>{description}</span>}
+          {note !== undefined && <span className={classNames('text-xs', isDisabled ? 'text-muted' : 'text-faint')}>{note}</span>}
         </span>
       </span>
     </label>
