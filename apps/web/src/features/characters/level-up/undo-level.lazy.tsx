@@ -8,7 +8,7 @@ import { Button } from '../../../ui/buttons/button'
 import { Banner } from '../../../ui/feedback/banner'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
-import { sourceName } from '../parts/choice-words'
+import { pickName, sourceName } from '../parts/choice-words'
 import { WithSections } from '../parts/with-sections'
 import { changeRows, withStored } from './change-words'
 import { ChangeList } from './changes'
@@ -82,6 +82,13 @@ function GoesBack({ now, before, compendium }: GoesBackProps) {
   const lost = (list: readonly string[] = [], left: readonly string[] = []) => list.filter((name) => !left.includes(name))
   const features = removed(now.features, before.features).map(sourceName)
   const spellNames = (ids: readonly string[]) => ids.map((id) => gameName('spells', compendium.spells.get(id)?.name ?? id))
+  const last = now.build?.levels.at(-1)
+  // Spells that are learned have a line of their own.
+  const ofLast = high.choices.filter(
+    ({ granted: { grant, classLevel } }) => grant.of !== 'spell' && (classLevel?.classId ?? last?.classId) === last?.classId,
+  )
+  const picked = (picks: Readonly<Record<string, readonly string[]>> = {}) =>
+    ofLast.flatMap(({ granted: { grant } }) => (picks[grant.id] ?? []).map((id) => pickName(grant, id, compendium)))
   const texts: readonly (readonly [string, readonly string[]])[] = [
     [t('Features and traits'), features],
     [t('Subclass'), before.subclassId === now.subclassId ? [] : [gameName('classes', now.subclass)]],
@@ -92,6 +99,8 @@ function GoesBack({ now, before, compendium }: GoesBackProps) {
         before.feats?.map(({ name }) => name),
       ).map((name) => gameName('features', name)),
     ],
+    [t('Choices'), picked(last?.choices)],
+    [t('Choices that return'), picked(last?.exchanged)],
     [t('Spells'), spellNames(lost(now.knownSpells, before.knownSpells))],
     [t('Spells that return'), spellNames(lost(before.knownSpells, now.knownSpells))],
   ]
