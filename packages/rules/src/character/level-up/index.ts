@@ -1,3 +1,4 @@
+export type { LevelUpChoices, OptionSwap } from './check-choices'
 export * from './choices'
 export * from './level-up'
 export { type ChoicesMade, makeChoices } from './make-choices'

@@ -3,7 +3,7 @@ import { testCompendium } from '../../compendium/compendium.test-support'
 import { aDraft, built } from '../draft/draft.test-support'
 import type { Character } from '../sheet'
 import { CharacterSheet } from '../sheet'
-import type { LevelUpChoices } from './level-up'
+import type { LevelUpChoices } from './check-choices'
 import { levelUp } from './level-up'
 
 const compendium = testCompendium()

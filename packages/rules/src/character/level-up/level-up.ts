@@ -11,38 +11,13 @@ import type { Problem } from '../draft/problem'
 import { buildOf, classLevels } from '../grants/build'
 import type { LoadedSections } from '../grants/collect'
 import { averageHitDie } from '../hit-dice'
-import type { Character, Feat, LevelTaken } from '../sheet'
+import type { Character, LevelTaken } from '../sheet'
 import { carryNumbers, changedAttacks } from './carry-numbers'
-import { checkChoices } from './check-choices'
+import { checkChoices, type LevelUpChoices } from './check-choices'
 import { lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
 import { multiclassProblems } from './multiclass'
 import type { Picks } from './offered'
 import { brokenOptions } from './option-exchange'
-
-export interface LevelUpChoices {
-  /** The class that rises; if absent, that of the last level. A class that the character lacks is begun. */
-  readonly classId?: string | undefined
-  /** `average`, or the face of the hit die. */
-  readonly hitPoints: 'average' | number
-  /** Required from the level at which the class gets its subclass. */
-  readonly subclassId?: string | undefined
-  /** If the level improves abilities: two points in total, no score above 20. May be chosen later. */
-  readonly abilityIncreases?: Partial<Readonly<Record<Ability, number>>> | undefined
-  /** Instead of the two points: a feat of `FEATS`, or one of one's own, which may raise abilities by at most two points. */
-  readonly feat?: Feat | undefined
-  /** What was picked, by the id of the choice; see `nextLevel`. `forgotten` names the spell that is exchanged. May be chosen later. */
-  readonly picks?: Readonly<Record<string, readonly string[]>> | undefined
-  /** Options that make way for others, by the id of the choice; see `NextLevel.optionExchanges`. */
-  readonly exchanges?: Readonly<Record<string, OptionSwap>> | undefined
-  /** The level that the player saw. Another level means a stale copy and is refused. */
-  readonly expectedLevel?: number | undefined
-}
-
-/** One option for another of the same choice. */
-export interface OptionSwap {
-  readonly givenUp: string
-  readonly learned: string
-}
 
 export type LevelUpResult =
   | { readonly ok: true; readonly character: Character }

@@ -4,8 +4,9 @@ import { charactersOf, type Wanted } from '../character.test-support'
 import { picksOf } from '../grants/build'
 import { OPTION_LISTS } from '../grants/options'
 import type { Character } from '../sheet'
+import type { LevelUpChoices } from './check-choices'
 import { nextLevel } from './choices'
-import { type LevelUpChoices, levelUp } from './level-up'
+import { levelUp } from './level-up'
 import { undoLevel } from './undo'
 
 const { compendium } = readCompendium()

@@ -2,7 +2,8 @@ import { type CharacterSheetNumbers, calculate } from '../calculate/calculate'
 import type { Problem } from '../draft/problem'
 import type { LoadedSections } from '../grants/collect'
 import type { Character } from '../sheet'
-import { type LevelUpChoices, levelUp } from './level-up'
+import type { LevelUpChoices } from './check-choices'
+import { levelUp } from './level-up'
 
 /** One number before and after; undefined where it is not there. `path`: `armorClass`, `saves.wisdom`, `slots.3`, `resources.ki`. */
 export interface NumberChange {
