@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { createAccount } from '../../pages/account'
 import { rosterOf, storedCharacter, wholeSheet } from '../../pages/forge'
 import { expect, test } from '../../shared-server'
 import { expectNoBarriers } from '../../support/axe'
@@ -130,4 +131,32 @@ test('a cleric prepares the spells of the day from the list of the class', async
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(sheet.getByText('2 of 3 prepared')).toBeVisible()
   await expect.poll(async () => (await storedCharacter(server, account, 'Oda'))?.preparedSpells).toEqual(['guiding-bolt', 'sanctuary'])
+})
+
+test('at the table, too, a player makes up for open choices and prepares spells', async ({ page, server, account }) => {
+  const rowan = await createAccount(server, 'Rowan')
+  const { id: sessionId, inviteCode } = await rowan.call('createSession', { body: { name: 'Embers' } })
+  const { id: characterId } = await account.call('createCharacter', { body: { sheet: { ...ODA, knownSpells: ['light', 'guidance'] } } })
+  await account.call('joinSession', { body: { code: inviteCode, characterId } })
+  await page.goto(`/session/${sessionId}`)
+  await page.getByRole('button', { name: 'Sheet of Oda' }).first().click()
+  const sheet = page.getByRole('region', { name: 'Oda' })
+  await sheet.getByRole('button', { name: 'Choose now' }).click()
+  const open = page.getByRole('dialog', { name: 'Choices that are still open' })
+  await open.getByRole('button', { name: 'Choose Thaumaturgy', exact: true }).click()
+  await open.getByRole('button', { name: 'Save the choices' }).click()
+  await expect(open).toBeHidden()
+  await expect(sheet.getByText('still open')).toBeHidden()
+  await sheet.getByRole('tab', { name: 'Spells' }).click()
+  await sheet.getByRole('button', { name: 'Prepare spells' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Prepare spells' })
+  await dialog.getByRole('button', { name: 'Prepare Guiding Bolt', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet.getByText('1 of 3 prepared')).toBeVisible()
+  await expect
+    .poll(async () => {
+      const { knownSpells, preparedSpells } = (await account.call('getCharacter', { id: characterId })).sheet
+      return { knownSpells, preparedSpells }
+    })
+    .toEqual({ knownSpells: ['light', 'guidance', 'thaumaturgy', 'guiding-bolt'], preparedSpells: ['guiding-bolt'] })
 })

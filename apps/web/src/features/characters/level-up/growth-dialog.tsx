@@ -7,6 +7,7 @@ import { Button } from '../../../ui/buttons/button'
 import { Menu } from '../../../ui/buttons/menu'
 import { entryOf, type RosterEntry } from '../roster/roster-entry'
 import { newestSheet, storeSheet } from '../roster/use-roster'
+import { StillOpenLine } from '../still-open/still-open-line'
 import { LevelUp, StillOpen, UndoLevel } from './lazy-parts'
 import { LevelUpButton } from './level-up-button'
 
@@ -49,21 +50,24 @@ interface GrowthButtonsProps {
   readonly character: Character
 }
 
-/** Level up, and a menu that takes the last level back, for a sheet at a table: its seat follows the stored sheet. */
+/** Level up, a menu that takes the last level back, and what is still open, for a sheet at a table: its seat follows the stored sheet. */
 export function GrowthButtons({ document, character }: GrowthButtonsProps) {
   const [growth, setGrowth] = useState<Growth>()
   return (
-    <div className="flex items-center gap-2 empty:hidden">
-      <LevelUpButton character={character} onPress={() => setGrowth('level-up')} />
-      {canUndoLevel(character) && (
-        <Menu
-          trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
-          entries={[{ label: t('Undo this level'), icon: <Undo2 aria-hidden />, onSelect: () => setGrowth('undo') }]}
-        />
-      )}
+    <>
+      <StillOpenLine onPress={() => setGrowth('still-open')} />
+      <div className="flex items-center gap-2 empty:hidden">
+        <LevelUpButton character={character} onPress={() => setGrowth('level-up')} />
+        {canUndoLevel(character) && (
+          <Menu
+            trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
+            entries={[{ label: t('Undo this level'), icon: <Undo2 aria-hidden />, onSelect: () => setGrowth('undo') }]}
+          />
+        )}
+      </div>
       {growth !== undefined && (
         <GrowthDialog kind={growth} entry={entryOf(document)} shown={character} onClose={() => setGrowth(undefined)} />
       )}
-    </div>
+    </>
   )
 }
