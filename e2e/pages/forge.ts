@@ -78,7 +78,7 @@ export function rosterOf(page: Page) {
         .getByLabel('Upload Character: file')
         .first()
         .setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) }),
-    act: async (name: string, action: 'Duplicate' | 'Delete' | 'Export to Foundry') => {
+    act: async (name: string, action: 'Print' | 'Duplicate' | 'Delete' | 'Export to Foundry') => {
       await page.getByRole('article', { name, exact: true }).getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: action }).click()
     },

@@ -44,7 +44,6 @@ test('a wizard casts, concentrates, falls, and has everything back after a long 
   const fenn = await sheetOf(page, 'Fenn')
   const kept = () => storedCharacter(server, account, 'Fenn')
   const used = async () => (await kept())?.spellSlots?.map((slots) => slots.used)
-  await fenn.getByText('Spells', { exact: true }).click()
 
   await test.step('a press casts with the lowest slot that is left, and concentrates', async () => {
     await fenn.getByRole('button', { name: 'Cast Web slot 2' }).click()

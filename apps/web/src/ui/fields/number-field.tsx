@@ -13,7 +13,7 @@ interface NumberFieldProps {
   readonly onChange: (value: number) => void
 }
 
-const STEPPER = 'grid w-9 place-items-center text-muted transition-colors hover:bg-s3 hover:text-text disabled:opacity-55'
+const STEPPER = 'grid w-hit place-items-center text-muted transition-colors hover:bg-s3 hover:text-text disabled:opacity-55'
 const KEY_STEPS: Readonly<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }
 
 /** A number that can be typed or stepped; clamped to its limits. An emptied field keeps the previous number. */

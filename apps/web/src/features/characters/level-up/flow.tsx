@@ -98,7 +98,7 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
     <LevelUpContext value={flow}>
       <div
         ref={content}
-        className="grid scroll-mt-4 gap-5 sm:min-h-[min(40rem,calc(100dvh-15rem))] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8"
+        className="grid scroll-mt-4 gap-5 sm:min-h-[min(48rem,calc(100dvh-13.25rem))] sm:grid-cols-[15rem_minmax(0,1fr)] sm:gap-8"
       >
         <aside className="grid content-start gap-5 sm:sticky sm:top-0 sm:self-start">
           <StepList page={page} />

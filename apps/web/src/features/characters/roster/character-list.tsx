@@ -64,7 +64,7 @@ export function CharacterList(props: CharacterListProps) {
       {entries.length >= SEARCH_FROM && <SearchBox label={t('Search heroes')} value={typed} className="mb-3" onChange={onType} />}
       {entries.length > 0 && shown.length === 0 && <p className="py-3 text-sm text-muted">{t('No hero is called that.')}</p>}
       {shown.length > 0 && (
-        <ul onPointerEnter={onPoint} className="-mx-2 max-h-96 overflow-y-auto px-2 py-1">
+        <ul onPointerEnter={onPoint} className="-mx-2 max-h-96 overflow-y-auto px-2 py-1 md:max-h-[calc(100dvh-15rem)]">
           {shown.map((entry) => (
             <CharacterRow key={entry.id} entry={entry} isChosen={entry.id === chosenId} onChoose={() => onChoose(entry.id)} />
           ))}

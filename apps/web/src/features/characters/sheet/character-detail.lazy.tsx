@@ -81,37 +81,27 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
         >
           <div className={hasLooks ? WITH_FIGURE : 'grid gap-4'}>
             {hasLooks && (
-              <div className="@min-[36rem]/sheet:row-span-2">
+              <div className="row-span-2">
                 <SheetFigureOf character={character} />
               </div>
             )}
-            <header className="flex flex-wrap items-start gap-x-3 gap-y-2">
-              <IconButton label={t('Back to My Heroes')} className="md:hidden" onClick={onClose}>
+            <header className="contents @min-[36rem]/sheet:flex @min-[36rem]/sheet:flex-wrap @min-[36rem]/sheet:items-start @min-[36rem]/sheet:gap-x-3 @min-[36rem]/sheet:gap-y-2">
+              <IconButton label={t('Back to My Heroes')} className="-ms-2 md:hidden" onClick={onClose}>
                 <ArrowLeft aria-hidden />
               </IconButton>
               <div className="min-w-0 flex-1 basis-24">
-                <h2 dir="auto" className="text-2xl font-bold break-words">
+                <h2 dir="auto" className="text-xl font-bold break-words @min-[36rem]/sheet:text-2xl">
                   {character.name}
                 </h2>
                 <p className="text-muted">
                   {headline(character, calculated.numbers?.classes)} {isByHand && <ByHandMark />}
                 </p>
               </div>
-              <div className="flex flex-wrap gap-2">
+              <div className="col-span-full flex gap-2 *:not-last:grow">
                 <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
                   {t('Edit')}
                 </Button>
                 <LevelUpButton character={character} onPress={() => setGrowth('level-up')} />
-                <IconButton
-                  label={t('Download as JSON')}
-                  variant="secondary"
-                  onClick={() => downloadText(characterFileName(character.name), characterFileText(character))}
-                >
-                  <Download aria-hidden />
-                </IconButton>
-                <IconButton label={t('Print')} variant="secondary" onClick={() => void printSheet(character)}>
-                  <Printer aria-hidden />
-                </IconButton>
                 <Menu
                   trigger={<Button aria-label={t('More actions')} className="w-hit px-0" icon={<MoreHorizontal aria-hidden />} />}
                   entries={[
@@ -119,6 +109,12 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
                       ? [{ label: t('Undo this level'), icon: <Undo2 aria-hidden />, onSelect: () => setGrowth('undo') }]
                       : []),
                     { label: t('Duplicate'), icon: <Copy aria-hidden />, onSelect: () => void duplicate() },
+                    { label: t('Print'), icon: <Printer aria-hidden />, onSelect: () => void printSheet(character) },
+                    {
+                      label: t('Download as JSON'),
+                      icon: <Download aria-hidden />,
+                      onSelect: () => downloadText(characterFileName(character.name), characterFileText(character)),
+                    },
                     { label: t('Export to Foundry'), icon: <FileOutput aria-hidden />, onSelect: () => setExporting(true) },
                     { label: t('Delete'), icon: <Trash2 aria-hidden />, isDangerous: true, onSelect: remove },
                   ]}
@@ -138,7 +134,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
             <AbilityCells />
             <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2">
               <AttackList />
-              <FeatureGroups />
+              <FeatureGroups shows="timed" />
               <div className="grid gap-2">
                 <CastingNumbers />
                 <SpellsFold {...part} />
@@ -167,8 +163,8 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
 }
 
 const WITH_FIGURE =
-  'grid grid-cols-[8.5rem_minmax(0,1fr)] items-start gap-4 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
-  '@min-[36rem]/sheet:grid-rows-[auto_1fr] @min-[36rem]/sheet:gap-x-5'
+  'grid grid-cols-[7.5rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4 gap-y-2 @min-[36rem]/sheet:grid-cols-[13rem_minmax(0,1fr)] ' +
+  '@min-[36rem]/sheet:gap-x-5 @min-[36rem]/sheet:gap-y-4'
 
 /**
  * One column on a phone, two on a tablet, three on a desk. The row that grows is the second, so that abilities and skills stay

@@ -5,15 +5,16 @@ interface FoldProps {
   readonly title: string
   /** Beside the title, such as a count. */
   readonly note?: string | number | undefined
+  readonly isOpenAtFirst?: boolean
   /** Only rendered while the fold is open: some folds load the compendium. */
   readonly children: () => ReactNode
 }
 
-/** A part of the sheet that is closed until the user opens it. */
-export function Fold({ title, note, children }: FoldProps) {
-  const [isOpen, setOpen] = useState(false)
+/** A part of the sheet that the user opens and closes. */
+export function Fold({ title, note, isOpenAtFirst = false, children }: FoldProps) {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
   return (
-    <details className="group border-t border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details open={isOpen} className="group border-t border-line" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="flex min-h-11 list-none items-center gap-2 rounded-2 font-semibold hover:text-gold">
         <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
         <h3 className="font-ui text-md">{title}</h3>

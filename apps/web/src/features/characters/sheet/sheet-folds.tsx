@@ -1,6 +1,7 @@
 import type { Character } from '@hearthlight/rules/character'
 import { t, translate } from '../../../lib/i18n'
 import { DescribedList } from '../parts/feature-list'
+import { FeatureGroups } from './actions/feature-list'
 import { Fold } from './fold'
 import { GearFold } from './gear-fold'
 import { CarryingNumbers } from './numbers/casting-numbers'
@@ -24,8 +25,9 @@ export function SheetFolds(props: PlayPartProps) {
         <WornWithoutTraining />
         <GearFold {...props} />
       </div>
+      <DifferencesFold />
+      <FeatureGroups shows="lasting" />
       <div>
-        <DifferencesFold />
         <Fold title={t('Notes')}>{() => <NotesPart character={character} edit={edit} />}</Fold>
         <Fold title={t('Personality')}>{() => <PersonalityTexts character={character} />}</Fold>
         <Fold title={t('Story')}>

@@ -46,7 +46,7 @@ function SkillRow({ skill }: { readonly skill: Skill }) {
           {MARKS[proficiency]}
         </span>
         <span className={classNames('min-w-0 leading-tight', isTrained && 'font-semibold')}>{word}</span>
-        <span aria-hidden className="text-2xs text-faint">
+        <span aria-hidden className="text-2xs text-faint @max-[30rem]/sheet:hidden">
           {ABILITY_SHORT[SKILL_ABILITY[skill]]}
         </span>
         <span className="ms-auto font-semibold tabular-nums lining-nums">{signed(bonus)}</span>

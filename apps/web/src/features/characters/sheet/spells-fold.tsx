@@ -7,12 +7,17 @@ import type { PlayPartProps } from './play/play-part'
 
 const SpellsPart = lazyPart(async () => (await import('./play/spells-part')).SpellsPart)
 
+/** Open from the start for those who know spells: casting is one press. */
 export function SpellsFold(props: PlayPartProps) {
   const { knownSpells = [] } = props.character
   return (
-    <Fold title={t('Spells')} note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}>
+    <Fold
+      title={t('Spells')}
+      note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}
+      isOpenAtFirst={knownSpells.length > 0}
+    >
       {() => (
-        <Suspense fallback={<Skeleton />}>
+        <Suspense fallback={<Skeleton rows={6} />}>
           <SpellsPart {...props} />
         </Suspense>
       )}

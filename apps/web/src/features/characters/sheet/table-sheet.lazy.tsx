@@ -88,7 +88,7 @@ export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
   return (
     <SheetContext value={{ ...calculated, character, edit, isOthers: own === undefined }}>
       <SheetRolls value={rollAs}>
-        <div className="@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3">
+        <div className={`@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3 ${HEADER_STAYS}`}>
           {own !== undefined && <GrowthButtons document={own} character={character} />}
           <VitalNumbers isShort />
           <HitPoints {...props} />
@@ -98,3 +98,9 @@ export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
     </SheetContext>
   )
 }
+
+/** The numbers stay in sight while the rest scrolls; where there is room, the hit points too. */
+const HEADER_STAYS =
+  '[&>:first-child]:sticky [&>:first-child]:top-0 [&>:first-child]:z-10 [&>:first-child]:-mx-1 [&>:first-child]:-mt-4 [&>:first-child]:-mb-3 ' +
+  '[&>:first-child]:bg-s1 [&>:first-child]:px-1 [&>:first-child]:pt-4 [&>:first-child]:pb-3 ' +
+  'desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:sticky desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:top-[6.25rem] desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:z-10'

@@ -4,7 +4,7 @@ import { anyGameName, gameName, nameOfId, t, translate } from '../../../lib/i18n
 import { languageName, termName } from '../../../lib/terms'
 import { Skeleton } from '../../../ui/feedback/skeleton'
 import { sourceName, sumOf } from './numbers/derivation-words'
-import { NumberButton } from './numbers/number-button'
+import { NumberButton, OVER_THE_CORNER } from './numbers/number-button'
 import { useSheet } from './sheet-context'
 
 /** Senses, defences, and what the character is trained in, each with where it comes from. */
@@ -28,8 +28,8 @@ export function SensesAndTraining() {
                   name={name}
                   sums={[sumOf(name, number)]}
                   className="rounded-2 border border-line bg-s2"
-                  buttonClassName="min-h-8 rounded-2 px-2 pe-6 text-start hover:bg-s3 pointer-coarse:min-h-11"
-                  equalsClassName="end-0 top-1/2 -translate-y-1/2"
+                  buttonClassName="min-h-8 rounded-2 px-2.5 text-start hover:bg-s3 pointer-coarse:min-h-11"
+                  equalsClassName={OVER_THE_CORNER}
                 >
                   {name} <strong className="tabular-nums lining-nums">{distance}</strong>
                 </NumberButton>

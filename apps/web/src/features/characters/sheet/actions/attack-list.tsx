@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
 import { sumOf } from '../numbers/derivation-words'
 import { warningWords } from '../numbers/difference-words'
-import { ByHandMark, NumberButton } from '../numbers/number-button'
+import { ByHandMark, NumberButton, OVER_THE_CORNER } from '../numbers/number-button'
 import { useMayEditAll, useSheet, useWarnings } from '../sheet-context'
 import { twentyWith } from '../sheet-rolls'
 import { type AttackRow, attackRows, withRulesAttack } from './attack-rows'
@@ -24,8 +24,8 @@ export function AttackList() {
           <NumberButton
             name={t('Attacks with one action')}
             sums={[sumOf(t('Attacks with one action'), perAction)]}
-            buttonClassName="min-h-6 rounded-1 border border-gold/40 bg-gold-soft ps-2 pe-6 font-ui text-2xs font-semibold text-gold pointer-coarse:min-h-11"
-            equalsClassName={AT_THE_END}
+            buttonClassName="min-h-6 rounded-1 border border-gold/40 bg-gold-soft px-2 font-ui text-2xs font-semibold text-gold pointer-coarse:min-h-11"
+            equalsClassName={OVER_THE_CORNER}
           >
             {t('{count} attacks', { count: perAction.value })}
           </NumberButton>
@@ -76,7 +76,7 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
             roll={{ notation: twentyWith(attack.bonus, criticalFrom), reason: ROLL_REASONS.attack(attack.name), kind: 'attack' }}
             warnings={warnings}
             buttonClassName={ROLLED}
-            equalsClassName={AT_THE_END}
+            equalsClassName={OVER_THE_CORNER}
           >
             {bonus}
           </NumberButton>
@@ -87,9 +87,9 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
               sums={damageSum && [damageSum]}
               roll={{ notation: attack.damage, reason: ROLL_REASONS.damage(attack.name), kind: 'damage' }}
               buttonClassName={`${ROLLED} font-mono`}
-              equalsClassName={AT_THE_END}
+              equalsClassName={OVER_THE_CORNER}
             >
-              {attack.damage}
+              {attack.damage.replaceAll('-', '−')}
             </NumberButton>
           ) : (
             <span className="self-center px-3 text-sm text-faint">{t('No damage')}</span>
@@ -133,7 +133,4 @@ function damageText({ dice, damageBonus }: NonNullable<AttackRow['numbers']>): s
 }
 
 const ROLLED =
-  'min-h-hit rounded-2 border border-line bg-s3 ps-3.5 pe-6 text-sm font-semibold tabular-nums lining-nums hover:border-line-strong active:translate-y-px pointer-coarse:px-4'
-
-/** Beside the number, so that its middle rolls. */
-const AT_THE_END = 'end-0 top-1/2 -translate-y-1/2'
+  'min-h-hit min-w-12 rounded-2 border border-line bg-s3 px-3 text-sm font-semibold tabular-nums lining-nums hover:border-line-strong active:translate-y-px'

@@ -7,12 +7,17 @@ import { GameText } from '../../parts/game-text'
 import { useSheet } from '../sheet-context'
 import { type FeatureRow, featureRows, type Timing } from './feature-rows'
 
+interface FeatureGroupsProps {
+  /** What takes an action, or what always counts; by default both. */
+  readonly shows?: 'timed' | 'lasting'
+}
+
 /** Everything that the character can do besides attacks, by what it takes on a turn, then what always counts, by origin. */
-export function FeatureGroups() {
+export function FeatureGroups({ shows }: FeatureGroupsProps) {
   const { character, numbers, compendium, hasFailed } = useSheet()
   const rows = useMemo(() => featureRows(character, numbers, compendium), [character, numbers, compendium])
   // Without their texts the groups are not known; the place stays as large.
-  if (numbers === undefined && !hasFailed) return <Skeleton rows={Math.min(rows.length, 12)} />
+  if (numbers === undefined && !hasFailed) return shows === 'timed' ? null : <Skeleton rows={Math.min(rows.length, 12)} />
   const timed = (Object.keys(TIMINGS) as Timing[]).map((timing) => ({
     name: TIMINGS[timing](),
     own: 'class' as const,
@@ -25,7 +30,7 @@ export function FeatureGroups() {
   }))
   return (
     <>
-      {[...timed, ...lasting]
+      {[...(shows === 'lasting' ? [] : timed), ...(shows === 'timed' ? [] : lasting)]
         .filter((group) => group.rows.length > 0)
         .map((group) => (
           <FeatureGroup key={group.name} {...group} />
@@ -59,16 +64,15 @@ function FeatureGroup({ name, own, rows }: FeatureGroupProps) {
       <h3 className="text-md font-bold">{name}</h3>
       <ul className="grid rounded-3 border border-line bg-s2">
         {rows.map((row) => (
-          <FeatureItem key={`${row.origin} ${row.name}`} row={row} isOriginSaid={row.origin !== own} />
+          <FeatureItem key={`${row.origin} ${row.name} ${row.choice ?? ''}`} row={row} isOriginSaid={row.origin !== own} />
         ))}
       </ul>
     </section>
   )
 }
 
-const ORIGIN_NAMES: Record<FeatureRow['origin'], () => string> = {
+const ORIGIN_NAMES: Record<Exclude<FeatureRow['origin'], 'option'>, () => string> = {
   class: () => t('class'),
-  option: () => t('chosen'),
   race: () => t('trait'),
   background: () => t('background'),
   feat: () => t('feat'),
@@ -79,11 +83,12 @@ interface FeatureItemProps {
   readonly isOriginSaid: boolean
 }
 
-function FeatureItem({ row: { name, kind, description, origin, count }, isOriginSaid }: FeatureItemProps) {
+function FeatureItem({ row: { name, kind, description, origin, count, choice }, isOriginSaid }: FeatureItemProps) {
   const [isOpen, setOpen] = useState(false)
   const textId = useId()
   const shown = `${gameName(kind, name)}${count > 1 ? ` ×${count}` : ''}`
-  const note = isOriginSaid && <span className="text-2xs text-faint">{ORIGIN_NAMES[origin]()}</span>
+  const from = origin === 'option' ? gameName('features', choice ?? '') : ORIGIN_NAMES[origin]()
+  const note = isOriginSaid && <span className="text-2xs text-faint">{from}</span>
   if (description === '') {
     return (
       <li dir="auto" className="flex min-h-hit flex-wrap items-center gap-x-2 border-b border-line/60 px-3 py-1 text-sm last:border-b-0">

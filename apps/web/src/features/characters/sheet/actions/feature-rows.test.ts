@@ -59,10 +59,10 @@ test('a sheet’s features come with their texts, of all its classes, with optio
   expect(rows.map(({ name, origin, count, description }) => [name, origin, count, description !== ''])).toEqual([
     ['Second Wind', 'class', 1, true],
     ['Fighting Style', 'class', 1, true],
+    ['Archery', 'option', 1, true],
     ['Rage', 'class', 1, true],
     ['Ability Score Improvement', 'class', 2, true],
     ['Own Trick', 'class', 1, false],
-    ['Archery', 'option', 1, true],
     ['Keen Senses', 'race', 1, true],
     [compendium.backgrounds.get('outlander')?.feature.name, 'background', 1, true],
     ['Own Feat', 'feat', 1, true],

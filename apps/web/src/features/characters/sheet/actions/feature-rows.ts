@@ -14,11 +14,13 @@ export interface FeatureRow {
   readonly timing: Timing | undefined
   /** So many times on the sheet, such as Ability Score Improvement. */
   readonly count: number
+  /** The feature for which an option was chosen, in English. */
+  readonly choice?: string
 }
 
 type Parts = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'options'>
 
-/** Features, chosen options, traits, the background's feature and feats, each once. */
+/** Features, each followed by the options chosen for it, traits, the background's feature and feats, each once. */
 export function featureRows(
   character: Character,
   numbers: Pick<CharacterSheetNumbers, 'classes' | 'choices'> | undefined,
@@ -33,12 +35,16 @@ export function featureRows(
   const callings = [...ofClasses, ofSheet, ofSheet?.subclasses.find(({ name }) => name === character.subclass)]
   const known = callings.flatMap((calling) => calling?.features ?? [])
   const racial = [...(subrace?.traits ?? []), ...(race?.traits ?? [])]
-  const options = (numbers?.choices ?? []).flatMap(({ granted: { grant }, picks }) =>
-    grant.of === 'option' ? (compendium.options.get(grant.list ?? '')?.options ?? []).filter(({ id }) => picks.includes(id)) : [],
-  )
+  const options = (numbers?.choices ?? []).flatMap(({ granted: { grant, source }, picks }) => {
+    if (grant.of !== 'option') return []
+    const picked = (compendium.options.get(grant.list ?? '')?.options ?? []).filter(({ id }) => picks.includes(id))
+    return counted(picked.map(({ name }) => name)).map((one) => ({ ...rowOf('option', 'options', one, picked), choice: source }))
+  })
+  const ofClass = counted(features).map((one) => rowOf('class', 'features', one, known))
+  const hasFeature = ({ choice }: Pick<FeatureRow, 'choice'>) => ofClass.some(({ name }) => name === choice)
   return [
-    ...counted(features).map((one) => rowOf('class', 'features', one, known)),
-    ...counted(options.map(({ name }) => name)).map((one) => rowOf('option', 'options', one, options)),
+    ...ofClass.flatMap((row) => [row, ...options.filter(({ choice }) => choice === row.name)]),
+    ...options.filter((option) => !hasFeature(option)),
     ...counted(traits).map((one) => rowOf('race', 'features', one, racial)),
     ...(background === undefined
       ? []

@@ -4,7 +4,7 @@ import { capitalized, signed } from '../../../../lib/terms'
 import { useSheet } from '../sheet-context'
 import { twentyWith } from '../sheet-rolls'
 import { sumOf } from './derivation-words'
-import { ByHandMark, NumberButton } from './number-button'
+import { ByHandMark, NumberButton, OVER_THE_CORNER } from './number-button'
 
 /** Ability, save DC and attack of each class that casts. */
 export function CastingNumbers() {
@@ -38,7 +38,7 @@ function CasterRow({ caster, isByHand }: { readonly caster: CharacterSheetNumber
         sums={[sumOf(t('Spell save DC'), saveDc)]}
         className={PLACE}
         buttonClassName={BUTTON}
-        equalsClassName="end-0 top-1/2 -translate-y-1/2"
+        equalsClassName={OVER_THE_CORNER}
       >
         {t('DC')} <strong>{saveDc.value}</strong>
       </NumberButton>
@@ -48,7 +48,7 @@ function CasterRow({ caster, isByHand }: { readonly caster: CharacterSheetNumber
         roll={{ notation: twentyWith(attack.value), reason: 'Spell attack', kind: 'attack' }}
         className={PLACE}
         buttonClassName={BUTTON}
-        equalsClassName="end-0 top-1/2 -translate-y-1/2"
+        equalsClassName={OVER_THE_CORNER}
       >
         {t('Spell attack')} <strong>{signed(attack.value)}</strong>
         <span className="sr-only">: {t('roll')}</span>
@@ -67,13 +67,13 @@ export function CarryingNumbers() {
   return (
     <div className="flex flex-wrap gap-x-3 gap-y-1.5 text-sm">
       <NumberButton
-        name={t('Carries')}
-        sums={[sumOf(t('Carries'), carrying, pounds)]}
+        name={t('Can carry')}
+        sums={[sumOf(t('Can carry'), carrying, pounds)]}
         className={PLACE}
         buttonClassName={BUTTON}
-        equalsClassName="end-0 top-1/2 -translate-y-1/2"
+        equalsClassName={OVER_THE_CORNER}
       >
-        {t('Carries')} <strong>{pounds(carrying.value)}</strong>
+        {t('Can carry')} <strong>{pounds(carrying.value)}</strong>
       </NumberButton>
       <NumberButton
         name={t('Attunement')}
@@ -81,7 +81,7 @@ export function CarryingNumbers() {
         difference={tooMany}
         className={PLACE}
         buttonClassName={BUTTON}
-        equalsClassName="end-0 top-1/2 -translate-y-1/2"
+        equalsClassName={OVER_THE_CORNER}
       >
         {t('Attunement')}{' '}
         <strong>
@@ -99,4 +99,4 @@ function pounds(weight: number): string {
 
 const PLACE = 'rounded-2 border border-line bg-s2 hover:border-line-strong'
 const BUTTON =
-  'block min-h-8 rounded-2 ps-2.5 pe-6 text-start tabular-nums lining-nums hover:bg-s3 pointer-coarse:min-h-11 pointer-coarse:pe-2.5'
+  'block min-h-8 rounded-2 px-2.5 text-start tabular-nums lining-nums hover:bg-s3 pointer-coarse:min-h-11'

@@ -134,6 +134,9 @@ function modeOf({ shiftKey, altKey }: MouseEvent): RollMode | undefined {
   return shiftKey ? 'advantage' : altKey ? 'disadvantage' : undefined
 }
 
+/** Where the `=` stands of a number that is too small to hold it: over its upper corner. */
+export const OVER_THE_CORNER = '-top-2.5 -end-2.5 rounded-full! border border-line-strong bg-s1'
+
 /** Large enough for a mouse; on touch a long press does the same. */
 const EQUALS =
   'absolute z-1 grid size-6 place-items-center rounded-1 font-mono text-sm leading-none text-muted opacity-0 transition-opacity ' +

@@ -10,6 +10,7 @@ import {
 import type { ReactNode } from 'react'
 import { t } from '../../../../lib/i18n'
 import { ROLL_REASONS, signed } from '../../../../lib/terms'
+import { classNames } from '../../../../ui/class-names'
 import { useSheet, useWarnings } from '../sheet-context'
 import { type SheetRoll, twentyWith } from '../sheet-rolls'
 import { type Sum, sumOf } from './derivation-words'
@@ -109,7 +110,7 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
           >
             {hitPointsMax}
           </Tile>
-          <Tile name={t('Hit Dice')} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
+          <Tile name={t('Hit Dice')} isLong={hitDice.length > 6} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
             {hitDice}
           </Tile>
         </>
@@ -145,10 +146,12 @@ interface TileProps {
   readonly sums: readonly Sum[] | undefined
   readonly roll?: SheetRoll
   readonly note?: string
+  /** Wider and smaller, such as the hit dice of several classes. */
+  readonly isLong?: boolean
   readonly children: ReactNode
 }
 
-function Tile({ name, shortName = name, difference, warnings = [], sums, roll, note = '', children }: TileProps) {
+function Tile({ name, shortName = name, difference, warnings = [], sums, roll, note = '', isLong = false, children }: TileProps) {
   return (
     <NumberButton
       name={name}
@@ -156,14 +159,14 @@ function Tile({ name, shortName = name, difference, warnings = [], sums, roll, n
       roll={roll}
       difference={difference}
       warnings={warnings}
-      className="rounded-3 border border-line bg-s2 hover:border-line-strong"
+      className={classNames('rounded-3 border border-line bg-s2 hover:border-line-strong', isLong && 'col-span-2')}
       buttonClassName="grid min-h-18 place-content-center rounded-3 px-1 py-2 text-center -outline-offset-2 hover:bg-s3"
     >
       <span className="text-2xs font-semibold text-faint">
         <span aria-hidden={shortName !== name || undefined}>{shortName}</span>
         {shortName !== name && <span className="sr-only">{name}</span>}
       </span>{' '}
-      <span className="text-xl font-bold tabular-nums lining-nums">
+      <span className={classNames('font-bold tabular-nums lining-nums', isLong ? 'text-md' : 'text-xl')}>
         {children} {warnings.length > 0 && <WarningMark />}
       </span>
       {note !== '' && <span className="text-2xs text-muted tabular-nums lining-nums">{note}</span>}

@@ -42,7 +42,7 @@ export function HitPoints({ character, numbers, edit }: PlayPartProps) {
     setTyped('')
   }
   return (
-    <section aria-label={t('Hit points')} className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-4 py-3">
+    <section aria-label={t('Hit points')} className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-3 py-2.5 @min-[36rem]/sheet:px-4 @min-[36rem]/sheet:py-3">
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-faint">
         {t('Hit Points')}
         {tempHitPoints > 0 && <span className="font-semibold text-azure">{t('+{tempHitPoints} temporary', { tempHitPoints })}</span>}
@@ -56,13 +56,13 @@ export function HitPoints({ character, numbers, edit }: PlayPartProps) {
         <IconButton label={t('Gain 1 hit point')} variant="secondary" onClick={() => change((before) => healedBy(before, 1))}>
           <Plus aria-hidden />
         </IconButton>
-        <span className="w-28">
+        <span className="w-20 grow @min-[26rem]/sheet:w-28 @min-[26rem]/sheet:grow-0">
           <TextInput
             aria-label={t('Change hit points: -7, +5 or 12, then Enter')}
             placeholder={t('-7 or +5')}
             inputMode="text"
             value={typed}
-            className="min-h-hit sm:min-h-hit"
+            className="min-h-hit px-2! sm:min-h-hit"
             onChange={({ target }) => setTyped(target.value)}
             onKeyDown={({ key }) => key === 'Enter' && applyTyped()}
             onBlur={applyTyped}

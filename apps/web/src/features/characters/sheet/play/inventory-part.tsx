@@ -83,8 +83,6 @@ function InventoryOf({ character, numbers, edit, compendium }: PlayPartProps & {
         inventory={inventory}
         currency={currency}
         capacity={numbers?.carrying.value}
-        attuned={inventory.filter(({ attuned }) => attuned === true).length}
-        attunement={numbers?.attunement.value}
       />
       <div className="flex flex-wrap gap-2">
         {inventory.length >= LONG_LIST && (
@@ -152,11 +150,9 @@ interface BurdenProps {
   readonly inventory: Inventory
   readonly currency: Currency
   readonly capacity: number | undefined
-  readonly attuned: number
-  readonly attunement: number | undefined
 }
 
-function Burden({ inventory, currency, capacity, attuned, attunement }: BurdenProps) {
+function Burden({ inventory, currency, capacity }: BurdenProps) {
   const weight = carriedWeight(inventory, currency)
   const load = capacity === undefined ? 'light' : loadOf(weight, capacity)
   return (
@@ -169,14 +165,6 @@ function Burden({ inventory, currency, capacity, attuned, attunement }: BurdenPr
           {load !== 'light' && <span> · {LOADS[load]}</span>}
         </dd>
       </div>
-      {attunement !== undefined && (
-        <div className="flex gap-2">
-          <dt className="text-faint">{t('Attuned')}</dt>
-          <dd className={classNames('font-semibold', attuned > attunement && 'text-amber')}>
-            {t('{count} of {most}', { count: attuned, most: attunement })}
-          </dd>
-        </div>
-      )}
     </dl>
   )
 }
