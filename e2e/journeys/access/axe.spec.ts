@@ -112,10 +112,18 @@ test('no barriers in the forge', async ({ page, account }) => {
   await roster.entry('Lyra').click()
   const sheet = roster.sheet('Lyra')
   await sheet.waitFor()
-  for (const fold of await listOf(sheet.locator('details'))) await fold.locator('summary').click()
+  for (const fold of await listOf(sheet.locator('details:not([open])'))) await fold.locator('summary').click()
   await expect(sheet.getByRole('list', { name: 'Spell slots' })).toBeVisible()
   await atRest(page)
   await expectNoBarriersAtAnySize(page, 'the sheet')
+  for (const title of ['Long Rest', 'Short Rest', 'Level up']) {
+    await sheet.getByRole('button', { name: title, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: title })
+    await expect(dialog.getByRole('button', { name: /^(Take the|Next)/ })).toBeVisible()
+    await expectNoBarriersAtAnySize(page, title, dialog)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  }
   await page.goto('/characters?create')
   await wizard.isAt('race')
   await expectNoBarriersAtAnySize(page, 'the race step, empty')
@@ -143,6 +151,20 @@ test('no barriers in the forge', async ({ page, account }) => {
   await expectNoBarriersAtAnySize(page, 'the question before leaving', page.getByRole('alertdialog'))
 })
 
+test('no barriers where the party is awarded', async ({ page, server, account }) => {
+  const player = await createAccount(server, 'Mira')
+  const { id, inviteCode } = await account.call('createSession', { body: { name: 'First night' } })
+  const { id: characterId } = await player.call('createCharacter', { body: { sheet: HERO } })
+  await player.call('joinSession', { body: { code: inviteCode, characterId } })
+  await page.goto(`/session/${id}`)
+  await page.getByRole('tab', { name: 'Players' }).click()
+  await page.getByRole('button', { name: 'Award the party' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Award the party' })
+  await dialog.getByLabel('Experience points').fill('90')
+  await expect(dialog.getByRole('region', { name: 'Who receives it' })).toContainText('+90 XP')
+  await expectNoBarriersAtAnySize(page, 'the award', dialog)
+})
+
 for (const viewport of SIZES) {
   test.describe(`at ${viewport.width} px`, () => {
     test.use({ viewport })
@@ -163,6 +185,7 @@ for (const viewport of SIZES) {
         await eachPanel(page, async (panel) => expectNoBarriers(page, `${panel}, as ${who}`))
       }
       await dmPage.close()
+      await eachPartOfOwnSheet(player, async (part) => expectNoBarriers(player, `${part} of the sheet at the table`))
     })
   })
 }
@@ -208,5 +231,19 @@ async function eachPanel(page: Page, look: (panel: string) => Promise<void>): Pr
     const drawer = await openDrawer(page, name)
     await look(name)
     await closeDrawer(page, drawer)
+  }
+}
+
+/** Opens the player's own sheet at the table, and each of its tabs. */
+async function eachPartOfOwnSheet(page: Page, look: (part: string) => Promise<void>): Promise<void> {
+  if (page.viewportSize()?.width === PHONE.width) {
+    await page.getByRole('navigation', { name: 'Panels' }).getByRole('button', { name: 'Party' }).click()
+  }
+  await page.getByRole('button', { name: 'Sheet of Lyra' }).first().click()
+  const sheet = page.getByRole('region', { name: 'Lyra', exact: true })
+  for (const part of ['Actions', 'Spells', 'Inventory', 'Notes']) {
+    await sheet.getByRole('tab', { name: part }).click()
+    await expect(sheet.getByRole('tabpanel', { name: part })).toBeVisible()
+    await look(part)
   }
 }

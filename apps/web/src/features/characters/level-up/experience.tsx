@@ -36,9 +36,9 @@ export function Experience({ character, onEdit }: ExperienceProps) {
     setOpen(open === which ? undefined : which)
   }
   return (
-    <section aria-label={t('Experience')} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-      <div className="grid min-w-40 grow gap-1 sm:max-w-72">
-        <p className="text-muted tabular-nums lining-nums">{text}</p>
+    <section aria-label={t('Experience')} className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <div className="me-1 grid min-w-0 grow basis-36 gap-1 sm:max-w-72">
+        <p className="text-xs text-muted tabular-nums lining-nums sm:text-sm">{text}</p>
         <div aria-hidden className="h-1.5 overflow-hidden rounded-full bg-s3">
           <div className="h-full rounded-full bg-gold-fill" style={{ width: `${share * 100}%` }} />
         </div>

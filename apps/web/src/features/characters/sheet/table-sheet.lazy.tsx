@@ -101,6 +101,6 @@ export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
 
 /** The numbers stay in sight while the rest scrolls; where there is room, the hit points too. */
 const HEADER_STAYS =
-  '[&>:first-child]:sticky [&>:first-child]:top-0 [&>:first-child]:z-10 [&>:first-child]:-mx-1 [&>:first-child]:-mt-4 [&>:first-child]:-mb-3 ' +
+  '[&>:first-child]:sticky [&>:first-child]:-top-4 [&>:first-child]:z-10 [&>:first-child]:-mx-1 [&>:first-child]:-mt-4 [&>:first-child]:-mb-3 ' +
   '[&>:first-child]:bg-s1 [&>:first-child]:px-1 [&>:first-child]:pt-4 [&>:first-child]:pb-3 ' +
-  'desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:sticky desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:top-[6.25rem] desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:z-10'
+  'desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:sticky desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:top-[5.5rem] desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:z-10'

@@ -55,7 +55,7 @@ interface ItemRowProps {
 function ItemRow({ item, seats, onChange, onRemove }: ItemRowProps) {
   const name = gameName('items', item.name)
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 ps-3 pe-1.5 sm:grid-cols-[minmax(0,1fr)_auto_9.5rem_auto]">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 ps-3 pe-1.5 sm:grid-cols-[minmax(0,1fr)_auto_12rem_auto]">
       <span dir="auto" className="text-sm font-semibold break-words">
         {name}
       </span>

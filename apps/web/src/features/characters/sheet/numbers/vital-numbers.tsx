@@ -42,7 +42,10 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
     write?: (value: number) => string,
   ) => number && (number.value === character[field] || differs(field) !== undefined ? [sumOf(name, number, write)] : [])
   return (
-    <section aria-label={t('Numbers for a fight')} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2">
+    <section
+      aria-label={t('Numbers for a fight')}
+      className={classNames('grid', isShort ? 'grid-cols-5 gap-1.5' : 'grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-2')}
+    >
       <Tile
         name={t('Armor Class')}
         shortName={t('AC')}
@@ -138,6 +141,11 @@ function feet(speed: number): string {
   return t('{speed} ft', { speed })
 }
 
+/** More than five signs do not fit into a tile in large type: `30 Fuß`. */
+function isWide(shown: ReactNode): boolean {
+  return typeof shown === 'string' && shown.length > 5
+}
+
 interface TileProps {
   readonly name: string
   readonly shortName?: string
@@ -160,13 +168,13 @@ function Tile({ name, shortName = name, difference, warnings = [], sums, roll, n
       difference={difference}
       warnings={warnings}
       className={classNames('rounded-3 border border-line bg-s2 hover:border-line-strong', isLong && 'col-span-2')}
-      buttonClassName="grid min-h-18 place-content-center rounded-3 px-1 py-2 text-center -outline-offset-2 hover:bg-s3"
+      buttonClassName="grid min-h-18 place-content-center rounded-3 px-0.5 py-2 text-center -outline-offset-2 hover:bg-s3"
     >
       <span className="text-2xs font-semibold text-faint">
         <span aria-hidden={shortName !== name || undefined}>{shortName}</span>
         {shortName !== name && <span className="sr-only">{name}</span>}
       </span>{' '}
-      <span className={classNames('font-bold tabular-nums lining-nums', isLong ? 'text-md' : 'text-xl')}>
+      <span className={classNames('leading-7 font-bold whitespace-nowrap tabular-nums lining-nums', isLong || isWide(children) ? 'text-md' : 'text-xl')}>
         {children} {warnings.length > 0 && <WarningMark />}
       </span>
       {note !== '' && <span className="text-2xs text-muted tabular-nums lining-nums">{note}</span>}

@@ -48,7 +48,7 @@ export function SpellLine({ listed, character, numbers, onOpen, onPrepare, onCas
   return (
     <li className="grid gap-2 border-t border-line py-2 first:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <button type="button" onClick={onOpen} className="min-h-hit basis-36 grow rounded-1 text-start hover:text-gold">
+        <button type="button" onClick={onOpen} className="min-h-hit basis-32 grow rounded-1 text-start hover:text-gold">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
             <span>
               <span className="sr-only">{t('Details of')} </span>

@@ -35,6 +35,7 @@ export function StatusRow({ character, edit }: StatusProps) {
         <Conditions character={character} edit={edit} />
         <Button
           variant={inspiration ? 'secondary' : 'ghost'}
+          className="px-2.5!"
           aria-pressed={inspiration}
           icon={<Sparkles aria-hidden className={inspiration ? 'fill-current text-gold' : ''} />}
           onClick={() => edit((before) => ({ ...before, inspiration: !(before.inspiration ?? false) }))}
@@ -79,7 +80,7 @@ function Conditions({ character, edit }: StatusProps) {
       ))}
       <Menu
         trigger={
-          <Button variant="ghost" icon={<Plus aria-hidden />}>
+          <Button variant="ghost" className="px-2.5!" icon={<Plus aria-hidden />}>
             {t('Add condition')}
           </Button>
         }
@@ -147,7 +148,7 @@ function ExhaustionPips({ level, onChange }: ExhaustionPipsProps) {
           aria-label={t('Exhaustion {level}: {effects}', { level: place, effects: translate(effect) })}
           {...tooltip(translate(effect))}
           onClick={() => onChange(place === level ? place - 1 : place)}
-          className="group/pip grid h-hit w-6 place-items-center rounded-2 pointer-coarse:w-9"
+          className="group/pip grid h-hit w-6 place-items-center rounded-2 pointer-coarse:w-10"
         >
           <span
             aria-hidden
