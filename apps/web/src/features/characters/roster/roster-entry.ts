@@ -1,7 +1,8 @@
 import type { CharacterDocument, CharacterId } from '@hearthlight/protocol'
-import { type Character, readSheet } from '@hearthlight/rules/character'
+import { type Character, type CharacterSheetNumbers, readSheet } from '@hearthlight/rules/character'
 import { characterOf } from '../../../lib/characters'
 import { gameName, t } from '../../../lib/i18n'
+import { callingsOf } from '../sheet/headline'
 
 /** A stored character with its parsed sheet. */
 export interface RosterEntry {
@@ -29,10 +30,10 @@ export function sheetWith({ document: { sheet }, character: before }: RosterEntr
 }
 
 /** Such as `Elf · Ranger · Level 3 · Outlander · she/her`; empty parts are left out. */
-export function characterFacts({ race, subrace, class: className, subclass, level, background, pronouns = '' }: Character): string {
+export function characterFacts(character: Character, classes?: CharacterSheetNumbers['classes']): string {
+  const { race, subrace, level, background, pronouns = '' } = character
   const people = subrace === '' ? gameName('races', race) : `${gameName('races', race)} (${gameName('races', subrace)})`
-  const calling = subclass === '' ? gameName('classes', className) : `${gameName('classes', className)} (${gameName('classes', subclass)})`
-  return [people, calling, t('Level {level}', { level }), gameName('backgrounds', background), pronouns]
+  return [people, callingsOf(character, classes), t('Level {level}', { level }), gameName('backgrounds', background), pronouns]
     .filter((fact) => fact !== '')
     .join(' · ')
 }

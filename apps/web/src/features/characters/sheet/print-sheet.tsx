@@ -6,6 +6,7 @@ import { looksOf } from '../parts/portrait-seed'
 import { fetchSections, useSections } from '../parts/sections'
 import { PrintedNumbers } from './printed-numbers'
 import { PrintedStory } from './printed-story'
+import { useSheet } from './sheet-context'
 import { COUNTED_KINDS, useSheetNumbers } from './sheet-numbers'
 import './print-sheet.css'
 
@@ -24,8 +25,9 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   const Figure = useFigure()
   const { compendium } = useSections()
   const numbers = useSheetNumbers(character)
+  const { numbers: counted } = useSheet()
   if (!isPrinting) return null
-  const { races, classes, spells } = compendium
+  const { races, classes, spells, options } = compendium
   const looks = looksOf(character)
   const race = [...races.values()].find(({ name }) => name === character.race) ?? null
   const characterClass = [...classes.values()].find(({ name }) => name === character.class) ?? null
@@ -34,7 +36,7 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   )
   return createPortal(
     <div data-theme="light" className="print-sheet">
-      <PrintedNumbers character={character} numbers={numbers} figure={figure || undefined} />
+      <PrintedNumbers character={character} numbers={numbers} counted={counted} options={options} figure={figure || undefined} />
       <PrintedStory character={character} spells={spells} />
     </div>,
     document.body,

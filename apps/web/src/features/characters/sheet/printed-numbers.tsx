@@ -1,27 +1,38 @@
 import { ABILITIES, SKILLS } from '@hearthlight/rules'
-import type { Character, CharacterNumbers } from '@hearthlight/rules/character'
+import type { Character, CharacterNumbers, CharacterSheetNumbers } from '@hearthlight/rules/character'
+import type { CompendiumSection } from '@hearthlight/rules/compendium'
 import { Fragment, type ReactNode } from 'react'
-import { gameName, t, translate } from '../../../lib/i18n'
-import { attackName, capitalized, damageTypes, languageName, signed, skillName } from '../../../lib/terms'
+import { gameName, locale, t, translate } from '../../../lib/i18n'
+import { attackName, capitalized, damageTypes, languageName, resourceName, signed, skillName } from '../../../lib/terms'
 import { characterFacts } from '../roster/roster-entry'
 import { Dot, Lines, Ticks } from './print-marks'
 
 interface PrintedNumbersProps {
   readonly character: Character
   readonly numbers: CharacterNumbers
+  /** Undefined without the compendium: then paper shows what the sheet itself tells. */
+  readonly counted?: CharacterSheetNumbers | undefined
+  readonly options?: CompendiumSection<'options'>
   readonly figure?: ReactNode
 }
 
 /** The first page: everything that is rolled, counted or carried. */
-export function PrintedNumbers({ character, numbers, figure }: PrintedNumbersProps) {
+export function PrintedNumbers({ character, numbers, counted, options, figure }: PrintedNumbersProps) {
   const { name, alignment, experiencePoints, languages, proficiencies, inventory = [], currency } = character
   const coins = (['pp', 'gp', 'ep', 'sp', 'cp'] as const).filter((coin) => (currency?.[coin] ?? 0) > 0)
+  const chosen = (counted?.choices ?? []).flatMap(({ granted: { grant }, picks }) =>
+    grant.of === 'option' ? (options?.get(grant.list ?? '')?.options ?? []).filter(({ id }) => picks.includes(id)) : [],
+  )
   return (
     <div className="print-page">
       <header className="print-head">
         <h1>{name}</h1>
         <p>
-          {[characterFacts(character), translate(alignment), `${t('Experience')} ${experiencePoints}`]
+          {[
+            characterFacts(character, counted?.classes),
+            translate(alignment),
+            `${t('Experience')} ${experiencePoints.toLocaleString(locale())}`,
+          ]
             .filter((fact) => fact !== '')
             .join(' · ')}
         </p>
@@ -34,10 +45,15 @@ export function PrintedNumbers({ character, numbers, figure }: PrintedNumbersPro
           <section>
             <h2>{t('Features and traits')}</h2>
             <Names
-              kind="features"
-              names={[...character.features, ...character.traits, ...(character.feats ?? []).map((feat) => feat.name)]}
+              names={[
+                ...[...character.features, ...character.traits, ...(character.feats ?? []).map((feat) => feat.name)].map((one) =>
+                  gameName('features', one),
+                ),
+                ...chosen.map((one) => gameName('options', one.name)),
+              ]}
             />
           </section>
+          <Resources resources={counted?.resources ?? []} />
         </div>
         <div>
           {figure}
@@ -178,11 +194,39 @@ function Skills({ character, numbers: { skills, passivePerception } }: Pick<Prin
   )
 }
 
+/** Uses that paper shows as boxes to tick; more are a number. */
+const MOST_TICKS = 10
+
+/** What is spent and comes back, with boxes to tick: rages, ki, channel divinity. */
+function Resources({ resources }: Pick<CharacterSheetNumbers, 'resources'>) {
+  const limited = resources.filter(({ isUnlimited }) => !isUnlimited)
+  if (limited.length === 0) return null
+  return (
+    <section>
+      <h2>{t('Resources')}</h2>
+      <div className="print-marks">
+        {limited.map(({ id, name, max }) => (
+          <p key={id}>
+            {resourceName(name)}{' '}
+            {max.value > MOST_TICKS ? (
+              <>
+                {max.value} <span className="print-line" />
+              </>
+            ) : (
+              <Ticks count={max.value} />
+            )}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
 /** A list of names; one that stands there several times says how often. */
-function Names({ kind, names }: { readonly kind: 'features'; readonly names: readonly string[] }) {
+function Names({ names }: { readonly names: readonly string[] }) {
   const counts = new Map<string, number>()
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1)
-  return <p>{[...counts].map(([name, count]) => `${gameName(kind, name)}${count > 1 ? ` ×${count}` : ''}`).join(', ')}</p>
+  return <p>{[...counts].map(([name, count]) => `${name}${count > 1 ? ` ×${count}` : ''}`).join(', ')}</p>
 }
 
 function Box({ name, value }: { readonly name: string; readonly value: string | number }) {

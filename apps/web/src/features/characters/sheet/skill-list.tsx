@@ -39,8 +39,8 @@ function SkillRow({ skill }: { readonly skill: Skill }) {
         name={word}
         sums={numbers && [sumOf(word, numbers.skills[skill], signed)]}
         roll={{ notation: twentyWith(bonus), reason: ROLL_REASONS.skill(skill), kind: 'skill' }}
-        buttonClassName="flex min-h-8 w-full items-center gap-1.5 rounded-1 py-1 ps-1 pe-7 text-start text-sm hover:bg-s3 pointer-coarse:min-h-11 pointer-coarse:pe-1.5"
-        equalsClassName="end-0.5 top-1/2 -translate-y-1/2"
+        buttonClassName="flex min-h-8 w-full items-center gap-1.5 rounded-1 px-1 py-1 text-start text-sm hover:bg-s3 pointer-coarse:min-h-11"
+        equalsClassName="start-0 top-1/2 -translate-y-1/2 bg-s3"
       >
         <span aria-hidden className={classNames('w-4 shrink-0 text-center text-xs', isTrained ? 'text-gold' : 'text-faint')}>
           {MARKS[proficiency]}

@@ -50,7 +50,7 @@ export function AbilitiesStep() {
         }
       />
       <div className="mb-4 flex flex-wrap items-center gap-3">
-        <fieldset className="flex flex-wrap overflow-hidden rounded-2 border border-line-strong">
+        <fieldset className="flex flex-wrap overflow-hidden rounded-2 border border-line-strong max-sm:w-full max-sm:*:grow max-sm:*:px-2 max-sm:[&_svg]:hidden">
           <legend className="sr-only">{t('How scores are found')}</legend>
           <MethodButton
             isChosen={scores.method === 'standard'}

@@ -89,7 +89,7 @@ export function ScoreParts({
     <dl className="grid grid-cols-3 gap-x-2 text-center text-xs sm:gap-x-3">
       <Part name={t('Base')} value={own === 0 ? '–' : String(own)} />
       <Part name={t('Racial')} value={signed(bonus)} />
-      <div>
+      <div className="min-w-14">
         <dt className="text-faint">{t('Total')}</dt>
         <dd className="text-md font-bold whitespace-nowrap tabular-nums lining-nums">
           {own === 0 ? '–' : `${total} (${signed(modifier)})`}

@@ -34,7 +34,7 @@ export function PointBuy({ scores, bonuses, totals, primary, onChange }: PointBu
   }
   return (
     <>
-      <div className="sticky top-0 z-20 -mx-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line bg-s1 px-4 py-2.5">
+      <div className="sticky top-0 z-20 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1 rounded-3 border border-line bg-s1 px-4 py-2.5">
         <p aria-live="polite" className="flex items-baseline gap-2">
           <strong className={classNames('font-read text-2xl tabular-nums lining-nums', left === 0 ? 'text-moss' : 'text-gold')}>
             {left}

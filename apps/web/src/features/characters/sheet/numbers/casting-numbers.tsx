@@ -98,5 +98,4 @@ function pounds(weight: number): string {
 }
 
 const PLACE = 'rounded-2 border border-line bg-s2 hover:border-line-strong'
-const BUTTON =
-  'block min-h-8 rounded-2 px-2.5 text-start tabular-nums lining-nums hover:bg-s3 pointer-coarse:min-h-11'
+const BUTTON = 'block min-h-8 rounded-2 px-2.5 text-start tabular-nums lining-nums hover:bg-s3 pointer-coarse:min-h-11'

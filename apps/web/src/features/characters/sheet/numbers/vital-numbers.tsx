@@ -113,7 +113,12 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
           >
             {hitPointsMax}
           </Tile>
-          <Tile name={t('Hit Dice')} isLong={hitDice.length > 6} difference={differs('hitDice', 'hitDiceUsed')} sums={numbers && [hitDiceSum(numbers)]}>
+          <Tile
+            name={t('Hit Dice')}
+            isLong={hitDice.length > 6}
+            difference={differs('hitDice', 'hitDiceUsed')}
+            sums={numbers && [hitDiceSum(numbers)]}
+          >
             {hitDice}
           </Tile>
         </>
@@ -174,7 +179,12 @@ function Tile({ name, shortName = name, difference, warnings = [], sums, roll, n
         <span aria-hidden={shortName !== name || undefined}>{shortName}</span>
         {shortName !== name && <span className="sr-only">{name}</span>}
       </span>{' '}
-      <span className={classNames('leading-7 font-bold whitespace-nowrap tabular-nums lining-nums', isLong || isWide(children) ? 'text-md' : 'text-xl')}>
+      <span
+        className={classNames(
+          'leading-7 font-bold whitespace-nowrap tabular-nums lining-nums',
+          isLong || isWide(children) ? 'text-md' : 'text-xl',
+        )}
+      >
         {children} {warnings.length > 0 && <WarningMark />}
       </span>
       {note !== '' && <span className="text-2xs text-muted tabular-nums lining-nums">{note}</span>}

@@ -42,7 +42,10 @@ export function HitPoints({ character, numbers, edit }: PlayPartProps) {
     setTyped('')
   }
   return (
-    <section aria-label={t('Hit points')} className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-3 py-2.5 @min-[36rem]/sheet:px-4 @min-[36rem]/sheet:py-3">
+    <section
+      aria-label={t('Hit points')}
+      className="grid content-center gap-2 rounded-3 border border-line bg-s2 px-3 py-2.5 @min-[36rem]/sheet:px-4 @min-[36rem]/sheet:py-3"
+    >
       <p className="flex flex-wrap items-baseline gap-x-2 text-xs text-faint">
         {t('Hit Points')}
         {tempHitPoints > 0 && <span className="font-semibold text-azure">{t('+{tempHitPoints} temporary', { tempHitPoints })}</span>}

@@ -79,14 +79,10 @@ function InventoryOf({ character, numbers, edit, compendium }: PlayPartProps & {
   )
   return (
     <div className="grid gap-4">
-      <Burden
-        inventory={inventory}
-        currency={currency}
-        capacity={numbers?.carrying.value}
-      />
+      <Burden inventory={inventory} currency={currency} capacity={numbers?.carrying.value} />
       <div className="flex flex-wrap gap-2">
         {inventory.length >= LONG_LIST && (
-          <SearchBox label={t('Search equipment')} value={typed} onChange={setTyped} className="grow basis-40" />
+          <SearchBox label={t('Search equipment')} value={typed} onChange={setTyped} className="grow basis-56" />
         )}
         <Button icon={<Plus aria-hidden />} onClick={() => setAdding(true)}>
           {t('Add things')}

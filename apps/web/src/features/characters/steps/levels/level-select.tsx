@@ -13,7 +13,7 @@ export function LevelSelect() {
       hint={
         level === 1
           ? t('Most stories begin at level 1. Begin higher if your table does.')
-          : t('Begins with {experience} experience points. What the levels ask stands in a step of its own.', {
+          : t('Begins with {experience} experience points. You make the choices of each level in the step Levels.', {
               experience: experienceFor(level).toLocaleString(locale()),
             })
       }

@@ -10,7 +10,7 @@ import {
   type StartingLevel,
   scoresOf,
 } from '@hearthlight/rules/character'
-import { Check, Dices, Sparkles, WandSparkles } from 'lucide-react'
+import { Check, ChevronRight, Dices, Sparkles, WandSparkles } from 'lucide-react'
 import { useMemo } from 'react'
 import { browserDice } from '../../../../lib/chance'
 import { byName, gameName, gameText, t, translate } from '../../../../lib/i18n'
@@ -115,8 +115,9 @@ function LevelRow({ asked, isRolled }: { readonly asked: LevelAsked; readonly is
           </p>
         </div>
         {features.length > 0 && (
-          <details className="text-sm">
-            <summary className="min-h-hit content-center rounded-1 font-semibold">
+          <details className="group text-sm">
+            <summary className="flex min-h-hit list-none items-center gap-2 rounded-1 font-semibold hover:text-gold">
+              <ChevronRight aria-hidden className="size-4 shrink-0 text-muted transition-transform group-open:rotate-90" />
               {features.map(({ name }) => gameName('features', name)).join(' · ')}
             </summary>
             <div className="pt-2">
