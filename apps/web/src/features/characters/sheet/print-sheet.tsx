@@ -37,7 +37,7 @@ export function PrintSheet({ character }: { readonly character: Character }) {
   return createPortal(
     <div data-theme="light" className="print-sheet">
       <PrintedNumbers character={character} numbers={numbers} counted={counted} options={options} figure={figure || undefined} />
-      <PrintedStory character={character} spells={spells} />
+      <PrintedStory character={character} spells={spells} counted={counted} />
     </div>,
     document.body,
   )

@@ -233,7 +233,9 @@ function Box({ name, value }: { readonly name: string; readonly value: string | 
   return (
     <div className="print-box">
       {name}
-      <span className="print-big whitespace-pre">{value}</span>
+      <span className="print-big whitespace-pre" data-long={String(value).length > 12 || undefined}>
+        {value}
+      </span>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import type { Character } from '@hearthlight/rules/character'
+import type { Character, CharacterSheetNumbers } from '@hearthlight/rules/character'
 import type { CompendiumSection } from '@hearthlight/rules/compendium'
 import { t } from '../../../lib/i18n'
 import { Lines } from './print-marks'
@@ -7,13 +7,14 @@ import { PrintedSpells } from './printed-spells'
 interface PrintedStoryProps {
   readonly character: Character
   readonly spells: CompendiumSection<'spells'>
+  readonly counted?: CharacterSheetNumbers | undefined
 }
 
 /** Characters of text from which the story is set smaller, so that it stays on its page. */
 const LONG_STORY = 2_500
 
 /** The second page: the spells, the character's story, and room for notes. */
-export function PrintedStory({ character, spells }: PrintedStoryProps) {
+export function PrintedStory({ character, spells, counted }: PrintedStoryProps) {
   const { name, fears = [], quirks = [], relationships = [], goals = [] } = character
   const parts: readonly (readonly [string, string])[] = [
     [t('Personality'), character.personalityTraits],
@@ -32,7 +33,7 @@ export function PrintedStory({ character, spells }: PrintedStoryProps) {
   return (
     <div className="print-page" data-long={isLong || undefined}>
       <h1>{name}</h1>
-      <PrintedSpells character={character} spells={spells} />
+      <PrintedSpells character={character} spells={spells} counted={counted} />
       <div className="print-story">
         {told.map(([title, text]) => (
           <section key={title}>

@@ -115,15 +115,15 @@ export function InventoryRow(props: InventoryRowProps) {
           <Plus aria-hidden />
         </IconButton>
       </span>
-      <span className="ms-auto flex items-center gap-1">
+      <span className="ms-auto flex items-center gap-1 @max-[28rem]:w-full">
         {isContainer(entry, item) ? (
-          <span className="w-28 max-sm:hidden" />
+          <span className="w-28 @max-[28rem]:hidden" />
         ) : (
           <Button
             aria-pressed={entry.equipped}
             aria-label={entry.equipped ? t('Equipped {name}, unequip', { name }) : t('Equip {name}', { name })}
             variant="ghost"
-            className="w-28"
+            className="w-28 @max-[28rem]:-ms-3 @max-[28rem]:w-auto @max-[28rem]:px-3"
             icon={entry.equipped ? <Check aria-hidden className="text-moss" /> : undefined}
             onClick={() => onChange(toggleEquipped(place === undefined ? inventory : putInto(inventory, entry.id, undefined), entry.id))}
           >
@@ -135,7 +135,7 @@ export function InventoryRow(props: InventoryRowProps) {
             <Button
               variant="ghost"
               aria-label={t('More about {name}', { name })}
-              className="w-hit px-0"
+              className="ms-auto w-hit px-0"
               icon={<MoreHorizontal aria-hidden />}
             />
           }

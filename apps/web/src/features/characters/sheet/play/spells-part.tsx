@@ -33,6 +33,8 @@ export function SpellsPart(props: PlayPartProps) {
 
 /** Spells from which on the list has a search. */
 const LONG_LIST = 6
+/** Spells from which on the list begins with those that can be cast. */
+const WHOLE_BOOK = 24
 
 type Shown =
   | { readonly kind: 'question'; readonly id: string; readonly way: CastWay }
@@ -45,7 +47,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
   const { refusal, attempt } = useAttempt(character, edit)
   const [shown, setShown] = useState<Shown>()
   const [typed, setTyped] = useState('')
-  const [filter, setFilter] = useState<SpellFilter>('all')
+  const [chosenFilter, setFilter] = useState<SpellFilter>()
   const [opened, setOpened] = useState<Spell>()
   const [isChoosing, setChoosing] = useState(false)
   const [isPreparing, setPreparing] = useState(false)
@@ -53,6 +55,8 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
   const { spells } = compendium
   const { concentration = '' } = character
   const all = listedSpells(character, numbers, spells, byName('spells'))
+  // Of a whole spellbook, what can be cast comes first.
+  const filter = chosenFilter ?? (all.length >= WHOLE_BOOK && all.some((one) => isListed(one, 'ready')) ? 'ready' : 'all')
   const listed = all.filter(
     (one) => isListed(one, filter) && matches(typed, searchableName('spells', one.spell.name), gameText(one.spell.description)),
   )
@@ -91,7 +95,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
         {all.length >= LONG_LIST && (
           <>
             <SearchBox label={t('Search spells')} value={typed} onChange={setTyped} className="grow basis-40" />
-            <span className="basis-40">
+            <span className="grow basis-32">
               <Select
                 aria-label={t('Shown spells')}
                 value={filter}
