@@ -241,7 +241,7 @@ test('paper shows the sheet with its figure on two pages, A4 or Letter, and noth
   await roster.act('Mira', 'Print')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Mira', level: 1 })).toHaveCount(2)
-  await expect(page.getByText('Cantrips')).toBeVisible()
+  await expect(page.locator('.print-sheet').getByText('Cantrips')).toBeVisible()
   await expect(page.locator('canvas.print-figure')).toBeVisible()
   await expect(roster.list).toBeHidden()
   for (const format of ['A4', 'Letter']) {

@@ -7,14 +7,15 @@ import type { PlayPartProps } from './play/play-part'
 
 const SpellsPart = lazyPart(async () => (await import('./play/spells-part')).SpellsPart)
 
-/** Open from the start for those who know spells: casting is one press. */
+/** Open from the start for those who cast: a spell is one press. */
 export function SpellsFold(props: PlayPartProps) {
-  const { knownSpells = [] } = props.character
+  const { knownSpells = [], spellSlots = [] } = props.character
+  const casts = knownSpells.length > 0 || spellSlots.some(({ level, total }) => level > 0 && total > 0)
   return (
     <Fold
       title={t('Spells')}
       note={knownSpells.length === 0 ? undefined : t('{count} known', { count: knownSpells.length })}
-      isOpenAtFirst={knownSpells.length > 0}
+      isOpenAtFirst={casts}
     >
       {() => (
         <Suspense fallback={<Skeleton rows={6} />}>
