@@ -60,14 +60,15 @@ function AbilityCell({ ability }: { readonly ability: Ability }) {
         buttonClassName="min-h-8 px-1 text-xs -outline-offset-2 hover:bg-s3 pointer-coarse:min-h-11"
         equalsClassName="end-0.5 top-1/2 -translate-y-1/2"
       >
-        {isProficient && (
-          <span aria-hidden className="text-gold">
-            ◆{' '}
-          </span>
-        )}
-        {t('Save {save}', { save: signed(save) })}
+        <span aria-hidden>
+          {isProficient && <span className="text-gold">◆ </span>}
+          {t('Save {save}', { save: signed(save) })}
+        </span>
+        <span className="sr-only">
+          {t('{word} save', { word })} {signed(save)}
+          {isProficient && t(', proficient')}: {t('roll')}
+        </span>
         {extraSave !== undefined && <ByHandMark className="ms-1" />}
-        <span className="sr-only"> {t('{word}{rest}: roll', { word, rest: isProficient ? t(', proficient') : '' })}</span>
       </NumberButton>
     </li>
   )

@@ -97,7 +97,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
                   {headline(character, calculated.numbers?.classes)} {isByHand && <ByHandMark />}
                 </p>
               </div>
-              <div className="col-span-full flex gap-2 *:not-last:grow">
+              <div className="col-span-full flex gap-2 *:not-last:grow @max-[36rem]/sheet:*:px-2.5">
                 <Button icon={<Pencil aria-hidden />} onClick={onRebuild}>
                   {t('Edit')}
                 </Button>

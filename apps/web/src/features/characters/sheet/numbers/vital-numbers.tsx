@@ -115,6 +115,7 @@ export function VitalNumbers({ isShort = false }: VitalNumbersProps) {
           </Tile>
           <Tile
             name={t('Hit Dice')}
+            shortName={t('HD')}
             isLong={hitDice.length > 6}
             difference={differs('hitDice', 'hitDiceUsed')}
             sums={numbers && [hitDiceSum(numbers)]}

@@ -94,7 +94,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
       <div className="flex flex-wrap items-center gap-2">
         {all.length >= LONG_LIST && (
           <>
-            <SearchBox label={t('Search spells')} value={typed} onChange={setTyped} className="grow basis-40" />
+            <SearchBox label={t('Search spells')} value={typed} onChange={setTyped} className="grow basis-56" />
             <span className="grow basis-32">
               <Select
                 aria-label={t('Shown spells')}
