@@ -101,6 +101,7 @@ export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
 
 /** The numbers stay in sight while the rest scrolls; where there is room, the hit points too. */
 const HEADER_STAYS =
-  '[&>:first-child]:sticky [&>:first-child]:-top-4 [&>:first-child]:z-10 [&>:first-child]:-mx-1 [&>:first-child]:-mt-4 [&>:first-child]:-mb-3 ' +
-  '[&>:first-child]:bg-s1 [&>:first-child]:px-1 [&>:first-child]:pt-4 [&>:first-child]:pb-3 ' +
-  'desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:sticky desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:top-[5.5rem] desk:[@media(min-height:50rem)]:[&>:nth-child(2)]:z-10'
+  '[&>section:first-of-type]:sticky [&>section:first-of-type]:-top-4 [&>section:first-of-type]:z-10 [&>section:first-of-type]:-mx-1 ' +
+  '[&>section:first-of-type]:-my-3 [&>section:first-of-type]:bg-s1 [&>section:first-of-type]:px-1 [&>section:first-of-type]:py-3 ' +
+  'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:sticky desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:top-20 ' +
+  'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:z-10'
