@@ -59,7 +59,7 @@ test('a number says what it is made of, Shift rolls with advantage, and what is 
   const rolled = page.getByRole('status').filter({ hasText: 'Brynja' })
 
   await test.step('a press rolls, with Shift held with advantage; a long press explains instead', async () => {
-    await sheet.getByRole('button', { name: /^Save .+ Dexterity: roll$/ }).click({ modifiers: ['Shift'] })
+    await sheet.getByRole('button', { name: /^Dexterity save .+: roll$/ }).click({ modifiers: ['Shift'] })
     await expect(rolled).toContainText('Dexterity save')
     await expect(rolled).toContainText('2d20kh1+3')
     await sheet.getByRole('button', { name: 'Explain Dexterity save' }).press('Enter')
