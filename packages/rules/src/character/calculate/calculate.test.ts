@@ -126,10 +126,11 @@ describe('what was wrong is right', () => {
     expect(warlock.senses.darkvision?.value).toBe(120)
   })
 
-  test('Superior Technique is a die of its own', () => {
-    const picks = { 'fighting-style': ['superior-technique'] }
-    const technique = of({ classes: 'fighter 1', picks }).resources.find(({ id }) => id === 'superior-technique')
+  test('Superior Technique is a die of its own, and asks for a manoeuvre', () => {
+    const numbers = of({ classes: 'fighter 1', picks: { 'fighting-style': ['superior-technique'] } })
+    const technique = numbers.resources.find(({ id }) => id === 'superior-technique')
     expect(technique).toMatchObject({ max: { value: 1 }, die: 'd6', recovery: 'short' })
+    expect(numbers.choices.map(({ granted }) => granted.grant.id)).toContain('superior-technique-maneuver')
   })
 
   test('Jack of All Trades adds half proficiency, also to initiative, and Remarkable Athlete rounds up', () => {

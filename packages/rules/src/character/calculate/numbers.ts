@@ -10,7 +10,7 @@ import type { Explained } from './explained'
 import type { PresentNumbers } from './present'
 import type { Defenses, Proficiencies, Senses, UntrainedWarning } from './proficiencies'
 import type { ResourceNumbers } from './resources'
-import type { CasterNumbers } from './spellcasting'
+import type { AlwaysKnownSpell, CasterNumbers } from './spellcasting'
 
 /** Every number of a character, each with its derivation. */
 export interface CharacterSheetNumbers extends Checks, Defenses {
@@ -35,7 +35,7 @@ export interface CharacterSheetNumbers extends Checks, Defenses {
   readonly casters: readonly CasterNumbers[]
   readonly slots: readonly SpellSlot[]
   readonly pact: SpellSlot | undefined
-  readonly alwaysKnown: readonly { readonly id: string; readonly source: string }[]
+  readonly alwaysKnown: readonly AlwaysKnownSpell[]
   readonly resources: readonly ResourceNumbers[]
   /** Pounds. */
   readonly carrying: Explained

@@ -136,10 +136,17 @@ export function spellsByClass(
   return new Map(casters.map(({ classId }) => [classId, knownSpells.filter((id) => ownerOf(id) === classId)]))
 }
 
+export interface AlwaysKnownSpell {
+  readonly id: string
+  readonly source: string
+  /** It is cast at its own level without a slot. */
+  readonly isAtWill?: boolean
+}
+
 /** Spells that are always known and prepared, with their source. Names of spells that the compendium lacks are left out. */
-export function alwaysKnownSpells(facts: Facts): { readonly id: string; readonly source: string }[] {
+export function alwaysKnownSpells(facts: Facts): AlwaysKnownSpell[] {
   const { spells } = facts.sections
   return grantsOf(facts, 'spells').flatMap(({ grant, source }) =>
-    grant.ids.filter((id) => spells?.has(id) ?? true).map((id) => ({ id, source })),
+    grant.ids.filter((id) => spells?.has(id) ?? true).map((id) => ({ id, source, ...(grant.atWill ? { isAtWill: true } : {}) })),
   )
 }

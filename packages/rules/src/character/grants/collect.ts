@@ -1,5 +1,5 @@
 import { FEATS } from '../feats'
-import type { Character } from '../sheet'
+import type { Build, Character } from '../sheet'
 import { buildOf, type ClassLevel, classLevelsOf, picksOf } from './build'
 import type { Grant, GrantOf } from './grant'
 import { type Collected, type Granted, type GrantedChoice, isOf, type LoadedSections } from './granted'
@@ -19,13 +19,23 @@ export function collectGrants(character: Character, sections: LoadedSections): C
     ...featGrants(character),
     ...itemGrants(character, sections),
   ].filter(({ grant, classLevel }) => (grant.level ?? 1) <= (classLevel?.level ?? character.level))
-  const choices = own.filter(isOf('choice')).map((granted): GrantedChoice => {
+  const choices = choicesOf(own, build)
+  const picked = grantsOfPicks(choices, character)
+  // An option may ask for a choice of its own, as a fighting style does for its manoeuvre.
+  const further = choicesOf(picked, build)
+  return { build, classes, grants: [...own, ...picked, ...grantsOfPicks(further, character)], choices: [...choices, ...further] }
+}
+
+function choicesOf(grants: readonly Granted[], build: Build): GrantedChoice[] {
+  return grants.filter(isOf('choice')).map((granted) => {
     const classId = granted.classLevel?.classId
     return { granted, picks: [...new Set(picksOf(build, granted.grant.id, classId))] }
   })
+}
+
+function grantsOfPicks(choices: readonly GrantedChoice[], character: Character): Granted[] {
   const picked = choices.flatMap(({ granted, picks }) => picks.flatMap((pick) => grantsOfPick(granted, pick)))
-  const reached = picked.filter(({ grant, classLevel }) => (grant.level ?? 1) <= (classLevel?.level ?? character.level))
-  return { build, classes, grants: [...own, ...reached], choices }
+  return picked.filter(({ grant, classLevel }) => (grant.level ?? 1) <= (classLevel?.level ?? character.level))
 }
 
 function racialGrants(character: Character, { races }: LoadedSections): Granted[] {

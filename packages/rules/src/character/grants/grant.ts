@@ -83,8 +83,8 @@ export const Grant = z.discriminatedUnion('kind', [
   /** Carries as a larger creature. */
   grant('carrying', { times: z.int() }),
   grant('attunement', { slots: Amount }),
-  /** Spells that are always known, and prepared, beyond the counts of the class. */
-  grant('spells', { ids: Names, ability: z.optional(Ability) }),
+  /** Spells that are always known, and prepared, beyond the counts of the class; some may be cast without a slot. */
+  grant('spells', { ids: Names, ability: z.optional(Ability), atWill: z.optional(z.literal(true)) }),
   /** A later grant of the same id changes what it says: Font of Inspiration changes the recovery only. */
   grant('resource', {
     id: Id,

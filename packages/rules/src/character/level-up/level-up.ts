@@ -17,7 +17,7 @@ import { checkChoices, type LevelUpChoices } from './check-choices'
 import { lastClassOf, type NextLevel, nextLevel, withLevel } from './choices'
 import { multiclassProblems } from './multiclass'
 import type { Picks } from './offered'
-import { brokenOptions } from './option-exchange'
+import { brokenOptions, lastingSpells } from './option-exchange'
 
 export type LevelUpResult =
   | { readonly ok: true; readonly character: Character }
@@ -141,8 +141,7 @@ function withLists(before: Character, grown: Character, next: NextLevel, { picks
     const known = new Set([...namesOf(was), ...before.languages])
     return [...new Set(namesOf(facts))].filter((name) => !known.has(name))
   }
-  const granted = (one: Facts) =>
-    grantsOf(one, 'spells').flatMap(({ grant }) => grant.ids.filter((id) => sections.spells?.has(id) ?? false))
+  const granted = (one: Facts) => lastingSpells(one).flatMap(({ grant }) => grant.ids.filter((id) => sections.spells?.has(id) ?? false))
   const knewBefore = new Set([...granted(was), ...(before.knownSpells ?? [])])
   const always = [...new Set(granted(facts))].filter((id) => !knewBefore.has(id))
   const forgotten = (picks.forgotten ?? []).filter((id) => before.knownSpells?.includes(id) === true)

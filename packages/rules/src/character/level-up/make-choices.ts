@@ -12,6 +12,7 @@ import { checkFeat, checkIncreases, type Improvement } from './check-choices'
 import { featuresAt, lateFeatures } from './choices'
 import type { LevelUpResult } from './level-up'
 import type { Picks } from './offered'
+import { lastingSpells } from './option-exchange'
 import { openAt, type StillOpen, type SubclassesChosen, stillOpen, withSubclasses } from './still-open'
 
 /** What is chosen of the things that are still open. */
@@ -164,7 +165,7 @@ function withGains(
 }
 
 function grantedLists(facts: Facts) {
-  const spells = grantsOf(facts, 'spells')
+  const spells = lastingSpells(facts)
   const isPrepared = ({ classLevel }: (typeof spells)[number]) => classLevel?.characterClass?.spellcasting?.prepared === true
   return {
     skills: new Set<string>(grantedProficiencies(facts).skills.keys()),

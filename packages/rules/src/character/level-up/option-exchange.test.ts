@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../../tools/read-compendium'
+import { calculate } from '../calculate/calculate'
 import { charactersOf, type Wanted } from '../character.test-support'
 import { picksOf } from '../grants/build'
 import { OPTION_LISTS } from '../grants/options'
@@ -71,13 +72,23 @@ describe('options that may be exchanged', () => {
     ).toEqual([])
   })
 
-  test('put nothing but skills into the lists of the sheet', () => {
+  test('put nothing but skills and spells into the lists of the sheet', () => {
     const kinds = [...compendium.options.values()]
       .filter(({ exchange }) => exchange !== undefined)
       .flatMap(({ id }) => OPTION_LISTS[id] ?? [])
       .flatMap(({ grants = [] }) => grants)
-      .filter((grant) => grant.kind === 'spells' || (grant.kind === 'proficiency' && (grant.of === 'save' || grant.of === 'language')))
+      .filter((grant) => grant.kind === 'proficiency' && (grant.of === 'save' || grant.of === 'language'))
     expect(kinds).toEqual([])
+  })
+
+  test('take their spells along', () => {
+    const knowing = risen(warlock(4), { exchanges: { invocations: { givenUp: 'armor-of-shadows', learned: 'mire-the-mind' } } })
+    const isKnown = (character: Character) => calculate(character, compendium).alwaysKnown.map(({ id }) => id)
+    expect(isKnown(knowing)).toContain('slow')
+    const after = risen(knowing, { exchanges: { invocations: { givenUp: 'mire-the-mind', learned: 'thief-of-five-fates' } } })
+    expect(isKnown(after)).toContain('bane')
+    expect(isKnown(after)).not.toContain('slow')
+    expect(after.knownSpells).toEqual(knowing.knownSpells)
   })
 })
 

@@ -1,5 +1,6 @@
-import { amountFor, type Facts } from '../calculate/facts'
-import type { GrantedChoice } from '../grants/collect'
+import { amountFor, type Facts, grantsOf } from '../calculate/facts'
+import type { Granted, GrantedChoice } from '../grants/collect'
+import type { GrantOf } from '../grants/grant'
 import { hasWhatItNeeds, offeredOptions, type Picks } from './offered'
 
 /** Options of one choice of which one may be exchanged, such as a warlock's invocations. */
@@ -40,6 +41,15 @@ export function brokenOptions(before: Facts, after: Facts): string[] {
   const lacking = (facts: Facts) => optionsOf(facts).filter((option) => !hasWhatItNeeds(option, facts))
   const lackedBefore = new Set(lacking(before).map(({ id }) => id))
   return lacking(after).flatMap(({ id, name }) => (lackedBefore.has(id) ? [] : [name]))
+}
+
+/** Spells that stand in the lists of the sheet once they are granted. Those of options that may be exchanged go with their option. */
+export function lastingSpells(facts: Facts): Granted<GrantOf<'spells'>>[] {
+  const isExchanged = ({ choiceId }: Granted) => {
+    const choice = facts.choices.find(({ granted: { grant } }) => grant.id === choiceId && grant.of === 'option')
+    return choice !== undefined && facts.sections.options?.get(choice.granted.grant.list ?? '')?.exchange !== undefined
+  }
+  return grantsOf(facts, 'spells').filter((granted) => !isExchanged(granted))
 }
 
 function optionsOf({ choices, sections }: Facts) {

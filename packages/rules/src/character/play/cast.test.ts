@@ -54,6 +54,23 @@ describe('casting', () => {
     expect(cast(cleric, 'detect-magic', 'ritual')).toMatchObject({ ok: false, code: 'not-prepared' })
   })
 
+  it('spends nothing for a spell that an invocation lets a warlock cast at will', () => {
+    const hidden: Wanted = {
+      classes: 'warlock 2',
+      picks: { invocations: ['mask-of-many-faces', 'agonizing-blast'] },
+      hitPointsMax: 15,
+      hitPointsCurrent: 15,
+    }
+    const { character, numbers } = numbersOf(hidden)
+    const done = castSpell(character, numbers, spell('disguise-self'), 'at-will')
+    expect(done).toMatchObject({ ok: true })
+    expect(done.ok && slotRowsOf(done.character, numbers)).toEqual(slotRowsOf(character, numbers))
+    expect(cast({ ...hidden, knownSpells: ['hellish-rebuke'] }, 'hellish-rebuke', 'at-will')).toMatchObject({
+      ok: false,
+      code: 'no-such-slot',
+    })
+  })
+
   it('refuses a spell that is not prepared, a slot that is too low or spent, and anybody at 0 hit points', () => {
     expect(cast(WIZARD, 'fireball', 3)).toMatchObject({ ok: false, code: 'not-prepared' })
     expect(cast(WIZARD, 'haste', 2)).toMatchObject({ ok: false, code: 'no-such-slot' })

@@ -7,7 +7,7 @@ import type { Character } from '../sheet'
 import { lifeStateOf, withConcentration } from './health'
 
 /** What a spell is cast with: a slot of a level, one of Pact Magic, or no slot. */
-export type CastWay = number | 'pact' | 'cantrip' | 'ritual'
+export type CastWay = number | 'pact' | 'cantrip' | 'ritual' | 'at-will'
 
 export type Casting =
   | { readonly ok: true; readonly character: Character }
@@ -29,6 +29,8 @@ export interface SpellReadiness {
   readonly caster: CasterNumbers | undefined
   /** Of race, subclass or feat: always there, not counted. */
   readonly isAlwaysReady: boolean
+  /** Whether a feature lets it be cast without a slot as often as its bearer likes. */
+  readonly isAtWill: boolean
   /** Whether the class prepares this spell each day. */
   readonly isPreparable: boolean
   readonly isReady: boolean
@@ -38,19 +40,21 @@ export interface SpellReadiness {
 
 export function readinessOf(spell: Spell, character: Character, { casters, alwaysKnown }: CastingNumbers): SpellReadiness {
   const caster = casterOfSpell(spell, casters)
-  const isAlwaysReady = alwaysKnown.some(({ id }) => id === spell.id)
+  const always = alwaysKnown.filter(({ id }) => id === spell.id)
+  const isAlwaysReady = always.length > 0
   const isPreparable = spell.level > 0 && !isAlwaysReady && caster?.prepared !== undefined
   const isReady = !isPreparable || (character.preparedSpells ?? []).includes(spell.id)
-  return { caster, isAlwaysReady, isPreparable, isReady, isRitual: spell.ritual && (isReady || caster?.list === 'wizard') }
+  const isRitual = spell.ritual && (isReady || caster?.list === 'wizard')
+  return { caster, isAlwaysReady, isAtWill: always.some((one) => one.isAtWill === true), isPreparable, isReady, isRitual }
 }
 
 /** Spends the slot, and concentrates on the spell if it asks for it: concentration on another spell ends. */
 export function castSpell(character: Character, numbers: CastingNumbers, spell: Spell, way: CastWay): Casting {
   if (lifeStateOf(character) !== 'up') return { ok: false, code: 'down', message: 'Nobody casts a spell at 0 hit points.' }
-  const { isReady, isRitual } = readinessOf(spell, character, numbers)
+  const { isAtWill, isReady, isRitual } = readinessOf(spell, character, numbers)
   const isSlot = way === 'pact' || typeof way === 'number'
-  const isWay = isSlot ? spell.level > 0 : way === 'ritual' ? spell.ritual : spell.level === 0
-  if (!isWay) return { ok: false, code: 'no-such-slot', message: 'This spell is not cast that way.' }
+  const isFree = { ritual: spell.ritual, 'at-will': isAtWill, cantrip: spell.level === 0 }
+  if (isSlot ? spell.level === 0 : !isFree[way]) return { ok: false, code: 'no-such-slot', message: 'This spell is not cast that way.' }
   if (way === 'ritual' ? !isRitual : !isReady) return { ok: false, code: 'not-prepared', message: 'Prepare the spell first.' }
   if (!isSlot) return { ok: true, character: concentrating(character, spell, spell.level) }
   const row = slotRowsOf(character, numbers).find(({ slot }) => slot === way)

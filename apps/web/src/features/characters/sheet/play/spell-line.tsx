@@ -113,9 +113,10 @@ interface Way {
   readonly detail: string
 }
 
-function waysOf({ spell, isReady, isRitual }: ListedSpell, character: Character, numbers: CharacterSheetNumbers): readonly Way[] {
+function waysOf({ spell, isAtWill, isReady, isRitual }: ListedSpell, character: Character, numbers: CharacterSheetNumbers): readonly Way[] {
   const slots = isReady ? slotsForSpell(spell, character, numbers) : []
   return [
+    ...(isAtWill ? [{ way: 'at-will', label: t('At will'), detail: t('No slot') } as const] : []),
     ...slots.map(({ slot, level, total, used }): Way => {
       const label = slot === 'pact' ? t('Pact slot, level {level}', { level }) : t('Slot of level {level}', { level })
       return { way: slot, label, detail: t('{left} of {total} left', { left: total - used, total }) }
@@ -126,6 +127,7 @@ function waysOf({ spell, isReady, isRitual }: ListedSpell, character: Character,
 
 function wayName(way: Exclude<CastWay, 'cantrip'>, { pact }: CharacterSheetNumbers): string {
   if (way === 'ritual') return t('ritual')
+  if (way === 'at-will') return t('at will')
   return way === 'pact' ? t('pact slot {level}', { level: pact?.level ?? 0 }) : t('slot {level}', { level: way })
 }
 

@@ -1,6 +1,7 @@
 import {
   bookSize,
   type CasterNumbers,
+  type CastWay,
   type Character,
   type CharacterSheetNumbers,
   casterOfSpell,
@@ -104,13 +105,14 @@ export function preparing(character: Character, id: string): Character {
   }
 }
 
-/** The slot that one press on Cast spends: the lowest that is left; without one, the lowest of all, which is refused in words. */
+/** What one press on Cast spends: nothing if it may, else the lowest slot that is left; without one, the lowest of all, which is refused in words. */
 export function quickWay(
-  { spell, isReady, isRitual }: ListedSpell,
+  { spell, isAtWill, isReady, isRitual }: ListedSpell,
   character: Character,
   numbers: CharacterSheetNumbers,
-): number | 'pact' | 'cantrip' | 'ritual' | undefined {
+): CastWay | undefined {
   if (spell.level === 0) return 'cantrip'
+  if (isAtWill) return 'at-will'
   if (!isReady) return isRitual ? 'ritual' : undefined
   const rows = [...slotsForSpell(spell, character, numbers)].sort((one, other) => one.level - other.level)
   const left = rows.find(({ total, used }) => used < total)
