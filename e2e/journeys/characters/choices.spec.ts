@@ -116,7 +116,6 @@ test('a cleric prepares the spells of the day from the list of the class', async
   await account.call('createCharacter', { body: { sheet: ODA } })
   const { sheet, open } = sheetOf(page, 'Oda')
   await open()
-  await sheet.getByText('Spells', { exact: true }).click()
   await sheet.getByRole('button', { name: 'Prepare spells' }).click()
   const dialog = page.getByRole('dialog', { name: 'Prepare spells' })
   await expect(dialog.getByRole('status')).toHaveText('0 of 3 prepared')
