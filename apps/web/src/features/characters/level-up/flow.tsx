@@ -1,8 +1,10 @@
 import { type Character, type LevelUpChoices, levelUp, nextLevel, previewLevelUp } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { t } from '../../../lib/i18n'
 import { Banner } from '../../../ui/feedback/banner'
 import { useBusy } from '../../../ui/feedback/use-busy'
+import { SheetRolls } from '../sheet/sheet-rolls'
 import { AbilitiesPage } from './abilities-page'
 import { ChangesSoFar } from './changes'
 import { ChoicePage } from './choice-page'
@@ -35,6 +37,7 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
   const [problem, setProblem] = useState<string>()
   const [isTaking, during] = useBusy()
   const rolled = useRolledDice()
+  const roll = useContext(SheetRolls)
   const content = useRef<HTMLDivElement>(null)
   const next = useMemo(
     () => nextLevel(character, compendium, { classId: answers.classId, subclassId: answers.subclassId, picks: answers.picks }),
@@ -81,9 +84,11 @@ export function Flow({ character, compendium, classId, refresh, onDirty, onDone 
     preview,
     change,
     goTo: setPageId,
-    rollHitDie: () => {
-      rollHitDie(character, next)
+    rollHitDie: async () => {
+      setProblem(undefined)
       onDirty()
+      const isRolled = await rollHitDie(character, next, roll)
+      if (!isRolled) setProblem(t('The die was not rolled. Try again, or take the average.'))
     },
   }
   const take = async () => {

@@ -2,10 +2,11 @@ import { abilityModifier, type Character, type NextLevel } from '@hearthlight/ru
 import { Dices } from 'lucide-react'
 import { create } from 'zustand'
 import { t } from '../../../lib/i18n'
-import { signed } from '../../../lib/terms'
+import { ROLL_REASONS, signed } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
+import { useBusy } from '../../../ui/feedback/use-busy'
 import { OptionRow } from '../parts/option-row'
-import { rollLocally, useRolls } from '../sheet/local-roll'
+import type { RollFromSheet } from '../sheet/sheet-rolls'
 import { useLevelUp } from './level-up-context'
 import { PageHeading } from './page-heading'
 
@@ -17,18 +18,20 @@ export function hitDieKey({ name, build, level }: Character, { classId }: Pick<N
   return JSON.stringify([name, level, classId, build?.levels])
 }
 
-/** Rolls the die for the level, unless it has been rolled. */
-export function rollHitDie(character: Character, next: NextLevel): void {
+/** Rolls the die for the level, unless it has been rolled. False if it could not be rolled. */
+export async function rollHitDie(character: Character, next: NextLevel, roll: RollFromSheet): Promise<boolean> {
   const key = hitDieKey(character, next)
-  if (useRolledDice.getState()[key] !== undefined) return
-  rollLocally(character.name, { notation: `1d${next.hitDie}`, reason: 'Hit points', kind: 'other' })
-  const face = useRolls.getState().last?.result.total
-  if (face !== undefined) useRolledDice.setState({ [key]: face })
+  if (useRolledDice.getState()[key] !== undefined) return true
+  const die = `d${next.hitDie}`
+  const rolled = await roll({ notation: `1${die}`, reason: ROLL_REASONS.hitDie(die), kind: 'hit-die' })
+  if (rolled?.total !== undefined) useRolledDice.setState({ [key]: rolled.total })
+  return rolled?.total !== undefined
 }
 
 /** The average, or the die that counts as it falls. */
 export function HitPointsPage() {
   const { character, next, hitPoints, preview, rollHitDie: roll } = useLevelUp()
+  const [isRolling, during] = useBusy()
   const average = next.hitDie / 2 + 1
   const isRolled = hitPoints !== 'average'
   // With the ability points of this level, if they raise Constitution.
@@ -71,7 +74,7 @@ export function HitPointsPage() {
             )}
           </p>
           {!isRolled && (
-            <Button icon={<Dices aria-hidden />} onClick={roll}>
+            <Button icon={<Dices aria-hidden />} disabled={isRolling} onClick={() => void during(roll())}>
               {t('Roll the d{sides}', { sides: next.hitDie })}
             </Button>
           )}

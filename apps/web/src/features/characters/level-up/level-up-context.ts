@@ -14,7 +14,7 @@ export interface LevelUpFlow {
   readonly preview: LevelUpPreview
   readonly change: (by: (answers: Answers) => Answers) => void
   readonly goTo: (pageId: string) => void
-  readonly rollHitDie: () => void
+  readonly rollHitDie: () => Promise<void>
 }
 
 export const LevelUpContext = createContext<LevelUpFlow | undefined>(undefined)
