@@ -195,7 +195,9 @@ function Drawer({ title, isDms = false, isWide = false, onClose, children }: Dra
       // Below the turn banner.
       className={classNames(
         'float-shadow absolute z-20 flex max-h-[calc(100%-7.5rem)] lg:max-h-[calc(100%-10rem)] flex-col overflow-hidden rounded-3 border border-line bg-s1 outline-none phone:inset-x-0 phone:bottom-0 phone:max-h-[75%] phone:rounded-b-none sideways:start-auto sideways:top-0 sideways:w-80 sideways:max-h-full sideways:rounded-none desk:top-16 desk:lg:top-[7.25rem] desk:start-full desk:ms-3',
-        isWide ? 'desk:w-[26.25rem] desk:max-w-[calc(100vw-var(--map-left)-var(--map-right))] phone:top-0 phone:max-h-full! phone:rounded-t-none' : 'desk:w-[22rem]',
+        isWide
+          ? 'desk:w-[26.25rem] desk:max-w-[calc(100vw-var(--map-left)-var(--map-right))] phone:top-0 phone:max-h-full! phone:rounded-t-none'
+          : 'desk:w-[22rem]',
       )}
       onKeyDown={(event) => {
         // A dialog that was opened from here closes itself.
