@@ -4,12 +4,27 @@ import { type Inventory, startingEquipment } from '@hearthlight/rules/equipment'
 import { READY_MADE } from './ready-made'
 
 type Choices = Pick<CharacterDraft, 'alignment' | 'skills'> &
-  Partial<Pick<CharacterDraft, 'languages' | 'knownSpells' | 'preparedSpells' | 'equipmentPicks'>>
+  Partial<Pick<CharacterDraft, 'choices' | 'languages' | 'knownSpells' | 'preparedSpells' | 'equipmentPicks'>>
 
 /** What the templates leave open, chosen. */
 const CHOICES: Readonly<Record<string, Choices>> = {
-  'dwarven-fighter': { alignment: 'Lawful Good', skills: ['perception', 'survival'] },
-  'wood-elf-ranger': { alignment: 'Neutral Good', skills: ['nature', 'perception', 'stealth'], languages: ['Sylvan'], equipmentPicks: [1] },
+  'dwarven-fighter': {
+    alignment: 'Lawful Good',
+    skills: ['perception', 'survival'],
+    choices: { 'dwarf-tool': ["Smith's Tools"], 'fighting-style': ['defense'], 'background-tools': ['Dice Set'] },
+  },
+  'wood-elf-ranger': {
+    alignment: 'Neutral Good',
+    skills: ['nature', 'perception', 'stealth'],
+    languages: ['Sylvan'],
+    choices: {
+      'favored-enemies': ['beasts'],
+      'favored-enemy-languages': ['Giant'],
+      'favored-terrains': ['forest'],
+      'background-tools': ['Flute'],
+    },
+    equipmentPicks: [1],
+  },
   'human-cleric': {
     alignment: 'Lawful Good',
     skills: ['medicine', 'persuasion'],
@@ -21,14 +36,20 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     alignment: 'Neutral Good',
     skills: ['insight', 'investigation'],
     languages: ['Draconic', 'Celestial', 'Sylvan'],
+    choices: { 'high-elf-cantrip': ['prestidigitation'] },
     knownSpells: ['fire-bolt', 'light', 'mage-hand', 'detect-magic', 'mage-armor', 'magic-missile', 'shield', 'sleep', 'thunderwave'],
     preparedSpells: ['mage-armor', 'magic-missile', 'shield', 'sleep'],
   },
-  'halfling-rogue': { alignment: 'Chaotic Good', skills: ['acrobatics', 'investigation', 'perception', 'sleightOfHand'] },
+  'halfling-rogue': {
+    alignment: 'Chaotic Good',
+    skills: ['acrobatics', 'investigation', 'perception', 'sleightOfHand'],
+    choices: { expertise: ['stealth', "Thieves' Tools"], 'background-tools': ['Playing Card Set'] },
+  },
   'heroic-paladin': {
     alignment: 'Lawful Good',
     skills: ['athletics', 'insight'],
     languages: ['Dwarvish', 'Celestial'],
+    choices: { 'background-tools': ['Dragonchess Set'] },
     equipmentPicks: [7],
   },
   'tiefling-warlock': {
@@ -40,6 +61,7 @@ const CHOICES: Readonly<Record<string, Choices>> = {
     alignment: 'Chaotic Good',
     skills: ['intimidation', 'persuasion'],
     languages: ['Elvish'],
+    choices: { 'draconic-ancestry': ['red'], 'dragon-ancestor': ['red'], 'background-tools': ['Drum'] },
     knownSpells: ['fire-bolt', 'light', 'mage-hand', 'prestidigitation', 'burning-hands', 'shield'],
   },
 }

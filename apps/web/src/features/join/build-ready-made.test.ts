@@ -1,4 +1,4 @@
-import { CharacterSheet } from '@hearthlight/rules/character'
+import { CharacterSheet, calculate, countOpen, stillOpen } from '@hearthlight/rules/character'
 import { expect, it } from 'vitest'
 import { readCompendium } from '../../../../../tools/read-compendium'
 import { NAMES } from '../../lib/i18n/german/names'
@@ -6,6 +6,9 @@ import { buildReadyMade } from './build-ready-made.lazy'
 import { READY_MADE } from './ready-made'
 
 const { compendium } = readCompendium()
+const { templates, races, classes, backgrounds, items } = compendium
+/** The sections that the invite loads. */
+const parts = { templates, races, classes, backgrounds, items }
 
 it('there is a ready-made character for each template, each with a name of its own', () => {
   expect(READY_MADE.map(({ id }) => id).sort()).toEqual([...compendium.templates.keys()].sort())
@@ -13,11 +16,12 @@ it('there is a ready-made character for each template, each with a name of its o
 })
 
 it.each(READY_MADE)('$name is complete: as many spells and languages as the class allows, armour worn, a portrait', (made) => {
-  const character = buildReadyMade(made.id, compendium)
+  const character = buildReadyMade(made.id, parts)
   expect(CharacterSheet.safeParse(character).success).toBe(true)
   expect(character).toMatchObject({ name: made.name, race: made.race, class: made.className, portrait: `art-${made.id}` })
   const spellcasting = compendium.classes.get(character.classId ?? '')?.spellcasting
-  const known = (character.knownSpells ?? []).map((id) => compendium.spells.get(id))
+  const always = new Set(calculate(character, compendium).alwaysKnown.map(({ id }) => id))
+  const known = (character.knownSpells ?? []).filter((id) => !always.has(id)).map((id) => compendium.spells.get(id))
   expect(known).not.toContain(undefined)
   for (const spell of known) expect(spell?.classes).toContain(character.classId)
   expect(known.filter((spell) => spell?.level === 0)).toHaveLength(spellcasting?.cantripsKnown?.[0] ?? 0)
@@ -29,9 +33,15 @@ it.each(READY_MADE)('$name is complete: as many spells and languages as the clas
   expect(character.attacks.length).toBeGreaterThan(1)
 })
 
+it.each(READY_MADE)('$name leaves no choice open, and follows the rules', ({ id }) => {
+  const character = buildReadyMade(id, parts)
+  expect(countOpen(stillOpen(character, compendium))).toBe(0)
+  expect(calculate(character, compendium).differences).toEqual([])
+})
+
 it('the fighter and the cleric sit down in armour, with a shield', () => {
-  const [fighter, cleric] = ['dwarven-fighter', 'human-cleric'].map((id) => buildReadyMade(id, compendium))
-  expect([fighter?.armorClass, cleric?.armorClass]).toEqual([18, expect.any(Number)])
+  const [fighter, cleric] = ['dwarven-fighter', 'human-cleric'].map((id) => buildReadyMade(id, parts))
+  expect([fighter?.armorClass, cleric?.armorClass]).toEqual([19, expect.any(Number)])
   expect(cleric?.armorClass).toBeGreaterThanOrEqual(16)
 })
 
