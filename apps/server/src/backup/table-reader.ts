@@ -49,6 +49,8 @@ const FETCHED_AT_ONCE = 500
 async function readPostgres(connectionString: string): Promise<TableReader> {
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const client = new pg.Client({ connectionString })
+  // A lost connection fails the next query; without a listener it would end the process.
+  client.on('error', () => undefined)
   await client.connect()
   await client.query('begin transaction isolation level repeatable read, read only')
   const list = async (text: string) => (await client.query<{ name: string }>(text)).rows.map(({ name }) => name)

@@ -11,6 +11,8 @@ export function openPostgres(connectionString: string) {
   // The driver returns 64-bit columns (counts and times) as strings; all our values fit a double.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
   const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5_000, query_timeout: ANSWER_WITHIN_MS, keepAlive: true })
+  // The pool hears of lost connections only while they are idle. One that is lost between two queries of a transaction would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   pool.on('error', () => undefined)
   const query = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) })
   const atomically = (writes: readonly CompiledQuery[]): Promise<void> =>
