@@ -149,6 +149,16 @@ export function applyPlayChanges(play: PlayState, changes: PlayChanges): PlaySta
   return playChanges(play, after) === undefined ? play : after
 }
 
+/** The state with what was spent `then`. Experience, coins, things and numbers of slots belong to the sheet and stay. */
+export function withSpent(play: PlayState, then: PlayState): PlayState {
+  const { experiencePoints, currency, inventory } = play
+  const slots = Object.entries(play.spellSlots).map(([level, { total, used }]) => {
+    const was = Object.hasOwn(then.spellSlots, level) ? then.spellSlots[level]?.used : undefined
+    return [level, { total, used: Math.min(total, was ?? used) }]
+  })
+  return { ...then, experiencePoints, currency, inventory, spellSlots: Object.fromEntries(slots) }
+}
+
 /**
  * Two sides' changes since `base`: both stay, field by field and entry by entry. Counts that both changed add up, never below 0; of
  * anything else that both changed `table` wins, because it is the later play.
