@@ -34,8 +34,8 @@ function withPossessions(slices: Readonly<Record<string, unknown>>, { seatedChar
   if (party?.seats === undefined) return slices
   const seats = party.seats.map((seat) => {
     const present = seatedCharacter(seat.id)
-    const isSame = present?.id === seat.character.id && present.play !== undefined && seat.play !== undefined
-    return isSame ? { ...seat, play: withSpent(present.play, seat.play) } : seat
+    if (present?.id !== seat.character.id || present.play === undefined || seat.play === undefined) return seat
+    return { ...seat, play: withSpent(present.play, seat.play) }
   })
   return { ...slices, party: { ...party, seats } }
 }
