@@ -98,7 +98,9 @@ describe('play state', () => {
 
   it('things of an imported sheet that share an id, or bear an unusable one, are each there, and none takes another’s place', () => {
     const silk = { ...ROPE, name: 'Silk rope', quantity: 5 }
-    const sheet = lyra({ inventory: [ROPE, silk, { ...ROPE, id: '', name: 'Chalk' }, { ...ROPE, id: 'constructor', name: 'Bell' }, POTION] })
+    const sheet = lyra({
+      inventory: [ROPE, silk, { ...ROPE, id: '', name: 'Chalk' }, { ...ROPE, id: 'constructor', name: 'Bell' }, POTION],
+    })
     const play = playStateOf(sheet)
     expect(Object.values(play.inventory).map(({ name }) => name)).toEqual(['Rope', 'Silk rope', 'Chalk', 'Bell', 'Potion of Healing'])
     expect(PlayState.safeParse(play).success).toBe(true)

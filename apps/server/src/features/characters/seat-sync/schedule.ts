@@ -87,7 +87,10 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
 
   const follow = (place: SeatPlace): void => {
     const key = keyOf(place)
-    if (following.has(key)) return soon(place)
+    if (following.has(key)) {
+      soon(place)
+      return
+    }
     const forget = setTimeout(() => following.delete(key), delayMs)
     following.set(key, forget)
     void syncInTurn(place)
