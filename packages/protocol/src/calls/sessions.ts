@@ -109,7 +109,7 @@ export const SESSION_CALLS = {
   getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
-  /** For the DM: the sheet of the character with which this player sits at the table, without the player's own notes. */
+  /** For the DM until the session ends: the sheet of the character with which this player sits there, without the player's own notes. */
   getSeatedCharacter: call({
     method: 'GET',
     path: '/api/sessions/:id/players/:playerId/character',

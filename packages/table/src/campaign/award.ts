@@ -7,6 +7,7 @@ import {
   type PlayChanges,
   PlayState,
   splitAward,
+  withGain,
   withoutGain,
 } from '@hearthlight/rules/character'
 import { NO_COINS } from '@hearthlight/rules/equipment'
@@ -102,14 +103,33 @@ export function receivedBy({ xp, coins, items = [], to }: Award, playerId: strin
 }
 
 /** The changes that take an award back from the sheets that took it, as far as its receivers still have it. */
-export function takenBack(
+export function takenBack(award: Award, seatedCharacter: Facts['seatedCharacter']): readonly PlayOf[] {
+  return onItsSheets(award, seatedCharacter, withoutGain)
+}
+
+/** The changes that add an award again to the sheets that had taken it, where a sheet has room for it. */
+export function givenAgain(award: Award, seatedCharacter: Facts['seatedCharacter']): readonly PlayOf[] {
+  return onItsSheets(award, seatedCharacter, (play, gain, playerId) => {
+    let items = 0
+    const changes = withGain(play, gain, () => `${award.id}-${playerId}-${++items}`)
+    return changes === 'too-much' ? undefined : changes
+  })
+}
+
+interface PlayOf {
+  readonly playerId: UserId
+  readonly changes: PlayChanges
+}
+
+function onItsSheets(
   award: Award,
   seatedCharacter: Facts['seatedCharacter'],
-): readonly { readonly playerId: UserId; readonly changes: PlayChanges }[] {
+  change: (play: PlayState, gain: Gain, playerId: UserId) => PlayChanges | undefined,
+): readonly PlayOf[] {
   return (award.booked ?? []).flatMap(({ playerId, characterId }) => {
     const seated = seatedCharacter(playerId)
     if (seated?.play === undefined || seated.id !== characterId) return []
-    const changes = withoutGain(seated.play, receivedBy(award, playerId))
+    const changes = change(seated.play, receivedBy(award, playerId), playerId)
     return changes === undefined ? [] : [{ playerId, changes }]
   })
 }

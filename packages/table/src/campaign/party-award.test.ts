@@ -214,6 +214,26 @@ describe('an award that is taken back', () => {
   })
 })
 
+it('CAMPAIGN-7 an award whose taking back is rewound is on the sheets again: nobody loses it twice', () => {
+  const items = [{ name: 'An odd stone', quantity: 1, to: AYLA.userId }]
+  for (const hasActed of [false, true]) {
+    const table = withSheets(AYLA, BRAM)
+    award(table, { xp: 100, coins: { ...PURSE, gp: 3 }, items })
+    const awardId = lastAwardId(table)
+    const undo = () => table.send(THE_DM, 'party-award-undo', { awardId })
+    undo()
+    if (hasActed) table.send(BRAM, 'player-play-update', { playerId: BRAM.userId, changes: { tempHitPoints: 4 } })
+    rewind(table)
+    expect(table.state.campaign.awards).toHaveLength(1)
+    expect(playOf(table, AYLA)).toMatchObject({ experiencePoints: 350, currency: { gp: 8 } })
+    expect(Object.values(playOf(table, AYLA)?.inventory ?? {}).map(({ name }) => name)).toEqual(['Rope', 'An odd stone'])
+    expect(liveTable.view(AYLA, table.state).party.seats[0]?.play).toEqual(playOf(table, AYLA))
+    undo()
+    expect(playOf(table, AYLA)).toEqual(PLAY)
+    expect(playOf(table, BRAM)).toEqual(hasActed ? { ...PLAY, tempHitPoints: 4 } : PLAY)
+  }
+})
+
 describe('what a fight was worth', () => {
   function aFight() {
     const table = withSheets(AYLA)

@@ -114,3 +114,6 @@ export const playerRefreshed = defineEvent<PartyState>()({
     return shown
   },
 })
+
+/** For saved games. */
+export type { Seat }

@@ -56,6 +56,43 @@ describe('what a character spends at the table', () => {
   })
 })
 
+describe('a saved game', () => {
+  const SWORD = { ...ROPE, id: 'sword', name: 'Sword' }
+
+  it('PARTY-13 brings back what was spent; what the character has got since stays', () => {
+    const { table, update, play } = aTable()
+    update(AYLA, { inventory: { rope: ROPE }, spellSlots: { 1: { total: 4, used: 3 } }, tempHitPoints: 2 })
+    const { party } = table.state
+    update(AYLA, {
+      experiencePoints: 6_500,
+      currency: { cp: 0, sp: 0, ep: 0, gp: 900, pp: 0 },
+      inventory: { rope: null, sword: SWORD },
+      spellSlots: { 1: { total: 2, used: 0 }, 2: { total: 3, used: 1 } },
+      resourcesUsed: { ki: 5, rage: 1 },
+      tempHitPoints: 0,
+    })
+    const before = play()
+    table.send(THE_DM, 'game-load', { name: 'Long ago', slices: { party } })
+    expect(play()).toEqual({
+      ...before,
+      tempHitPoints: 2,
+      resourcesUsed: { ki: 2 },
+      spellSlots: { 1: { total: 2, used: 2 }, 2: { total: 3, used: 1 } },
+    })
+  })
+
+  it('PARTY-13 gives another character at the seat nothing, and keeps things under their own ids', () => {
+    const { table, update, play } = aTable()
+    update(AYLA, { inventory: { rope: ROPE } })
+    const seats = table.state.party.seats.map((seat) => ({ ...seat, play: { ...seat.play, inventory: { lamp: ROPE, sword: SWORD } } }))
+    table.send(THE_DM, 'game-load', { name: 'Forged', slices: { party: { seats } } })
+    expect(play()?.inventory).toEqual({ rope: ROPE })
+    table.send(AYLA, 'player-join', { character: aCharacter({ id: 'char_new' as never }), play: aPlayState({ resourcesUsed: {} }) })
+    table.send(THE_DM, 'game-load', { name: 'Before', slices: { party: { seats } } })
+    expect(play()).toEqual(aPlayState({ resourcesUsed: {} }))
+  })
+})
+
 describe('a seat that follows its sheet', () => {
   const base = { hp: 20, conditions: ['Prone' as const], play: aPlayState() }
   const character = aCharacter({ id: `char_${AYLA.userId}` as never, level: 4, maxHp: 38, ac: 15 })

@@ -2,6 +2,7 @@ import { JOIN_REFUSALS, KEPT_OUT, type TokenId } from '@hearthlight/protocol'
 import { PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
 import { defineMessage, type Env, type Request, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
@@ -53,6 +54,8 @@ export const playerJoin = defineMessage<PartyState>()({
     }
     const events = tokenEvents(ask, player, env)
     const isArrival = events !== undefined && state.arrived?.includes(character.id) !== true
+    // Asked again and again, it would fill the log with sheets.
+    if (!isArrival && (events ?? []).length === 0 && isEqual(player, seat)) return []
     return [happen(playerJoined, { player, ...(isArrival ? { isArrival } : {}) }), ...(events ?? [])]
   },
 })

@@ -1,4 +1,4 @@
-import { aCharacter, anInitialSession, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 
 const AYLA = aPlayer('Ayla')
@@ -11,6 +11,19 @@ describe('seats', () => {
     const other = aCharacter({ id: 'char_other' as never, name: 'Thorn', hp: 9 })
     table.send(AYLA, 'player-join', { character: other })
     expect(table.state.party.seats).toMatchObject([{ id: AYLA.userId, character: { name: 'Thorn' }, hp: 9 }, { id: BRAM.userId }])
+  })
+
+  it('PARTY-1 joining again with the same character, which has not changed, records nothing', () => {
+    const table = rehearse().seat(AYLA)
+    const [seat] = table.state.party.seats
+    const join = (changes: object = {}) =>
+      table.send(AYLA, 'player-join', { character: { ...seat?.character, ...changes }, play: aPlayState({ experiencePoints: 0 }) })
+    join()
+    const { length } = table.events
+    join()
+    expect(table.events).toHaveLength(length)
+    join({ ac: 18 })
+    expect(table.state.party.seats).toEqual([{ ...seat, ac: 18, character: { ...seat?.character, ac: 18 } }])
   })
 
   it('PARTY-2 a full session and one that has ended seat nobody new', () => {

@@ -1,6 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { rewindRound } from '@hearthlight/rules/combat'
-import { takenBack } from '../campaign/award'
+import { givenAgain, takenBack } from '../campaign/award'
 import { type CampaignState, campaignAsPlayed } from '../campaign/campaign.state'
 import type { CombatState } from '../combat/combat.state'
 import { happen, type TableEvent } from '../kernel/define-event'
@@ -38,22 +38,26 @@ export function undoLastAct(
     ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
     ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
     ...(goal === undefined ? [] : tokensOf(goal, map)),
-    ...awardsTakenBack(campaign, slices, seatedCharacter),
+    ...sheetsFollowAwards(campaign, slices, seatedCharacter),
   ]
 }
 
-/** Awards that the restored campaign lacks go from the sheets; a restored party has the sheets of before. */
-function awardsTakenBack(
+/**
+ * Awards that the restored campaign lacks go from the sheets, and those that it has again are added to them: one act gives or takes back
+ * one award. A restored party has the sheets of before.
+ */
+function sheetsFollowAwards(
   { awards }: CampaignState,
   restored: Readonly<Record<string, unknown>>,
   seatedCharacter: Facts['seatedCharacter'],
 ): readonly TableEvent[] {
   if (restored.campaign === undefined || restored.party !== undefined) return []
-  const kept = new Set((restored.campaign as CampaignState).awards.map(({ id }) => id))
-  return awards
-    .filter(({ id }) => !kept.has(id))
-    .flatMap((award) => takenBack(award, seatedCharacter))
-    .map((taken) => happen(playerPlayChanged, taken))
+  const { awards: then } = restored.campaign as CampaignState
+  const lacks = (list: CampaignState['awards']) => (award: CampaignState['awards'][number]) => !list.some(({ id }) => id === award.id)
+  return [
+    ...awards.filter(lacks(then)).flatMap((award) => takenBack(award, seatedCharacter)),
+    ...then.filter(lacks(awards)).flatMap((award) => givenAgain(award, seatedCharacter)),
+  ].map((change) => happen(playerPlayChanged, change))
 }
 
 /** Restores the tokens of the restored rows. */

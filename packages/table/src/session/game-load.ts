@@ -1,9 +1,12 @@
 import { LIMITS } from '@hearthlight/protocol'
+import { withSpent } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { type Token, withKnownMonster } from '../map/events'
+import type { Seat } from '../party/events'
 import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import type { SessionState } from './session.state'
 
 /**
@@ -18,11 +21,24 @@ export const gameLoad = defineMessage<SessionState>()({
   payload: z.object({ name: z.string().check(z.maxLength(LIMITS.nameLength)), slices: z.record(z.string(), z.unknown()) }),
   events: [tableRestored],
   may: dmOnly,
-  decide: ({ facts, state, payload: { name, slices } }, env) =>
-    state.isEnded
-      ? refuse('SESS_003', 'Session has ended')
-      : [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(withKnownMonsters(slices, env)) })],
+  decide: ({ facts, state, payload: { name, slices } }, env) => {
+    if (state.isEnded) return refuse('SESS_003', 'Session has ended')
+    const known = withPossessions(withKnownMonsters(slices, env), facts)
+    return [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(known) })]
+  },
 })
+
+/** PARTY-13 The game with what its characters own now: a sheet, which follows its seat, loses nothing that it got since. */
+function withPossessions(slices: Readonly<Record<string, unknown>>, { seatedCharacter }: Facts): Readonly<Record<string, unknown>> {
+  const { party } = slices as { readonly party?: { readonly seats?: readonly Seat[] } }
+  if (party?.seats === undefined) return slices
+  const seats = party.seats.map((seat) => {
+    const present = seatedCharacter(seat.id)
+    if (present?.id !== seat.character.id || present.play === undefined || seat.play === undefined) return seat
+    return { ...seat, play: withSpent(present.play, seat.play) }
+  })
+  return { ...slices, party: { ...party, seats } }
+}
 
 function withKnownMonsters(slices: Readonly<Record<string, unknown>>, env: Env): Readonly<Record<string, unknown>> {
   const { map } = slices as { readonly map?: { readonly tokens?: Readonly<Record<string, Token>> } }

@@ -42,7 +42,9 @@ export function slicesOf(document: string, sessionId: SessionId, present: TableS
   const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
   const slices = GameSlices.safeParse(game)
   if (!slices.success) return undefined
-  return { ...slices.data, campaign: campaignAsPlayed(present.campaign, slices.data.campaign) }
+  const campaign = campaignAsPlayed(present.campaign, slices.data.campaign)
+  // What the sheets took of them stays, too.
+  return { ...slices.data, campaign: { ...campaign, awards: present.campaign.awards } }
 }
 
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {

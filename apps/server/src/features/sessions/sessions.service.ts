@@ -191,6 +191,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await visible(userId, id)
       if (isRefused(session)) return session
       if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
+      // Nobody sits there any more: what the player writes from now on is for other tables.
+      if (session.status === 'completed') return refuseCall('SESS_003')
       const member = (await repo.members([session.id])).find((each) => each.userId === playerId)
       if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
       const character = await ports.characterOf(member.userId, member.characterId)

@@ -16,6 +16,8 @@ import { createSessions, type Sessions, type SessionsPorts } from './sessions.se
 
 /** Anybody may ask, and each answer may open a table. */
 const INVITES_PER_MINUTE = 60
+/** A whole club behind one address; each join may record a sheet of hundreds of kilobytes. */
+const JOINS_PER_MINUTE = 60
 
 interface SessionsNeeds
   extends FeatureContext,
@@ -49,7 +51,9 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
     serve: (server) => {
       registerCall(server, HTTP.createSession, ({ user, body }) => sessions.create(user, body))
       registerCall(server, HTTP.listSessions, ({ user }) => sessions.list(user))
-      registerCall(server, HTTP.joinSession, ({ user, body, request }) => sessions.join(user, visitorAddress(request), body))
+      registerCall(server, HTTP.joinSession, ({ user, body, request }) => sessions.join(user, visitorAddress(request), body), {
+        perMinute: JOINS_PER_MINUTE,
+      })
       registerCall(server, HTTP.getInvite, ({ params, request }) => sessions.findInvite(visitorAddress(request), params.code), {
         perMinute: INVITES_PER_MINUTE,
       })

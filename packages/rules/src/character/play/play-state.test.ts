@@ -95,4 +95,42 @@ describe('play state', () => {
     const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`r${index}`, 1]))
     expect(PlayState.safeParse({ ...play, resourcesUsed: many }).success).toBe(false)
   })
+
+  it('things of an imported sheet that share an id, or bear an unusable one, are each there, and none takes another’s place', () => {
+    const silk = { ...ROPE, name: 'Silk rope', quantity: 5 }
+    const sheet = lyra({
+      inventory: [ROPE, silk, { ...ROPE, id: '', name: 'Chalk' }, { ...ROPE, id: 'constructor', name: 'Bell' }, POTION],
+    })
+    const play = playStateOf(sheet)
+    expect(Object.values(play.inventory).map(({ name }) => name)).toEqual(['Rope', 'Silk rope', 'Chalk', 'Bell', 'Potion of Healing'])
+    expect(PlayState.safeParse(play).success).toBe(true)
+    expect(withPlayState(sheet, play)).toBe(sheet)
+    const { rope: _used, ...left } = play.inventory
+    const after = withPlayState(sheet, { ...play, inventory: left })
+    expect(after.inventory?.map(({ name, quantity }) => [name, quantity])).toEqual([
+      ['Silk rope', 5],
+      ['Chalk', 1],
+      ['Bell', 1],
+      ['Potion of Healing', 2],
+    ])
+    expect(playStateOf(after).inventory).toEqual(left)
+  })
+
+  it('of a thing that both sides got, both sides’ number is there', () => {
+    const base = playStateOf(lyra({ inventory: [ROPE] }))
+    const got = (quantity: number) => ({ ...base, inventory: { ...base.inventory, potion: { ...POTION, quantity } } })
+    expect(mergePlayStates(base, got(1), got(2)).inventory.potion).toEqual({ ...POTION, quantity: 3 })
+  })
+
+  it('more than a sheet holds is never merged: what the sheet has stays', () => {
+    const base = playStateOf(lyra({ inventory: [ROPE] }))
+    const many = (prefix: string, most: number) =>
+      Array.from({ length: most }, (_, index) => `${prefix}${index}`).map((name) => [name, { ...ROPE, id: name }] as const)
+    const counts = (prefix: string) => Object.fromEntries(many(prefix, 120).map(([name]) => [name, 1]))
+    const sheet = { ...base, inventory: Object.fromEntries(many('s', 499)), resourcesUsed: counts('s') }
+    const table = { ...base, inventory: Object.fromEntries(many('t', 499)), resourcesUsed: counts('t') }
+    const merged = mergePlayStates(base, sheet, table)
+    expect(PlayState.safeParse(merged).success).toBe(true)
+    expect(merged).toMatchObject({ inventory: sheet.inventory, resourcesUsed: sheet.resourcesUsed })
+  })
 })

@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
-import { type Character, InventoryEntry, MOST_COUNTED, SHEET_LENGTHS } from '../sheet'
+import { type Character, InventoryEntry as Entry, MOST_COUNTED, SHEET_LENGTHS } from '../sheet'
+
+type InventoryEntry = z.infer<typeof Entry>
 
 const Count = z.int().check(z.minimum(0), z.maximum(MOST_COUNTED))
 const Saves = z.int().check(z.minimum(0), z.maximum(3))
@@ -34,7 +36,7 @@ const keyed = {
   spellSlots: Slots,
   resourcesUsed: Count,
   hitDiceUsed: Count,
-  inventory: InventoryEntry,
+  inventory: Entry,
 }
 
 const atMost = (most: number) => z.refine((entries) => Object.keys(entries as object).length <= most)
@@ -68,7 +70,7 @@ export type PlayChanges = z.infer<typeof PlayChanges>
 
 export const KEYED_PLAY_FIELDS = ['spellSlots', 'resourcesUsed', 'hitDiceUsed', 'inventory'] as const
 
-/** The play state that a sheet holds. Entries that share an id, or bear an unusable one, are left to the sheet. */
+/** The play state that a sheet holds. Counts under an unusable name are left out; things get ids of their own. */
 export function playStateOf(character: Character): PlayState {
   const { tempHitPoints, experiencePoints, exhaustion = 0, inspiration = false, concentration = '', pactSlotsUsed = 0 } = character
   const usable = <Value>(entries: Iterable<readonly [string, Value]>) =>
@@ -85,8 +87,30 @@ export function playStateOf(character: Character): PlayState {
     spellSlots: usable((character.spellSlots ?? []).map(({ level, total, used }) => [String(level), { total, used }])),
     resourcesUsed: usable(Object.entries(character.resourcesUsed ?? {})),
     hitDiceUsed: usable(Object.entries(character.hitDiceUsed ?? {})),
-    inventory: usable((character.inventory ?? []).map((entry) => [entry.id, entry])),
+    inventory: usable(withOwnIds(character.inventory ?? []).map((entry) => [entry.id, entry])),
   }
+}
+
+/**
+ * Imported sheets may carry several things under one id, or under an unusable one: each but the first gets another, always the same for
+ * the same sheet.
+ */
+function withOwnIds(carried: readonly InventoryEntry[]): InventoryEntry[] {
+  const taken = new Set(carried.map(({ id }) => id))
+  const seen = new Set<string>()
+  return carried.map((entry) => {
+    const isUsable = Key.safeParse(entry.id).success
+    if (isUsable && !seen.has(entry.id)) {
+      seen.add(entry.id)
+      return entry
+    }
+    const stem = isUsable ? entry.id.slice(0, 90) : 'item'
+    let number = 2
+    while (taken.has(`${stem}-${number}`)) number += 1
+    const id = `${stem}-${number}`
+    taken.add(id)
+    return { ...entry, id }
+  })
 }
 
 /** The sheet with another play state. Fields that the sheet lacks stay absent while they would say nothing; order is kept. */
@@ -101,7 +125,7 @@ export function withPlayState(character: Character, play: PlayState): Character 
     ...(others.resourcesUsed === undefined ? {} : { resourcesUsed: play.resourcesUsed }),
     ...(others.hitDiceUsed === undefined ? {} : { hitDiceUsed: play.hitDiceUsed }),
     ...(spellSlots === undefined ? {} : { spellSlots: slotsOf(play) }),
-    ...(inventory === undefined ? {} : { inventory: carriedWith(character.inventory ?? [], play, inventory) }),
+    ...(inventory === undefined ? {} : { inventory: carriedWith(withOwnIds(character.inventory ?? []), play, inventory) }),
   } as Character
 }
 
@@ -113,10 +137,10 @@ function slotsOf({ spellSlots }: PlayState): NonNullable<Character['spellSlots']
 }
 
 function carriedWith(
-  carried: NonNullable<Character['inventory']>,
+  carried: readonly InventoryEntry[],
   { inventory }: PlayState,
   changes: NonNullable<PlayChanges['inventory']>,
-): NonNullable<Character['inventory']> {
+): InventoryEntry[] {
   const known = new Set(carried.map(({ id }) => id))
   const kept = carried.flatMap((entry) => (Object.hasOwn(changes, entry.id) ? (inventory[entry.id] ?? []) : entry))
   const added = Object.entries(inventory).flatMap(([id, entry]) => (known.has(id) ? [] : [entry]))
@@ -149,13 +173,35 @@ export function applyPlayChanges(play: PlayState, changes: PlayChanges): PlaySta
   return playChanges(play, after) === undefined ? play : after
 }
 
+/** The state with what was spent `then`. Experience, coins, things and numbers of slots belong to the sheet and stay. */
+export function withSpent(play: PlayState, then: PlayState): PlayState {
+  const { experiencePoints, currency, inventory } = play
+  const slots = Object.entries(play.spellSlots).map(([level, { total, used }]) => {
+    const was = Object.hasOwn(then.spellSlots, level) ? then.spellSlots[level]?.used : undefined
+    return [level, { total, used: Math.min(total, was ?? used) }]
+  })
+  return { ...then, experiencePoints, currency, inventory, spellSlots: Object.fromEntries(slots) }
+}
+
 /**
  * Two sides' changes since `base`: both stay, field by field and entry by entry. Counts that both changed add up, never below 0; of
  * anything else that both changed `table` wins, because it is the later play.
  */
 export function mergePlayStates(base: PlayState, sheet: PlayState, table: PlayState): PlayState {
   const ours = playChanges(base, table)
-  return ours === undefined ? sheet : applyPlayChanges(sheet, added(ours, base, sheet, table) as PlayChanges)
+  return ours === undefined ? sheet : withinLimits(applyPlayChanges(sheet, added(ours, base, sheet, table) as PlayChanges))
+}
+
+/** What both sides added may be more than a sheet holds: then the last entries of the table stay out, and nothing else is lost. */
+function withinLimits(play: PlayState): PlayState {
+  if (PlayState.safeParse(play).success) return play
+  const cut = <Value>(entries: Record<string, Value>, most: number) => Object.fromEntries(Object.entries(entries).slice(0, most))
+  return {
+    ...play,
+    resourcesUsed: cut(play.resourcesUsed, MOST_COUNTS),
+    hitDiceUsed: cut(play.hitDiceUsed, MOST_COUNTS),
+    inventory: cut(play.inventory, MOST_ENTRIES),
+  }
 }
 
 /** The largest values of counts that have one of their own. */
@@ -163,6 +209,10 @@ const MOST: Readonly<Record<string, number>> = { exhaustion: 6, successes: 3, fa
 
 /** `ours` with counts that the sheet changed, too, as the sum of both changes. A slot that both sides spent as the last is spent once. */
 function added(ours: unknown, base: unknown, sheet: unknown, table: unknown, name = ''): unknown {
+  // A thing that both sides got.
+  if (base === undefined && isRecord(ours) && typeof ours.quantity === 'number' && isRecord(sheet)) {
+    return { ...ours, quantity: Math.min(MOST_COUNTED, ours.quantity + Number(sheet.quantity)) }
+  }
   if (typeof base === 'number' && typeof sheet === 'number' && typeof table === 'number') {
     return sheet === base ? table : Math.min(MOST[name] ?? MOST_COUNTED, Math.max(0, sheet + table - base))
   }

@@ -12,7 +12,10 @@ export interface SeatSync {
    * sheet soon, and at once when the seat is lost or the session ends. A change by the sync itself starts none.
    */
   tableChanged(sessionId: SessionId, before: TableState, after: TableState, message: string | undefined): void
-  /** Called after the owner saved a character: its seats follow. Never throws; callers don't wait for it. */
+  /**
+   * Called after the owner saved a character: its seats follow, at once or, if they just did, soon; otherwise saves could fill the log
+   * of the session. Never throws; callers don't wait for it.
+   */
   characterSaved(ownerId: UserId, characterId: CharacterId): void
   /** Writes what tables have changed of this person's characters, or of one of them. Never throws: a failure is reported. */
   catchUp(ownerId: UserId, characterId?: CharacterId): Promise<void>
@@ -48,6 +51,8 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
   const waiting = new Map<string, { readonly timer: NodeJS.Timeout; readonly place: SeatPlace }>()
   /** The number of the session's latest event when a seat was last made equal to its sheet. */
   const writtenAt = new Map<string, number>()
+  /** Seats that followed a save just now. */
+  const following = new Map<string, NodeJS.Timeout>()
   const working = new Set<Promise<unknown>>()
   const inTurn = createKeyedLimiter({ atOnce: 1, mostWaiting: Number.POSITIVE_INFINITY })
 
@@ -80,6 +85,17 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
     waiting.set(key, { place, timer: setTimeout(() => void syncInTurn(place), delayMs) })
   }
 
+  const follow = (place: SeatPlace): void => {
+    const key = keyOf(place)
+    if (following.has(key)) {
+      soon(place)
+      return
+    }
+    const forget = setTimeout(() => following.delete(key), delayMs)
+    following.set(key, forget)
+    void syncInTurn(place)
+  }
+
   const syncAll = async (places: Promise<readonly SeatPlace[]>): Promise<void> => {
     try {
       await Promise.all((await places).map((place) => syncInTurn(place)))
@@ -109,7 +125,8 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
       }
     },
     characterSaved: (ownerId, characterId) => {
-      void track(syncAll(shares.runningOf(ownerId, characterId)))
+      const found = shares.runningOf(ownerId, characterId).then((places) => places.forEach(follow))
+      void track(found.catch((error) => report(error, 'finding the seats of a character')))
     },
     catchUp: async (ownerId, characterId) => {
       const unwritten = async () => {
@@ -133,8 +150,11 @@ export function createSeatSync({ shares, syncSeat, find, report, delayMs = DELAY
         return result
       }),
     close: async () => {
-      for (const { place } of [...waiting.values()]) void syncInTurn(place)
-      while (working.size > 0) await Promise.allSettled(working)
+      while (working.size > 0 || waiting.size > 0) {
+        for (const { place } of waiting.values()) void syncInTurn(place)
+        await Promise.allSettled(working)
+      }
+      for (const timer of following.values()) clearTimeout(timer)
     },
   }
 }

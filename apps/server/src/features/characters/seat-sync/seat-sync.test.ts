@@ -189,6 +189,38 @@ describe('a sheet and its seat', () => {
     expect((await read()).revision).toBe(again.revision)
   })
 
+  it('PARTY-13 an older game that the DM loads takes nothing from the sheet that its character got since, and the award is taken back once', async () => {
+    const { table, read, update, save, hurt, player } = await seated()
+    const { id } = (await table.dm.call('POST', `/api/sessions/${table.id}/saves`, { name: 'Early' })).body as { id: string }
+    await table.dm.ask('party-award', { xp: 100 })
+    await hurt(3)
+    await update({ inventory: { rope: null, lamp: { ...ROPE, id: 'lamp', name: 'Lamp' } }, spellSlots: { 1: { total: 4, used: 4 } } })
+    const told = once(player, 'player-refreshed')
+    const slots = (first: number) => [
+      { level: 1, total: 4, used: first },
+      { level: 2, total: 2, used: 0 },
+    ]
+    await save({ level: 4, experiencePoints: 2_800, spellSlots: slots(4) })
+    await told
+    const before = await read()
+    expect((await table.dm.call('POST', `/api/sessions/${table.id}/saves/${id}/load`, {})).status).toBe(200)
+    const after = await read()
+    expect(after.sheet).toEqual({ ...before.sheet, hitPointsCurrent: 20, spellSlots: slots(1) })
+    const { state } = await table.dm.join(table.id)
+    const [{ id: awardId } = { id: '' }] = state.campaign.awards
+    expect(await table.dm.ask('party-award-undo', { awardId })).toMatchObject({ ok: true })
+    expect((await read()).sheet.experiencePoints).toBe(2_700)
+  })
+
+  it('the DM reads the sheet of a character that sits there, without the player’s notes, and no longer once the session has ended', async () => {
+    const { table, player } = await seated({ ...SHEET, notes: 'I trust nobody.' })
+    const sheet = () => table.dm.call('GET', `/api/sessions/${table.id}/players/${player.userId}/character`)
+    const answer = await sheet()
+    expect([answer.status, JSON.stringify(answer.body).includes('trust nobody')]).toEqual([200, false])
+    await table.dm.call('POST', `/api/sessions/${table.id}/end`)
+    expect(await sheet()).toMatchObject({ body: { code: 'SESS_003' } })
+  })
+
   it('PARTY-11 a removed character stops it, and a seat without its sheet plays on', async () => {
     const { player, hurt, id, seat } = await seated()
     await hurt(9)
