@@ -76,8 +76,8 @@ interface Size {
 }
 
 /**
- * The bar's upper left corner, a `cell` away from the tokens, and beside what is taken if there is room; undefined if no token is
- * in the room.
+ * The bar's upper left corner, a `cell` away from the tokens, and beside what is taken if there is room: in its own row, else in the
+ * nearest row where it covers nothing. Undefined if no token is in the room.
  */
 export function barPlace(tokens: Box, room: Box, bar: Size, cell: number, taken: readonly Box[] = []) {
   const isOut = tokens.right < room.left || tokens.left > room.right || tokens.bottom < room.top || tokens.top > room.bottom
@@ -88,14 +88,21 @@ export function barPlace(tokens: Box, room: Box, bar: Size, cell: number, taken:
   const below = tokens.bottom + cell + GAP_PX
   const hasRoomBelow = below + bar.height <= room.bottom
   const y = above >= room.top || !hasRoomBelow ? within(above, room.top + GAP_PX, room.bottom - bar.height - GAP_PX) : below
-  return { x: Math.round(besideTaken({ x, y }, room, bar, taken)), y: Math.round(y) }
+  const rows = [above, below, ...taken.flatMap(({ top, bottom }) => [top - GAP_PX - bar.height, bottom + GAP_PX])]
+    .filter((top) => (top <= above || top >= below) && top >= room.top && top + bar.height <= room.bottom)
+    .sort((one, other) => Math.abs(one - y) - Math.abs(other - y))
+  for (const top of [y, ...rows]) {
+    const left = freeColumn({ x, y: top }, room, bar, taken)
+    if (left !== undefined) return { x: Math.round(left), y: Math.round(top) }
+  }
+  return { x: Math.round(x), y: Math.round(y) }
 }
 
-/** The nearest column where the bar covers nothing; the wanted one if there is none. */
-function besideTaken({ x, y }: { readonly x: number; readonly y: number }, room: Box, bar: Size, taken: readonly Box[]): number {
+/** The nearest column where the bar covers nothing in this row; undefined if there is none. */
+function freeColumn({ x, y }: { readonly x: number; readonly y: number }, room: Box, bar: Size, taken: readonly Box[]): number | undefined {
   const isFree = (left: number) => !taken.some((each) => overlap(each, { left, top: y, right: left + bar.width, bottom: y + bar.height }))
-  if (isFree(x)) return x
-  const columns = taken.flatMap(({ left, right }) => [right + GAP_PX, left - GAP_PX - bar.width])
-  const free = columns.filter((left) => left >= room.left && left + bar.width <= room.right && isFree(left))
-  return free.reduce((best, left) => (best === undefined || Math.abs(left - x) < Math.abs(best - x) ? left : best), free[0]) ?? x
+  const columns = [x, ...taken.flatMap(({ left, right }) => [right + GAP_PX, left - GAP_PX - bar.width])]
+  return columns
+    .filter((left) => left >= room.left && left + bar.width <= room.right && isFree(left))
+    .sort((one, other) => Math.abs(one - x) - Math.abs(other - x))[0]
 }
