@@ -241,3 +241,27 @@ test('a file that holds no character is refused in the page itself, and nothing 
     await expect.poll(() => storedCharacters(server, account)).toMatchObject([NAMED])
   })
 })
+
+test('a name that is proposed late makes way for what is typed', async ({ page }) => {
+  const wizard = wizardOf(page)
+  let open = () => {}
+  const isOpen = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  await page.route('**/assets/suggest-name*.js', async (route) => {
+    await isOpen
+    await route.continue()
+  })
+  await rosterOf(page).open()
+  await rosterOf(page).createNew()
+  await wizard.dialog.getByRole('button', { name: 'Quick Fill' }).click()
+  await page.getByRole('radio', { name: 'Human Cleric' }).check()
+  await page.getByRole('button', { name: 'Apply Template' }).click()
+  await wizard.isAt('review')
+  await wizard.name.focus()
+  await expect(wizard.name).toHaveValue('')
+  open()
+  await expect(wizard.name).not.toHaveValue('')
+  await page.keyboard.type('Ember')
+  await expect(wizard.name).toHaveValue('Ember')
+})

@@ -1,7 +1,7 @@
 import { ALIGNMENTS } from '@hearthlight/rules'
 import { LANGUAGES, languageChoices, PLACEHOLDER_NAME, pickedElsewhere } from '@hearthlight/rules/character'
 import { Dices } from 'lucide-react'
-import { useEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { t, translate } from '../../../lib/i18n'
 import { languageName } from '../../../lib/terms'
 import { IconButton } from '../../../ui/buttons/icon-button'
@@ -20,6 +20,9 @@ import { ReviewSummary } from './review-summary'
 export function ReviewStep() {
   const { draft, change, race, subrace } = useWizard()
   useProposedName()
+  const nameField = useRef<HTMLInputElement>(null)
+  const typed = useRef('')
+  useSelectUnlessTyped(nameField, draft.name, typed)
   // The wizard's initial value is plain Neutral, which is not one of the nine alignments.
   const alignments = (ALIGNMENTS as readonly string[]).includes(draft.alignment) ? ALIGNMENTS : [draft.alignment, ...ALIGNMENTS]
   const suggest = async () => {
@@ -37,13 +40,17 @@ export function ReviewStep() {
               <span className="flex gap-2">
                 <TextInput
                   {...control}
+                  ref={nameField}
                   data-field="name"
                   maxLength={80}
                   autoComplete="off"
                   value={draft.name === PLACEHOLDER_NAME ? '' : draft.name}
                   placeholder={translate(PLACEHOLDER_NAME)}
                   onFocus={({ target }) => target.select()}
-                  onChange={({ target }) => change((before) => ({ ...before, name: target.value }))}
+                  onChange={({ target }) => {
+                    typed.current = target.value
+                    change((before) => ({ ...before, name: target.value }))
+                  }}
                 />
                 <IconButton label={t('Suggest a name')} variant="secondary" className="h-auto shrink-0" onClick={() => void suggest()}>
                   <Dices aria-hidden />
@@ -86,6 +93,13 @@ function useProposedName(): void {
   useEffect(() => {
     if (isUnnamed) void proposeName({ race, subrace }, change)
   }, [])
+}
+
+/** A name that comes by itself while the field has the focus is selected, so that what is typed replaces it. */
+function useSelectUnlessTyped(field: RefObject<HTMLInputElement | null>, name: string, typed: RefObject<string>): void {
+  useLayoutEffect(() => {
+    if (name !== typed.current && field.current === document.activeElement) field.current?.select()
+  }, [field, name, typed])
 }
 
 /** Languages of race and background that the player chooses; they are optional. */
