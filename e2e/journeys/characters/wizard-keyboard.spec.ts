@@ -141,16 +141,20 @@ test.describe('on a phone', () => {
   })
 })
 
-const MOST_STOPS = 80
+/** More than a dialog has: the focus comes round to where it began. */
+const MOST_STOPS = 250
 
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   // A new step takes the focus a moment later.
   await atRest(page)
   const isThere = () => target.evaluate((element) => element === document.activeElement)
+  const way: string[] = []
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
     // settled: a press ends only after the key has moved the focus.
     if (await isThere()) return
+    // settled: for the report of a failure.
+    way.push(await page.evaluate(() => `${document.activeElement?.tagName} ${document.activeElement?.textContent?.slice(0, 20)}`))
     await page.keyboard.press(key)
   }
-  await expect(target, 'is reached with the keyboard').toBeFocused()
+  await expect(target, `is reached with the keyboard, past ${way.join(', ')}`).toBeFocused()
 }
