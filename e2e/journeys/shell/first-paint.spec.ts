@@ -73,6 +73,9 @@ test.describe('before any script of the app has come', () => {
 /** The box of what is painted before any script has come; nothing can move it. */
 async function boxOfPainted(element: Locator): Promise<Box> {
   await expect(element).toBeVisible()
+  // Nothing is painted before the stylesheet has come, but a script of the test could measure the unstyled page.
+  const hasStyles = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every((link) => link.sheet !== null)
+  await expect.poll(() => element.page().evaluate(hasStyles), 'the stylesheet has come').toBe(true)
   await element.evaluate(() => document.fonts.ready)
   // settled: no script runs that could change the page.
   const box = await element.boundingBox()
