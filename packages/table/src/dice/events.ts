@@ -1,5 +1,5 @@
 import { LIMITS, ROLL_PURPOSES, UserId } from '@hearthlight/protocol'
-import { plainNotation } from '@hearthlight/rules/dice'
+import { type DiceEnv, type ProvenDice, plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
@@ -8,6 +8,7 @@ import type { Facts } from '../session-context/facts'
 import { addRoll, DICE_SHOWN, type DiceState, type Roll } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
 import { rollNotation } from './roll-notation'
+import { isFull, NOTHING_THROWN, sumOf, withDie } from './thrown-sum'
 
 /** The result of a roll within a chat line. */
 export const InlineRoll = z.object({
@@ -99,6 +100,11 @@ export interface DicePool {
   roll(wanted: Wanted): number
   /** Rolls a notation within a line, for those who receive the line; undefined is everyone. */
   rollInline(notation: string, by: string, to: readonly UserId[] | undefined): InlineRoll
+  /**
+   * DICE-19 Dice that an act throws one after the other, each when it is needed. They are recorded as sums, such as `2d20+8d6`, in
+   * the order in which they were thrown. `to` as in `rollInline`.
+   */
+  stream(by: string, to: readonly UserId[] | undefined): DiceEnv
   /** The rolls made so far, to be announced after the event they decided. */
   drawn(): readonly TableEvent<'dice-drawn', DrawnRoll>[]
 }
@@ -106,13 +112,15 @@ export interface DicePool {
 export function dicePool(facts: Facts, env: Env): DicePool {
   const rolls: DrawnRoll[] = []
 
+  const numberInLane = (lane: string) => facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
+
   const draw = (
     asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose' | 'playerId'>,
     to: readonly UserId[] | undefined,
   ): InlineRoll => {
     const { notation, modifier, by, purpose, playerId } = asked
     const lane = audienceKey(to)
-    const number = facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
+    const number = numberInLane(lane)
     const { seed, next, ...dice } = env.dice(lane, number)
     const { fields } = rollNotation(notation, modifier, PLAIN, dice)
     const values = fields.rolls.map((die) => die.value)
@@ -130,6 +138,31 @@ export function dicePool(facts: Facts, env: Env): DicePool {
       return draw({ ...wanted, ...card, notation: `1d${sides}` }, to).total
     },
     rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
+    stream: (by, to) => {
+      const lane = audienceKey(to)
+      let thrown = NOTHING_THROWN
+      let dice: ProvenDice | undefined
+      let index = -1
+      return {
+        rollDie: (sides) => {
+          if (dice === undefined || isFull(thrown)) {
+            dice = env.dice(lane, numberInLane(lane))
+            thrown = NOTHING_THROWN
+            index = rolls.length
+          }
+          const face = dice.rollDie(sides)
+          thrown = withDie(thrown, sides, face)
+          const { seed, next } = dice
+          const number = rolls[index]?.proof.number ?? numberInLane(lane)
+          const proof = { lane, number, notation: sumOf(thrown), modifier: 0, ...(to === undefined ? { seed, next } : {}) }
+          const { id, at } = rolls[index] ?? { id: env.newId('roll'), at: env.now() }
+          const { values, total } = thrown
+          const heard = to === undefined ? {} : { to: [...new Set(to)] }
+          rolls[index] = { id, by, purpose: 'deed', values: [...values], total, at, proof, ...heard }
+          return face
+        },
+      }
+    },
     drawn: () => rolls.map((roll) => happen(diceDrawn, roll)),
   }
 }
