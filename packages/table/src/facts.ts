@@ -1,13 +1,15 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
+import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
+import { type CombatEntry, entryOf } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
 import { putTokens, tokenOf } from './map/map.state'
-import { isHiddenFromSome, isInSight, isOfParty } from './map/sight'
+import { canSeeToken, isHiddenFromSome, isInSight, isOfParty } from './map/sight'
 import { freeCellsByParty, tokensComingAlong } from './map/tokens/party-place'
 import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
-import type { Creature, Facts } from './session-context/facts'
+import type { Creature, Facts, FightingCreature } from './session-context/facts'
 import type { TableState } from './slices'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
@@ -26,6 +28,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     seatedCharacter,
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => creatureOf(state, id),
+    fightingCreature: (id) => fightingCreatureOf(state, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
@@ -66,6 +69,45 @@ function creatureOf(state: TableState, id: string): Creature | undefined {
   if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
   const isHidden = isHiddenFromSome(state.map, stored)
   return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored), monsterId: stored.monsterId }
+}
+
+function fightingCreatureOf(state: TableState, id: string): FightingCreature | undefined {
+  const stored = healthOf(state, id)
+  const rowId = stored !== undefined && 'character' in stored ? stored.id : id
+  const row = entryOf(state.combat, rowId)
+  const creature = stored === undefined ? row && creatureOfRow(row) : creatureOf(state, id)
+  if (creature === undefined) return undefined
+  const { hp, maxHp } = creature
+  if (hp === null || maxHp === null) return undefined
+  const play = stored !== undefined && 'character' in stored ? stored.play : undefined
+  const ofRow = row && { tempHp: row.tempHp, deathSaves: row.deathSaves, concentration: row.concentration }
+  const ofPlay = play && { tempHp: play.tempHitPoints, deathSaves: play.deathSaves, concentration: play.concentration || null }
+  const armorClass = stored !== undefined && 'ac' in stored ? (stored.ac ?? undefined) : undefined
+  return {
+    ...creature,
+    hp,
+    maxHp,
+    ...(ofRow ?? ofPlay ?? { tempHp: 0, deathSaves: NO_DEATH_SAVES, concentration: null }),
+    id: rowId,
+    isInCombat: row !== undefined,
+    armorClass,
+    exhaustion: play?.exhaustion ?? 0,
+    seenBy: playersSeeing(state, stored, row),
+  }
+}
+
+/** A row that represents no character, token or NPC. */
+function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty }: CombatEntry) {
+  return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty }
+}
+
+/** The players who see the creature; undefined: all. */
+function playersSeeing({ map, party }: TableState, stored: Seat | Token | Npc | undefined, row: CombatEntry | undefined) {
+  if (stored === undefined) return row?.isHidden === true ? [row.hiddenWithToken?.shownTo ?? []].flat() : undefined
+  if ('character' in stored) return undefined
+  if ('isHidden' in stored) return stored.isHidden ? (stored.shownTo ?? []) : undefined
+  if (!isHiddenFromSome(map, stored)) return undefined
+  return party.seats.map(({ id }) => id).filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
 }
 
 /** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */

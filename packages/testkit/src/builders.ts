@@ -1,6 +1,7 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import { diceOf } from '@hearthlight/rules/dice'
+import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
 
@@ -68,5 +69,6 @@ export function aSeededEnv(seed = 1): Env {
     },
     isMonster: (id) => id !== NO_MONSTER,
     monsterInitiative: (id) => (id === NO_MONSTER ? undefined : MONSTER_INITIATIVE),
+    rulebook: RULEBOOK,
   }
 }

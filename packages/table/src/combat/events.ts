@@ -114,6 +114,18 @@ export const combatHpChanged = defineEvent<CombatState>()({
   seenBy: ifWhole,
 })
 
+/** All that an act changes of a row's creature, which gets the same: see `reconcile/health.ts`. */
+export const combatCreatureChanged = defineEvent<CombatState>()({
+  name: 'combat-creature-changed',
+  payload: z.object({
+    targetId: EntryId,
+    hp: HitPoints,
+    ...z.pick(CombatEntry, { tempHp: true, conditions: true, deathSaves: true, concentration: true }).shape,
+  }),
+  apply: (state, { targetId, ...health }) => changeEntry(state, targetId, (entry) => ({ ...entry, ...health })),
+  seenBy: ifWhole,
+})
+
 export const combatConditionAdded = defineEvent<CombatState>()({
   name: 'combat-condition-added',
   payload: Affliction,

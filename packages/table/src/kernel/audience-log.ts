@@ -17,9 +17,13 @@ export function audienceKey(people: readonly UserId[] | undefined): string {
   return people === undefined ? EVERYONE : [...new Set(people)].sort().join('+')
 }
 
-export function addToLog<Line>(log: AudienceLog<Line>, people: readonly UserId[] | undefined, line: Line): AudienceLog<Line> {
+export function addToLog<Line>(
+  log: AudienceLog<Line>,
+  people: readonly UserId[] | undefined,
+  line: Line,
+  kept: number = people === undefined ? LINES_KEPT.everyone : LINES_KEPT.fewer,
+): AudienceLog<Line> {
   const key = audienceKey(people)
-  const kept = people === undefined ? LINES_KEPT.everyone : LINES_KEPT.fewer
   return { ...log, [key]: [...(log[key] ?? []), line].slice(-kept) }
 }
 

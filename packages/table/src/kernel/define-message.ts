@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@hearthlight/protocol'
 import type { ProvenDice } from '@hearthlight/rules/dice'
+import type { Rulebook } from '@hearthlight/rules/rulebook'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
@@ -16,6 +17,8 @@ export interface Env {
   isMonster(id: string): boolean
   /** What a monster of the compendium adds to its initiative. Undefined without such a monster, and in every browser. */
   monsterInitiative(id: string): number | undefined
+  /** The monsters and spells of the compendium. Absent in every browser. */
+  readonly rulebook?: Rulebook
 }
 
 /** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */

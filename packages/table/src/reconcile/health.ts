@@ -1,7 +1,7 @@
 import { applyPlayChanges } from '@hearthlight/rules/character'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { type CombatEntry, entryOf } from '../combat/combat.state'
-import { combatConditionAdded, combatConditionRemoved, combatEntryUpdated, combatHpChanged } from '../combat/events'
+import { combatConditionAdded, combatConditionRemoved, combatCreatureChanged, combatEntryUpdated, combatHpChanged } from '../combat/events'
 import { healthOf } from '../facts'
 import type { TableEvent } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
@@ -12,7 +12,12 @@ import { type Health, withConditions, withHealth, withHitPoints } from '../sessi
 import type { TableState } from '../slices'
 import { MOVES } from './tokens-of-seats'
 
-const ROW_EVENTS: ReadonlySet<string> = new Set([combatHpChanged.name, combatConditionAdded.name, combatConditionRemoved.name])
+const ROW_EVENTS: ReadonlySet<string> = new Set([
+  combatHpChanged.name,
+  combatConditionAdded.name,
+  combatConditionRemoved.name,
+  combatCreatureChanged.name,
+])
 
 /**
  * Copies hit points and conditions that an event gives a row to the row's creature, except to a token, which has its own event. A seat
@@ -20,18 +25,20 @@ const ROW_EVENTS: ReadonlySet<string> = new Set([combatHpChanged.name, combatCon
  */
 export function creaturesTakeFromRows(state: TableState, event: TableEvent): TableState {
   const { party, npcs, combat } = state
-  if (event.name === combatEntryUpdated.name) return seatTakesSaves(state, event)
+  if (event.name === combatEntryUpdated.name) return seatTakesSaves(state, (event.payload as { readonly entry: CombatEntry }).entry)
   const row = entryOf(combat, rowOf(event) ?? '')
   const creature = row && healthOf(state, row.id)
   if (row === undefined || creature === undefined) return state
   const struck = <Creature extends Health>(each: Creature): Creature =>
     withConditions(row.hp === null ? each : withHitPoints(each, row.hp), row.conditions)
-  if ('character' in creature) return { ...state, party: changeSeat(party, creature.id, struck) }
+  if ('character' in creature) {
+    const hurt = { ...state, party: changeSeat(party, creature.id, struck) }
+    return event.name === combatCreatureChanged.name ? seatTakesSaves(hurt, row) : hurt
+  }
   return 'isHidden' in creature ? { ...state, npcs: putNpc(npcs, struck(creature)) } : state
 }
 
-function seatTakesSaves(state: TableState, { payload }: TableEvent): TableState {
-  const { entry } = payload as { readonly entry: CombatEntry }
+function seatTakesSaves(state: TableState, entry: CombatEntry): TableState {
   const seat = healthOf(state, entry.id)
   if (entry.hp === null || seat === undefined || !('character' in seat) || seat.play === undefined) return state
   const { deathSaves, tempHp: tempHitPoints } = entry

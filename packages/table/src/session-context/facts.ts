@@ -1,5 +1,6 @@
 import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
+import type { DeathSaves } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
@@ -29,6 +30,31 @@ export interface Creature extends Health {
   readonly checks?: Readonly<Record<string, number>> | undefined
   /** The monster that a token was made from. Always undefined in a player's copy. */
   readonly monsterId?: string | undefined
+}
+
+/** What only a row in the order of initiative, or a seat, keeps of a creature's health. */
+export interface CombatHealth {
+  readonly tempHp: number
+  readonly deathSaves: DeathSaves
+  /** The spell that it concentrates on. */
+  readonly concentration: string | null
+}
+
+/** A creature with what resolving an act reads and changes of it. */
+export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'>, CombatHealth {
+  /** `row`: a row that represents no other creature. */
+  readonly kind: Creature['kind'] | 'row'
+  readonly hp: number
+  readonly maxHp: number
+  /** The id of its row, else of its seat, token or NPC: one creature has one such id. */
+  readonly id: string
+  readonly isInCombat: boolean
+  /** Undefined if the table does not know it, as for a token. */
+  readonly armorClass?: number | undefined
+  /** 0 to 6. */
+  readonly exhaustion: number
+  /** The players who see it; undefined: all, also those who sit down later. */
+  readonly seenBy?: readonly UserId[] | undefined
 }
 
 /** The character at a player's seat. */
@@ -62,6 +88,8 @@ export interface Facts {
   formerPlayer(playerId: string): FormerPlayer | undefined
   /** Looked up by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
+  /** The same as a combatant, looked up by the id of its row, too. Undefined if this copy does not know its hit points. */
+  fightingCreature(id: string): FightingCreature | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number

@@ -1,0 +1,103 @@
+import { LIMITS, UserId } from '@hearthlight/protocol'
+import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveResult, TargetResult } from '@hearthlight/rules/resolve'
+import { z } from 'zod/mini'
+import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
+import { Condition, HitPoints } from '../session-context/fields'
+
+const Name = z.string().check(z.maxLength(LIMITS.nameLength))
+
+/** A creature's health as a deed found it, or left it. */
+export const CreatureHealth = z.object({
+  hp: HitPoints,
+  tempHp: HitPoints,
+  conditions: z.array(Condition),
+  deathSaves: z.object({ successes: z.int(), failures: z.int() }),
+  concentration: z.nullable(Name),
+})
+export type CreatureHealth = z.infer<typeof CreatureHealth>
+
+/** What a viewer reads of an attack, a save or a target; what they may not know is absent. For the DM it is whole. */
+type ShownAttack = Pick<AttackResult, 'outcome'> & Partial<AttackResult>
+type ShownSave = Pick<SaveResult, 'ability' | 'outcome'> & Partial<SaveResult>
+type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
+export interface ShownResult
+  extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks' | 'healing'>,
+    Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
+  readonly attacks: readonly ShownAttack[]
+  readonly save?: ShownSave
+  readonly damage: readonly ShownDamage[]
+  readonly concentration?: ShownSave & { readonly isLost: boolean }
+}
+
+/** One of those that a deed concerns, with what the rules say happens to it. */
+export const DeedTarget = z.object({
+  id: z.string(),
+  name: Name,
+  isParty: z.boolean(),
+  /** Made by the server, never read from a message. For players without what they may not know. */
+  result: z.custom<ShownResult>(),
+  /** The players who see it; absent: all. Never sent to a player. */
+  seenBy: z.optional(z.array(UserId)),
+})
+export type DeedTarget = z.infer<typeof DeedTarget>
+
+/** What an applied deed changed on one creature. */
+export const AppliedTo = z.object({ id: z.string(), before: CreatureHealth, after: CreatureHealth })
+export type AppliedTo = z.infer<typeof AppliedTo>
+
+/** An attack, spell, feature or item that was used, and what came of it. */
+export const Deed = z.object({
+  id: z.string(),
+  /** Who declared it. */
+  playerId: UserId,
+  author: z.object({ id: z.string(), name: Name, isParty: z.boolean() }),
+  /** In English, as the compendium has it. */
+  name: Name,
+  source: z.custom<ActSource>(),
+  /** `proposed`: nothing has changed yet. */
+  status: z.enum(['proposed', 'applied', 'undone']),
+  targets: z.array(DeedTarget),
+  /** Rolled once for all targets. */
+  shared: z.array(z.custom<Derivation>()),
+  /** What applying it changes. Never sent to a player. */
+  changes: z.optional(z.array(z.custom<Change>())),
+  /** What it did change, while it is applied. Never sent to a player. */
+  applied: z.optional(z.array(AppliedTo)),
+  /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */
+  areNumbersShown: z.boolean(),
+  /** Who learns of it; absent: everyone. */
+  to: z.optional(z.array(UserId)),
+  /** Milliseconds since the epoch. */
+  at: z.number(),
+})
+export type Deed = z.infer<typeof Deed>
+
+export interface DeedsState {
+  /** By audience, so that what a player sees never depends on how many deeds are hidden from them. */
+  readonly log: AudienceLog<Deed>
+}
+
+/** Limit of deeds per audience. Older ones stay in the event log, and can no longer be undone. */
+export const DEEDS_KEPT = 60
+
+export const NO_DEEDS: DeedsState = { log: {} }
+
+export function addDeed(state: DeedsState, deed: Deed): DeedsState {
+  return { log: addToLog(state.log, deed.to, deed, DEEDS_KEPT) }
+}
+
+export function deedOf(state: DeedsState, id: string): Deed | undefined {
+  for (const deeds of Object.values(state.log)) {
+    const deed = deeds.find((each) => each.id === id)
+    if (deed !== undefined) return deed
+  }
+  return undefined
+}
+
+/** The state with one deed changed; the same state if there is no such deed. */
+export function changeDeed(state: DeedsState, id: string, change: (deed: Deed) => Deed): DeedsState {
+  const deed = deedOf(state, id)
+  if (deed === undefined) return state
+  const key = audienceKey(deed.to)
+  return { log: { ...state.log, [key]: (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each)) } }
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod/mini'
+import { defineEvent, type Moment } from '../kernel/define-event'
+import { deedSeenBy } from './deed-seen-by'
+import { AppliedTo, addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+
+/** An act was used: with every roll, its derivation, and what it proposes to change. */
+export const deedResolved = defineEvent<DeedsState>()({
+  name: 'deed-resolved',
+  payload: z.object({ deed: Deed }),
+  apply: (state, { deed }) => addDeed(state, deed),
+  seenBy: (viewer, payload) => {
+    const { to } = payload.deed
+    if (to !== undefined && !to.includes(viewer.userId)) return null
+    const deed = deedSeenBy(viewer, payload.deed)
+    return deed === payload.deed ? payload : { deed }
+  },
+})
+
+/** What the deed proposed has been done to the creatures; their own events tell what. */
+export const deedApplied = defineEvent<DeedsState>()({
+  name: 'deed-applied',
+  payload: z.object({ deedId: z.string(), applied: z.optional(z.array(AppliedTo)) }),
+  apply: (state, { deedId, applied }) =>
+    changeDeed(state, deedId, (deed) => ({ ...deed, status: 'applied', ...(applied === undefined ? {} : { applied }) })),
+  seenBy: ({ role, userId }, payload, { after }) => {
+    if (role === 'dm') return payload
+    return isToldOf(userId, payload.deedId, after) ? { deedId: payload.deedId } : null
+  },
+})
+
+export const deedUndone = defineEvent<DeedsState>()({
+  name: 'deed-undone',
+  payload: z.object({ deedId: z.string() }),
+  apply: (state, { deedId }) => changeDeed(state, deedId, ({ applied: _applied, ...deed }) => ({ ...deed, status: 'undone' })),
+  seenBy: ({ role, userId }, payload, { after }) => (role === 'dm' || isToldOf(userId, payload.deedId, after) ? payload : null),
+})
+
+function isToldOf(userId: string, deedId: string, after: Moment<DeedsState>['after']): boolean {
+  const deed = deedOf(after, deedId)
+  return deed !== undefined && (deed.to === undefined || deed.to.some((each) => each === userId))
+}
