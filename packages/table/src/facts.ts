@@ -1,5 +1,6 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
+import { distanceFt } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
 import { putTokens, tokenOf } from './map/map.state'
@@ -29,6 +30,9 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => creatureOf(state, id),
     fightingCreature: (id) => fightingCreatureOf(state, id),
+    feetBetween: (id, otherId) => feetBetween(tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
+    creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
+    npcHpShownAs: settings.npcHpShownAs,
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
@@ -94,6 +98,27 @@ function fightingCreatureOf(state: TableState, id: string): FightingCreature | u
     exhaustion: play?.exhaustion ?? 0,
     seenBy: playersSeeing(state, stored, row),
   }
+}
+
+/** The token with this id, or that of the seat with this id. */
+function tokenOfCreature({ map }: TableState, id: string): Token | undefined {
+  return tokenOf(map, id as TokenId) ?? Object.values(map.tokens).find(({ seatId }) => seatId === id)
+}
+
+function feetBetween(one: Token | undefined, other: Token | undefined): number | undefined {
+  if (one === undefined || other === undefined) return undefined
+  return distanceFt({ x: 0, y: 0 }, { x: cellsApart(one, other, 'x'), y: cellsApart(one, other, 'y') })
+}
+
+/** Steps from the nearest cell of one to the nearest of the other along one axis; 0 if they share a column or row. */
+function cellsApart(one: Token, other: Token, axis: 'x' | 'y'): number {
+  return Math.max(0, other[axis] - (one[axis] + one.size - 1), one[axis] - (other[axis] + other.size - 1))
+}
+
+function creaturesWithin(state: TableState, id: string, feet: number): readonly string[] {
+  const centre = tokenOfCreature(state, id)
+  const near = Object.values(state.map.tokens).filter((token) => token !== centre && (feetBetween(centre, token) ?? Infinity) <= feet)
+  return [...new Set(near.map((token) => seatOfToken(state.party.seats, token)?.id ?? token.id))].filter((each) => each !== id)
 }
 
 /** A row that represents no character, token or NPC. */

@@ -2,6 +2,7 @@ import { access } from './access/access.slice'
 import { campaign } from './campaign/campaign.slice'
 import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
+import { deeds } from './deeds/deeds.slice'
 import { dice } from './dice/dice.slice'
 import type { StateOf } from './kernel/table'
 import { map } from './map/map.slice'
@@ -27,6 +28,7 @@ export const slices = {
   notes,
   campaign,
   combat,
+  deeds,
   screen,
   rewind,
 } as const

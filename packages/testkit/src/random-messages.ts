@@ -3,6 +3,7 @@ import type { PlayState } from '@hearthlight/rules/character'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import { aPlayState } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
+import { deedGenerators } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
@@ -13,6 +14,7 @@ const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 /** A generator of one plausible payload per message; a message without a generator does not compile. */
 const generators: Generators = {
   ...combatGenerators,
+  ...deedGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {
     const action = random.pick(['pause', 'alert', 'reveal-area', 'rewind'] as const)

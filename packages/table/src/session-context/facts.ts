@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
 import type { ScreenState } from './screen-state'
+import type { NpcHpShownAs } from './settings'
 
 /** A player who lost their seat at this table. */
 export const FormerPlayer = z.object({
@@ -90,6 +91,10 @@ export interface Facts {
   creature(id: string): Creature | undefined
   /** The same as a combatant, looked up by the id of its row, too. Undefined if this copy does not know its hit points. */
   fightingCreature(id: string): FightingCreature | undefined
+  /** Feet between the tokens of two creatures, from the nearest cell to the nearest; undefined if one has no token on the map. */
+  feetBetween(id: string, otherId: string): number | undefined
+  /** The ids of the other creatures, as in `fightingCreature`, with a token within so many feet. */
+  creaturesWithin(id: string, feet: number): readonly string[]
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
@@ -105,6 +110,8 @@ export interface Facts {
   withTokensOfNewSeats(slices: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>>
   /** The number of the next roll in that lane. */
   nextRoll(lane: string): number
+  /** How players see hit points of creatures outside the party. */
+  readonly npcHpShownAs: NpcHpShownAs
   /** `OPEN_SCREEN` in a player's copy. */
   readonly screen: ScreenState
 }

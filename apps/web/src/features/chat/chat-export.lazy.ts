@@ -1,5 +1,6 @@
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { awardLines } from '../../lib/award-text'
+import { deedText } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
 import { healthText } from './health-text'
 import { reasonOf, targetsText } from './roll-card'
@@ -7,9 +8,11 @@ import type { Entry } from './stream'
 
 /** The chat lines and rolls that this person has seen, one per line, as a text file. `nameOf`: the character of a player. */
 export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string, nameOf: (playerId: string) => string): string {
-  const lines = entries.map((entry) =>
-    entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
-  )
+  const lines = entries.map((entry) => {
+    if (entry.kind === 'deed') return `${timeOf(entry.deed.at)}  ${deedText(entry.deed)}`
+    if (entry.kind === 'roll') return `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`
+    return `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf)}`
+  })
   return `${lines.join('\n')}\n`
 }
 

@@ -1,5 +1,6 @@
+import type { Deed } from '@hearthlight/table'
 import { ChevronDown, Download } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { appError, reportError } from '../../lib/errors'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
@@ -20,6 +21,8 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
 ]
 
 interface ChatPanelProps {
+  /** The card of a deed. */
+  readonly deedCard: (deed: Deed) => ReactNode
   readonly isOpen?: boolean
   /** Undefined where the chat is always open: in a phone's sheet. */
   readonly onToggle?: () => void
@@ -28,7 +31,7 @@ interface ChatPanelProps {
 }
 
 /** Chat lines and rolls; while the panel is closed, the input field stays. */
-export function ChatPanel({ isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
+export function ChatPanel({ deedCard, isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
   return (
     <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
@@ -62,7 +65,7 @@ export function ChatPanel({ isOpen = true, onToggle, isSmall = false }: ChatPane
       </header>
       {isOpen && (
         <Suspense fallback={<div className="flex-1" />}>
-          <ChatStream filter={filter} />
+          <ChatStream filter={filter} deedCard={deedCard} />
         </Suspense>
       )}
       <ChatInput />

@@ -1,21 +1,29 @@
+import type { Deed } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
 import { RollCard } from './roll-card'
-import { type Entry, type Filter, idOf, speaksOn, streamOf } from './stream'
+import { type Filter, idOf, speaksOn, streamOf } from './stream'
 
 const LINE_HEIGHT = 44
 /** In pixels. When the reader has scrolled up further than this, new lines do not scroll the list to the end. */
 const AT_END = 80
 
+interface ChatStreamProps {
+  readonly filter: Filter
+  /** The card of a deed. */
+  readonly deedCard: (deed: Deed) => ReactNode
+}
+
 /** A virtual list of thousands of lines: only visible ones are in the document. */
-export function ChatStream({ filter }: { readonly filter: Filter }) {
+export function ChatStream({ filter, deedCard }: ChatStreamProps) {
   const chat = useTable((table) => table.chat)
   const dice = useTable((table) => table.dice)
-  const entries = useMemo(() => streamOf({ chat, dice }, filter), [chat, dice, filter])
+  const deeds = useTable((table) => table.deeds)
+  const entries = useMemo(() => streamOf({ chat, dice, deeds }, filter), [chat, dice, deeds, filter])
   const scroller = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
   const isCompact = useLooks((looks) => looks.isCompact)
@@ -71,15 +79,17 @@ export function ChatStream({ filter }: { readonly filter: Filter }) {
               className="absolute inset-x-0 top-0"
               style={{ transform: `translateY(${start}px)` }}
             >
-              <StreamEntry entry={entry} isContinued={speaksOn(entry, entries[index - 1])} />
+              {entry.kind === 'deed' ? (
+                deedCard(entry.deed)
+              ) : entry.kind === 'roll' ? (
+                <RollCard roll={entry.roll} />
+              ) : (
+                <Line line={entry.line} isContinued={speaksOn(entry, entries[index - 1])} />
+              )}
             </div>
           )
         })}
       </div>
     </div>
   )
-}
-
-function StreamEntry({ entry, isContinued }: { readonly entry: Entry; readonly isContinued: boolean }) {
-  return entry.kind === 'roll' ? <RollCard roll={entry.roll} /> : <Line line={entry.line} isContinued={isContinued} />
 }

@@ -1,16 +1,20 @@
-import { type ChatLine, linesInOrder, type Roll, type TableState } from '@hearthlight/table'
+import { type ChatLine, type Deed, linesInOrder, type Roll, type TableState } from '@hearthlight/table'
 
-/** One entry of the stream: a chat line or a roll. */
-export type Entry = { readonly kind: 'line'; readonly line: ChatLine } | { readonly kind: 'roll'; readonly roll: Roll }
+/** One entry of the stream: a chat line, a roll or a deed. */
+export type Entry =
+  | { readonly kind: 'line'; readonly line: ChatLine }
+  | { readonly kind: 'roll'; readonly roll: Roll }
+  | { readonly kind: 'deed'; readonly deed: Deed }
 export type Filter = 'all' | 'rolls' | 'chat'
 
-/** Chat and rolls as one stream, oldest first. Changed hit points stand with the rolls. */
-export function streamOf({ chat, dice }: Pick<TableState, 'chat' | 'dice'>, filter: Filter): readonly Entry[] {
+/** Chat, rolls and deeds as one stream, oldest first. Changed hit points and deeds stand with the rolls. */
+export function streamOf({ chat, dice, deeds }: Pick<TableState, 'chat' | 'dice' | 'deeds'>, filter: Filter): readonly Entry[] {
   const lines = linesInOrder(chat.log)
     .filter(({ kind }) => filter === 'all' || (kind === 'health') === (filter === 'rolls'))
     .map((line): Entry => ({ kind: 'line', line }))
   const rolls = filter === 'chat' ? [] : linesInOrder(dice.log).map((roll): Entry => ({ kind: 'roll', roll }))
-  return [...lines, ...rolls].sort((one, other) => timeOf(one) - timeOf(other))
+  const acts = filter === 'chat' ? [] : linesInOrder(deeds.log).map((deed): Entry => ({ kind: 'deed', deed }))
+  return [...lines, ...rolls, ...acts].sort((one, other) => timeOf(one) - timeOf(other))
 }
 
 /** A person's next line within this time continues the previous one. Milliseconds. */
@@ -29,8 +33,13 @@ export function speaksOn(entry: Entry, before: Entry | undefined): boolean {
   )
 }
 
-export const idOf = (entry: Entry): string => (entry.kind === 'line' ? entry.line.id : entry.roll.id)
+export const idOf = (entry: Entry): string => thingOf(entry).id
 
 function timeOf(entry: Entry): number {
-  return entry.kind === 'line' ? entry.line.at : entry.roll.at
+  return thingOf(entry).at
+}
+
+function thingOf(entry: Entry): ChatLine | Roll | Deed {
+  if (entry.kind === 'deed') return entry.deed
+  return entry.kind === 'line' ? entry.line : entry.roll
 }

@@ -1,6 +1,7 @@
 import type { Spell } from '@hearthlight/rules/compendium'
-import { type Phrase, type PhraseValue, spellDetails, spellFacts } from '@hearthlight/rules/spells'
-import { fill, gameText, locale, t, translate } from '../../../lib/i18n'
+import { spellDetails, spellFacts } from '@hearthlight/rules/spells'
+import { gameText, t } from '../../../lib/i18n'
+import { phraseText } from '../../../lib/phrase-text'
 
 /** `Cantrip` or `Level 3`. */
 export function levelName(level: number): string {
@@ -20,14 +21,4 @@ export function factsText(spell: Spell, characterLevel: number): string {
 /** Such as `Prone · difficult terrain`; empty if the spell has none. */
 export function detailsText(spell: Spell): string {
   return spellDetails(spell).map(phraseText).join(' · ')
-}
-
-function phraseText({ text, values = {} }: Phrase): string {
-  return fill(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, valueText(value)])))
-}
-
-function valueText(value: PhraseValue): string {
-  if (typeof value === 'number') return value.toLocaleString(locale())
-  if (typeof value === 'string') return translate(value)
-  return 'text' in value ? phraseText(value) : value.map(valueText).join(t(' or '))
 }

@@ -8,6 +8,7 @@ import { classNames } from '../../../ui/class-names'
 import { Splitter } from '../../../ui/layout/splitter'
 import { ChatPanel, useUnread } from '../../chat'
 import { CombatPanel } from '../../combat'
+import { deedCard } from '../../deeds'
 import { openBestiaryOnMap } from '../../map'
 import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT, upperHeight } from '../use-layout'
 import { ControlPanel } from './control-panel-on-demand'
@@ -35,7 +36,7 @@ export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
         }}
         onMove={setMoved}
       />
-      <ChatPanel isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
+      <ChatPanel deedCard={deedCard} isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
     </>
   )
 }

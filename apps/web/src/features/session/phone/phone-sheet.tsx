@@ -3,6 +3,7 @@ import { t } from '../../../lib/i18n'
 import { SIDEWAYS, useMedia } from '../../../lib/use-media'
 import { ChatPanel } from '../../chat'
 import { CombatPanel } from '../../combat'
+import { deedCard } from '../../deeds'
 import { RollButton } from '../../dice'
 import { openBestiaryOnMap } from '../../map'
 import { ControlPanel } from '../panels/control-panel-on-demand'
@@ -39,7 +40,7 @@ function Sheet({ sessionId, panel, sheet, className, onPanel }: PhoneSheetProps 
   return (
     <aside aria-label={NAMES[panel]} data-region={panel === 'chat' ? undefined : 'panel'} className={`${className} z-10`}>
       <SheetHandle sheet={sheet} />
-      {panel === 'chat' && <ChatPanel isSmall={sheet.stop === 'peek' && !isSideways} />}
+      {panel === 'chat' && <ChatPanel deedCard={deedCard} isSmall={sheet.stop === 'peek' && !isSideways} />}
       {panel === 'combat' && (
         <div className="overflow-y-auto p-3 pt-0 sideways:pt-3">
           <CombatPanel onBestiary={openBestiaryOnMap} />

@@ -1,0 +1,1 @@
+export { deedCard } from './deed-card-on-demand'

@@ -1,0 +1,118 @@
+import { SessionId } from '@hearthlight/protocol'
+import { PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
+import { z } from 'zod/mini'
+import { EntryId } from '../combat/combat.state'
+import { diceDrawn, dicePool } from '../dice/events'
+import { happen } from '../kernel/define-event'
+import { isRefusal } from '../kernel/define-message'
+import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import type { Facts, FightingCreature } from '../session-context/facts'
+import { ActRequest, actAsked } from './act-request'
+import { combatantOf } from './combatants'
+import type { Deed, DeedsState } from './deeds.state'
+import { deedResolved } from './events'
+
+const MOST_TARGETS = 40
+
+const Aim = z.object({
+  id: EntryId,
+  /** Rays or darts at this target. */
+  shots: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
+  cover: z.optional(z.enum(['none', 'half', 'three-quarters', 'total'])),
+  mode: z.optional(z.enum(['advantage', 'disadvantage'])),
+})
+type Aim = z.infer<typeof Aim>
+
+/**
+ * DEED-1 The DM uses an act of a creature against others. The server makes the act from its own rulebook, throws the dice and records
+ * one event with every roll and its derivation; nothing changes until it is applied.
+ */
+export const deedResolve = defineMessage<DeedsState>()({
+  name: 'deed-resolve',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    authorId: EntryId,
+    act: ActRequest,
+    targets: z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS)),
+    /** Targets that spend a legendary resistance if they fail their save. */
+    resists: z.optional(z.array(EntryId).check(z.maxLength(MOST_TARGETS))),
+  }),
+  events: [deedResolved, diceDrawn],
+  may: dmOnly,
+  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
+    const author = facts.fightingCreature(authorId)
+    if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
+    const act = actAsked(asked, author, env)
+    if (isRefusal(act)) return act
+    const found = targetsOf(aims, facts)
+    if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
+    const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
+    // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
+    const pool = dicePool(facts, env)
+    const dice = pool.stream(author.name, author.isParty && !facts.screen.areRollsHidden ? hearers : [facts.dmId])
+    const { targets, shared, changes } = resolve({
+      act,
+      author: combatantOf(author, env.rulebook),
+      targets: found.map(({ aim, creature }) => ({
+        combatant: combatantOf(creature, env.rulebook),
+        situation: situationOf(author, creature, aim, facts),
+        ...(aim.shots === undefined ? {} : { shots: aim.shots }),
+      })),
+      dice,
+      legendaryResistances: resists,
+    })
+    const deed: Deed = {
+      id: env.newId('deed'),
+      playerId: actor.userId,
+      author: { id: author.id, name: author.name, isParty: author.isParty },
+      name: act.name,
+      source: act.source,
+      status: 'proposed',
+      targets: targets.map((result, index) => {
+        const { id, name, isParty, seenBy } = found[index]?.creature ?? author
+        return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
+      }),
+      shared: [...shared],
+      changes: [...changes],
+      areNumbersShown: facts.npcHpShownAs === 'exact',
+      ...(hearers === undefined ? {} : { to: hearers }),
+      at: env.now(),
+    }
+    return [happen(deedResolved, { deed }), ...pool.drawn()]
+  },
+})
+
+/** Each creature once; undefined if one of them is not there. */
+function targetsOf(aims: readonly Aim[], facts: Facts) {
+  const found = new Map<string, { readonly aim: Aim; readonly creature: FightingCreature }>()
+  for (const aim of aims) {
+    const creature = facts.fightingCreature(aim.id)
+    if (creature === undefined) return undefined
+    found.set(creature.id, { aim, creature })
+  }
+  return [...found.values()]
+}
+
+function situationOf(author: FightingCreature, target: FightingCreature, { cover = 'none', mode }: Aim, facts: Facts): Situation {
+  const distanceFt = facts.feetBetween(author.id, target.id)
+  const isFoe = (id: string, of: FightingCreature) => canAct(facts, id, (other) => other.isParty !== of.isParty)
+  return {
+    ...PLAIN_SITUATION,
+    ...(distanceFt === undefined ? {} : { distanceFt }),
+    cover,
+    allyNearTarget: facts.creaturesWithin(target.id, 5).some((id) => id !== author.id && isFoe(id, target)),
+    foeNearAuthor: facts.creaturesWithin(author.id, 5).some((id) => isFoe(id, author)),
+    ...(mode === undefined ? {} : { byHand: mode }),
+  }
+}
+
+function canAct(facts: Facts, id: string, isWanted: (creature: FightingCreature) => boolean): boolean {
+  const creature = facts.fightingCreature(id)
+  const isOut = creature?.conditions.some((condition) => OUT_OF_ACTION.has(condition)) ?? true
+  return creature !== undefined && !isOut && creature.hp > 0 && isWanted(creature)
+}
+
+const OUT_OF_ACTION: ReadonlySet<string> = new Set(['Incapacitated', 'Paralyzed', 'Petrified', 'Stunned', 'Unconscious'])

@@ -1,0 +1,109 @@
+import type { Derivation } from '@hearthlight/rules/resolve'
+import { aPlayer, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { deedSeenBy, deedsSeenBy } from './deed-seen-by'
+import { addDeed, DEEDS_KEPT, type Deed, NO_DEEDS, type ShownResult } from './deeds.state'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+const given = (value: number, text: string): Derivation => ({ op: 'given', value, label: { text } })
+const dice = (value: number): Derivation => ({
+  op: 'dice',
+  value,
+  label: { text: 'd20' },
+  notation: '1d20',
+  faces: [{ sides: 20, face: value, kept: true, sign: 1 }],
+})
+const sum = (...of: Derivation[]): Derivation => ({
+  op: 'sum',
+  value: of.reduce((total, { value }) => total + value, 0),
+  label: { text: 'sum' },
+  of,
+})
+const mode = { mode: 'plain', advantage: [], disadvantage: [] } as const
+
+/** A hit for 14 of 20, halved to 7 by a resistance, after a legendary save; each secret number is a canary. */
+const RESULT: ShownResult = {
+  targetId: 'x',
+  attacks: [{ roll: sum(dice(11), given(1_313, 'Attack')), mode, natural: 11, armorClass: given(1_414, 'Armour class'), outcome: 'hit' }],
+  save: { ability: 'wisdom', roll: sum(dice(2), given(1_515, 'Save')), mode, dc: 1_616, outcome: 'legendary' },
+  damage: [
+    {
+      type: 'fire',
+      rolled: sum(dice(10), given(4, 'Bonus')),
+      taken: { op: 'half', value: 7, label: { text: 'Resistance' }, of: [sum(dice(10), given(4, 'Bonus'))] },
+    },
+  ],
+  conditions: ['Prone'],
+  remarks: [{ text: 'immune' }],
+  damageTaken: 7,
+  before: { hp: 20, tempHp: 0 },
+  after: { hp: 13, tempHp: 0 },
+}
+
+function deed(changes: Partial<Deed> & { readonly targetsParty?: boolean; readonly seenBy?: Deed['to'] } = {}): Deed {
+  const { targetsParty = false, seenBy, ...others } = changes
+  return {
+    id: 'deed_1',
+    playerId: THE_DM.userId,
+    author: { id: 'a', name: 'Author', isParty: true },
+    name: 'Scimitar',
+    source: { kind: 'custom', name: 'Scimitar' },
+    status: 'proposed',
+    targets: [{ id: 'x', name: 'Target', isParty: targetsParty, result: RESULT, ...(seenBy === undefined ? {} : { seenBy }) }],
+    shared: [sum(dice(10), given(4, 'Bonus'))],
+    changes: [{ kind: 'damage', targetId: 'x', amount: 7, isCritical: false }],
+    areNumbersShown: false,
+    at: 1,
+    ...others,
+  }
+}
+
+const seen = (of: Deed) => deedSeenBy(AYLA, of)
+const textOf = (of: Deed) => JSON.stringify(seen(of))
+
+describe('SECRET-21 a deed', () => {
+  it('is whole for the DM', () => {
+    const whole = deed()
+    expect(deedSeenBy(THE_DM, whole)).toBe(whole)
+  })
+
+  it('tells players that a foe was hit and saved, and neither armour class, bonus of the save, resistance, nor legendary resistance', () => {
+    const [target] = seen(deed()).targets
+    expect(target?.result).toMatchObject({ attacks: [{ outcome: 'hit', natural: 11 }], save: { outcome: 'success', dc: 1_616 } })
+    for (const secret of ['1414', '1515', 'Resistance', 'immune', 'legendary', '"taken"', '"after"', 'changes']) {
+      expect(textOf(deed())).not.toContain(secret)
+    }
+  })
+
+  it('tells players what a foe does to them, and neither its bonuses, its difficulty nor its dice', () => {
+    const ofFoe = deed({ author: { id: 'a', name: 'Author', isParty: false }, targetsParty: true })
+    const [target] = seen(ofFoe).targets
+    expect(target?.result).toMatchObject({ damageTaken: 7, after: { hp: 13 }, save: { outcome: 'legendary' } })
+    expect(target?.result.attacks).toEqual([{ outcome: 'hit' }])
+    expect(target?.result.damage[0]?.taken).toMatchObject({ op: 'half', value: 7, of: [{ op: 'given', value: 14 }] })
+    for (const secret of ['1313', '1616', 'Bonus']) expect(textOf(ofFoe)).not.toContain(secret)
+  })
+
+  it('tells hit points of foes only where the table shows them as numbers', () => {
+    expect(seen(deed()).targets[0]?.result.after).toBeUndefined()
+    expect(seen(deed({ areNumbersShown: true })).targets[0]?.result).toMatchObject({ damageTaken: 7, after: { hp: 13, tempHp: 0 } })
+  })
+
+  it('names no target that the player does not see', () => {
+    const partly = deed({ seenBy: [BRAM.userId] })
+    expect(deedSeenBy(BRAM, partly).targets).toHaveLength(1)
+    expect(seen(partly).targets).toEqual([])
+    expect(textOf(partly)).not.toContain('Target')
+  })
+
+  it('is known to its audience alone, and the oldest go alike for everyone', () => {
+    const all = Array.from({ length: DEEDS_KEPT + 5 }, (_, index) => deed({ id: `open_${index}` }))
+    const hidden = Array.from({ length: DEEDS_KEPT + 5 }, (_, index) => deed({ id: `hidden_${index}`, to: [THE_DM.userId] }))
+    const state = [...all, ...hidden].reduce(addDeed, NO_DEEDS)
+    const ids = Object.values(deedsSeenBy(AYLA, state).log).flatMap((deeds) => deeds.map(({ id }) => id))
+    expect(ids).toEqual(all.slice(5).map(({ id }) => id))
+    expect(Object.values(deedsSeenBy(THE_DM, state).log).flat()).toHaveLength(2 * DEEDS_KEPT)
+  })
+})
