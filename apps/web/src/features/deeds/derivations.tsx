@@ -13,7 +13,7 @@ export function Derivations({ result }: { readonly result: ShownResult }) {
       { name: t('Armor class'), number: armorClass, reasons: [] },
     ]),
     {
-      name: t('Save'),
+      name: t('Saving throw'),
       number: save?.roll,
       reasons: save?.mode === undefined ? [] : [...save.mode.advantage, ...save.mode.disadvantage],
     },
