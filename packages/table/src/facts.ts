@@ -9,6 +9,7 @@ import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts } from './session-context/facts'
 import type { TableState } from './slices'
+import { usedOf } from './uses/uses.state'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
   const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
@@ -26,6 +27,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     seatedCharacter,
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => creatureOf(state, id),
+    usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),

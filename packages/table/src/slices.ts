@@ -13,6 +13,7 @@ import { rewind } from './rewind/rewind.slice'
 import { scene } from './scene/scene.slice'
 import { screen } from './screen/screen.slice'
 import { session } from './session/session.slice'
+import { uses } from './uses/uses.slice'
 
 export const slices = {
   session,
@@ -27,6 +28,7 @@ export const slices = {
   notes,
   campaign,
   combat,
+  uses,
   screen,
   rewind,
 } as const

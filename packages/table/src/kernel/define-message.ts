@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@hearthlight/protocol'
 import type { ProvenDice } from '@hearthlight/rules/dice'
+import type { MonsterCounter } from '@hearthlight/rules/monster-uses'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
 
@@ -16,6 +17,8 @@ export interface Env {
   isMonster(id: string): boolean
   /** What a monster of the compendium adds to its initiative. Undefined without such a monster, and in every browser. */
   monsterInitiative(id: string): number | undefined
+  /** What a monster of the compendium can use only so often. Empty without such a monster, and in every browser. */
+  monsterUses(id: string): readonly MonsterCounter[]
 }
 
 /** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */

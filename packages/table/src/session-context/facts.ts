@@ -62,6 +62,8 @@ export interface Facts {
   formerPlayer(playerId: string): FormerPlayer | undefined
   /** Looked up by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
+  /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
+  usedBy(id: string): Readonly<Record<string, number>>
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
