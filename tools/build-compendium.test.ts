@@ -25,11 +25,11 @@ const build = () => buildCompendium(join(folder, 'data'), join(folder, 'generate
 const read = async (file: string): Promise<unknown> =>
   ((await import(/* @vite-ignore */ pathToFileURL(join(folder, 'generated', file)).href)) as { default: unknown }).default
 
-test('the build writes a module and its types for every kind, a search index, and the initiative of the monsters', () => {
+test('the build writes a module and its types for every kind, a search index, the initiative of the monsters, and what they use only so often', () => {
   const { faults, counts } = build()
   expect(faults).toEqual([])
   expect(counts).toMatchObject({ races: 4, classes: 4, monsters: 1 })
-  const files = [...KIND_NAMES, 'search-index', 'monster-initiatives'].flatMap((name) => [`${name}.js`, `${name}.d.ts`])
+  const files = [...KIND_NAMES, 'search-index', 'monster-initiatives', 'monster-uses'].flatMap((name) => [`${name}.js`, `${name}.d.ts`])
   expect(readdirSync(join(folder, 'generated')).sort()).toEqual(files.sort())
 })
 

@@ -8,6 +8,7 @@ import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
 import type { BrokenReference } from '../packages/rules/src/compendium/references'
 import { checkReferences } from '../packages/rules/src/compendium/references'
 import type { SearchIndex } from '../packages/rules/src/compendium/search'
+import { countersOf } from '../packages/rules/src/monster-uses'
 import { DATA_FOLDER, readCompendium } from './read-compendium'
 
 const GENERATED_FOLDER = fileURLToPath(new URL('../packages/rules/generated/', import.meta.url))
@@ -72,6 +73,12 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
     ...byKind,
     ['monster-initiatives.js', moduleOf([...compendium.monsters.values()].map(initiativeOf))],
     ['monster-initiatives.d.ts', 'declare const value: readonly (readonly [id: string, modifier: number])[]\nexport default value\n'],
+    ['monster-uses.js', moduleOf(usesOf([...compendium.monsters.values()]))],
+    [
+      'monster-uses.d.ts',
+      "import type { MonsterCounter } from '../src/monster-uses'\n" +
+        'declare const value: readonly (readonly [id: string, counters: readonly MonsterCounter[]])[]\nexport default value\n',
+    ],
     ['search-index.js', moduleOf(indexOf(compendium))],
     ['search-index.d.ts', declarationOf('SearchIndex', 'search', 'SearchIndex')],
   ]
@@ -80,6 +87,11 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
 /** The monster's id and what it adds to the d20 for its initiative. */
 function initiativeOf({ id, abilities: { dexterity = 10 } }: EntryOf['monsters']): readonly [id: string, modifier: number] {
   return [id, abilityModifier(dexterity)]
+}
+
+/** The monsters that can use something only so often, by id. */
+function usesOf(monsters: readonly EntryOf['monsters'][]) {
+  return monsters.map((monster) => [monster.id, countersOf(monster)] as const).filter(([, counters]) => counters.length > 0)
 }
 
 /** `JSON.parse` of a text is faster than the same value as a JavaScript literal. */

@@ -12,6 +12,7 @@ import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts, FightingCreature } from './session-context/facts'
 import type { TableState } from './slices'
+import { usedOf } from './uses/uses.state'
 
 export function factsOf(sessionId: SessionId, state: TableState): Facts {
   const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
@@ -33,6 +34,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     feetBetween: (id, otherId) => feetBetween(tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
     creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
     npcHpShownAs: settings.npcHpShownAs,
+    usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),

@@ -13,6 +13,7 @@ import { Seat } from './party/party.state'
 import { Quest } from './quests/quests.state'
 import { AudioSettings, isOwnAddress, Mood, MusicTrack, Scene, VisualEffects } from './scene/scene.state'
 import { SessionSettings } from './session-context/settings'
+import { NOTHING_USED, Used } from './uses/uses.state'
 
 const { npcHpShownAs } = SessionSettings.shape
 const isOurs = (address: string | null | undefined) => !address || isOwnAddress(address)
@@ -37,6 +38,15 @@ export const GameSlices = z.object({
     entries: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)),
     npcHpShownAs,
   }),
+  /** Absent in games of older versions, in which nothing is used. */
+  uses: z._default(
+    z.object({
+      creatures: z
+        .record(z.string().check(z.minLength(1), z.maxLength(64)), Used)
+        .check(z.refine((creatures) => Object.keys(creatures).length <= LIMITS.tokensPerMap + LIMITS.combatants)),
+    }),
+    NOTHING_USED,
+  ),
   npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
   quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),
   scene: z.object({

@@ -44,6 +44,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     newId: () => impossible('makes ids'),
     isMonster: () => true,
     monsterInitiative: () => undefined,
+    monsterUses: () => [],
   }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {

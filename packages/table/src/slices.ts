@@ -14,6 +14,7 @@ import { rewind } from './rewind/rewind.slice'
 import { scene } from './scene/scene.slice'
 import { screen } from './screen/screen.slice'
 import { session } from './session/session.slice'
+import { uses } from './uses/uses.slice'
 
 export const slices = {
   session,
@@ -29,6 +30,7 @@ export const slices = {
   campaign,
   combat,
   deeds,
+  uses,
   screen,
   rewind,
 } as const

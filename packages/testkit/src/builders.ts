@@ -1,6 +1,7 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import { diceOf } from '@hearthlight/rules/dice'
+import { actKey, LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES, type MonsterCounter, slotKey } from '@hearthlight/rules/monster-uses'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
@@ -51,6 +52,15 @@ export const NO_MONSTER = 'no-such-monster'
 /** What every monster of `aSeededEnv` adds to its initiative. */
 export const MONSTER_INITIATIVE = 3
 
+/** What every monster of `aSeededEnv` can use only so often. */
+export const MONSTER_USES: readonly MonsterCounter[] = [
+  { key: LEGENDARY_RESISTANCES, most: 3 },
+  { key: actKey('Fire Breath'), most: 1, rechargeOn: 5 },
+  { key: actKey('Teleport'), most: 2 },
+  { key: LEGENDARY_ACTIONS, most: 3 },
+  { key: slotKey(1), most: 4 },
+]
+
 /** The time advances by one second per call, dice come from the seed, ids are counted. */
 export function aSeededEnv(seed = 1): Env {
   const random = seededRandom(seed)
@@ -68,6 +78,7 @@ export function aSeededEnv(seed = 1): Env {
       return `${prefix}_${ids}`
     },
     isMonster: (id) => id !== NO_MONSTER,
+    monsterUses: (id) => (id === NO_MONSTER ? [] : MONSTER_USES),
     monsterInitiative: (id) => (id === NO_MONSTER ? undefined : MONSTER_INITIATIVE),
     rulebook: RULEBOOK,
   }

@@ -1,7 +1,8 @@
 import type { MessageName } from '@hearthlight/table'
-import { type Generators, type StoryPlace, someTokens } from './story-place'
+import { MONSTER_USES } from './builders'
+import { type Generators, type StoryPlace, someToken, someTokens } from './story-place'
 
-type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send' | 'token-health-change'>
+type CombatMessage = Extract<MessageName, `combat-${string}` | 'encounter-send' | 'token-health-change' | `creature-${string}`>
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -38,6 +39,13 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
     isHidden: place.random.chance(0.5),
     withInitiative: place.random.chance(0.7),
   }),
+  'creature-uses-set': (place) => ({
+    creatureId: someToken(place),
+    counter: place.random.pick(MONSTER_USES).key,
+    used: place.random.below(4),
+  }),
+  'creature-uses-regain': (place) => ({ creatureId: someToken(place) }),
+  'creature-recharge': (place) => ({ creatureId: someToken(place), counter: place.random.pick(MONSTER_USES).key }),
   'token-health-change': (place) => ({ tokenIds: someTokens(place), change: someHealthChange(place) }),
   'combat-death-save': (place) => {
     const fallen = place.state.combat.entries.filter((entry) => entry.hp === 0)

@@ -21,7 +21,9 @@ function someAct({ random }: StoryPlace) {
     kind: 'custom' as const,
     name: `Blast ${random.below(9)}`,
     ...(hasAttack ? { attack: { reach: 'melee' as const, bonus: random.below(9) } } : {}),
-    ...(hasAttack && random.chance(0.7) ? {} : { save: { ability: 'dexterity' as const, dc: 10 + random.below(9), onSuccess: 'half' as const } }),
+    ...(hasAttack && random.chance(0.7)
+      ? {}
+      : { save: { ability: 'dexterity' as const, dc: 10 + random.below(9), onSuccess: 'half' as const } }),
     damage: [{ dice: '2d6+3', type: random.pick(['fire', 'cold'] as const) }],
     conditions: random.chance(0.3) ? [random.pick(['Prone', 'Poisoned'] as const)] : [],
   }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
-import { isMonster, monsterInitiative } from '@hearthlight/rules/bestiary'
+import { isMonster, monsterInitiative, monsterUses } from '@hearthlight/rules/bestiary'
 import { diceOf } from '@hearthlight/rules/dice'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import type { Env } from '@hearthlight/table'
@@ -9,7 +9,7 @@ import { customAlphabet, nanoid } from 'nanoid'
 const ID_LENGTH = 16
 
 /** Access to time, randomness and ids, without what a table needs beyond them: verifiable dice and the compendium. */
-export type ServerEnv = Omit<Env, 'dice' | 'isMonster' | 'monsterInitiative' | 'rulebook'>
+export type ServerEnv = Omit<Env, 'dice' | 'isMonster' | 'monsterInitiative' | 'monsterUses' | 'rulebook'>
 
 /** Randomness from the system's CSPRNG, without modulo bias. */
 export const systemEnv: ServerEnv = {
@@ -28,6 +28,7 @@ export function envOfSession(env: ServerEnv, secret: string): Env {
     isMonster,
     monsterInitiative,
     rulebook: RULEBOOK,
+    monsterUses,
   }
 }
 

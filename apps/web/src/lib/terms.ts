@@ -85,7 +85,7 @@ export function reasonName(reason: string): string {
   const [, name, rest] = /^(.+?): (.+)$/s.exec(reason) ?? []
   if (name !== undefined && rest !== undefined) return t('{name}: {reason}', { name, reason: reasonName(rest) })
   const [, attack] = /^(.+), damage$/s.exec(reason) ?? []
-  if (attack !== undefined) return t('{name}, damage', { name: attackName(attack) })
+  if (attack !== undefined) return t('{name}, damage', { name: gameName('powers', attackName(attack)) })
   const [, ability, kind] = /^(\w+) (check|save)$/.exec(reason) ?? []
   if (ability !== undefined && Object.hasOwn(ABILITY_SHORT, ability.toLowerCase())) {
     const word = capitalized(ability)
@@ -94,7 +94,7 @@ export function reasonName(reason: string): string {
   const [, die] = /^Hit die (d\d+)$/.exec(reason) ?? []
   if (die !== undefined) return t('Hit die {die}', { die })
   if (reason === ROLL_REASONS.deathSave) return t('Death save')
-  const own = attackName(reason)
+  const own = gameName('powers', attackName(reason))
   return own === reason ? translate(reason, 'skill') : own
 }
 

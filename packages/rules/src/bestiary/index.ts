@@ -1,7 +1,10 @@
 /** What can be known of the compendium's monsters without loading them. */
 import initiatives from '../../generated/monster-initiatives.js'
+import uses from '../../generated/monster-uses.js'
+import type { MonsterCounter } from '../monster-uses'
 
 const known: ReadonlyMap<string, number> = new Map(initiatives)
+const counters: ReadonlyMap<string, readonly MonsterCounter[]> = new Map(uses)
 
 /** Whether the compendium has a monster with this id. */
 export function isMonster(id: string): boolean {
@@ -11,4 +14,9 @@ export function isMonster(id: string): boolean {
 /** What the monster adds to the d20 for its initiative; undefined if the compendium has no monster with this id. */
 export function monsterInitiative(id: string): number | undefined {
   return known.get(id)
+}
+
+/** What the monster can use only so often; none if the compendium has no monster with this id. */
+export function monsterUses(id: string): readonly MonsterCounter[] {
+  return counters.get(id) ?? []
 }

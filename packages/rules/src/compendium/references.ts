@@ -34,6 +34,10 @@ export function checkReferences(compendium: Compendium): { broken: BrokenReferen
   for (const spell of compendium.spells.values()) {
     for (const id of spell.classes) must(`spells/${spell.id}`, 'classes', id)
   }
+  for (const monster of compendium.monsters.values()) {
+    for (const { spells } of monster.spellcasting ?? [])
+      for (const { id } of spells) must(`monsters/${monster.id} spellcasting`, 'spells', id)
+  }
   for (const item of compendium.items.values()) {
     if (item.baseItem !== undefined) must(`items/${item.id} baseItem`, 'items', item.baseItem)
     for (const content of item.contents ?? []) must(`items/${item.id} contents`, 'items', content.item)

@@ -245,6 +245,19 @@ const Act = z.strictObject({
   legendaryCost: z.optional(z.int()),
 })
 
+/** A trait with which a monster casts spells. */
+const MonsterCasting = z.strictObject({
+  /** The name of the trait that describes it. */
+  trait: Name,
+  ability: AbilityName,
+  saveDc: z.optional(Count),
+  attackBonus: z.optional(z.int()),
+  /** Slots of level 1 and up. Absent if it casts without slots. */
+  slots: z.optional(z.array(Count).check(z.minLength(1), z.maxLength(9))),
+  /** A spell of level 1 and up that is neither at will nor limited per day takes a slot. */
+  spells: z.array(z.strictObject({ id: EntryId, level: Count, isAtWill: z.optional(z.boolean()), usesPerDay: z.optional(Count) })),
+})
+
 export const Monster = z.strictObject({
   id: EntryId,
   name: Name,
@@ -280,6 +293,9 @@ export const Monster = z.strictObject({
   traits: z.array(Trait),
   actions: z.array(Act),
   legendaryActionsPerRound: z.optional(z.int()),
+  /** How often a day it may turn a failed save into a success. */
+  legendaryResistances: z.optional(Count),
+  spellcasting: z.optional(z.array(MonsterCasting).check(z.minLength(1))),
   environments: z.array(z.string()),
 })
 

@@ -5,6 +5,7 @@ import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
+import { creatureUsesChanged, turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, isFallen } from './combat.state'
 import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
@@ -23,7 +24,7 @@ export const combatStart = defineMessage<CombatState>()({
     combatants: z.array(Combatant).check(z.maxLength(LIMITS.combatants)),
     shuffle: z.optional(z.boolean()),
   }),
-  events: [combatStarted, diceDrawn],
+  events: [combatStarted, creatureUsesChanged, diceDrawn],
   may: dmOnly,
   decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
@@ -39,7 +40,9 @@ export const combatStart = defineMessage<CombatState>()({
     const rows = once.map((combatant) => makeEntry(combatant, facts, env, hand, isShuffled))
     const combat: Combat<CombatEntry> = isShuffled ? startInOrder(rows) : startCombat(rows)
     const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
-    return [started, ...hand.drawn()]
+    const first = combat.entries[combat.turn]
+    const regained = first === undefined ? [] : turnBegins(first.id, facts, env, hand)
+    return [started, ...regained, ...hand.drawn()]
   },
 })
 

@@ -1,8 +1,10 @@
 import { SessionId } from '@hearthlight/protocol'
 import { nextTurn, previousTurn } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { creatureUsesChanged, turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
@@ -15,6 +17,7 @@ const DEATH_SAVE = 10
  * COMBAT-6 A request for a turn that is over has no effect: sending it twice ends one turn.
  * COMBAT-21 A request that names the acting row ends the turn of that row, wherever the row is now in the order.
  * COMBAT-7 Players end only their own turn.
+ * USES-3 The monster whose turn begins gets its legendary actions back, and the server rolls the recharge of its spent acts.
  */
 export const combatNextTurn = defineMessage<CombatState>()({
   name: 'combat-next-turn',
@@ -22,7 +25,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, combatReminder],
+  events: [combatTurnChanged, combatTurnAsked, combatReminder, creatureUsesChanged, diceDrawn],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
@@ -32,7 +35,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
     const isOwnPastTurn = isOver && rowMeant(seen, payload)?.playerId === actor.userId
     return isOwnTurn || isOwnPastTurn || isRepeated(actor.userId, state, payload, seen) ? 'yes' : refuse('AUTH_003', 'It is not your turn.')
   },
-  decide: ({ actor, state, payload }) => {
+  decide: ({ actor, facts, state, payload }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
     const seen = combatSeenBy(actor, state)
     const meant = turnMeant(actor, state, seen, payload, nextTurn)
@@ -40,10 +43,14 @@ export const combatNextTurn = defineMessage<CombatState>()({
     const after = turnAfter(state, nextTurn)
     if (after === undefined) return []
     const next = state.entries[after.currentTurn]
+    const hand = dicePool(facts, env)
+    const regained = next === undefined ? [] : turnBegins(next.id, facts, env, hand)
     return [
       happen(combatTurnChanged, after),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(next !== undefined && isDying(next) ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
+      ...regained,
+      ...hand.drawn(),
     ]
   },
 })

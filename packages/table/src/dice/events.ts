@@ -32,6 +32,8 @@ export const DrawnRoll = z.object({
   proof: RollProof,
   /** Absent if everyone may verify it. */
   to: z.optional(z.array(UserId)),
+  /** What it is rolled for, such as the act that it may recharge. */
+  reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
   /** Present if the roll gets a card in the chat: the player of its creature, or the DM. Absent in older sessions. */
   playerId: z.optional(UserId),
 })
@@ -49,7 +51,7 @@ export const diceDrawn = defineEvent<DiceState>()({
 })
 
 /** Undefined if the roll gets no card: a number within a chat line, the die of a random order, a roll of an older version. */
-export function cardOf({ playerId, to, purpose, by, values, total, proof, id, at }: DrawnRoll): Roll | undefined {
+export function cardOf({ playerId, to, purpose, by, values, total, proof, id, at, reason }: DrawnRoll): Roll | undefined {
   const type = CARD_TYPES.get(purpose)
   if (playerId === undefined || type === undefined) return undefined
   const { notation, modifier } = proof
@@ -71,8 +73,9 @@ export function cardOf({ playerId, to, purpose, by, values, total, proof, id, at
     audience: to === undefined ? 'everyone' : to.includes(playerId) ? 'dm' : 'blind',
     critical: isNatural(20),
     fumble: isNatural(1),
-    rolls: [{ sides: 20, value, kept: true }],
+    rolls: [{ sides: sidesOf(notation), value, kept: true }],
     diceCount: 1,
+    ...(reason === undefined ? {} : { reason }),
     at,
     proof,
   }
@@ -81,7 +84,13 @@ export function cardOf({ playerId, to, purpose, by, values, total, proof, id, at
 const CARD_TYPES: ReadonlyMap<DrawnRoll['purpose'], Roll['type']> = new Map([
   ['initiative', 'initiative'],
   ['death-save', 'death-save'],
+  ['recharge', 'roll'],
 ])
+
+/** Of one die, as `DicePool` writes it: `1d20`. */
+function sidesOf(notation: string): number {
+  return Number(notation.slice('1d'.length))
+}
 
 interface Wanted {
   readonly by: string
@@ -92,6 +101,7 @@ interface Wanted {
   readonly purpose: DrawnRoll['purpose']
   /** The player of the creature; null for the DM's creatures. */
   readonly playerId: UserId | null
+  readonly reason?: string
 }
 
 /** Makes the rolls of one message, which may need several. */
@@ -115,17 +125,17 @@ export function dicePool(facts: Facts, env: Env): DicePool {
   const numberInLane = (lane: string) => facts.nextRoll(lane) + rolls.filter((roll) => roll.proof.lane === lane).length
 
   const draw = (
-    asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose' | 'playerId'>,
+    asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose' | 'playerId' | 'reason'>,
     to: readonly UserId[] | undefined,
   ): InlineRoll => {
-    const { notation, modifier, by, purpose, playerId } = asked
+    const { notation, modifier, by, purpose, playerId, reason } = asked
     const lane = audienceKey(to)
     const number = numberInLane(lane)
     const { seed, next, ...dice } = env.dice(lane, number)
     const { fields } = rollNotation(notation, modifier, PLAIN, dice)
     const values = fields.rolls.map((die) => die.value)
     const proof = { lane, number, notation: plainNotation(notation), modifier, ...(to === undefined ? { seed, next } : {}) }
-    const card = playerId === undefined ? {} : { playerId }
+    const card = { ...(playerId === undefined ? {} : { playerId }), ...(reason === undefined ? {} : { reason }) }
     const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof, ...card }
     rolls.push(to === undefined ? roll : { ...roll, to: [...new Set(to)] })
     return { notation: fields.dice, total: fields.total, values }

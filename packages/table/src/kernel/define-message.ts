@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@hearthlight/protocol'
 import type { ProvenDice } from '@hearthlight/rules/dice'
+import type { MonsterCounter } from '@hearthlight/rules/monster-uses'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
 import type { z } from 'zod/mini'
 import type { Actor, EventDef, TableEvent } from './define-event'
@@ -19,6 +20,8 @@ export interface Env {
   monsterInitiative(id: string): number | undefined
   /** The monsters and spells of the compendium. Absent in every browser. */
   readonly rulebook?: Rulebook
+  /** What a monster of the compendium can use only so often. Empty without such a monster, and in every browser. */
+  monsterUses(id: string): readonly MonsterCounter[]
 }
 
 /** A message with its context: who asks for what, in which state of the slice. `facts`: what every slice may know of the others. */

@@ -10,17 +10,19 @@ import { hideRowsWithTokens } from './hide-with-tokens'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
+import { usesFollowCreatures } from './uses-follow-creatures'
 
 /**
  * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
- * rows are hidden with their tokens. Hiding rows runs last, because it is no part of anybody's act.
+ * rows are hidden with their tokens. What monsters have used leaves with them. Hiding rows runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
   const stored = healedSeatsStopDying(before, creaturesTakeFromRows(after, event))
   const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
-  return hideRowsWithTokens(before, rememberAct(before, shown, event, origin))
+  const kept = usesFollowCreatures(before, shown, event)
+  return hideRowsWithTokens(before, rememberAct(before, kept, event, origin))
 }
 
 /**

@@ -95,6 +95,8 @@ export interface Facts {
   feetBetween(id: string, otherId: string): number | undefined
   /** The ids of the other creatures, as in `fightingCreature`, with a token within so many feet. */
   creaturesWithin(id: string, feet: number): readonly string[]
+  /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
+  usedBy(id: string): Readonly<Record<string, number>>
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number

@@ -1,9 +1,11 @@
+import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
 import { crText } from '@hearthlight/rules/encounter'
 import { speedText } from '../../lib/bestiary/creature-of'
 import { gameName, locale, t, translate } from '../../lib/i18n'
-import { capitalized, signed, skillName } from '../../lib/terms'
+import { capitalized, ROLL_REASONS, signed, skillName } from '../../lib/terms'
+import { type BlockRoll, twenty } from './block-rolls'
 
 /** The facts of a monster as a printed stat block words them, in the reader's language. */
 
@@ -35,14 +37,39 @@ export function abilityText(score: number): { readonly score: string; readonly m
   return { score: String(score), modifier: signed(abilityModifier(score)) }
 }
 
-/** Saves, skills, what it withstands, what it perceives, what it speaks, its challenge; without those that it lacks. */
+/** A number of the block; one with a `roll` is a button. */
+export interface Part {
+  readonly text: string
+  readonly roll?: BlockRoll
+}
+
+export function checkOf({ abilities }: Monster, ability: Ability): BlockRoll {
+  return { kind: 'check', notation: twenty(abilityModifier(abilities[ability])), reason: ROLL_REASONS.check(ability) }
+}
+
+/** Every save, also those that the creature is not trained in: the printed block leaves them out, but they are rolled, too. */
+export function savesOf({ savingThrows, abilities }: Monster): readonly (Part & { readonly isTrained: boolean })[] {
+  return ABILITIES.map((ability) => {
+    const bonus = savingThrows[ability] ?? abilityModifier(abilities[ability])
+    return {
+      text: `${capitalized(ability)} ${signed(bonus)}`,
+      roll: { kind: 'save', notation: twenty(bonus), reason: ROLL_REASONS.save(ability) },
+      isTrained: savingThrows[ability] !== undefined,
+    }
+  })
+}
+
+export function skillsOf({ skills }: Monster): readonly Part[] {
+  return Object.entries(skills).map(([skill, bonus]) => ({
+    text: `${skillName(skill)} ${signed(bonus)}`,
+    roll: { kind: 'skill', notation: twenty(bonus), reason: ROLL_REASONS.skill(skill) },
+  }))
+}
+
+/** What it withstands, what it perceives, what it speaks, its challenge; without those that it lacks. */
 export function otherFacts(monster: Monster): readonly Fact[] {
-  const { savingThrows, skills, conditionImmunities, languages, cr, xp } = monster
-  const saves = Object.entries(savingThrows).map(([ability, bonus]) => `${capitalized(ability)} ${signed(bonus)}`)
-  const bonuses = Object.entries(skills).map(([skill, bonus]) => `${skillName(skill)} ${signed(bonus)}`)
+  const { conditionImmunities, languages, cr, xp } = monster
   const facts = [
-    { label: t('Saving throws'), value: saves.join(', ') },
-    { label: t('Skills'), value: bonuses.join(', ') },
     { label: t('Vulnerabilities'), value: terms(monster.vulnerabilities) },
     { label: t('Resistances'), value: terms(monster.resistances) },
     { label: t('Immunities'), value: terms(monster.immunities) },
@@ -65,17 +92,26 @@ export function usesOf({ rechargeOn, usesPerDay, legendaryCost = 1 }: Act): stri
 }
 
 /** The numbers of an act: `+14 to hit · reach 10 ft · 2d10+8 piercing, 2d6 fire`. */
-export function numbersOf({ attack, damage = [], save, area, conditions = [] }: Act): string {
+export function numbersOf({ name, attack, damage = [], save, area, conditions = [] }: Act): readonly Part[] {
   const rolls = damage.map(({ dice, type }) => t('{dice} {type}', { dice, type: translate(type) }))
-  const numbers = [
-    ...(attack === undefined ? [] : [t('{bonus} to hit', { bonus: signed(attack.bonus) }), ...reachOf(attack)]),
-    save === undefined ? '' : t('{ability} save DC {dc}', { ability: capitalized(save.ability), dc: save.dc }),
-    area === undefined ? '' : t('{feet}-ft {shape}', { feet: area.sizeFt, shape: translate(area.shape) }),
-    rolls.join(', '),
-    save?.halfOnSave === true ? t('half on a success') : '',
-    conditions.map((condition) => translate(condition)).join(', '),
+  const sum = damage.map(({ dice }) => dice).join('+')
+  const numbers: readonly Part[] = [
+    ...(attack === undefined ? [] : [hitOf(name, attack.bonus), ...reachOf(attack).map((text) => ({ text }))]),
+    { text: save === undefined ? '' : t('{ability} save DC {dc}', { ability: capitalized(save.ability), dc: save.dc }) },
+    { text: area === undefined ? '' : t('{feet}-ft {shape}', { feet: area.sizeFt, shape: translate(area.shape) }) },
+    { text: rolls.join(', '), roll: { kind: 'damage', notation: sum, reason: ROLL_REASONS.damage(name) } },
+    { text: save?.halfOnSave === true ? t('half on a success') : '' },
+    { text: conditions.map((condition) => translate(condition)).join(', ') },
   ]
-  return numbers.filter((number) => number !== '').join(' · ')
+  return numbers.filter(({ text }) => text !== '')
+}
+
+/** `+14 to hit` */
+export function hitOf(name: string, bonus: number): Required<Part> {
+  return {
+    text: t('{bonus} to hit', { bonus: signed(bonus) }),
+    roll: { kind: 'attack', notation: twenty(bonus), reason: ROLL_REASONS.attack(name) },
+  }
 }
 
 function reachOf({ reachFt, rangeFt, longRangeFt }: NonNullable<Act['attack']>): readonly string[] {

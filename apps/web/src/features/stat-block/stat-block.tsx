@@ -1,16 +1,32 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { loadKind, type Monster } from '@hearthlight/rules/compendium'
-import { PawPrint } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
+import { PawPrint, RotateCcw } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { gameName, gameText, isOnlyEnglish, langOf, t } from '../../lib/i18n'
-import { ABILITY_SHORT } from '../../lib/terms'
+import { ABILITY_SHORT, capitalized } from '../../lib/terms'
+import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { type Act, abilityText, type Fact, kindOf, mainFacts, numbersOf, otherFacts, usesOf } from './block-facts'
+import { ActEntry } from './act-entry'
+import { abilityText, checkOf, type Fact, kindOf, mainFacts, otherFacts, type Part, savesOf, skillsOf } from './block-facts'
+import { BlockRolls, type RollMode, useRollAtTable } from './block-rolls'
+import { CastingPart } from './casting'
+import { Pips } from './counter-parts'
+import { useCounters } from './counters'
+import { PartLine, RollNumber } from './roll-parts'
 
-/** The stat block of a monster of the compendium, which is loaded with the first block. */
-export function StatBlock({ monsterId }: { readonly monsterId: string }) {
+interface StatBlockProps {
+  readonly monsterId: string
+  /** The token of the creature at the table whose uses are counted. */
+  readonly creatureId?: string | undefined
+  /** Below the block. */
+  readonly children?: ReactNode
+}
+
+/** The stat block of a monster of the compendium, which is loaded with the first block. Its numbers roll at the table. */
+export function StatBlock({ monsterId, creatureId, children }: StatBlockProps) {
   const [monsters, setMonsters] = useState<ReadonlyMap<string, Monster> | 'lost'>()
   useEffect(() => {
     if (monsters !== undefined) return
@@ -27,7 +43,12 @@ export function StatBlock({ monsterId }: { readonly monsterId: string }) {
   if (monsters === 'lost') return <LoadFailed onRetry={() => setMonsters(undefined)} />
   const monster = monsters.get(monsterId)
   if (monster === undefined) return <EmptyState icon={<PawPrint />} text={t('The compendium does not have this creature.')} />
-  return <Block monster={monster} />
+  return (
+    <>
+      <Block monster={monster} creatureId={creatureId} />
+      {children}
+    </>
+  )
 }
 
 const SECTIONS = [
@@ -37,17 +58,24 @@ const SECTIONS = [
   { kind: 'legendary', title: t('Legendary actions') },
 ] as const
 
-function Block({ monster }: { readonly monster: Monster }) {
+function Block({ monster, creatureId }: { readonly monster: Monster; readonly creatureId: string | undefined }) {
   const id = useId()
-  const { name, abilities, traits, actions, description, legendaryActionsPerRound } = monster
+  const [mode, setMode] = useState<RollMode>('normal')
+  const roll = useRollAtTable(monster.name, creatureId, mode)
+  const counters = useCounters(monster, creatureId)
+  const resistances = counters.of(LEGENDARY_RESISTANCES)
+  const legendary = counters.of(LEGENDARY_ACTIONS)
+  const { name, abilities, traits, actions, description, legendaryActionsPerRound, spellcasting = [] } = monster
   const texts = [description, ...traits.map((trait) => trait.description), ...actions.map((act) => act.description)]
   return (
-    <article aria-labelledby={id} className="grid gap-3 leading-snug">
+    <BlockRolls value={roll}>
+    <article aria-labelledby={id} className="grid max-w-[22.5rem] gap-3 leading-snug">
       <header>
-        <h3 id={id} dir="auto" className="text-2xl leading-tight font-bold text-gold">
+        <h3 id={id} dir="auto" className="font-read text-2xl leading-tight font-bold text-gold">
           {gameName('monsters', name)}
         </h3>
         <p className="text-sm text-muted italic">{kindOf(monster)}</p>
+        <ModeSwitch mode={mode} onMode={setMode} />
       </header>
       <Facts facts={mainFacts(monster)} />
       <dl className="grid grid-cols-6 rounded-2 bg-s2 py-2 text-center">
@@ -57,20 +85,44 @@ function Block({ monster }: { readonly monster: Monster }) {
             <div key={ability}>
               <dt className="text-2xs font-semibold text-muted">{ABILITY_SHORT[ability]}</dt>
               <dd className="tabular-nums">
-                <strong className="block text-lg leading-tight">{modifier}</strong>
+                <RollNumber
+                  roll={checkOf(monster, ability)}
+                  label={t('{word} check', { word: capitalized(ability) })}
+                  className="block w-full text-lg leading-tight font-bold"
+                >
+                  {modifier}
+                </RollNumber>
                 <span className="text-2xs text-muted">{score}</span>
               </dd>
             </div>
           )
         })}
       </dl>
+      <dl className="grid gap-0.5 border-t border-gold-fill/60 pt-2 text-sm">
+        <Rolls label={t('Saving throws')} parts={savesOf(monster)} />
+        <Rolls label={t('Skills')} parts={skillsOf(monster)} />
+      </dl>
       <Facts facts={otherFacts(monster)} />
       {traits.length > 0 && (
-        <ul aria-label={t('Traits')} className="grid gap-2 border-t border-gold-fill/60 pt-3">
+        <ul aria-label={t('Traits')} className="grid gap-1 border-t border-gold-fill/60 pt-2">
           {traits.map((trait) => (
-            <Entry key={trait.name} {...trait} />
+            <TraitEntry key={trait.name} {...trait} />
           ))}
         </ul>
+      )}
+      {resistances !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+          {t('Legendary resistances')} <Pips name={t('Legendary resistances')} counter={resistances} />
+        </p>
+      )}
+      {spellcasting.length > 0 && (
+        <section aria-label={t('Spellcasting')}>
+          <ul className="grid gap-2">
+            {spellcasting.map((casting) => (
+              <CastingPart key={casting.trait} casting={casting} counters={counters} />
+            ))}
+          </ul>
+        </section>
       )}
       {SECTIONS.map(({ kind, title }) => {
         const acts = actions.filter((act) => act.kind === kind)
@@ -79,7 +131,8 @@ function Block({ monster }: { readonly monster: Monster }) {
           <section key={kind} aria-label={title} className="grid gap-2">
             <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-read text-lg font-bold text-gold">
               {title}
-              {kind === 'legendary' && legendaryActionsPerRound !== undefined && (
+              {kind === 'legendary' && legendary !== undefined && <Pips name={title} counter={legendary} />}
+              {kind === 'legendary' && legendary === undefined && legendaryActionsPerRound !== undefined && (
                 <span className="font-ui text-xs font-normal text-muted">
                   {t('{count} per round', { count: legendaryActionsPerRound })}
                 </span>
@@ -87,12 +140,17 @@ function Block({ monster }: { readonly monster: Monster }) {
             </h4>
             <ul className="grid gap-2">
               {acts.map((act) => (
-                <ActEntry key={act.name} act={act} />
+                <ActEntry key={act.name} act={act} counters={counters} />
               ))}
             </ul>
           </section>
         )
       })}
+      {counters.isAnyUsed && (
+        <Button icon={<RotateCcw aria-hidden />} onClick={counters.regainAll}>
+          {t('Give everything back')}
+        </Button>
+      )}
       <footer className="grid gap-1 border-t border-line pt-2 text-sm text-muted">
         <p className="italic" {...langOf(description)}>
           {gameText(description)}
@@ -100,6 +158,7 @@ function Block({ monster }: { readonly monster: Monster }) {
         {isOnlyEnglish(...texts) && <p className="text-xs text-faint">{t('Only in English')}</p>}
       </footer>
     </article>
+    </BlockRolls>
   )
 }
 
@@ -115,25 +174,53 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
-function ActEntry({ act }: { readonly act: Act }) {
-  return <Entry name={act.name} description={act.description} uses={usesOf(act)} numbers={numbersOf(act)} />
+/** Numbers that are rolled, after their name; nothing without any. */
+function Rolls({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
+  if (parts.length === 0) return null
+  return (
+    <div>
+      <dt className="inline font-bold">{label}</dt>{' '}
+      <dd className="inline tabular-nums">
+        <PartLine parts={parts} separator=", " />
+      </dd>
+    </div>
+  )
 }
 
-interface EntryProps {
-  readonly name: string
-  readonly description: string
-  readonly uses?: string
-  readonly numbers?: string
-}
-function Entry({ name, description, uses = '', numbers = '' }: EntryProps) {
+/** A trait opens by a press. */
+function TraitEntry({ name, description }: Monster['traits'][number]) {
   return (
     <li className="text-sm">
-      <strong className="italic">{gameName('powers', name)}</strong>
-      {uses !== '' && <span className="text-xs text-amber"> {uses}</span>}
-      {numbers !== '' && <span className="block font-semibold tabular-nums">{numbers}</span>}
-      <span className="block text-muted" {...langOf(description)}>
-        {gameText(description)}
-      </span>
+      <details>
+        <summary className="min-h-6 font-bold italic hover:text-gold pointer-coarse:py-1">{gameName('powers', name)}</summary>
+        <p className="pb-1 text-muted" {...langOf(description)}>
+          {gameText(description)}
+        </p>
+      </details>
     </li>
+  )
+}
+
+const MODES = [
+  { mode: 'advantage', label: t('Advantage') },
+  { mode: 'disadvantage', label: t('Disadvantage') },
+] as const
+
+/** For fingers, which have no Shift and Alt: the mode of the next rolls. */
+function ModeSwitch({ mode, onMode }: { readonly mode: RollMode; readonly onMode: (mode: RollMode) => void }) {
+  return (
+    <fieldset aria-label={t('Rolls have')} className="mt-1 flex gap-1">
+      {MODES.map((each) => (
+        <button
+          key={each.mode}
+          type="button"
+          aria-pressed={mode === each.mode}
+          className="min-h-7 rounded-1 border border-line px-2 text-2xs text-muted hover:bg-s3 aria-pressed:border-gold-fill aria-pressed:font-bold aria-pressed:text-gold pointer-coarse:min-h-9"
+          onClick={() => onMode(mode === each.mode ? 'normal' : each.mode)}
+        >
+          {each.label}
+        </button>
+      ))}
+    </fieldset>
   )
 }
