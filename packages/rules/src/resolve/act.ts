@@ -37,6 +37,12 @@ export interface Act {
   readonly rangeFt: number
   /** The author's target is thrown back on a failed save or a hit. */
   readonly pushFt?: number
+  /** Traits and types of creatures that it does not affect, whether they save or not. */
+  readonly immune?: readonly string[]
+  /** For `saveAgain` of an act that no save averts at first. */
+  readonly laterSave?: { readonly ability: Ability; readonly dc: number }
+  /** Of what the weapon is made; some resistances help only against others. */
+  readonly material?: 'silver' | 'adamantine'
   /** What is left to the DM, each a phrase; an act with nothing but these is resolved by hand. */
   readonly byHand: readonly string[]
 }
@@ -53,6 +59,8 @@ export type ActSource =
 export interface ActAttack {
   readonly reach: 'melee' | 'ranged'
   readonly bonus: number
+  /** On which the bonus rests, for effects that concern attacks with one ability only. */
+  readonly ability?: Ability
   /** The lowest face of the d20 that is a critical hit. */
   readonly criticalFrom: number
   /** Feet; a ranged attack beyond `normalFt` has disadvantage. */

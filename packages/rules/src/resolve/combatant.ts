@@ -71,6 +71,8 @@ export interface Situation {
   readonly allyNearTarget: boolean
   /** A foe of the author who can act stands within 5 feet of the author. */
   readonly foeNearAuthor: boolean
+  /** The author's side fights the target; some spells are easier to withstand then. */
+  readonly isFighting?: boolean
   /** Advantage or disadvantage that the DM or the author set by hand. */
   readonly byHand?: 'advantage' | 'disadvantage'
 }

@@ -1,5 +1,13 @@
 /** Resolves acts of a fight: attacks, saves, damage, healing, conditions and what lasts. Knows no session and throws no dice itself. */
 export type * from './act'
+export { armorClassOf } from './attack-roll'
+export { applyChanges, isDead } from './changes'
 export * from './combatant'
+export { canAct } from './concentration'
+export { recompute } from './derivation'
+export { averageOfSum } from './dice-sum'
 export type * from './lasting-effect'
+export { RESOLVE_PHRASES } from './phrases'
 export type * from './resolution'
+export * from './resolve'
+export { type AskedRoll, attackMode, proposedMode } from './roll-mode'

@@ -22,8 +22,13 @@ export interface EffectParts {
   readonly bonuses?: readonly EffectBonus[]
   readonly rolls?: readonly EffectRoll[]
   readonly resistances?: readonly { readonly types: 'all' | readonly DamageType[]; readonly nonmagical?: true }[]
+  readonly immunities?: readonly DamageType[]
+  /** Conditions that do not take hold, and have no effect, meanwhile. */
+  readonly conditionImmunities?: readonly ConditionName[]
   /** Whole armour class instead of the creature's, if higher. */
   readonly armorClassAtLeast?: number
+  /** Without armour: this and the modifier of dexterity instead of the creature's, if higher. */
+  readonly armorClassPlusDexterity?: number
   readonly perTurn?: readonly EffectPerTurn[]
   readonly speedTimes?: 0 | 0.5 | 2
   readonly speedLessFt?: number
@@ -34,6 +39,8 @@ export interface EffectBonus {
   readonly to: 'attack' | 'weapon-attack' | 'weapon-damage' | 'save' | 'dexterity-save' | 'check' | 'stealth' | 'armor-class' | 'speed'
   /** A sum of dice and constants, such as `1d4`, `-1d4`, `2`. */
   readonly amount: string
+  /** Of added damage; absent: that of the weapon. */
+  readonly type?: DamageType
   readonly once?: true
 }
 
@@ -43,6 +50,8 @@ export interface EffectRoll {
   readonly against?: true
   readonly abilities?: readonly Ability[]
   readonly gives: 'advantage' | 'disadvantage'
+  /** With `against`: only of creatures of these types, such as `undead`. */
+  readonly types?: readonly string[]
   readonly once?: true
 }
 

@@ -23,7 +23,14 @@ export interface TargetResult {
   readonly remarks: readonly Phrase[]
   /** Sum of the damage after resistances, as it is taken from temporary and other hit points. */
   readonly damageTaken: number
+  /** The save that lost it, or the last that held; each attack or dart that hurts asks for one. */
   readonly concentration?: SaveResult & { readonly isLost: boolean }
+  /** Saves that held before the one in `concentration`. */
+  readonly heldConcentration?: readonly SaveResult[]
+  /** Saves against effects that the damage lets the target shake off. */
+  readonly savesAgain?: readonly { readonly effectId: string; readonly save: SaveResult }[]
+  /** Hit points that the author regains from this target's damage. */
+  readonly drained?: Derivation
   readonly before: Points
   readonly after: Points
 }

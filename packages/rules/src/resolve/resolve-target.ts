@@ -1,0 +1,167 @@
+import type { DiceEnv } from '../dice/result'
+import type { Act } from './act'
+import { rollAttack } from './attack-roll'
+import { isDead } from './changes'
+import type { Combatant, Situation } from './combatant'
+import { loseIfHelpless } from './concentration'
+import { unaffectedReason } from './creature-traits'
+import { type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
+import { drainedFrom, inflict } from './inflict'
+import { layEffects, spendOnce } from './lasting'
+import { say } from './phrases'
+import { creatureOf, type Progress, record } from './progress'
+import type { AttackResult, Derivation, Points, SaveResult, TargetResult } from './resolution'
+import { saveMode } from './roll-mode'
+import { isSaved, rollSave } from './saving-throw'
+
+/** Thrown once for all targets; absent: thrown for each attack or dart. */
+export interface SharedThrows {
+  readonly damage?: readonly ThrownDamage[]
+  /** What each target gets. */
+  readonly healing?: Derivation
+}
+
+export interface Aim {
+  readonly act: Act
+  readonly authorId: string
+  readonly targetId: string
+  readonly situation: Situation
+  readonly shots: number
+  /** false: the pool of hit points did not reach it. */
+  readonly isInPool: boolean
+  readonly isLegendary: boolean
+}
+
+/** Carries an act out on one of its targets. */
+export function resolveTarget(progress: Progress, aim: Aim, throws: SharedThrows, dice: DiceEnv): TargetResult {
+  const { act, targetId, situation } = aim
+  const target = creatureOf(progress, targetId)
+  const before = pointsOf(target)
+  const draft: Draft = { attacks: [], damage: [], remarks: [], conditions: [], damageTaken: 0 }
+  const reason = situation.cover === 'total' ? BEHIND_COVER : (unaffectedReason(act, target) ?? (aim.isInPool ? undefined : POOL_SPENT))
+  if (reason) draft.remarks.push(reason)
+  else if (isAffected(progress, aim, throws, draft, dice)) affect(progress, aim, draft)
+  if (!reason && act.healing && throws.healing) draft.healing = healed(progress, targetId, throws.healing, act.healing.kind, draft)
+  return { targetId, ...draft, before, after: pointsOf(creatureOf(progress, targetId)) }
+}
+
+type Draft = { -readonly [Key in keyof Omit<TargetResult, 'targetId' | 'before' | 'after'>]: Writable<TargetResult[Key]> }
+type Writable<T> = T extends readonly (infer Item)[] ? Item[] : T
+
+/** Attacks, saves and damage; whether conditions and lasting effects take hold then. */
+function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draft: Draft, dice: DiceEnv): boolean {
+  const { act } = aim
+  if (act.attack) {
+    let isHit = false
+    for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, draft, dice)) isHit = true
+    return isHit && !(draft.save && isSaved(draft.save))
+  }
+  if (act.save) draft.save = saved(progress, aim, dice)
+  if (damage) suffer(progress, aim, damage, { save: draft.save }, draft, dice)
+  else {
+    for (let dart = 0; dart < aim.shots; dart += 1) {
+      suffer(progress, aim, throwDamage(act, creatureOf(progress, aim.authorId), dice, false), { save: draft.save }, draft, dice)
+    }
+  }
+  return !(draft.save && isSaved(draft.save))
+}
+
+function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boolean {
+  const { act, authorId, targetId, situation } = aim
+  if (!act.attack) return false
+  const author = creatureOf(progress, authorId)
+  const attack = rollAttack(act, act.attack, author, creatureOf(progress, targetId), situation, dice)
+  draft.attacks.push(attack)
+  spendOnAttack(progress, aim)
+  const { outcome } = attack
+  const isHit = outcome === 'hit' || outcome === 'critical'
+  if (!isHit && outcome !== 'undecided' && !act.damage.some(({ onMiss }) => onMiss)) return false
+  const thrown = throwDamage(act, author, dice, outcome === 'critical')
+  if (isHit) {
+    if (!act.isSpell) spendOnce(progress, authorId, { bonus: ({ to }) => to === 'weapon-damage' })
+    if (act.save && !draft.save) draft.save = saved(progress, aim, dice)
+  }
+  suffer(progress, aim, thrown, { save: isHit ? draft.save : undefined, outcome }, draft, dice)
+  return isHit
+}
+
+function spendOnAttack(progress: Progress, { act, authorId, targetId }: Aim): void {
+  spendOnce(progress, authorId, {
+    roll: ({ of, against }) => of === 'attack' && !against,
+    bonus: ({ to }) => to === 'attack' || (to === 'weapon-attack' && !act.isSpell),
+  })
+  spendOnce(progress, targetId, { roll: ({ of, against }) => of === 'attack' && against === true })
+}
+
+function saved(progress: Progress, { act, authorId, targetId, situation, isLegendary }: Aim, dice: DiceEnv): SaveResult | undefined {
+  if (!act.save) return undefined
+  const { ability, dc } = act.save
+  const target = creatureOf(progress, targetId)
+  const mode = saveMode(act, ability, creatureOf(progress, authorId), target, situation)
+  const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, dice)
+  if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId })
+  spendOnce(progress, targetId, {
+    roll: ({ of, against }) => of === 'save' && !against,
+    bonus: ({ to }) => to === 'save' || (to === 'dexterity-save' && ability === 'dexterity'),
+  })
+  spendOnce(progress, authorId, { roll: ({ of, against }) => of === 'save' && against === true })
+  return save
+}
+
+interface Fate {
+  readonly save?: SaveResult
+  readonly outcome?: AttackResult['outcome']
+}
+
+function suffer(progress: Progress, aim: Aim, thrown: readonly ThrownDamage[], fate: Fate, draft: Draft, dice: DiceEnv): void {
+  if (thrown.length === 0) return
+  const { act, authorId, targetId } = aim
+  const parts = takeParts(thrown, act, creatureOf(progress, authorId), creatureOf(progress, targetId), fate)
+  for (const { result } of parts) draft.damage.push(result)
+  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, fate.outcome === 'critical', dice)
+  draft.damageTaken += amount
+  if (concentration) {
+    if (draft.concentration) draft.heldConcentration = [...(draft.heldConcentration ?? []), draft.concentration]
+    draft.concentration = concentration
+  }
+  if (savesAgain.length > 0) draft.savesAgain = [...(draft.savesAgain ?? []), ...savesAgain]
+  drain(progress, authorId, parts, draft)
+}
+
+function drain(progress: Progress, authorId: string, parts: readonly TakenDamage[], draft: Draft): void {
+  const drained = drainedFrom(parts)
+  if (!drained || drained.value === 0) return
+  draft.drained = drained
+  record(progress, { kind: 'heal', targetId: authorId, amount: drained.value })
+}
+
+function affect(progress: Progress, { act, authorId, targetId }: Aim, draft: Draft): void {
+  if (act.slaysUpTo !== undefined) {
+    if (creatureOf(progress, targetId).hp <= act.slaysUpTo) {
+      record(progress, { kind: 'slay', targetId })
+      loseIfHelpless(progress, targetId)
+    } else draft.remarks.push(say('has more than {count} hit points', { count: act.slaysUpTo }))
+  }
+  if (act.conditions.length > 0 || act.effect) draft.conditions.push(...layEffects(progress, act, authorId, targetId, draft.remarks))
+  if (act.pushFt) record(progress, { kind: 'push', targetId, feet: act.pushFt })
+}
+
+function healed(progress: Progress, targetId: string, amount: Derivation, kind: Healing['kind'], draft: Draft): Healing | undefined {
+  const target = creatureOf(progress, targetId)
+  if (target.isCharacter && isDead(target)) {
+    draft.remarks.push(IS_DEAD)
+    return undefined
+  }
+  if (amount.value > 0) record(progress, { kind: CHANGE_OF[kind], targetId, amount: amount.value })
+  return { amount, kind }
+}
+type Healing = NonNullable<TargetResult['healing']>
+
+function pointsOf({ hp, tempHp = 0 }: Combatant): Points {
+  return { hp, tempHp }
+}
+
+const CHANGE_OF = { 'hit-points': 'heal', temporary: 'temporary', maximum: 'maximum' } as const
+const BEHIND_COVER = say('behind total cover')
+const POOL_SPENT = say('the hit points of the act are spent')
+const IS_DEAD = say('is dead')
