@@ -65,16 +65,22 @@ test('over plain http the server dies ten times while drawers and dialogs are op
   await browser.close()
 })
 
-/** Opens by keyboard, because a notification may lie over the button. Opened dialogs hide buttons, so they are closed first. */
+/**
+ * Opens by keyboard, because a notification may lie over the button. Opened dialogs hide buttons, so they are closed first, and again
+ * if one that was still being loaded opens only then.
+ */
 async function open(page: Page, which: number): Promise<void> {
-  await closeAll(page)
   const opener = OPENERS[which]
   const button =
     opener === undefined
       ? page.getByRole('tab', { name: TABS[which - OPENERS.length] ?? '', exact: true })
       : page.getByRole('button', { name: opener, exact: true }).first()
   // Whole panels may be missing, if the server died before they were loaded.
-  await button.or(page.getByText('This component failed to load.')).first().press('Enter')
+  const target = button.or(page.getByText('This component failed to load.')).first()
+  await expect(async () => {
+    await closeAll(page)
+    await target.press('Enter', { timeout: 5_000 })
+  }).toPass()
 }
 
 async function closeAll(page: Page): Promise<void> {
