@@ -24,6 +24,8 @@ export interface EffectParts {
   readonly resistances?: readonly { readonly types: 'all' | readonly DamageType[]; readonly nonmagical?: true }[]
   /** Whole armour class instead of the creature's, if higher. */
   readonly armorClassAtLeast?: number
+  /** Without armour: this and the modifier of dexterity instead of the creature's, if higher. */
+  readonly armorClassPlusDexterity?: number
   readonly perTurn?: readonly EffectPerTurn[]
   readonly speedTimes?: 0 | 0.5 | 2
   readonly speedLessFt?: number
@@ -34,6 +36,8 @@ export interface EffectBonus {
   readonly to: 'attack' | 'weapon-attack' | 'weapon-damage' | 'save' | 'dexterity-save' | 'check' | 'stealth' | 'armor-class' | 'speed'
   /** A sum of dice and constants, such as `1d4`, `-1d4`, `2`. */
   readonly amount: string
+  /** Of added damage; absent: that of the weapon. */
+  readonly type?: DamageType
   readonly once?: true
 }
 
