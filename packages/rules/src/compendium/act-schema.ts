@@ -35,6 +35,8 @@ const RollData = z.strictObject({
   against: yes,
   abilities: z.optional(z.array(AbilityName)),
   gives: z.enum(['advantage', 'disadvantage']),
+  /** With `against`: only of creatures of these types. */
+  types: z.optional(z.array(z.string())),
   once: yes,
 })
 
@@ -45,7 +47,10 @@ export const EffectData = z.strictObject({
   bonuses: z.optional(z.array(BonusData)),
   rolls: z.optional(z.array(RollData)),
   resistances: z.optional(z.array(ResistanceData)),
+  immunities: z.optional(z.array(DamageType)),
+  conditionImmunities: z.optional(z.array(ConditionName)),
   perTurn: z.optional(z.array(z.strictObject({ at: z.enum(['start', 'end']), dice: DiceSum, type: z.optional(DamageType) }))),
+  weaponDamageTimes: z.optional(z.literal(0.5)),
   speedTimes: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])),
   speedLessFt: z.optional(Feet),
   endsOn: z.optional(z.array(z.enum(['damage', 'attack', 'cast']))),
@@ -93,6 +98,8 @@ export const ActResolution = z.strictObject({
   /** Of the effect. */
   lasting: z.optional(LastingData),
   healing: z.optional(z.strictObject({ dice: DiceSum, kind: z.optional(z.enum(['temporary', 'maximum'])) })),
+  /** Conditions that end on the target. */
+  ends: z.optional(z.array(ConditionName)),
   /** An action and a check of strength or dexterity against it frees a held creature. */
   escapeDc: z.optional(Count),
   pushFt: z.optional(Feet),

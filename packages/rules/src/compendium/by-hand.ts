@@ -4,16 +4,14 @@
  */
 
 export const BY_HAND_WHOLLY = [
+  'a table decides its effect',
+  'the dead return with all hit points',
   'another shape is taken on',
-  'creatures come that the DM sets out',
-  'the dead return',
   'magic, conditions or curses end',
   'certain kinds of magic or creatures are kept away',
-  'a table decides',
   'one effect of several is chosen',
   'a weapon is changed',
   'attacks may miss their target altogether',
-  'works when something happens',
   'the target leaves the fight or its body',
   'a contest of abilities decides',
   'almost anything may happen',
@@ -21,6 +19,9 @@ export const BY_HAND_WHOLLY = [
   'damage falls to a fixed number of hit points',
   'metal is eaten away',
 ] as const
+
+/** Nothing is resolved, but the map changes. */
+export const BY_HAND_ON_MAP = ['creatures come that the DM sets out'] as const
 
 export const BY_HAND_PARTLY = [
   'again at later moments',
@@ -59,17 +60,20 @@ export const BY_HAND_PARTLY = [
   'the shield or armour loses armour class',
   'sight or light in the area',
   'objects in the area',
-  'immunities while it lasts',
   'extra action each turn',
-  'ends other conditions, too',
   'the author shares the damage',
   'which creatures take which effect',
   'a grapple instead of the damage',
   'temporary hit points of one form',
   'other forms of it',
+  'the dead return to the table',
+  'a table decides what the target does',
+  'the target leaves the table for a time',
+  'what the author learns',
   'only against the chosen creature',
+  'only against the chosen kinds of creatures',
 ] as const
 
 /** Every phrase that an act's `byHand` may hold. */
-export const BY_HAND = [...BY_HAND_WHOLLY, ...BY_HAND_PARTLY] as const
+export const BY_HAND = [...BY_HAND_WHOLLY, ...BY_HAND_ON_MAP, ...BY_HAND_PARTLY] as const
 export type ByHand = (typeof BY_HAND)[number]

@@ -271,6 +271,8 @@ export const Spell = z.strictObject({
   lasts: z.optional(LastingData),
   /** What else a resolver changes on a target while it lasts. */
   effect: z.optional(EffectData),
+  /** Conditions that end on the target. */
+  ends: z.optional(z.array(ConditionName)),
   /** Effects of which the caster chooses one. */
   forms: z.optional(z.array(z.strictObject({ name: Name, effect: EffectData })).check(z.minLength(2))),
   /** What is left to the table beside what follows from the other fields. */

@@ -42,6 +42,7 @@ export function actOfSpell(spell: Spell, casting: Casting): Act {
     ...(area === undefined ? {} : { area }),
     rangeFt,
     ...(spell.pushFt === undefined ? {} : { pushFt: spell.pushFt }),
+    ...(spell.ends === undefined ? {} : { ends: spell.ends }),
     ...(spell.immune === undefined ? {} : { immune: spell.immune }),
     ...laterSaveOf(spell, save, saveDc),
     ...(spell.escape === undefined ? {} : { escape: { abilities: spell.escape, dc: saveDc } }),
@@ -103,10 +104,12 @@ const KIND: Readonly<Record<TargetKind, Pick<ActTargets, 'kind' | 'types'>>> = {
   corpse: { kind: 'creature' },
 }
 
-function targetsOf({ level, targets, rolls = [], bonuses, damage }: Spell, slotLevel: number): ActTargets | undefined {
+function targetsOf({ level, targets, rolls = [], bonuses, damage, attack }: Spell, slotLevel: number): ActTargets | undefined {
   if (targets === undefined) return undefined
   if (rolls.some(({ by }) => by === 'caster')) return { kind: 'self' }
   const { kind, count, perSlot = 0, andSelf } = targets
+  // Nobody attacks the willing: the attack is for one who is not.
+  if (attack !== undefined && kind === 'willing') return { kind: 'creature', count: 1 }
   const most = count === undefined ? undefined : count + perSlot * Math.max(0, slotLevel - level)
   // Whoever holds the weapon has its bonus, whoever wears the metal is burnt.
   const isHeld = kind === 'object' && (bonuses !== undefined || damage !== undefined)

@@ -37,6 +37,8 @@ export interface Act {
   readonly rangeFt: number
   /** The author's target is thrown back on a failed save or a hit. */
   readonly pushFt?: number
+  /** Conditions that end on the target. */
+  readonly ends?: readonly ConditionName[]
   /** Traits and types of creatures that it does not affect, whether they save or not. */
   readonly immune?: readonly string[]
   /** For `saveAgain` of an act that no save averts at first. */

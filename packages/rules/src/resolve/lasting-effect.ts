@@ -22,11 +22,16 @@ export interface EffectParts {
   readonly bonuses?: readonly EffectBonus[]
   readonly rolls?: readonly EffectRoll[]
   readonly resistances?: readonly { readonly types: 'all' | readonly DamageType[]; readonly nonmagical?: true }[]
+  readonly immunities?: readonly DamageType[]
+  /** Conditions that do not take hold, and have no effect, meanwhile. */
+  readonly conditionImmunities?: readonly ConditionName[]
   /** Whole armour class instead of the creature's, if higher. */
   readonly armorClassAtLeast?: number
   /** Without armour: this and the modifier of dexterity instead of the creature's, if higher. */
   readonly armorClassPlusDexterity?: number
   readonly perTurn?: readonly EffectPerTurn[]
+  /** Of attacks of the bearer that use strength. */
+  readonly weaponDamageTimes?: 0.5
   readonly speedTimes?: 0 | 0.5 | 2
   readonly speedLessFt?: number
   readonly endsOn?: readonly ('damage' | 'attack' | 'cast')[]
@@ -47,6 +52,8 @@ export interface EffectRoll {
   readonly against?: true
   readonly abilities?: readonly Ability[]
   readonly gives: 'advantage' | 'disadvantage'
+  /** With `against`: only of creatures of these types, such as `undead`. */
+  readonly types?: readonly string[]
   readonly once?: true
 }
 

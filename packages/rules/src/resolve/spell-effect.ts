@@ -43,12 +43,11 @@ function effectLasting(spell: Spell, casting: Casting): Lasting {
 
 /** A spell that lasts on creatures stays visible on them, even if it changes no number. */
 function isMarked(spell: Spell, casting: Casting): boolean {
-  const { targets, area, duration, attack, byHand } = spell
-  const isOnCreatures = targets !== undefined && !['object', 'corpse'].includes(targets.kind) && area === undefined
-  const lasts = duration !== 'Instantaneous' && (attack === undefined || byHand !== undefined)
-  return (
-    isOnCreatures && lasts && chosenConditions(spell, casting).length === 0 && spell.damage === undefined && spell.healing === undefined
-  )
+  const { targets, area, duration, attack, byHand, healing, damage, saveType } = spell
+  if (duration === 'Instantaneous' || damage !== undefined || chosenConditions(spell, casting).length > 0) return false
+  if (healing !== undefined) return healing.kind === 'maximum'
+  if (area !== undefined) return saveType !== undefined && !isOfGround(spell) && spell.pushFt === undefined && area.from === 'point'
+  return targets !== undefined && !['object', 'corpse'].includes(targets.kind) && (attack === undefined || byHand !== undefined)
 }
 
 /** As long as the spell itself in this slot. */
@@ -78,6 +77,8 @@ function effectParts(spell: Spell, casting: Casting, damage: SpellDamage): Effec
     ...(bonuses.length === 0 ? {} : { bonuses }),
     ...(rolls.length === 0 ? {} : { rolls }),
     ...(resistances.length === 0 ? {} : { resistances }),
+    ...(own.immunities === undefined ? {} : { immunities: own.immunities }),
+    ...(own.conditionImmunities === undefined ? {} : { conditionImmunities: own.conditionImmunities }),
     ...(armorClass?.atLeast === undefined ? {} : { armorClassAtLeast: armorClass.atLeast }),
     ...(armorClass?.base === undefined ? {} : { armorClassPlusDexterity: armorClass.base }),
     ...(perTurn.length === 0 ? {} : { perTurn }),

@@ -51,7 +51,7 @@ export function spellDamage(spell: Spell, casting: Casting): SpellDamage {
   const placed = parts.filter((part) => !isNow(part) && !isOnTurn(part) && (part.when ?? []).every((moment) => PLACED.has(moment)))
   const now = parts.filter(isNow)
   const comesLater = now.length === 0 && spell.conditions === undefined && placed.length > 0
-  const hidden = parts.filter(({ when = [] }) => when.some((moment) => HIDDEN.has(moment)))
+  const hidden = parts.filter((part) => !isNow(part) && (part.when ?? []).some((moment) => HIDDEN.has(moment)))
   return {
     now: (comesLater ? placed : now).map((part) => damageOf(part, casting)),
     perTurn: parts.filter(isOnTurn).map((part) => perTurnOf(spell, part, casting)),
@@ -65,9 +65,9 @@ export function spellDamage(spell: Spell, casting: Casting): SpellDamage {
 /** Of the target's turn: `next-turn-end` once, `turn-end` each time. */
 const ON_TURN: ReadonlySet<ActMoment> = new Set(['turn-end', 'next-turn-end'])
 /** Moments at which the whole act is carried out again. */
-const PLACED: ReadonlySet<ActMoment> = new Set(['enter', 'turn-start', 'turn-end', 'move-5-ft', 'your-turn-start', 'cross', 'wake'])
+const PLACED: ReadonlySet<ActMoment> = new Set(['enter', 'turn-start', 'turn-end', 'move-5-ft', 'your-turn-start', 'cross', 'wake', 'mishap'])
 /** Seldom come to pass: left to the table. */
-const HIDDEN: ReadonlySet<ActMoment> = new Set(['mishap', 'collapse', 'burning', 'disobeys', 'bonus-action'])
+const HIDDEN: ReadonlySet<ActMoment> = new Set(['collapse', 'burning', 'disobeys', 'bonus-action'])
 
 function damageOf(part: DamagePart, casting: Casting): ActDamage {
   const { onMiss, despiteSave, heals } = part
