@@ -208,6 +208,8 @@ export const Item = z.strictObject({
   contents: z.optional(z.array(ItemCount)),
   /** Work while the item is equipped and, if it asks for it, attuned. */
   grants,
+  /** The spell that using it casts, with its own difficulty. */
+  casts: z.optional(z.strictObject({ spell: EntryId, slotLevel: Count, saveDc: z.optional(Count) })),
   /** What drinking, throwing or using it does. */
   act: z.optional(ItemAct),
   /** Whether it is one of the fifteen items that the wizard's shop lists first. */

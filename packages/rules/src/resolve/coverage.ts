@@ -26,6 +26,12 @@ const IS_MOVEMENT: ReadonlySet<string> = new Set([
 
 function doesSomething({ attack, save, damage, healing, hitPointPool, slaysUpTo, conditions, effect, pushFt, shots, ends }: Act): boolean {
   const rolls = attack !== undefined || save !== undefined || shots > 1
-  const harms = damage.length > 0 || healing !== undefined || hitPointPool !== undefined || slaysUpTo !== undefined || pushFt !== undefined || ends !== undefined
+  const harms =
+    damage.length > 0 ||
+    healing !== undefined ||
+    hitPointPool !== undefined ||
+    slaysUpTo !== undefined ||
+    pushFt !== undefined ||
+    ends !== undefined
   return rolls || harms || conditions.length > 0 || (effect !== undefined && Object.keys(effect).length > 1)
 }

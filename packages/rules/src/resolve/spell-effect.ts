@@ -11,11 +11,13 @@ import { durationAt, lastingOf } from './spell-timing'
 export function spellConditions(spell: Spell, casting: Casting): readonly ActCondition[] {
   return chosenConditions(spell, casting).map(({ name, lasts, upToHitPoints }): ActCondition => {
     const own = lasts === undefined ? undefined : lastingOf(lasts)
-    const lasting: Lasting =
-      name === 'Prone' ? { kind: 'until-removed' } : withSaves(spell.lasts ?? own ?? spellLasting(spell, casting), spell)
+    const whole = spell.lasts ?? own ?? spellLasting(spell, casting)
+    const lasting = name === 'Prone' ? STAYS : withSaves(whole.kind === 'instant' ? STAYS : whole, spell)
     return { name, lasting, ...(upToHitPoints === undefined ? {} : { upToHitPoints }) }
   })
 }
+
+const STAYS: Lasting = { kind: 'until-removed' }
 
 /** The conditions of the data without those that only come after more failures or are not chosen. */
 export function chosenConditions({ conditions = [], saveWhen = [] }: Spell, { choices = {} }: Casting) {
@@ -43,10 +45,10 @@ function effectLasting(spell: Spell, casting: Casting): Lasting {
 
 /** A spell that lasts on creatures stays visible on them, even if it changes no number. */
 function isMarked(spell: Spell, casting: Casting): boolean {
-  const { targets, area, duration, attack, byHand, healing, damage, saveType } = spell
+  const { targets, area, duration, attack, byHand, healing, damage, saveType, saveWhen = [] } = spell
   if (duration === 'Instantaneous' || damage !== undefined || chosenConditions(spell, casting).length > 0) return false
   if (healing !== undefined) return healing.kind === 'maximum'
-  if (area !== undefined) return saveType !== undefined && !isOfGround(spell) && spell.pushFt === undefined && area.from === 'point'
+  if (area !== undefined) return saveType !== undefined && saveWhen.length === 0
   return targets !== undefined && !['object', 'corpse'].includes(targets.kind) && (attack === undefined || byHand !== undefined)
 }
 
@@ -82,6 +84,7 @@ function effectParts(spell: Spell, casting: Casting, damage: SpellDamage): Effec
     ...(armorClass?.atLeast === undefined ? {} : { armorClassAtLeast: armorClass.atLeast }),
     ...(armorClass?.base === undefined ? {} : { armorClassPlusDexterity: armorClass.base }),
     ...(perTurn.length === 0 ? {} : { perTurn }),
+    ...(own.weaponDamageTimes === undefined ? {} : { weaponDamageTimes: own.weaponDamageTimes }),
     ...(speedTimes === undefined ? {} : { speedTimes }),
     ...(slows && speed.lessFt !== undefined ? { speedLessFt: speed.lessFt } : {}),
     ...(ends.length === 0 ? {} : { endsOn: ends }),

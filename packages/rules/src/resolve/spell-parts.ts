@@ -65,7 +65,16 @@ export function spellDamage(spell: Spell, casting: Casting): SpellDamage {
 /** Of the target's turn: `next-turn-end` once, `turn-end` each time. */
 const ON_TURN: ReadonlySet<ActMoment> = new Set(['turn-end', 'next-turn-end'])
 /** Moments at which the whole act is carried out again. */
-const PLACED: ReadonlySet<ActMoment> = new Set(['enter', 'turn-start', 'turn-end', 'move-5-ft', 'your-turn-start', 'cross', 'wake', 'mishap'])
+const PLACED: ReadonlySet<ActMoment> = new Set([
+  'enter',
+  'turn-start',
+  'turn-end',
+  'move-5-ft',
+  'your-turn-start',
+  'cross',
+  'wake',
+  'mishap',
+])
 /** Seldom come to pass: left to the table. */
 const HIDDEN: ReadonlySet<ActMoment> = new Set(['collapse', 'burning', 'disobeys', 'bonus-action'])
 
