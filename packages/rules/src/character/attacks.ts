@@ -1,6 +1,6 @@
 import type { Item } from '../compendium/schema'
 import { idFromName } from '../equipment/starting-equipment'
-import type { Ability } from '../terms'
+import { type Ability, DAMAGE_TYPES, type DamageType } from '../terms'
 import { type AbilityScores, abilityModifier } from './ability-scores'
 import { isBodyArmor, isShield, type Worn } from './armor-class'
 import { atLeast, type Explained, explained, modifierPart, type Part } from './calculate/explained'
@@ -44,7 +44,14 @@ export interface AttackNumbers {
   /** Constants added to the dice. */
   readonly damageBonus: Explained
   readonly type: string
+  /** The dice by type, the weapon's own first; empty dice for an unarmed strike without dice. */
+  readonly damageParts: readonly { readonly dice: string; readonly type: DamageType }[]
   readonly range?: string
+  /** The same in numbers. */
+  readonly rangeFt?: { readonly normalFt: number; readonly longFt: number }
+  /** How far a melee attack reaches; a weapon that only shoots has none. */
+  readonly reachFt?: number
+  readonly isMagical: boolean
   readonly isProficient: boolean
 }
 
@@ -163,9 +170,28 @@ function weaponAttack(weapon: Weapon, from: AttacksFrom, stance: Stance, grip: G
       ...damage.map(partOf),
     ]),
     type: [...new Set(types)].filter((type) => type !== undefined).join(' and '),
-    ...(weapon.range === undefined ? {} : { range: rangeText(weapon.range) }),
+    damageParts: partsByType([
+      { dice: own, type: weapon.damage.type },
+      ...(weapon.extraDamage === undefined ? [] : [weapon.extraDamage]),
+      ...damage,
+    ]),
+    ...(weapon.range === undefined ? {} : { range: rangeText(weapon.range), rangeFt: weapon.range }),
+    ...(isRanged(weapon) ? {} : { reachFt: weapon.properties.includes('reach') ? REACH_FT : 5 }),
+    isMagical: weapon.item.magical,
     isProficient,
   }
+}
+
+const REACH_FT = 10
+
+/** Dice with their types; dice without one of their own, or of a type that is no damage, are of the weapon's. */
+function partsByType(
+  parts: readonly { readonly dice?: string | undefined; readonly type?: string | undefined }[],
+): AttackNumbers['damageParts'] {
+  const typeOf = (type: string | undefined) => DAMAGE_TYPES.find((one) => one === type)
+  const own = typeOf(parts[0]?.type) ?? 'bludgeoning'
+  const thrown = parts.filter(({ dice }) => dice?.includes('d')).map(({ dice = '', type }) => ({ dice, type: typeOf(type) ?? own }))
+  return thrown.length === 0 ? [{ dice: '', type: own }] : thrown
 }
 
 function rangeText({ normalFt, longFt }: NonNullable<Item['range']>): string {
@@ -269,6 +295,9 @@ function unarmedStrike(
     dice,
     damageBonus: dice === '' ? atLeast(damage, 0, 'Unarmed Strike') : damage,
     type: 'bludgeoning',
+    damageParts: [{ dice, type: 'bludgeoning' }],
+    reachFt: 5,
+    isMagical: false,
     isProficient: true,
   }
 }

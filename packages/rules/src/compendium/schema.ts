@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { Grant } from '../character/grants/grant'
 import { SCHOOLS, SIZES, SKILLS } from '../terms'
+import { ActDamageData, ActResolution, CombatTraitName, DefenseData, ItemAct } from './act-schema'
 import { Appearance } from './appearance'
 import { AbilityName, ConditionName, Count, DamageType, Description, DiceSum, EntryId, Feet, Name } from './fields'
 import { OptionList } from './option-schema'
@@ -207,6 +208,10 @@ export const Item = z.strictObject({
   contents: z.optional(z.array(ItemCount)),
   /** Work while the item is equipped and, if it asks for it, attuned. */
   grants,
+  /** The spell that using it casts, with its own difficulty. */
+  casts: z.optional(z.strictObject({ spell: EntryId, slotLevel: Count, saveDc: z.optional(Count) })),
+  /** What drinking, throwing or using it does. */
+  act: z.optional(ItemAct),
   /** Whether it is one of the fifteen items that the wizard's shop lists first. */
   inShop: z.boolean(),
 })
@@ -235,14 +240,17 @@ const Act = z.strictObject({
       longRangeFt: z.optional(Feet),
     }),
   ),
-  damage: z.optional(z.array(z.strictObject({ dice: DiceSum, type: DamageType }))),
+  damage: z.optional(z.array(ActDamageData)),
   save: z.optional(z.strictObject({ ability: AbilityName, dc: Count, halfOnSave: z.boolean() })),
   area: z.optional(z.strictObject({ shape: z.enum(['sphere', 'cone', 'line', 'cylinder', 'cube']), sizeFt: Feet })),
+  /** As a stat block lists them; `resolve` says which come by themselves, and how long they last. */
   conditions: z.optional(z.array(ConditionName)),
   /** Lowest d6 face that recharges it. */
   rechargeOn: z.optional(z.int()),
   usesPerDay: z.optional(z.int()),
   legendaryCost: z.optional(z.int()),
+  /** What a stat block leaves to the words: targets, durations, escape, versatile damage. */
+  resolve: z.optional(ActResolution),
 })
 
 /** A trait with which a monster casts spells. */
@@ -276,6 +284,8 @@ export const Monster = z.strictObject({
   vulnerabilities: z.array(z.string()),
   resistances: z.array(z.string()),
   immunities: z.array(z.string()),
+  /** The same as `vulnerabilities`, `resistances` and `immunities`, for a resolver. */
+  defenses: z.optional(z.array(DefenseData)),
   conditionImmunities: z.array(ConditionName),
   senses: z.strictObject({
     darkvisionFt: z.optional(Feet),
@@ -291,6 +301,9 @@ export const Monster = z.strictObject({
   xp: z.int().check(z.minimum(0), z.maximum(200_000)),
   description: Description,
   traits: z.array(Trait),
+  combatTraits: z.optional(z.array(CombatTraitName)),
+  /** Failed saves a day that it may count as passed. */
+  legendaryResistances: z.optional(Count),
   actions: z.array(Act),
   legendaryActionsPerRound: z.optional(z.int()),
   /** How often a day it may turn a failed save into a success. */
@@ -330,6 +343,7 @@ export type Spellcasting = z.infer<typeof Spellcasting>
 export type Background = z.infer<typeof Background>
 export type Item = z.infer<typeof Item>
 export type Monster = z.infer<typeof Monster>
+export type MonsterAct = z.infer<typeof Act>
 export type Condition = z.infer<typeof Condition>
 export type Template = z.infer<typeof Template>
 export type { OptionList, RollTable, Spell }

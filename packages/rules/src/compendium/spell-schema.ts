@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { SCHOOLS } from '../terms'
+import { ByHandList, EffectData, LastingData } from './act-schema'
 import { AbilityName, ConditionName, Count, DamageType, Description, DiceSum, EntryId, Feet, Name } from './fields'
 
 /** What a spell does, as data: where, to whom, against which save. Its words say nothing that a screen or a resolver has to parse. */
@@ -132,6 +133,8 @@ const DamagePart = z.strictObject({
   /** If it differs from the spell's. */
   saveType: z.optional(AbilityName),
   onMiss: z.optional(z.literal('half')),
+  /** Only the first time. */
+  once: z.optional(z.literal(true)),
   /** The caster regains this share of the damage. */
   heals: z.optional(z.literal('half')),
 })
@@ -262,6 +265,18 @@ export const Spell = z.strictObject({
   pushFt: z.optional(Feet),
   /** Ends for a target: hurt at all, hurt by the caster's side, woken with an action, attacking or casting itself … */
   endsOn: z.optional(z.array(z.enum(['damage', 'harm', 'shake', 'attack', 'cast', 'apart', 'caster-leaves']))),
+  /** How far its attack or the choice of its target reaches, if the range says `Self`. */
+  reachFt: z.optional(Feet),
+  /** How long conditions and effects last on a target, if not as long as the spell. */
+  lasts: z.optional(LastingData),
+  /** What else a resolver changes on a target while it lasts. */
+  effect: z.optional(EffectData),
+  /** Conditions that end on the target. */
+  ends: z.optional(z.array(ConditionName)),
+  /** Effects of which the caster chooses one. */
+  forms: z.optional(z.array(z.strictObject({ name: Name, effect: EffectData })).check(z.minLength(2))),
+  /** What is left to the table beside what follows from the other fields. */
+  byHand: z.optional(ByHandList),
   /** Class ids. */
   classes: z.array(EntryId).check(z.minLength(1)),
   ritual: z.boolean(),

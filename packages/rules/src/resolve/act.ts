@@ -1,4 +1,4 @@
-import type { SpellArea } from '../compendium/spell-schema'
+import type { Spell, SpellArea } from '../compendium/spell-schema'
 import type { Ability, ConditionName, DamageType } from '../terms'
 import type { EffectParts, Lasting } from './lasting-effect'
 
@@ -37,15 +37,27 @@ export interface Act {
   readonly rangeFt: number
   /** The author's target is thrown back on a failed save or a hit. */
   readonly pushFt?: number
+  /** Conditions that end on the target. */
+  readonly ends?: readonly ConditionName[]
   /** Traits and types of creatures that it does not affect, whether they save or not. */
   readonly immune?: readonly string[]
   /** For `saveAgain` of an act that no save averts at first. */
   readonly laterSave?: { readonly ability: Ability; readonly dc: number }
   /** Of what the weapon is made; some resistances help only against others. */
   readonly material?: 'silver' | 'adamantine'
+  /** An action and a check with one of these abilities frees a target that it holds. */
+  readonly escape?: { readonly abilities: readonly Ability[]; readonly dc: number }
+  /**
+   * When it is carried out; absent: at once and never again. An act with moments is carried out at each of them on whom it then concerns,
+   * without another slot or use; `cast` among them: also at once.
+   */
+  readonly moments?: readonly ActMoment[]
   /** What is left to the DM, each a phrase; an act with nothing but these is resolved by hand. */
   readonly byHand: readonly string[]
 }
+
+/** Moments of a spell's data: `enter`, `turn-start`, `bonus-action` … */
+export type ActMoment = NonNullable<Spell['saveWhen']>[number]
 
 export type ActTiming = 'action' | 'bonus' | 'reaction' | 'legendary' | 'lair' | 'long'
 

@@ -30,6 +30,8 @@ export interface EffectParts {
   /** Without armour: this and the modifier of dexterity instead of the creature's, if higher. */
   readonly armorClassPlusDexterity?: number
   readonly perTurn?: readonly EffectPerTurn[]
+  /** Of attacks of the bearer that use strength. */
+  readonly weaponDamageTimes?: 0.5
   readonly speedTimes?: 0 | 0.5 | 2
   readonly speedLessFt?: number
   readonly endsOn?: readonly ('damage' | 'attack' | 'cast')[]

@@ -62,7 +62,7 @@ export const deedResolve = defineMessage<DeedsState>()({
         ...(aim.shots === undefined ? {} : { shots: aim.shots }),
       })),
       dice,
-      legendaryResistances: resists,
+      legendaryFor: resists,
     })
     const deed: Deed = {
       id: env.newId('deed'),

@@ -32,6 +32,8 @@ export interface Defenses {
   readonly resistances: readonly Sourced[]
   readonly immunities: readonly Sourced[]
   readonly conditionImmunities: readonly (Sourced & { readonly name: ConditionName })[]
+  /** Traits that change rolls by themselves in a fight. */
+  readonly combatTraits: readonly (Sourced & { readonly name: GrantOf<'combat-trait'>['trait'] })[]
 }
 
 export type Senses = Partial<Readonly<Record<GrantOf<'sense'>['sense'], Explained>>>
@@ -82,6 +84,7 @@ export function defensesOf(facts: Facts): Defenses {
     resistances: of(({ resistances }) => resistances),
     immunities: of(({ immunities }) => immunities),
     conditionImmunities: of(({ conditionImmunities }) => conditionImmunities),
+    combatTraits: unique(grantsOf(facts, 'combat-trait').map(({ grant, source }) => ({ name: grant.trait, source }))),
   }
 }
 
