@@ -302,8 +302,6 @@ export const Monster = z.strictObject({
   description: Description,
   traits: z.array(Trait),
   combatTraits: z.optional(z.array(CombatTraitName)),
-  /** Failed saves a day that it may count as passed. */
-  legendaryResistances: z.optional(Count),
   actions: z.array(Act),
   legendaryActionsPerRound: z.optional(z.int()),
   /** How often a day it may turn a failed save into a success. */

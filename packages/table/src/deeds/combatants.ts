@@ -1,27 +1,27 @@
 import { ABILITIES } from '@hearthlight/rules'
-import type { Combatant } from '@hearthlight/rules/resolve'
+import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
+import { type Combatant, combatantOfMonster } from '@hearthlight/rules/resolve'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
 import type { FightingCreature } from '../session-context/facts'
 
 /**
  * The creature as the rules see it: with the stat block that it was made from, else with average scores and what the table knows of it.
- * `rulebook` is needed for acts and saves, not for changes of health.
+ * `rulebook` is needed for acts and saves, not for changes of health; `used`: its counters, see `Facts.usedBy`.
  */
-export function combatantOf(creature: FightingCreature, rulebook?: Rulebook): Combatant {
+export function combatantOf(creature: FightingCreature, rulebook?: Rulebook, used: Readonly<Record<string, number>> = {}): Combatant {
   const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId } = creature
   const monster = monsterId === undefined ? undefined : rulebook?.monsters.get(monsterId)
+  const health = { id, name, hp, maxHp, tempHp, conditions, ...(concentration === null ? {} : { concentration }) }
+  if (monster !== undefined) {
+    const legendaryResistancesUsed = used[LEGENDARY_RESISTANCES] ?? 0
+    return { ...combatantOfMonster(monster, { ...health, exhaustion, legendaryResistancesUsed }), deathSaves }
+  }
   return {
     ...UNKNOWN,
-    id,
-    name,
+    ...health,
     isCharacter: kind === 'hero',
-    hp,
-    maxHp,
-    tempHp,
-    conditions,
     deathSaves,
     exhaustion,
-    ...(concentration === null ? {} : { concentration }),
     ...(armorClass === undefined ? {} : { armorClass }),
   }
 }

@@ -29,9 +29,11 @@ export function creatureBecomes(creature: FightingCreature, health: CreatureHeal
   const before = healthOfCreature(creature)
   if (isEqual(before, health)) return []
   const { id, kind, isInCombat } = creature
-  const ofToken = kind === 'token' ? tokenEvents(id as TokenId, before, health) : []
-  if (isInCombat) return [...ofToken, happen(combatCreatureChanged, { targetId: id, ...health })]
-  return kind === 'hero' ? seatEvents(id as UserId, before, health) : ofToken
+  return [
+    ...(kind === 'token' ? tokenEvents(id as TokenId, before, health) : []),
+    ...(isInCombat ? [happen(combatCreatureChanged, { targetId: id, ...health })] : []),
+    ...(kind === 'hero' && !isInCombat ? seatEvents(id as UserId, before, health) : []),
+  ]
 }
 
 function tokenEvents(tokenId: TokenId, before: CreatureHealth, { hp, conditions }: CreatureHealth) {

@@ -89,8 +89,8 @@ function hasHealthEvents({ kind, isInCombat }: FightingCreature): boolean {
   return kind !== 'npc' || isInCombat
 }
 
-function healthOfCombatant({ hp, tempHp = 0, conditions, deathSaves, concentration = null }: Combatant): CreatureHealth {
-  return { hp, tempHp, conditions: [...conditions], deathSaves, concentration }
+function healthOfCombatant({ hp, tempHp = 0, conditions, deathSaves, concentration }: Combatant): CreatureHealth {
+  return { hp, tempHp, conditions: [...conditions], deathSaves, concentration: concentration ?? null }
 }
 
 function withoutChange(creature: FightingCreature, { before, after }: AppliedTo): CreatureHealth {
