@@ -21,6 +21,7 @@ const STEPS = [
     sources: [
       'packages/rules/data',
       'packages/rules/src/compendium',
+      'packages/rules/src/monster-uses',
       'packages/rules/src/terms.ts',
       'packages/rules/src/character/ability-scores.ts',
       'tools/build-compendium.ts',

@@ -1,4 +1,5 @@
 import { LIMITS, VisibleText } from '@hearthlight/protocol'
+import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { DicePool } from '../dice/events'
 import type { Env } from '../session-context/define-message'
@@ -22,6 +23,8 @@ export const Combatant = z.object({
 export type Combatant = z.infer<typeof Combatant>
 
 const DEFAULT_MAX_HP = 10
+/** The largest number of a row; a sheet may have more. */
+const MOST_TEMPORARY = 9_999
 /** Sides of the die that decides a random order: so many that equal results are rare. */
 const ORDER_SIDES = 1_000
 
@@ -31,11 +34,16 @@ export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
   return known?.kind === 'hero' ? (known.playerId ?? id) : id
 }
 
-/** COMBAT-2 If a row represents a character, token or NPC, it takes their hit points and conditions, whatever was sent. */
+/**
+ * COMBAT-2 If a row represents a character, token or NPC, it takes their hit points and conditions, whatever was sent.
+ * COMBAT-25 A seated character's row begins with the death saves and temporary hit points of the seat.
+ */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, isShuffled = false): CombatEntry {
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
+  const hp = Math.min(known?.hp ?? combatant.hp ?? maxHp, maxHp)
+  const play = known?.kind === 'hero' && known.playerId !== null ? facts.seatedCharacter(known.playerId)?.play : undefined
   const name = combatant.name ?? known?.name ?? 'Combatant'
   const isParty = known?.isParty ?? false
   // A token hides its row automatically while players don't see it.
@@ -51,16 +59,16 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
     name,
     initiative: isShuffled ? rolled() : (typed ?? rolled()),
     ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),
-    hp: Math.min(known?.hp ?? combatant.hp ?? maxHp, maxHp),
+    hp,
     maxHp,
-    tempHp: 0,
+    tempHp: Math.min(play?.tempHitPoints ?? 0, MOST_TEMPORARY),
     health: null,
     playerId: known?.playerId ?? null,
     isParty,
     isHidden,
     conditions: [...(known?.conditions ?? [])],
     concentration: null,
-    deathSaves: { successes: 0, failures: 0 },
+    deathSaves: hp > 0 ? NO_DEATH_SAVES : (play?.deathSaves ?? NO_DEATH_SAVES),
   }
 }
 

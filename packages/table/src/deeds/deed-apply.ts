@@ -5,10 +5,12 @@ import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
+import { creatureUsesChanged } from '../uses/events'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { type AppliedTo, type CreatureHealth, type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedApplied, deedUndone } from './events'
+import { resistancesSpent, spend } from './spending'
 
 const payload = z.object({ sessionId: z.optional(SessionId), deedId: z.string().check(z.maxLength(64)) })
 /** How much of its damage a target takes: nothing, half, all or double. */
@@ -29,7 +31,7 @@ export const deedApply = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload: z.extend(payload, { shares: z.optional(z.array(Share).check(z.maxLength(100))) }),
-  events: [deedApplied, ...CREATURE_EVENTS],
+  events: [deedApplied, creatureUsesChanged, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { deedId, shares = [] } }) => {
     const deed = deedOf(state, deedId)
@@ -40,24 +42,31 @@ export const deedApply = defineMessage<DeedsState>()({
   },
 })
 
-/** DEED-3 Undoing gives every creature what the deed took, and exactly the health of before if nothing has changed it since. */
+/**
+ * DEED-3 Taking a deed back gives every creature what the deed took, and exactly the health of before if nothing has changed it since. A
+ * deed that is not applied is discarded. Uses come back.
+ */
 export const deedUndo = defineMessage<DeedsState>()({
   name: 'deed-undo',
   durability: 'persistent',
   from: 'wire',
   predict: false,
   payload,
-  events: [deedUndone, ...CREATURE_EVENTS],
+  events: [deedUndone, creatureUsesChanged, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { deedId } }) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
-    if (deed.status !== 'applied') return []
+    if (deed.status === 'undone') return []
+    const { author, spent, changes = [] } = deed
+    const given =
+      spent === undefined || facts.creature(author.id) === undefined ? [] : [spend(author.id, { ...spent, times: -spent.times }, facts)]
+    const resisted = deed.status === 'applied' ? resistancesSpent(changes, facts, -1) : []
     const restored = (deed.applied ?? []).flatMap((change) => {
       const creature = facts.fightingCreature(change.id)
       return creature === undefined ? [] : creatureBecomes(creature, withoutChange(creature, change))
     })
-    return [happen(deedUndone, { deedId }), ...restored]
+    return [happen(deedUndone, { deedId }), ...restored, ...given, ...resisted]
   },
 })
 

@@ -7,10 +7,12 @@ import { happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
+import { creatureUsesChanged } from '../uses/events'
 import { ActRequest, actAsked } from './act-request'
 import { combatantOf } from './combatants'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedResolved } from './events'
+import { spend, spentOn } from './spending'
 
 const MOST_TARGETS = 40
 
@@ -40,13 +42,15 @@ export const deedResolve = defineMessage<DeedsState>()({
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(EntryId).check(z.maxLength(MOST_TARGETS))),
   }),
-  events: [deedResolved, diceDrawn],
+  events: [deedResolved, diceDrawn, creatureUsesChanged],
   may: dmOnly,
   decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const act = actAsked(asked, author, env)
     if (isRefusal(act)) return act
+    const spent = spentOn(asked, author, facts, env)
+    if (isRefusal(spent)) return spent
     const found = targetsOf(aims, facts)
     if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
     const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
@@ -55,9 +59,9 @@ export const deedResolve = defineMessage<DeedsState>()({
     const dice = pool.stream(author.name, author.isParty && !facts.screen.areRollsHidden ? hearers : [facts.dmId])
     const { targets, shared, changes } = resolve({
       act,
-      author: combatantOf(author, env.rulebook),
+      author: combatantOf(author, env.rulebook, facts.usedBy(author.id)),
       targets: found.map(({ aim, creature }) => ({
-        combatant: combatantOf(creature, env.rulebook),
+        combatant: combatantOf(creature, env.rulebook, facts.usedBy(creature.id)),
         situation: situationOf(author, creature, aim, facts),
         ...(aim.shots === undefined ? {} : { shots: aim.shots }),
       })),
@@ -77,11 +81,12 @@ export const deedResolve = defineMessage<DeedsState>()({
       }),
       shared: [...shared],
       changes: [...changes],
+      ...(spent === undefined ? {} : { spent }),
       areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(hearers === undefined ? {} : { to: hearers }),
       at: env.now(),
     }
-    return [happen(deedResolved, { deed }), ...pool.drawn()]
+    return [happen(deedResolved, { deed }), ...(spent === undefined ? [] : [spend(author.id, spent, facts)]), ...pool.drawn()]
   },
 })
 

@@ -63,7 +63,7 @@ function deed(changes: Partial<Deed> & { readonly targetsParty?: boolean; readon
 const seen = (of: Deed) => deedSeenBy(AYLA, of)
 const textOf = (of: Deed) => JSON.stringify(seen(of))
 
-describe('SECRET-21 a deed', () => {
+describe('SECRET-26 a deed', () => {
   it('is whole for the DM', () => {
     const whole = deed()
     expect(deedSeenBy(THE_DM, whole)).toBe(whole)

@@ -10,12 +10,12 @@ export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
 }
 
 /**
- * SECRET-21 A deed as this viewer may know it. Players learn of creatures outside the party whether they were hit and whether they
+ * SECRET-26 A deed as this viewer may know it. Players learn of creatures outside the party whether they were hit and whether they
  * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing.
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, ...shown } = deed
+  const { changes: _changes, applied: _applied, spent: _spent, ...shown } = deed
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   return {
     ...shown,

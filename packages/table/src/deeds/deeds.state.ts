@@ -61,6 +61,8 @@ export const Deed = z.object({
   shared: z.array(z.custom<Derivation>()),
   /** What applying it changes. Never sent to a player. */
   changes: z.optional(z.array(z.custom<Change>())),
+  /** What its author used up of what it can use only so often. Never sent to a player. */
+  spent: z.optional(z.object({ key: z.string(), times: z.int() })),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
   /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */

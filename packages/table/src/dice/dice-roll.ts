@@ -89,8 +89,12 @@ function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined
   return asked === 'everyone' && isHiding ? 'dm' : asked
 }
 
+/** Has no seat, and owns no token. */
+const NEWCOMER = '' as UserId
+
 function targetsOf(actor: Actor, tokenIds: readonly TokenId[], to: readonly UserId[] | undefined, facts: Facts) {
-  const readers = (to ?? facts.seated).filter((userId) => userId !== facts.dmId)
+  // Somebody who sits down later reads what everyone reads.
+  const readers = (to ?? [...facts.seated, NEWCOMER]).filter((userId) => userId !== facts.dmId)
   const isKnownToAll = (id: TokenId) =>
     facts.isTokenSeenBy(actor, id) && readers.every((userId) => facts.isTokenSeenBy({ userId, role: 'player', name: '' }, id))
   return [...new Set(tokenIds)].flatMap((id) => {

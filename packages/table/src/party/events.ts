@@ -2,6 +2,7 @@ import { UserId } from '@hearthlight/protocol'
 import { applyPlayChanges, PlayChanges, PlayState } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { defineEvent, everyone } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { Condition, HitPoints, UploadId } from '../session-context/fields'
 import { changeSeat, type PartyState, Seat, SeatedCharacter, seatOf, seatSeenBy } from './party.state'
 
@@ -108,10 +109,13 @@ export const playerRefreshed = defineEvent<PartyState>()({
       const { maxHp, ac } = character
       return { ...seat, character, hp, maxHp, ac, conditions, ...(next === undefined ? {} : { play: next }) }
     }),
-  seenBy: ({ userId, role }, payload) => {
-    if (role === 'dm' || userId === payload.playerId || (payload.play === undefined && payload.changes === undefined)) return payload
-    const { play: _, changes: __, ...shown } = payload
-    return shown
+  seenBy: ({ userId, role }, payload, { before }) => {
+    const { playerId, play, changes, ...shown } = payload
+    if (role === 'dm' || userId === playerId) return payload
+    const seat = seatOf(before, playerId)
+    // Nothing for others has changed: temporary hit points, for example, are told by the character's row alone.
+    if (seat !== undefined && isEqual(shown, { character: seat.character, hp: seat.hp, conditions: seat.conditions })) return null
+    return play === undefined && changes === undefined ? payload : { playerId, ...shown }
   },
 })
 

@@ -116,7 +116,7 @@ describe('what a monster uses up', () => {
     set('slot:1', 2)
     table.send(THE_DM, 'combat-end', {})
     expect(used()).toEqual({ 'slot:1': 2 })
-    table.send(THE_DM, 'delete-tokens', { tokenIds: [dragon] })
+    table.send(THE_DM, 'remove-token', { tokenId: dragon })
     expect(table.state.uses).toEqual(NOTHING_USED)
   })
 

@@ -112,7 +112,7 @@ function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: {
           <IconButton
             label={t('Stat block of {name}', { name })}
             glyph={BookOpenText}
-            onClick={() => toggleEntry({ kind: 'stat-block', id: monsterId })}
+            onClick={() => toggleEntry({ kind: 'stat-block', id: monsterId, creatureId: targetId })}
           />
         )}
         <IconButton

@@ -1,10 +1,11 @@
 import type { SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
-import type { ChatLine, Roll } from '@hearthlight/table'
+import type { ChatLine, Roll, TableState } from '@hearthlight/table'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
+import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { characterOf } from '../../lib/characters'
 import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
@@ -20,10 +21,18 @@ import { VoiceMagic } from '../voice'
 import { showCharacterSheet, showDrawer } from './panels/use-drawer'
 import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
+import { useTurnBlock } from './turn-block'
+
+interface SensesProps {
+  readonly sessionId: SessionId
+  /** A phone's sheet is open. */
+  readonly isCovered: boolean
+}
 
 /** Sounds and speech at this table, the dice that roll over its map, and other parts that can load after the table is shown. */
-export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
+export function Senses({ sessionId, isCovered }: SensesProps) {
   useOwnPortrait(sessionId)
+  useTurnBlock(isCovered)
   useSessionCommands()
   return (
     <>
@@ -88,6 +97,7 @@ function useSessionCommands(): void {
               section: t('Chat'),
               run: () => beginWhisper(playerName),
             })),
+          ...(isDm ? blocks(table) : []),
           ...(isDm ? scenes((name, description) => void send('scene-change', { scene: { name, description } })) : []),
         ]
       },
@@ -102,6 +112,22 @@ function rolls(typed: string, roll: (dice: string) => void): readonly Command[] 
   return dice === undefined
     ? []
     : [{ id: 'roll', label: t('Roll {dice}', { dice }), hint: typed, section: t('Dice'), run: () => roll(dice) }]
+}
+
+/** The stat blocks of the monsters on the map. */
+function blocks({ map }: TableState): readonly Command[] {
+  return Object.values(map.tokens).flatMap(({ id, name, monsterId }) =>
+    monsterId === undefined
+      ? []
+      : [
+          {
+            id: `stat-block:${id}`,
+            label: t('Stat block of {name}', { name }),
+            section: t('Map'),
+            run: () => toggleEntry({ kind: 'stat-block', id: monsterId, creatureId: id }),
+          },
+        ],
+  )
 }
 
 function scenes(show: (name: string, description: string) => void): readonly Command[] {

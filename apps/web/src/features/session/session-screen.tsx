@@ -2,6 +2,7 @@ import { PRODUCT_NAME, type SessionId } from '@hearthlight/protocol'
 import { PanelsTopLeft } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useBlockSettings } from '../../lib/bestiary/block-settings'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
@@ -64,7 +65,11 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const isFighting = useTable((table) => table.combat.active)
   const [layout, setLayout] = useLayout(isFighting)
   const [isFocused, setFocused] = useState(false)
-  const isChatOpen = isPhone ? panel === 'chat' && drawer === undefined : !isFocused && layout.isRightOpen && layout.isChatOpen
+  const isDocking = useBlockSettings((settings) => settings.isDocked)
+  const isBlockDocked = isDocking && drawer === 'stat-block' && !isPhone && !isFocused && layout.isRightOpen
+  const isChatOpen = isPhone
+    ? panel === 'chat' && drawer === undefined
+    : !isFocused && layout.isRightOpen && layout.isChatOpen && !isBlockDocked
   // The drawer of the dice shows the last roll itself.
   const isChatShown = isChatOpen || drawer === 'roll'
   const onKeyDown = usePanelKeys({ layout, onLayout: setLayout, isFocused, onFocused: setFocused })
@@ -98,7 +103,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>
               <Suspense>
-                <Senses sessionId={sessionId} />
+                <Senses sessionId={sessionId} isCovered={isSheetOpen} />
               </Suspense>
             </ErrorBoundary>
           </main>
@@ -138,6 +143,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             onToggle={isPhone ? undefined : () => setLayout({ isLeftOpen: !layout.isLeftOpen })}
             shows={isFocused ? 'nothing' : isPhone ? PHONE_PARTS[panel] : 'all'}
             sheetClass={SHEET}
+            isBlockDocked={isBlockDocked}
             handle={<Suspense>{isPhone && <SheetHandle sheet={sheet} />}</Suspense>}
           />
           {!isFocused && !isPhone && (
@@ -152,7 +158,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
               )}
             >
               <Guarded>
-                <RightPanel sessionId={sessionId} layout={layout} onLayout={setLayout} />
+                <RightPanel sessionId={sessionId} layout={layout} isBlockDocked={isBlockDocked} onLayout={setLayout} />
               </Guarded>
             </aside>
           )}
@@ -252,6 +258,8 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
   const isPaused = useTable((table) => table.session.isPaused)
   const send = useSend()
   const chat = (begin?: string) => {
+    // A docked stat block stands in its place.
+    if (useBlockSettings.getState().isDocked && useDrawer.getState().drawer === 'stat-block') closeDrawer()
     // The field must be rendered before the next key arrives, since that key belongs into it.
     flushSync(() => {
       onFocused(false)

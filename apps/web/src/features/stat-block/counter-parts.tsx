@@ -13,6 +13,7 @@ interface CounterPartProps {
 export function Pips({ name, counter: { used, most, set } }: CounterPartProps) {
   const left = most - used
   return (
+    // biome-ignore lint/a11y/useSemanticElements: it stands within a line of text, where no fieldset may be
     <span role="group" aria-label={t('{name}: {count} of {most} left', { name, count: left, most })} className="inline-flex align-middle">
       {Array.from({ length: most }, (_, index) => {
         const isFull = index < left

@@ -69,95 +69,95 @@ function Block({ monster, creatureId }: { readonly monster: Monster; readonly cr
   const texts = [description, ...traits.map((trait) => trait.description), ...actions.map((act) => act.description)]
   return (
     <BlockRolls value={roll}>
-    <article aria-labelledby={id} className="grid max-w-[22.5rem] gap-3 leading-snug">
-      <header>
-        <h3 id={id} dir="auto" className="font-read text-2xl leading-tight font-bold text-gold">
-          {gameName('monsters', name)}
-        </h3>
-        <p className="text-sm text-muted italic">{kindOf(monster)}</p>
-        <ModeSwitch mode={mode} onMode={setMode} />
-      </header>
-      <Facts facts={mainFacts(monster)} />
-      <dl className="grid grid-cols-6 rounded-2 bg-s2 py-2 text-center">
-        {ABILITIES.map((ability) => {
-          const { score, modifier } = abilityText(abilities[ability])
-          return (
-            <div key={ability}>
-              <dt className="text-2xs font-semibold text-muted">{ABILITY_SHORT[ability]}</dt>
-              <dd className="tabular-nums">
-                <RollNumber
-                  roll={checkOf(monster, ability)}
-                  label={t('{word} check', { word: capitalized(ability) })}
-                  className="block w-full text-lg leading-tight font-bold"
-                >
-                  {modifier}
-                </RollNumber>
-                <span className="text-2xs text-muted">{score}</span>
-              </dd>
-            </div>
-          )
-        })}
-      </dl>
-      <dl className="grid gap-0.5 border-t border-gold-fill/60 pt-2 text-sm">
-        <Rolls label={t('Saving throws')} parts={savesOf(monster)} />
-        <Rolls label={t('Skills')} parts={skillsOf(monster)} />
-      </dl>
-      <Facts facts={otherFacts(monster)} />
-      {traits.length > 0 && (
-        <ul aria-label={t('Traits')} className="grid gap-1 border-t border-gold-fill/60 pt-2">
-          {traits.map((trait) => (
-            <TraitEntry key={trait.name} {...trait} />
-          ))}
-        </ul>
-      )}
-      {resistances !== undefined && (
-        <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
-          {t('Legendary resistances')} <Pips name={t('Legendary resistances')} counter={resistances} />
-        </p>
-      )}
-      {spellcasting.length > 0 && (
-        <section aria-label={t('Spellcasting')}>
-          <ul className="grid gap-2">
-            {spellcasting.map((casting) => (
-              <CastingPart key={casting.trait} casting={casting} counters={counters} />
+      <article aria-labelledby={id} className="grid max-w-[22.5rem] gap-3 leading-snug">
+        <header>
+          <h3 id={id} dir="auto" className="font-read text-2xl leading-tight font-bold text-gold">
+            {gameName('monsters', name)}
+          </h3>
+          <p className="text-sm text-muted italic">{kindOf(monster)}</p>
+          <ModeSwitch mode={mode} onMode={setMode} />
+        </header>
+        <Facts facts={mainFacts(monster)} />
+        <dl className="grid grid-cols-6 rounded-2 bg-s2 py-2 text-center">
+          {ABILITIES.map((ability) => {
+            const { score, modifier } = abilityText(abilities[ability])
+            return (
+              <div key={ability}>
+                <dt className="text-2xs font-semibold text-muted">{ABILITY_SHORT[ability]}</dt>
+                <dd className="tabular-nums">
+                  <RollNumber
+                    roll={checkOf(monster, ability)}
+                    label={t('{word} check', { word: capitalized(ability) })}
+                    className="block w-full text-lg leading-tight font-bold"
+                  >
+                    {modifier}
+                  </RollNumber>
+                  <span className="text-2xs text-muted">{score}</span>
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+        <dl className="grid gap-0.5 border-t border-gold-fill/60 pt-2 text-sm">
+          <Rolls label={t('Saving throws')} parts={savesOf(monster)} />
+          <Rolls label={t('Skills')} parts={skillsOf(monster)} />
+        </dl>
+        <Facts facts={otherFacts(monster)} />
+        {traits.length > 0 && (
+          <ul aria-label={t('Traits')} className="grid gap-1 border-t border-gold-fill/60 pt-2">
+            {traits.map((trait) => (
+              <TraitEntry key={trait.name} {...trait} />
             ))}
           </ul>
-        </section>
-      )}
-      {SECTIONS.map(({ kind, title }) => {
-        const acts = actions.filter((act) => act.kind === kind)
-        if (acts.length === 0) return null
-        return (
-          <section key={kind} aria-label={title} className="grid gap-2">
-            <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-read text-lg font-bold text-gold">
-              {title}
-              {kind === 'legendary' && legendary !== undefined && <Pips name={title} counter={legendary} />}
-              {kind === 'legendary' && legendary === undefined && legendaryActionsPerRound !== undefined && (
-                <span className="font-ui text-xs font-normal text-muted">
-                  {t('{count} per round', { count: legendaryActionsPerRound })}
-                </span>
-              )}
-            </h4>
+        )}
+        {resistances !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-2 text-sm font-semibold">
+            {t('Legendary resistances')} <Pips name={t('Legendary resistances')} counter={resistances} />
+          </p>
+        )}
+        {spellcasting.length > 0 && (
+          <section aria-label={t('Spellcasting')}>
             <ul className="grid gap-2">
-              {acts.map((act) => (
-                <ActEntry key={act.name} act={act} counters={counters} />
+              {spellcasting.map((casting) => (
+                <CastingPart key={casting.trait} casting={casting} counters={counters} />
               ))}
             </ul>
           </section>
-        )
-      })}
-      {counters.isAnyUsed && (
-        <Button icon={<RotateCcw aria-hidden />} onClick={counters.regainAll}>
-          {t('Give everything back')}
-        </Button>
-      )}
-      <footer className="grid gap-1 border-t border-line pt-2 text-sm text-muted">
-        <p className="italic" {...langOf(description)}>
-          {gameText(description)}
-        </p>
-        {isOnlyEnglish(...texts) && <p className="text-xs text-faint">{t('Only in English')}</p>}
-      </footer>
-    </article>
+        )}
+        {SECTIONS.map(({ kind, title }) => {
+          const acts = actions.filter((act) => act.kind === kind)
+          if (acts.length === 0) return null
+          return (
+            <section key={kind} aria-label={title} className="grid gap-2">
+              <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-read text-lg font-bold text-gold">
+                {title}
+                {kind === 'legendary' && legendary !== undefined && <Pips name={title} counter={legendary} />}
+                {kind === 'legendary' && legendary === undefined && legendaryActionsPerRound !== undefined && (
+                  <span className="font-ui text-xs font-normal text-muted">
+                    {t('{count} per round', { count: legendaryActionsPerRound })}
+                  </span>
+                )}
+              </h4>
+              <ul className="grid gap-2">
+                {acts.map((act) => (
+                  <ActEntry key={act.name} act={act} counters={counters} />
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+        {counters.isAnyUsed && (
+          <Button icon={<RotateCcw aria-hidden />} onClick={counters.regainAll}>
+            {t('Give everything back')}
+          </Button>
+        )}
+        <footer className="grid gap-1 border-t border-line pt-2 text-sm text-muted">
+          <p className="italic" {...langOf(description)}>
+            {gameText(description)}
+          </p>
+          {isOnlyEnglish(...texts) && <p className="text-xs text-faint">{t('Only in English')}</p>}
+        </footer>
+      </article>
     </BlockRolls>
   )
 }

@@ -2,6 +2,8 @@
 export interface CreatureEntry {
   readonly kind: 'stat-block' | 'npc'
   readonly id: string
+  /** The token of the creature whose stat block it is: its uses are counted. */
+  readonly creatureId?: string
 }
 
 const screens = new Set<(entry: CreatureEntry) => void>()

@@ -63,6 +63,6 @@ export function MoreActs({ tokens, name }: BarProps) {
 }
 
 function entryOf({ id, monsterId }: Token, npcs: TableState['npcs']['npcs']): CreatureEntry | undefined {
-  if (monsterId !== undefined) return { kind: 'stat-block', id: monsterId }
+  if (monsterId !== undefined) return { kind: 'stat-block', id: monsterId, creatureId: id }
   return npcs[id] === undefined ? undefined : { kind: 'npc', id }
 }

@@ -1,8 +1,9 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
-import { PawPrint, Swords, X } from 'lucide-react'
+import { BookOpenText, PawPrint, Swords, X } from 'lucide-react'
 import { useState } from 'react'
 import { MonsterSearch } from '../../../lib/bestiary/monster-search'
+import { toggleEntry } from '../../../lib/bestiary/open-entry'
 import { type Creature, QUICK_ADDS } from '../../../lib/bestiary/quick-creatures'
 import { gameName, plural, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
@@ -62,7 +63,14 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
           </>
         ) : (
           <>
-            <Chosen creature={creature} onForget={() => setCreature(undefined)} />
+            <Chosen
+              creature={creature}
+              onForget={() => setCreature(undefined)}
+              onRead={() => {
+                onClose()
+                toggleEntry({ kind: 'stat-block', id: creature.id })
+              }}
+            />
             <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
               <NumberField label={t('How many')} min={1} max={MOST} value={count} onChange={setCount} />
               <CheckBox tone="violet" isChecked={isHidden} onChange={setHidden} label={t('Hidden from players')} />
@@ -87,18 +95,27 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-function Chosen({ creature: { name, type, cr, ac, hp }, onForget }: { readonly creature: Creature; readonly onForget: () => void }) {
+interface ChosenProps {
+  readonly creature: Creature
+  readonly onForget: () => void
+  /** Opens the stat block, in place of this dialog. */
+  readonly onRead: () => void
+}
+
+function Chosen({ creature: { name, type, cr, ac, hp }, onForget, onRead }: ChosenProps) {
+  const shownName = gameName('monsters', name)
   return (
     <div className="flex items-center gap-3 rounded-2 border border-gold-fill bg-gold-soft py-1 pe-1 ps-3">
       <PawPrint aria-hidden className="size-5 shrink-0 text-gold" />
       <span className="min-w-0 flex-1">
         <strong dir="auto" className="block truncate">
-          {gameName('monsters', name)}
+          {shownName}
         </strong>
         <span className="block truncate text-2xs text-muted">
           {t('{type} · CR {cr}', { type: gameName('terms', type), cr: crText(cr) })} · {t('AC {ac}', { ac })} · {t('{hp} HP', { hp })}
         </span>
       </span>
+      <IconButton label={t('Stat block of {name}', { name: shownName })} glyph={BookOpenText} onClick={onRead} />
       <IconButton label={t('Choose another creature')} glyph={X} onClick={onForget} />
     </div>
   )

@@ -20,7 +20,7 @@ import { OwnSheet, PlayersSheet } from './own-sheet/own-sheet'
 import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
-const StatBlock = lazyPart(async () => (await import('../../stat-block')).StatBlock)
+const CreatureBlock = lazyPart(async () => (await import('./creature-block.lazy')).CreatureBlock)
 
 interface DrawerContentProps {
   readonly sessionId: SessionId
@@ -56,7 +56,7 @@ export function DrawerContent({ sessionId, name, subjectId = '', onDone }: Drawe
     case 'alert':
       return <AlertForm onDone={onDone} />
     case 'stat-block':
-      return <StatBlock monsterId={subjectId} />
+      return <CreatureBlock />
     case 'npc':
       return <NpcEntry npcId={subjectId} onDone={onDone} />
   }

@@ -25,16 +25,19 @@ interface LeftPanelProps {
   /** On phones, party and actions are two sheets. */
   readonly shows: 'all' | 'party' | 'actions' | 'nothing'
   readonly sheetClass: string
+  /** The stat block that is open stands in the right panel. */
+  readonly isBlockDocked: boolean
   /** Shown on top of a phone's sheet. */
   readonly handle: ReactNode
 }
 
+const BlockSheet = lazyPart(async () => (await import('../phone')).BlockSheet)
 const DmTools = lazyPart(async () => (await import('./dm-tools.lazy')).DmTools)
 const DrawerContent = lazyPart(async () => (await import('./drawer-content.lazy')).DrawerContent)
 
 /** Party, quick actions, DM tools; and the drawer that they open beside them. */
-export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, handle }: LeftPanelProps) {
-  const { drawer, subjectId } = useDrawer()
+export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, isBlockDocked, handle }: LeftPanelProps) {
+  const { drawer, subjectId, creatureId, isByItself } = useDrawer()
   const isDm = useIsDm()
   const isCompact = !isOpen && onToggle !== undefined
   const close = () => showDrawer(undefined)
@@ -101,13 +104,23 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, hand
           </div>
         </aside>
       )}
-      {drawer !== undefined && shown !== undefined && (
+      {drawer === 'stat-block' && onToggle === undefined && (
+        <Suspense>
+          <BlockSheet key={`${subjectId} ${creatureId}`} title={DRAWERS[drawer].title} onClose={close}>
+            <Suspense>
+              <DrawerContent sessionId={sessionId} name={drawer} subjectId={subjectId} onDone={close} />
+            </Suspense>
+          </BlockSheet>
+        </Suspense>
+      )}
+      {drawer !== undefined && shown !== undefined && !(drawer === 'stat-block' && (isBlockDocked || onToggle === undefined)) && (
         <div className="pointer-events-auto select-text">
           <Drawer
-            key={`${drawer} ${subjectId}`}
+            key={`${drawer} ${subjectId} ${creatureId}`}
             title={drawer === 'sheet' ? (heroName ?? shown.title) : shown.title}
             isDms={shown.isDms ?? false}
             isWide={drawer === 'sheet'}
+            isByItself={isByItself}
             onClose={close}
           >
             <Suspense>
@@ -166,11 +179,13 @@ interface DrawerProps {
   readonly isDms?: boolean
   /** For a sheet with columns of numbers. */
   readonly isWide?: boolean
+  /** Neither takes the focus nor moves the map. */
+  readonly isByItself?: boolean
   readonly onClose: () => void
   readonly children: ReactNode
 }
 /** A drawer beside the left panel, over the map; the game behind it stays usable. On phones a sheet. */
-function Drawer({ title, isDms = false, isWide = false, onClose, children }: DrawerProps) {
+function Drawer({ title, isDms = false, isWide = false, isByItself = false, onClose, children }: DrawerProps) {
   const id = useId()
   const panel = useRef<HTMLElement>(null)
   // Read before an element of the drawer takes the focus.
@@ -178,14 +193,14 @@ function Drawer({ title, isDms = false, isWide = false, onClose, children }: Dra
   useKeepClear(panel)
   useEffect(() => {
     const here = panel.current
-    if (here?.contains(document.activeElement) === false) here.focus()
-    if (here !== null && !window.matchMedia(PHONE).matches) uncoverToken(wholeBox(here))
+    if (!isByItself && here?.contains(document.activeElement) === false) here.focus()
+    if (!isByItself && here !== null && !window.matchMedia(PHONE).matches) uncoverToken(wholeBox(here))
     return () => {
       // The focus stays where the user has put it meanwhile: on the map, for example.
       const isLost = document.activeElement === null || document.activeElement === document.body
       if (isLost && opener instanceof HTMLElement) opener.focus()
     }
-  }, [opener])
+  }, [opener, isByItself])
   useEscapeAnywhere(onClose)
   return (
     <section

@@ -1,10 +1,11 @@
 import type { SessionId } from '@hearthlight/protocol'
 import { ChevronDown, ChevronsLeft, ChevronsRight, Clapperboard, MessageSquare, ScrollText, Swords, Users, Wrench } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Splitter } from '../../../ui/layout/splitter'
 import { ChatPanel, useUnread } from '../../chat'
 import { CombatPanel } from '../../combat'
@@ -13,22 +14,29 @@ import { openBestiaryOnMap } from '../../map'
 import { CONTROL_TABS, type ControlTab, type Layout, UPPER_PERCENT, upperHeight } from '../use-layout'
 import { ControlPanel } from './control-panel-on-demand'
 
+const DockedBlock = lazyPart(async () => (await import('./creature-block.lazy')).DockedBlock)
+
 interface RightPanelProps {
   readonly sessionId: SessionId
   readonly layout: Layout
   readonly onLayout: (change: Partial<Layout>) => void
 }
 
+interface WholePanelProps extends RightPanelProps {
+  /** A stat block stands in place of the chat. */
+  readonly isBlockDocked: boolean
+}
+
 /** The DM's control panel, or the player's combat, above chat and rolls; when closed, a rail of icons. */
-export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
+export function RightPanel({ sessionId, layout, isBlockDocked, onLayout }: WholePanelProps) {
   const [moved, setMoved] = useState<number>()
-  const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen)
+  const isUnread = useUnread(layout.isRightOpen && layout.isChatOpen && !isBlockDocked)
   if (!layout.isRightOpen) return <RightRail isUnread={isUnread} onLayout={onLayout} />
   return (
     <>
       <UpperPart
         sessionId={sessionId}
-        layout={layout}
+        layout={isBlockDocked ? { ...layout, isChatOpen: true } : layout}
         moved={moved}
         onLayout={(change) => {
           setMoved(undefined)
@@ -36,7 +44,13 @@ export function RightPanel({ sessionId, layout, onLayout }: RightPanelProps) {
         }}
         onMove={setMoved}
       />
-      <ChatPanel deedCard={deedCard} isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
+      {isBlockDocked ? (
+        <Suspense>
+          <DockedBlock />
+        </Suspense>
+      ) : (
+        <ChatPanel deedCard={deedCard} isOpen={layout.isChatOpen} onToggle={() => onLayout({ isChatOpen: !layout.isChatOpen })} />
+      )}
     </>
   )
 }

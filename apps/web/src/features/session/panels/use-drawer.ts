@@ -2,16 +2,22 @@ import { create } from 'zustand'
 import type { CreatureEntry } from '../../../lib/bestiary/open-entry'
 
 /** The drawer that is open beside the left panel; keys and commands open it too. */
-export const useDrawer = create<Opened>(() => ({ drawer: undefined, subjectId: undefined }))
+export const useDrawer = create<Opened>(() => CLOSED)
 
 interface Opened {
   readonly drawer: DrawerName | undefined
   /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
   readonly subjectId: string | undefined
+  /** The token of the creature whose stat block is open. */
+  readonly creatureId: string | undefined
+  /** Opened because its creature's turn began: it did not take the focus, and closes when the turn ends. */
+  readonly isByItself: boolean
 }
 
+const CLOSED: Opened = { drawer: undefined, subjectId: undefined, creatureId: undefined, isByItself: false }
+
 export function showDrawer(drawer: DrawerName | undefined): void {
-  useDrawer.setState({ drawer, subjectId: undefined })
+  useDrawer.setState({ ...CLOSED, drawer })
 }
 
 /** False if none is open. */
@@ -22,11 +28,11 @@ export function closeDrawer(): boolean {
 }
 
 export function toggleDrawer(name: DrawerName): void {
-  useDrawer.setState(({ drawer }) => ({ drawer: drawer === name ? undefined : name }))
+  useDrawer.setState(({ drawer }) => ({ ...CLOSED, drawer: drawer === name ? undefined : name }))
 }
 
 export function showCharacterSheet(playerId: string): void {
-  useDrawer.setState({ drawer: 'sheet', subjectId: playerId })
+  useDrawer.setState({ ...CLOSED, drawer: 'sheet', subjectId: playerId })
 }
 
 /** Opens the sheet of this player's character, or closes it if it is open. */
@@ -34,13 +40,30 @@ export function toggleCharacterSheet(playerId: string): void {
   toggleOf('sheet', playerId)
 }
 
-export function toggleCreatureEntry({ kind, id }: CreatureEntry): void {
-  toggleOf(kind, id)
+export function toggleCreatureEntry({ kind, id, creatureId }: CreatureEntry): void {
+  toggleOf(kind, id, creatureId)
 }
 
-function toggleOf(name: DrawerName, id: string): void {
-  useDrawer.setState(({ drawer, subjectId }) =>
-    drawer === name && subjectId === id ? { drawer: undefined, subjectId: undefined } : { drawer: name, subjectId: id },
+/**
+ * Opens the block of the creature that acts in place of another block, but never in place of another drawer, nor over anything that is
+ * open in a small window. Without a block, what had opened by itself closes.
+ */
+export function followTurn(entry: CreatureEntry | undefined, isSmall: boolean): void {
+  const { drawer, isByItself } = useDrawer.getState()
+  if (entry === undefined) {
+    if (isByItself) useDrawer.setState(CLOSED)
+    return
+  }
+  if (drawer !== undefined && drawer !== 'stat-block') return
+  if (drawer !== undefined && isSmall && !isByItself) return
+  useDrawer.setState({ drawer: entry.kind, subjectId: entry.id, creatureId: entry.creatureId, isByItself: true })
+}
+
+function toggleOf(name: DrawerName, id: string, creatureId?: string): void {
+  useDrawer.setState(({ drawer, ...open }) =>
+    drawer === name && open.subjectId === id && open.creatureId === creatureId
+      ? CLOSED
+      : { drawer: name, subjectId: id, creatureId, isByItself: false },
   )
 }
 

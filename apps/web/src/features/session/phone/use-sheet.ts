@@ -1,13 +1,25 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react'
 
 /** The heights of a phone's sheet. */
-export const SHEET_STOPS = ['peek', 'half', 'full'] as const
-export type SheetStop = (typeof SHEET_STOPS)[number]
+export type SheetStop = 'peek' | 'half' | 'full'
 
-/** Percent of the room between header and tabs; `peek` shows the input field and the last chat line, in CSS pixels. */
-const HEIGHTS: Readonly<Record<SheetStop, string>> = { peek: '226px', half: '56%', full: '100%' }
+/** One height at which a sheet rests. */
+export interface SheetHeight {
+  readonly stop: SheetStop
+  /** Value of `--sheet`; percent of the room between header and tabs. */
+  readonly css: string
+  /** The same in CSS pixels. */
+  px(roomPx: number): number
+}
+
+/** `peek` shows the input field and the last chat line. */
 const PEEK_PX = 226
 const HALF_SHARE = 0.56
+const PANEL_HEIGHTS: readonly [SheetHeight, ...SheetHeight[]] = [
+  { stop: 'peek', css: `${PEEK_PX}px`, px: () => PEEK_PX },
+  { stop: 'half', css: '56%', px: (roomPx) => roomPx * HALF_SHARE },
+  { stop: 'full', css: '100%', px: (roomPx) => roomPx },
+]
 /** CSS pixels of movement that turn a tap into a drag. */
 const TRAVEL_PX = 8
 
@@ -15,8 +27,14 @@ const TRAVEL_PX = 8
  * The height of a phone's sheet: a tap on its handle goes to the next stop; dragging sets the height, and dragging to the bottom
  * closes the sheet.
  */
-export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => void) {
-  const [stop, setStop] = useState<SheetStop>('peek')
+export function useSheet(
+  frame: RefObject<HTMLElement | null>,
+  onClose: () => void,
+  heights: readonly [SheetHeight, ...SheetHeight[]] = PANEL_HEIGHTS,
+) {
+  const [lowest] = heights
+  const [stop, setStop] = useState<SheetStop>(lowest.stop)
+  const { css: height } = heights.find((each) => each.stop === stop) ?? lowest
   const drag = useRef<{ readonly fromY: number; readonly fromPx: number; hasTravelled: boolean } | undefined>(undefined)
   // A drag ends with a click event on the dragged element.
   const wasDragged = useRef(false)
@@ -24,16 +42,16 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
   const heightAt = (clientY: number) => Math.max(0, (drag.current?.fromPx ?? 0) + (drag.current?.fromY ?? 0) - clientY)
   const settle = () => {
     drag.current = undefined
-    frame.current?.style.setProperty('--sheet', HEIGHTS[stop])
+    frame.current?.style.setProperty('--sheet', height)
   }
   return {
     stop,
     /** Value of `--sheet`: the sheet's height, which also bounds the visible part of the map. */
-    height: HEIGHTS[stop],
+    height,
     /** Props of the handle. */
     handle: {
       onClick: () => {
-        if (!wasDragged.current) setStop(nextStop(stop))
+        if (!wasDragged.current) setStop(nextStop(stop, heights))
         wasDragged.current = false
       },
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -51,11 +69,11 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
       },
       onPointerUp: ({ clientY }: PointerEvent) => {
         const hasTravelled = drag.current?.hasTravelled === true
-        const height = heightAt(clientY)
+        const dragged = heightAt(clientY)
         settle()
         if (!hasTravelled) return
         wasDragged.current = true
-        const nearest = stopNear(height, frame.current?.clientHeight ?? 0)
+        const nearest = stopNear(dragged, frame.current?.clientHeight ?? 0, heights)
         if (nearest === undefined) onClose()
         else setStop(nearest)
       },
@@ -67,18 +85,19 @@ export function useSheet(frame: RefObject<HTMLElement | null>, onClose: () => vo
 export type Sheet = ReturnType<typeof useSheet>
 
 /** The next taller stop; from the tallest back to the smallest. */
-export function nextStop(stop: SheetStop): SheetStop {
-  return SHEET_STOPS[(SHEET_STOPS.indexOf(stop) + 1) % SHEET_STOPS.length] ?? 'peek'
+export function nextStop(stop: SheetStop, heights: readonly [SheetHeight, ...SheetHeight[]] = PANEL_HEIGHTS): SheetStop {
+  const next = heights.findIndex((each) => each.stop === stop) + 1
+  return (heights[next] ?? heights[0]).stop
 }
 
 /** The stop nearest to the height at which the sheet was released; undefined if it was dragged shut. */
-export function stopNear(heightPx: number, roomPx: number): SheetStop | undefined {
-  if (heightPx < PEEK_PX / 2) return undefined
-  const stops = [
-    ['peek', PEEK_PX],
-    ['half', roomPx * HALF_SHARE],
-    ['full', roomPx],
-  ] as const
-  const [nearest] = [...stops].sort(([, one], [, other]) => Math.abs(one - heightPx) - Math.abs(other - heightPx))
-  return nearest?.[0]
+export function stopNear(
+  heightPx: number,
+  roomPx: number,
+  heights: readonly [SheetHeight, ...SheetHeight[]] = PANEL_HEIGHTS,
+): SheetStop | undefined {
+  if (heightPx < heights[0].px(roomPx) / 2) return undefined
+  const away = ({ px }: SheetHeight) => Math.abs(px(roomPx) - heightPx)
+  const [nearest] = [...heights].sort((one, other) => away(one) - away(other))
+  return nearest?.stop
 }
