@@ -36,9 +36,12 @@ export const deedApply = defineMessage<DeedsState>()({
   decide: ({ state, facts, payload: { deedId, shares = [] } }) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
-    return deed.status === 'applied'
-      ? []
-      : applied({ id: deedId, changes: (deed.changes ?? []).map((change) => shared(change, shares)) }, facts)
+    if (deed.status === 'applied') return []
+    const { author, spent, status, changes = [] } = deed
+    // What came back when the deed was taken back is used up again.
+    const isSpentAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
+    const done = applied({ id: deedId, changes: changes.map((change) => shared(change, shares)) }, facts)
+    return isSpentAgain ? [...done, spend(author.id, spent, facts)] : done
   },
 })
 
@@ -90,7 +93,11 @@ export function applied({ id: deedId, changes = [] }: Pick<Deed, 'id' | 'changes
     return combatant === undefined ? [] : [{ creature, health: healthOfCombatant(combatant) }]
   })
   const list = changed.map(({ creature, health }): AppliedTo => ({ id: creature.id, before: healthOfCreature(creature), after: health }))
-  return [happen(deedApplied, { deedId, applied: list }), ...changed.flatMap(({ creature, health }) => creatureBecomes(creature, health))]
+  return [
+    happen(deedApplied, { deedId, applied: list }),
+    ...resistancesSpent(changes, facts, 1),
+    ...changed.flatMap(({ creature, health }) => creatureBecomes(creature, health)),
+  ]
 }
 
 /** An NPC that is not in the order of initiative has no event for its health alone. */

@@ -186,6 +186,41 @@ describe('DEED-3 taking a deed back', () => {
   })
 })
 
+describe('what a creature can use only so often', () => {
+  const breath = { authorId: 'dragon', act: { kind: 'monster', action: 'Fire Breath' }, targets: at(['goblin_1']) }
+  const usedBy = (state: TableState) => state.uses.creatures.dragon ?? {}
+
+  it('is counted by its deed, refused when used up, and comes back with the deed', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'deed-resolve', breath)
+    expect(usedBy(rehearsal.state)).toEqual({ 'act:Fire Breath': 1 })
+    expect(isRefusal(rehearsal.send(THE_DM, 'deed-resolve', breath))).toBe(true)
+    const { id: deedId } = latest(rehearsal.state)
+    rehearsal.send(THE_DM, 'deed-undo', { deedId })
+    expect(usedBy(rehearsal.state)).toEqual({})
+    rehearsal.send(THE_DM, 'deed-apply', { deedId })
+    expect(usedBy(rehearsal.state)).toEqual({ 'act:Fire Breath': 1 })
+  })
+
+  it('counts legendary actions by their cost', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'deed-resolve', { ...breath, act: { kind: 'monster', action: 'Wing Attack' } })
+    expect(usedBy(rehearsal.state)).toEqual({ 'legendary-actions': 2 })
+  })
+
+  it('spends a legendary resistance only when a failed save is applied, and gives it back', () => {
+    const rehearsal = table()
+    const trap = { authorId: 'goblin_1', act: { ...FIRE, save: { ...FIRE.save, dc: 99 } }, targets: at(['dragon']), resists: ['dragon'] }
+    rehearsal.send(THE_DM, 'deed-resolve', trap)
+    const { id: deedId, targets } = latest(rehearsal.state)
+    expect([targets[0]?.result.save?.outcome, usedBy(rehearsal.state)]).toEqual(['legendary', {}])
+    rehearsal.send(THE_DM, 'deed-apply', { deedId })
+    expect(usedBy(rehearsal.state)).toEqual({ 'legendary-resistances': 1 })
+    rehearsal.send(THE_DM, 'deed-undo', { deedId })
+    expect(usedBy(rehearsal.state)).toEqual({})
+  })
+})
+
 describe('SECRET-26 at the table', () => {
   it('a player reads the deed without what only the DM knows', () => {
     const rehearsal = table()

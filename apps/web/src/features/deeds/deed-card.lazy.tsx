@@ -82,14 +82,20 @@ function Acts({
   }
   const changed = Object.entries(shares).map(([targetId, times]) => ({ targetId, times }))
   return (
-    <Button
-      variant="primary"
-      className="justify-self-end"
-      icon={<Check aria-hidden className="size-4" />}
-      onClick={() => void send('deed-apply', { deedId, shares: changed })}
-    >
-      {t('Apply')}
-    </Button>
+    <div className="flex justify-end gap-1">
+      {status === 'proposed' && (
+        <Button variant="ghost" onClick={() => void send('deed-undo', { deedId })}>
+          {t('Discard')}
+        </Button>
+      )}
+      <Button
+        variant="primary"
+        icon={<Check aria-hidden className="size-4" />}
+        onClick={() => void send('deed-apply', { deedId, shares: changed })}
+      >
+        {t('Apply')}
+      </Button>
+    </div>
   )
 }
 

@@ -1,4 +1,5 @@
 import { actKey, LEGENDARY_ACTIONS } from '@hearthlight/rules/monster-uses'
+import { Crosshair } from 'lucide-react'
 import { gameName, gameText, langOf, t } from '../../lib/i18n'
 import { type Act, hitOf, numbersOf, usesOf } from './block-facts'
 import { Pips, RechargeDice } from './counter-parts'
@@ -8,10 +9,12 @@ import { PartLine, RollNumber } from './roll-parts'
 interface ActEntryProps {
   readonly act: Act
   readonly counters: Counters
+  /** Uses the action against the marked tokens; undefined for a creature that is not at the table. */
+  readonly onUse: ((action: string) => void) | undefined
 }
 
 /** An action of the creature: its name rolls the attack, its numbers roll, and what it can do only so often is counted. */
-export function ActEntry({ act, counters }: ActEntryProps) {
+export function ActEntry({ act, counters, onUse }: ActEntryProps) {
   const { description, attack, kind } = act
   const name = gameName('powers', act.name)
   const uses = usesOf(act)
@@ -29,6 +32,17 @@ export function ActEntry({ act, counters }: ActEntryProps) {
       {uses !== '' && <span className="text-xs text-amber"> {uses}</span>}
       {counter?.rechargeOn !== undefined && <RechargeDice name={name} counter={counter} />}
       {counter !== undefined && counter.rechargeOn === undefined && <Pips name={name} counter={counter} />}
+      {onUse !== undefined && isResolved(act) && (
+        <button
+          type="button"
+          aria-label={t('Use on the targets: {name}', { name })}
+          title={t('Use on the targets: {name}', { name })}
+          className="ms-1 inline-grid size-6 place-items-center rounded-1 align-middle text-crimson hover:bg-s3 pointer-coarse:size-9"
+          onClick={() => onUse(act.name)}
+        >
+          <Crosshair aria-hidden className="size-4" />
+        </button>
+      )}
       {kind === 'legendary' && <SpendLegendary name={name} cost={act.legendaryCost ?? 1} counters={counters} />}
       {numbers.length > 0 && (
         <span className="block font-semibold tabular-nums">
@@ -40,6 +54,11 @@ export function ActEntry({ act, counters }: ActEntryProps) {
       </span>
     </li>
   )
+}
+
+/** Whether the server can resolve the action against targets. */
+function isResolved({ attack, save, damage }: Act): boolean {
+  return attack !== undefined || save !== undefined || damage !== undefined
 }
 
 interface SpendLegendaryProps {

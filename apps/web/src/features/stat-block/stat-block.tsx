@@ -16,6 +16,7 @@ import { CastingPart } from './casting'
 import { Pips } from './counter-parts'
 import { useCounters } from './counters'
 import { PartLine, RollNumber } from './roll-parts'
+import { useDeed } from './use-deed'
 
 interface StatBlockProps {
   readonly monsterId: string
@@ -63,6 +64,8 @@ function Block({ monster, creatureId }: { readonly monster: Monster; readonly cr
   const [mode, setMode] = useState<RollMode>('normal')
   const roll = useRollAtTable(monster.name, creatureId, mode)
   const counters = useCounters(monster, creatureId)
+  const deed = useDeed(creatureId)
+  const use = creatureId === undefined ? undefined : (action: string) => deed(action, mode)
   const resistances = counters.of(LEGENDARY_RESISTANCES)
   const legendary = counters.of(LEGENDARY_ACTIONS)
   const { name, abilities, traits, actions, description, legendaryActionsPerRound, spellcasting = [] } = monster
@@ -140,7 +143,7 @@ function Block({ monster, creatureId }: { readonly monster: Monster; readonly cr
               </h4>
               <ul className="grid gap-2">
                 {acts.map((act) => (
-                  <ActEntry key={act.name} act={act} counters={counters} />
+                  <ActEntry key={act.name} act={act} counters={counters} onUse={use} />
                 ))}
               </ul>
             </section>

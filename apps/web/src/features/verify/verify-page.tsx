@@ -132,6 +132,7 @@ const PURPOSES = {
   initiative: t('initiative'),
   order: t('Roll Init'),
   'death-save': t('death save'),
+  deed: t('deed'),
   recharge: t('recharge'),
   inline: t('in the chat'),
 } as const

@@ -1,0 +1,47 @@
+import type { Deed } from '@hearthlight/table'
+import { useCallback } from 'react'
+import { deedText } from '../../lib/deed-text'
+import { t } from '../../lib/i18n'
+import { notify } from '../../lib/notifications'
+import { ownTargets } from '../../live/own-targets'
+import { useSend } from '../../live/use-send'
+import { useAnnouncement, useView } from '../../live/use-table'
+import type { RollMode } from './block-rolls'
+
+/** Time to read the result and to apply it; the card in Chat & Rolls stays. Milliseconds. */
+const OFFER_MS = 12_000
+
+/** Uses an action of the creature against the tokens that the DM has marked. The block may lie over the chat, so it tells the result, too. */
+export function useDeed(creatureId: string | undefined): (action: string, mode: RollMode) => void {
+  const send = useSend()
+  const you = useView((view) => view.you?.userId)
+  const tell = useCallback(
+    (payload: unknown) => {
+      const { deed } = payload as { readonly deed: Deed }
+      if (deed.playerId !== you || deed.author.id !== creatureId) return
+      notify({
+        type: 'info',
+        title: t('What comes of it'),
+        message: deedText(deed),
+        duration: OFFER_MS,
+        key: 'deed',
+        actions: [{ label: t('Apply'), variant: 'primary', run: () => void send('deed-apply', { deedId: deed.id }) }],
+      })
+    },
+    [you, creatureId, send],
+  )
+  useAnnouncement('deed-resolved', tell)
+  return useCallback(
+    (action, mode) => {
+      const targets = ownTargets()
+      if (creatureId === undefined) return
+      if (targets.length === 0) {
+        notify({ type: 'info', title: t('Mark targets first'), message: t('Select tokens on the map and press Target in their bar.') })
+        return
+      }
+      const aimed = targets.map((id) => ({ id, ...(mode === 'normal' ? {} : { mode }) }))
+      void send('deed-resolve', { authorId: creatureId, act: { kind: 'monster', action }, targets: aimed })
+    },
+    [send, creatureId],
+  )
+}
