@@ -39,10 +39,10 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
     isHidden: place.random.chance(0.5),
     withInitiative: place.random.chance(0.7),
   }),
-  'creature-uses-set': (place) => ({
+  'creature-uses-change': (place) => ({
     creatureId: someToken(place),
     counter: place.random.pick(MONSTER_USES).key,
-    used: place.random.below(4),
+    spend: place.random.below(5) - 1,
   }),
   'creature-uses-regain': (place) => ({ creatureId: someToken(place) }),
   'creature-recharge': (place) => ({ creatureId: someToken(place), counter: place.random.pick(MONSTER_USES).key }),

@@ -12,9 +12,9 @@ export const CreatureId = z.string().check(z.minLength(1), z.maxLength(64))
 /** One of the monster's counters (`countersOf` of the rules). */
 export const CounterKey = z.string().check(z.minLength(1), z.maxLength(120))
 
-/** USES-2 The DM sets how often a monster has used what it can use only so often; more than it can is all of it. */
-export const creatureUsesSet = defineMessage<UsesState>()({
-  name: 'creature-uses-set',
+/** USES-2 The DM counts what a monster uses, or gives it back: never more than it has, nor less than nothing. */
+export const creatureUsesChange = defineMessage<UsesState>()({
+  name: 'creature-uses-change',
   durability: 'persistent',
   from: 'wire',
   predict: false,
@@ -22,16 +22,17 @@ export const creatureUsesSet = defineMessage<UsesState>()({
     sessionId: z.optional(SessionId),
     creatureId: CreatureId,
     counter: CounterKey,
-    used: z.int().check(z.minimum(0), z.maximum(99)),
+    /** Uses to add; below 0 to give back. A change, not a number, so that quick presses in a row all count. */
+    spend: z.int().check(z.minimum(-99), z.maximum(99)),
   }),
   events: [creatureUsesChanged],
   may: dmOnly,
-  decide: ({ facts, state, payload: { creatureId, counter: key, used } }, env) => {
+  decide: ({ facts, state, payload: { creatureId, counter: key, spend } }, env) => {
     const counter = countersAt(creatureId, facts, env).find((each) => each.key === key)
     if (counter === undefined) return refuse('VAL_001', 'This creature does not count that.')
-    const times = Math.min(used, counter.most)
-    const isSame = times === (usedOf(state, creatureId)[key] ?? 0)
-    return isSame ? [] : [happen(creatureUsesChanged, { creatureId, used: { [key]: times } })]
+    const used = usedOf(state, creatureId)[key] ?? 0
+    const times = Math.max(0, Math.min(used + spend, counter.most))
+    return times === used ? [] : [happen(creatureUsesChanged, { creatureId, used: { [key]: times } })]
   },
 })
 

@@ -1,6 +1,6 @@
 import { defineSlice } from '../kernel/define-slice'
 import { creatureRecharge } from './creature-recharge'
-import { creatureUsesRegain, creatureUsesSet } from './creature-uses'
+import { creatureUsesChange, creatureUsesRegain } from './creature-uses'
 import { creatureUsesChanged } from './events'
 import { NOTHING_USED, type UsesState } from './uses.state'
 
@@ -9,7 +9,7 @@ export const uses = defineSlice<UsesState>()({
   initial: () => NOTHING_USED,
   // Messages of combat emit it, too.
   events: [creatureUsesChanged],
-  messages: [creatureUsesSet, creatureUsesRegain, creatureRecharge],
+  messages: [creatureUsesChange, creatureUsesRegain, creatureRecharge],
   restore: (_present, given) => given,
   seenBy: (viewer, state) => (viewer.role === 'dm' ? state : NOTHING_USED),
 })

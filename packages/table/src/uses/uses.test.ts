@@ -20,8 +20,12 @@ function aFight() {
       { id: dragon, initiative: 10 },
     ],
   })
-  const set = (counter: string, used: number) => table.send(THE_DM, 'creature-uses-set', { creatureId: dragon, counter, used })
-  return { table, dragon, set, used: () => table.state.uses.creatures[dragon] ?? {} }
+  const used = () => table.state.uses.creatures[dragon] ?? {}
+  const spend = (counter: string, times: number) =>
+    table.send(THE_DM, 'creature-uses-change', { creatureId: dragon, counter, spend: times })
+  /** Spends or gives back until this many are used. */
+  const set = (counter: string, times: number) => spend(counter, times - (used()[counter] ?? 0))
+  return { table, dragon, spend, set, used }
 }
 
 /** One round: Ayla’s turn ends, then the dragon’s. */
@@ -33,17 +37,18 @@ const recharges = (table: ReturnType<typeof rehearse>) =>
   linesInOrder(table.state.dice.log).filter(({ reason }) => reason === 'Fire Breath')
 
 describe('what a monster uses up', () => {
-  it('USES-2 the DM counts it: no more than the monster has, nothing that it does not count, and twice is once', () => {
-    const { table, dragon, set, used } = aFight()
-    set('legendary-actions', 2)
-    set('slot:1', 9)
+  it('USES-2 the DM counts it: no more than the monster has, and nothing that it does not count', () => {
+    const { table, dragon, spend, set, used } = aFight()
+    spend('legendary-actions', 1)
+    spend('legendary-actions', 1)
+    spend('slot:1', 9)
     expect(used()).toEqual({ 'legendary-actions': 2, 'slot:1': 4 })
-    expect(set('slot:1', 4)).toEqual([])
-    set('slot:1', 0)
+    expect(spend('slot:1', 1)).toEqual([])
+    spend('slot:1', -9)
     expect(used()).toEqual({ 'legendary-actions': 2 })
     expect(set('act:Sneeze', 1)).toMatchObject({ refused: 'VAL_001' })
-    expect(isRefusal(table.send(THE_DM, 'creature-uses-set', { creatureId: AYLA.userId, counter: 'slot:1', used: 1 }))).toBe(true)
-    expect(isRefusal(table.send(AYLA, 'creature-uses-set', { creatureId: dragon, counter: 'slot:1', used: 1 }))).toBe(true)
+    expect(isRefusal(table.send(THE_DM, 'creature-uses-change', { creatureId: AYLA.userId, counter: 'slot:1', spend: 1 }))).toBe(true)
+    expect(isRefusal(table.send(AYLA, 'creature-uses-change', { creatureId: dragon, counter: 'slot:1', spend: 1 }))).toBe(true)
   })
 
   it('USES-2 the DM gives all of it back at once', () => {

@@ -77,7 +77,7 @@ function SpendLegendary({ name, cost, counters }: SpendLegendaryProps) {
       aria-label={t('Spend legendary actions: {name}', { name })}
       disabled={counter.used + cost > counter.most}
       className="ms-1 min-h-6 rounded-1 border border-gold-fill px-1.5 text-2xs font-semibold text-gold hover:bg-s3 disabled:opacity-40 pointer-coarse:min-h-8"
-      onClick={() => counter.set(counter.used + cost)}
+      onClick={() => counter.spend(cost)}
     >
       {t('Use')}
     </button>

@@ -10,7 +10,7 @@ interface CounterPartProps {
 }
 
 /** What is left, as pips: a full one is spent by a press, an empty one given back. */
-export function Pips({ name, counter: { used, most, set } }: CounterPartProps) {
+export function Pips({ name, counter: { used, most, spend } }: CounterPartProps) {
   const left = most - used
   return (
     // biome-ignore lint/a11y/useSemanticElements: it stands within a line of text, where no fieldset may be
@@ -24,7 +24,7 @@ export function Pips({ name, counter: { used, most, set } }: CounterPartProps) {
             type="button"
             aria-label={isFull ? t('Spend one: {name}', { name }) : t('Give one back: {name}', { name })}
             className="group grid size-6 place-items-center pointer-coarse:size-8"
-            onClick={() => set(isFull ? used + 1 : used - 1)}
+            onClick={() => spend(isFull ? 1 : -1)}
           >
             <span
               aria-hidden
@@ -43,7 +43,7 @@ export function Pips({ name, counter: { used, most, set } }: CounterPartProps) {
 const FACES = ['⚀', '⚁', '⚂', '⚃', '⚄', '⚅'] as const
 
 /** The faces that bring an act back. Full while it is ready, and a press spends it; empty while it is spent, and a press rolls for it. */
-export function RechargeDice({ name, counter: { used, rechargeOn = 6, set, recharge } }: CounterPartProps) {
+export function RechargeDice({ name, counter: { used, rechargeOn = 6, spend, recharge } }: CounterPartProps) {
   const isReady = used === 0
   const label = isReady ? t('{name} is ready: spend it', { name }) : t('{name} is spent: roll its recharge', { name })
   return (
@@ -54,7 +54,7 @@ export function RechargeDice({ name, counter: { used, rechargeOn = 6, set, recha
         'rounded-1 px-1 align-middle text-xl leading-none hover:bg-s3',
         isReady ? 'text-gold' : 'text-faint opacity-60 hover:opacity-100',
       )}
-      onClick={isReady ? () => set(1) : recharge}
+      onClick={isReady ? () => spend(1) : recharge}
       {...tooltip(label)}
     >
       {FACES.slice(rechargeOn - 1)}

@@ -7,7 +7,8 @@ import { useTable } from '../../live/use-table'
 /** One counter of the creature at the table whose block is open. */
 export interface Counter extends MonsterCounter {
   readonly used: number
-  set(used: number): void
+  /** Uses it so many times; below 0 gives back. */
+  spend(times: number): void
   /** Has the server roll the d6 of a spent act. */
   recharge(): void
 }
@@ -33,7 +34,7 @@ export function useCounters(monster: Monster, creatureId: string | undefined): C
         return {
           ...counter,
           used: used?.[key] ?? 0,
-          set: (times) => void send('creature-uses-set', { creatureId, counter: key, used: times }),
+          spend: (times) => void send('creature-uses-change', { creatureId, counter: key, spend: times }),
           recharge: () => void send('creature-recharge', { creatureId, counter: key }),
         }
       },

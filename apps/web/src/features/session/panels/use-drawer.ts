@@ -1,6 +1,8 @@
 import { create } from 'zustand'
 import type { CreatureEntry } from '../../../lib/bestiary/open-entry'
 
+const CLOSED: Opened = { drawer: undefined, subjectId: undefined, creatureId: undefined, isByItself: false }
+
 /** The drawer that is open beside the left panel; keys and commands open it too. */
 export const useDrawer = create<Opened>(() => CLOSED)
 
@@ -13,8 +15,6 @@ interface Opened {
   /** Opened because its creature's turn began: it did not take the focus, and closes when the turn ends. */
   readonly isByItself: boolean
 }
-
-const CLOSED: Opened = { drawer: undefined, subjectId: undefined, creatureId: undefined, isByItself: false }
 
 export function showDrawer(drawer: DrawerName | undefined): void {
   useDrawer.setState({ ...CLOSED, drawer })

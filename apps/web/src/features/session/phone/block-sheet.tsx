@@ -38,7 +38,7 @@ export function BlockSheet({ title, onClose, children }: BlockSheetProps) {
 /** Share of the room between header and tabs. */
 const LOW = 0.4
 const TALL = 0.9
-const BLOCK_HEIGHTS: readonly [SheetHeight, ...SheetHeight[]] = [
+export const BLOCK_HEIGHTS: readonly [SheetHeight, ...SheetHeight[]] = [
   { stop: 'half', css: `${LOW * 100}%`, px: (roomPx) => roomPx * LOW },
   { stop: 'full', css: `${TALL * 100}%`, px: (roomPx) => roomPx * TALL },
 ]
