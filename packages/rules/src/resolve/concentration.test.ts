@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyChanges } from './changes'
 import { resolve } from './resolve'
-import { aCombatant, anAttack, anEffect, aSpell, at, theseDice } from './resolve.test-support'
+import { aCombatant, aFireball, anAttack, anEffect, aSpell, at, theseDice } from './resolve.test-support'
 
 const ogre = aCombatant('ogre')
 const cleric = aCombatant('cleric', { isCharacter: true, hp: 40, maxHp: 40, concentration: 'Bless' })
@@ -64,6 +64,17 @@ describe('Concentration', () => {
     const [author = cleric, target = ogre] = once
     const twice = applyChanges(once, resolve({ act: bless, author, targets: [at(target)], dice: theseDice() }).changes)
     expect(twice[1]?.effects).toEqual(once[1]?.effects)
+  })
+
+  it('that one target of an area loses still helps the others against the same area', () => {
+    const caster = { ...cleric, id: 'caster', hp: 1 }
+    const bless = anEffect({ authorId: 'caster', concentration: true, bonuses: [{ to: 'save', amount: '1d4' }] })
+    const blessed = aCombatant('blessed', { effects: [bless], hp: 50, maxHp: 50 })
+    const dice = theseDice(5, 11, 4)
+    const act = aFireball({ damage: [{ dice: '20', type: 'fire' }] })
+    const { targets, changes } = resolve({ act, author: ogre, targets: [at(caster), at(blessed)], dice })
+    expect(targets.map(({ damageTaken }) => damageTaken)).toEqual([20, 10])
+    expect(changes.map(({ kind }) => kind)).toEqual(['damage', 'lose-concentration', 'damage'])
   })
 
   it('an attack that hits throws the save after its damage', () => {

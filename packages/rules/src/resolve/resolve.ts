@@ -10,7 +10,7 @@ import { throwAmount } from './dice-sum'
 import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
 import { say } from './phrases'
-import { startProgress } from './progress'
+import { creatureOf, startProgress } from './progress'
 import type { Derivation, Resolution, TargetResult } from './resolution'
 import { resolveTarget, type SharedThrows } from './resolve-target'
 
@@ -58,11 +58,20 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
   const healing = act.healing && throwAmount(act.healing.dice, dice, HEALING[act.healing.kind])
   const throws: SharedThrows = { damage, healing: healing && act.healing?.shared ? dividedAmong(healing, act, targets) : healing }
 
+  const atOnce = { ...progress }
   const results = new Map<ActTarget, TargetResult>()
   for (const target of inPool ? [...targets].sort((one, other) => one.combatant.hp - other.combatant.hp) : targets) {
     const shots = target.shots ?? shotsAt(targets.indexOf(target), targets.length, act.shots)
     const isInPool = inPool === undefined || inPool.has(target.combatant.id)
-    const aim = { act, authorId: author.id, targetId: target.combatant.id, situation: target.situation, shots, isInPool }
+    const aim = {
+      act,
+      authorId: author.id,
+      targetId: target.combatant.id,
+      target: creatureOf(atOnce, target.combatant.id),
+      situation: target.situation,
+      shots,
+      isInPool,
+    }
     results.set(target, resolveTarget(progress, { ...aim, isLegendary: legendaryFor.includes(target.combatant.id) }, throws, dice))
   }
   endEffects(progress, author.id, (effect) => revealing.includes(effect))
