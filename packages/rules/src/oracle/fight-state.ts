@@ -13,6 +13,8 @@ export interface FightState {
 
 export interface FighterState {
   readonly id: string
+  /** Its place among the combatants, which stays the same. */
+  readonly index: number
   readonly isParty: boolean
   readonly initiativeBonus: number
   readonly options: readonly OptionState[]
@@ -44,6 +46,7 @@ export function startFight({ party, foes, weighed }: Sides, dice: DiceEnv): Figh
     const { combatant, initiativeBonus, slots = [], legendaryActions = 0 } = fighter
     return {
       id: combatant.id,
+      index,
       isParty: index < party.length,
       initiativeBonus,
       options: (weighed.get(fighter) ?? []).map((option) => ({
@@ -59,8 +62,8 @@ export function startFight({ party, foes, weighed }: Sides, dice: DiceEnv): Figh
   return { combatants: [...party, ...foes].map(({ combatant }) => combatant), fighters, dice }
 }
 
-export function combatantOf({ combatants }: FightState, { id }: FighterState): Combatant {
-  const found = combatants.find((combatant) => combatant.id === id)
+export function combatantOf({ combatants }: FightState, { index }: FighterState): Combatant {
+  const found = combatants[index]
   if (!found) throw new Error('A fighter has no creature.')
   return found
 }

@@ -104,8 +104,15 @@ function recharge(state: FightState, { options }: FighterState): void {
   }
 }
 
-function isOver(state: FightState): boolean {
-  return standing(state, true).length === 0 || standing(state, false).length === 0
+function isOver({ combatants, fighters }: FightState): boolean {
+  let party = 0
+  let foes = 0
+  combatants.forEach(({ hp }, index) => {
+    if (hp <= 0) return
+    if (fighters[index]?.isParty) party += 1
+    else foes += 1
+  })
+  return party === 0 || foes === 0
 }
 
 function slotsSpent(party: readonly Fighter[], { fighters }: FightState): readonly number[] {

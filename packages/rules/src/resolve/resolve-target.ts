@@ -24,7 +24,6 @@ export interface SharedThrows {
 export interface Aim {
   readonly act: Act
   readonly authorId: string
-  readonly targetId: string
   /** As it was before any target was affected: what strikes several at once finds all of them unchanged. */
   readonly target: Combatant
   readonly situation: Situation
@@ -36,9 +35,9 @@ export interface Aim {
 
 /** Carries an act out on one of its targets. */
 export function resolveTarget(progress: Progress, aim: Aim, throws: SharedThrows, dice: DiceEnv): TargetResult {
-  const { act, targetId, situation } = aim
-  const target = creatureOf(progress, targetId)
-  const before = pointsOf(target)
+  const { act, target, situation } = aim
+  const { id: targetId } = target
+  const before = pointsOf(creatureOf(progress, targetId))
   const draft: Draft = { attacks: [], damage: [], remarks: [], conditions: [], damageTaken: 0 }
   const reason = situation.cover === 'total' ? BEHIND_COVER : (unaffectedReason(act, target) ?? (aim.isInPool ? undefined : POOL_SPENT))
   if (reason) draft.remarks.push(reason)
@@ -63,14 +62,15 @@ function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draf
   else {
     for (let dart = 0; dart < aim.shots; dart += 1) {
       const thrown = throwDamage(act, creatureOf(progress, aim.authorId), dice, false)
-      suffer(progress, aim, creatureOf(progress, aim.targetId), thrown, { save: draft.save }, draft, dice)
+      suffer(progress, aim, creatureOf(progress, target.id), thrown, { save: draft.save }, draft, dice)
     }
   }
   return !(draft.save && isSaved(draft.save))
 }
 
 function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boolean {
-  const { act, authorId, targetId, situation } = aim
+  const { act, authorId, situation } = aim
+  const targetId = aim.target.id
   if (!act.attack) return false
   const author = creatureOf(progress, authorId)
   const attack = rollAttack(act, act.attack, author, creatureOf(progress, targetId), situation, dice)
@@ -88,17 +88,17 @@ function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boo
   return isHit
 }
 
-function spendOnAttack(progress: Progress, { act, authorId, targetId }: Aim): void {
+function spendOnAttack(progress: Progress, { act, authorId, target }: Aim): void {
   spendOnce(progress, authorId, {
     roll: ({ of, against }) => of === 'attack' && !against,
     bonus: ({ to }) => to === 'attack' || (to === 'weapon-attack' && !act.isSpell),
   })
-  spendOnce(progress, targetId, { roll: ({ of, against }) => of === 'attack' && against === true })
+  spendOnce(progress, target.id, { roll: ({ of, against }) => of === 'attack' && against === true })
 }
 
 function saved(
   progress: Progress,
-  { act, authorId, targetId, situation, isLegendary }: Aim,
+  { act, authorId, situation, isLegendary }: Aim,
   target: Combatant,
   dice: DiceEnv,
 ): SaveResult | undefined {
@@ -106,8 +106,8 @@ function saved(
   const { ability, dc } = act.save
   const mode = saveMode(act, ability, creatureOf(progress, authorId), target, situation)
   const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, dice)
-  if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId })
-  spendOnce(progress, targetId, {
+  if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId: target.id })
+  spendOnce(progress, target.id, {
     roll: ({ of, against }) => of === 'save' && !against,
     bonus: ({ to }) => to === 'save' || (to === 'dexterity-save' && ability === 'dexterity'),
   })
@@ -130,7 +130,8 @@ function suffer(
   dice: DiceEnv,
 ): void {
   if (thrown.length === 0) return
-  const { act, authorId, targetId } = aim
+  const { act, authorId } = aim
+  const targetId = target.id
   const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, fate)
   for (const { result } of parts) draft.damage.push(result)
   const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, fate.outcome === 'critical', dice)
@@ -150,7 +151,7 @@ function drain(progress: Progress, authorId: string, parts: readonly TakenDamage
   record(progress, { kind: 'heal', targetId: authorId, amount: drained.value })
 }
 
-function affect(progress: Progress, { act, authorId, targetId }: Aim, draft: Draft): void {
+function affect(progress: Progress, { act, authorId, target: { id: targetId } }: Aim, draft: Draft): void {
   if (act.slaysUpTo !== undefined) {
     if (creatureOf(progress, targetId).hp <= act.slaysUpTo) {
       record(progress, { kind: 'slay', targetId })
