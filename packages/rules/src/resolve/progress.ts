@@ -14,10 +14,9 @@ export function startProgress(combatants: readonly Combatant[]): Progress {
 }
 
 /** The creature as it is by now. */
-export function creatureOf({ combatants }: Progress, id: string): Combatant {
-  const found = combatants.find((combatant) => combatant.id === id)
-  if (!found) throw new Error('The creature has no part in this act.')
-  return found
+export function creatureOf({ combatants }: Pick<Progress, 'combatants'>, id: string): Combatant {
+  for (const combatant of combatants) if (combatant.id === id) return combatant
+  throw new Error('The creature has no part in this act.')
 }
 
 /** Keeps the change and carries it out. */

@@ -24,7 +24,8 @@ export interface SharedThrows {
 export interface Aim {
   readonly act: Act
   readonly authorId: string
-  readonly targetId: string
+  /** As it was before any target was affected: what strikes several at once finds all of them unchanged. */
+  readonly target: Combatant
   readonly situation: Situation
   readonly shots: number
   /** false: the pool of hit points did not reach it. */
@@ -34,9 +35,9 @@ export interface Aim {
 
 /** Carries an act out on one of its targets. */
 export function resolveTarget(progress: Progress, aim: Aim, throws: SharedThrows, dice: DiceEnv): TargetResult {
-  const { act, targetId, situation } = aim
-  const target = creatureOf(progress, targetId)
-  const before = pointsOf(target)
+  const { act, target, situation } = aim
+  const { id: targetId } = target
+  const before = pointsOf(creatureOf(progress, targetId))
   const draft: Draft = { attacks: [], damage: [], remarks: [], conditions: [], damageTaken: 0 }
   const reason = situation.cover === 'total' ? BEHIND_COVER : (unaffectedReason(act, target) ?? (aim.isInPool ? undefined : POOL_SPENT))
   if (reason) draft.remarks.push(reason)
@@ -50,24 +51,26 @@ type Writable<T> = T extends readonly (infer Item)[] ? Item[] : T
 
 /** Attacks, saves and damage; whether conditions and lasting effects take hold then. */
 function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draft: Draft, dice: DiceEnv): boolean {
-  const { act } = aim
+  const { act, target } = aim
   if (act.attack) {
     let isHit = false
     for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, draft, dice)) isHit = true
     return isHit && !(draft.save && isSaved(draft.save))
   }
-  if (act.save) draft.save = saved(progress, aim, dice)
-  if (damage) suffer(progress, aim, damage, { save: draft.save }, draft, dice)
+  if (act.save) draft.save = saved(progress, aim, target, dice)
+  if (damage) suffer(progress, aim, target, damage, { save: draft.save }, draft, dice)
   else {
     for (let dart = 0; dart < aim.shots; dart += 1) {
-      suffer(progress, aim, throwDamage(act, creatureOf(progress, aim.authorId), dice, false), { save: draft.save }, draft, dice)
+      const thrown = throwDamage(act, creatureOf(progress, aim.authorId), dice, false)
+      suffer(progress, aim, creatureOf(progress, target.id), thrown, { save: draft.save }, draft, dice)
     }
   }
   return !(draft.save && isSaved(draft.save))
 }
 
 function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boolean {
-  const { act, authorId, targetId, situation } = aim
+  const { act, authorId, situation } = aim
+  const targetId = aim.target.id
   if (!act.attack) return false
   const author = creatureOf(progress, authorId)
   const attack = rollAttack(act, act.attack, author, creatureOf(progress, targetId), situation, dice)
@@ -79,28 +82,32 @@ function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boo
   const thrown = throwDamage(act, author, dice, outcome === 'critical')
   if (isHit) {
     if (!act.isSpell) spendOnce(progress, authorId, { bonus: ({ to }) => to === 'weapon-damage' })
-    if (act.save && !draft.save) draft.save = saved(progress, aim, dice)
+    if (act.save && !draft.save) draft.save = saved(progress, aim, creatureOf(progress, targetId), dice)
   }
-  suffer(progress, aim, thrown, { save: isHit ? draft.save : undefined, outcome }, draft, dice)
+  suffer(progress, aim, creatureOf(progress, targetId), thrown, { save: isHit ? draft.save : undefined, outcome }, draft, dice)
   return isHit
 }
 
-function spendOnAttack(progress: Progress, { act, authorId, targetId }: Aim): void {
+function spendOnAttack(progress: Progress, { act, authorId, target }: Aim): void {
   spendOnce(progress, authorId, {
     roll: ({ of, against }) => of === 'attack' && !against,
     bonus: ({ to }) => to === 'attack' || (to === 'weapon-attack' && !act.isSpell),
   })
-  spendOnce(progress, targetId, { roll: ({ of, against }) => of === 'attack' && against === true })
+  spendOnce(progress, target.id, { roll: ({ of, against }) => of === 'attack' && against === true })
 }
 
-function saved(progress: Progress, { act, authorId, targetId, situation, isLegendary }: Aim, dice: DiceEnv): SaveResult | undefined {
+function saved(
+  progress: Progress,
+  { act, authorId, situation, isLegendary }: Aim,
+  target: Combatant,
+  dice: DiceEnv,
+): SaveResult | undefined {
   if (!act.save) return undefined
   const { ability, dc } = act.save
-  const target = creatureOf(progress, targetId)
   const mode = saveMode(act, ability, creatureOf(progress, authorId), target, situation)
   const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, dice)
-  if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId })
-  spendOnce(progress, targetId, {
+  if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId: target.id })
+  spendOnce(progress, target.id, {
     roll: ({ of, against }) => of === 'save' && !against,
     bonus: ({ to }) => to === 'save' || (to === 'dexterity-save' && ability === 'dexterity'),
   })
@@ -113,10 +120,19 @@ interface Fate {
   readonly outcome?: AttackResult['outcome']
 }
 
-function suffer(progress: Progress, aim: Aim, thrown: readonly ThrownDamage[], fate: Fate, draft: Draft, dice: DiceEnv): void {
+function suffer(
+  progress: Progress,
+  aim: Aim,
+  target: Combatant,
+  thrown: readonly ThrownDamage[],
+  fate: Fate,
+  draft: Draft,
+  dice: DiceEnv,
+): void {
   if (thrown.length === 0) return
-  const { act, authorId, targetId } = aim
-  const parts = takeParts(thrown, act, creatureOf(progress, authorId), creatureOf(progress, targetId), fate)
+  const { act, authorId } = aim
+  const targetId = target.id
+  const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, fate)
   for (const { result } of parts) draft.damage.push(result)
   const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, fate.outcome === 'critical', dice)
   draft.damageTaken += amount
@@ -135,7 +151,7 @@ function drain(progress: Progress, authorId: string, parts: readonly TakenDamage
   record(progress, { kind: 'heal', targetId: authorId, amount: drained.value })
 }
 
-function affect(progress: Progress, { act, authorId, targetId }: Aim, draft: Draft): void {
+function affect(progress: Progress, { act, authorId, target: { id: targetId } }: Aim, draft: Draft): void {
   if (act.slaysUpTo !== undefined) {
     if (creatureOf(progress, targetId).hp <= act.slaysUpTo) {
       record(progress, { kind: 'slay', targetId })

@@ -9,10 +9,11 @@ import { given, share } from './derivation'
 import { throwAmount } from './dice-sum'
 import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
+import type { LastingEffect } from './lasting-effect'
 import { say } from './phrases'
-import { startProgress } from './progress'
-import type { Derivation, Resolution, TargetResult } from './resolution'
-import { resolveTarget, type SharedThrows } from './resolve-target'
+import { creatureOf, type Progress, startProgress } from './progress'
+import type { Derivation, Resolution } from './resolution'
+import { type Aim, resolveTarget, type SharedThrows } from './resolve-target'
 
 export interface ActTarget {
   readonly combatant: Combatant
@@ -34,55 +35,64 @@ export interface ActInput {
  * Carries an act out. Dice are thrown in this order, so that the same dice give the same resolution:
  *
  * 1. What is thrown once for all: the pool of hit points, damage of an act without attacks and darts, healing.
- * 2. Target by target as given (with a pool: by rising hit points): for each attack or dart the d20, the attacker's effects, the damage
+ * 2. Target by target as given: for each attack or dart the d20, the attacker's effects, the damage
  *    with the attacker's effects; after the first hit, or else at once, the save with the target's effects; after each damage the
  *    concentration, then other saves that damage asks for.
  */
 export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: ActInput): Resolution {
-  const progress = startProgress([author, ...targets.map(({ combatant }) => combatant)])
+  const creatures = targets.map(({ combatant }) => combatant)
+  const progress = startProgress([author, ...creatures])
   if (act.concentration) beginConcentration(progress, author.id, act.name)
-  const revealing = author.effects.filter(
-    ({ endsOn }) => (act.attack && endsOn?.includes('attack')) || (act.isSpell && endsOn?.includes('cast')),
-  )
-
   const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, dice, POOL)
-  const inPool =
-    pool &&
-    affectedByPool(
+  const inPool = pool && affectedByPool(act, creatures, pool.value)
+  const throws = throwForAll(act, author, creatures, dice)
+
+  const { combatants } = progress
+  const results = targets.map(({ combatant: { id }, situation, shots }, index) => {
+    const aim: Aim = {
       act,
-      targets.map(({ combatant }) => combatant),
-      pool.value,
-    )
-  const isThrownOnce = act.attack === undefined && act.shots <= 1
-  const damage = isThrownOnce ? throwDamage(act, author, dice, false) : undefined
-  const healing = act.healing && throwAmount(act.healing.dice, dice, HEALING[act.healing.kind])
-  const throws: SharedThrows = { damage, healing: healing && act.healing?.shared ? dividedAmong(healing, act, targets) : healing }
+      authorId: author.id,
+      target: creatureOf({ combatants }, id),
+      situation,
+      shots: shots ?? shotsAt(index, targets.length, act.shots),
+      isInPool: inPool === undefined || inPool.has(id),
+      isLegendary: legendaryFor.includes(id),
+    }
+    return resolveTarget(progress, aim, throws, dice)
+  })
+  endOwnEffects(progress, act, author)
+  return { targets: results, shared: sharedOf(act, targets, pool, throws), changes: progress.changes }
+}
 
-  const results = new Map<ActTarget, TargetResult>()
-  for (const target of inPool ? [...targets].sort((one, other) => one.combatant.hp - other.combatant.hp) : targets) {
-    const shots = target.shots ?? shotsAt(targets.indexOf(target), targets.length, act.shots)
-    const isInPool = inPool === undefined || inPool.has(target.combatant.id)
-    const aim = { act, authorId: author.id, targetId: target.combatant.id, situation: target.situation, shots, isInPool }
-    results.set(target, resolveTarget(progress, { ...aim, isLegendary: legendaryFor.includes(target.combatant.id) }, throws, dice))
-  }
-  endEffects(progress, author.id, (effect) => revealing.includes(effect))
+function throwForAll(act: Act, author: Combatant, targets: readonly Combatant[], dice: DiceEnv): SharedThrows {
+  const damage = act.attack === undefined && act.shots <= 1 ? throwDamage(act, author, dice, false) : undefined
+  if (!act.healing) return { damage }
+  const healing = throwAmount(act.healing.dice, dice, HEALING[act.healing.kind])
+  const count = act.healing.shared ? targets.filter((target) => !unaffectedReason(act, target) && !isDead(target)).length : 1
+  const label = say('shared among {count}', { count })
+  return { damage, healing: count > 1 ? share(healing, given(count, label), label) : healing }
+}
 
-  const isForSeveral = targets.length > 1 || act.area !== undefined
-  const shared: Derivation[] = pool ? [pool] : []
-  if (isForSeveral) shared.push(...(damage ?? []).map(({ rolled }) => rolled))
-  if (isForSeveral && healing) shared.push(healing)
-  return { targets: targets.flatMap((target) => results.get(target) ?? []), shared, changes: progress.changes }
+/** Damage and healing are thrown for several targets together; for one they stand with it alone. */
+function sharedOf(act: Act, targets: readonly ActTarget[], pool: Derivation | undefined, throws: SharedThrows): readonly Derivation[] {
+  const shared = pool ? [pool] : []
+  if (targets.length < 2 && act.area === undefined) return shared
+  for (const { rolled } of throws.damage ?? []) shared.push(rolled)
+  if (throws.healing) shared.push(throws.healing)
+  return shared
+}
+
+/** Of those that the author had before the act: an attack or a spell reveals the invisible. */
+function endOwnEffects(progress: Progress, act: Act, author: Combatant): void {
+  if (author.effects.length === 0) return
+  const isRevealing = ({ endsOn }: LastingEffect) =>
+    (act.attack !== undefined && endsOn?.includes('attack')) || (act.isSpell && endsOn?.includes('cast'))
+  endEffects(progress, author.id, (effect) => author.effects.includes(effect) && isRevealing(effect) === true)
 }
 
 function shotsAt(index: number, targets: number, shots: number): number {
   if (shots <= 1) return 1
   return Math.floor(shots / targets) + (index < shots % targets ? 1 : 0)
-}
-
-function dividedAmong(healing: Derivation, act: Act, targets: readonly ActTarget[]): Derivation {
-  const count = targets.filter(({ combatant }) => unaffectedReason(act, combatant) === undefined && !isDead(combatant)).length
-  const label = say('shared among {count}', { count })
-  return count > 1 ? share(healing, given(count, label), label) : healing
 }
 
 const NOBODY: readonly string[] = []
