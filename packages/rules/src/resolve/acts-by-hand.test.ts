@@ -48,6 +48,8 @@ describe('what the data carries out', () => {
 function page(): string {
   const utility = of(spells, 'nothing').filter(({ act }) => !act.byHand.some(isOnMap))
   const calling = of(spells, 'nothing').filter(({ act }) => act.byHand.some(isOnMap))
+  const savedOnly = of(spells, 'partly').filter(({ act }) => isSaveOnly(act))
+  const strictly = percent(of(spells, 'whole', 'partly').length - savedOnly.length, of(spells, 'whole', 'partly', 'by-hand').length)
   return [
     '# Acts that are resolved by hand',
     '',
@@ -77,6 +79,11 @@ function page(): string {
     '',
     ...reasons(of(spells, 'partly')),
     '',
+    `Of these, ${savedOnly.length} roll the save and mark who failed; everything else is told, and without them`,
+    `${strictly} % of the spells with something to resolve are resolved:`,
+    '',
+    ...wrapped(savedOnly.map(({ name }) => name)),
+    '',
     '## Spells with nothing to resolve',
     '',
     ...wrapped(utility.map(({ name }) => name)),
@@ -100,6 +107,12 @@ function page(): string {
   ].join('\n')
 }
 
+/** A save whose failure changes no number by itself. */
+function isSaveOnly({ save, attack, damage, healing, conditions, effect, pushFt }: Act): boolean {
+  const changes = damage.length + conditions.length + Object.keys(effect ?? {}).length - (effect === undefined ? 0 : 1)
+  return (save !== undefined || attack !== undefined) && changes === 0 && healing === undefined && pushFt === undefined
+}
+
 function isOnMap(phrase: string): boolean {
   return BY_HAND_ON_MAP.some((one) => one === phrase)
 }
@@ -115,10 +128,12 @@ function reasons(all: readonly Judged[]): readonly string[] {
 
 /** Names in lines of at most 140 characters. */
 function wrapped(names: readonly string[]): readonly string[] {
-  return names.reduce<readonly string[]>((lines, name, place) => {
+  const lines: string[] = []
+  for (const [place, name] of names.entries()) {
     const text = `${name}${place < names.length - 1 ? ',' : '.'}`
     const last = lines.at(-1)
-    const fits = last !== undefined && last.length + text.length < 140
-    return fits ? [...lines.slice(0, -1), `${last} ${text}`] : [...lines, text]
-  }, [])
+    if (last !== undefined && last.length + text.length < 140) lines[lines.length - 1] = `${last} ${text}`
+    else lines.push(text)
+  }
+  return lines
 }
