@@ -40,6 +40,7 @@ export function checkReferences(compendium: Compendium): { broken: BrokenReferen
   }
   for (const item of compendium.items.values()) {
     if (item.baseItem !== undefined) must(`items/${item.id} baseItem`, 'items', item.baseItem)
+    if (item.casts !== undefined) must(`items/${item.id} casts`, 'spells', item.casts.spell)
     for (const content of item.contents ?? []) must(`items/${item.id} contents`, 'items', content.item)
   }
   for (const list of compendium.options.values()) checkOptions(list, compendium, must, broken)

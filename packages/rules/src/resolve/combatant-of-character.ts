@@ -10,7 +10,7 @@ export interface CharacterAtTable {
   readonly id: string
   readonly name: string
   readonly hp: number
-  /** Without, the maximum by the rules, halved by exhaustion if so. */
+  /** Without, what exhaustion leaves of the sheet's maximum. */
   readonly maxHp?: number
   /** Without, those of the play state. */
   readonly tempHp?: number
@@ -19,7 +19,7 @@ export interface CharacterAtTable {
   readonly effects?: readonly LastingEffect[]
 }
 
-/** A character in a fight: the numbers of the sheet, and what play has changed. */
+/** A character in a fight: the numbers of the sheet, calculated with the same play state, and what play has changed. */
 export function combatantOfCharacter(
   numbers: CharacterSheetNumbers,
   play: Pick<PlayState, 'tempHitPoints' | 'exhaustion' | 'concentration' | 'deathSaves'>,

@@ -1,7 +1,7 @@
 import type { ByHand } from '../compendium/by-hand'
 import type { Spell } from '../compendium/spell-schema'
 import type { ActMoment } from './act'
-import { isOfGround } from './spell-effect'
+import { isTiedToArea } from './spell-effect'
 import type { SpellDamage } from './spell-parts'
 
 /** What of a spell is left to the table: what its data names, and what follows from fields that an act has no place for. */
@@ -20,7 +20,7 @@ export function spellByHand(spell: Spell, damage: SpellDamage, moments: readonly
     [endsOn.includes('harm'), 'ends if you or your friends harm the target'],
     [endsOn.includes('shake'), 'ends when the target is shaken awake'],
     [endsOn.includes('apart') || endsOn.includes('caster-leaves'), 'ends when it is too far away'],
-    [speed !== undefined && isOfGround(spell), 'the speed within the area'],
+    [speed !== undefined && isTiedToArea(spell), 'the speed within the area'],
     [speed?.fly !== undefined || speed?.climbsAsWalking === true, 'flying or climbing'],
     [rolls.some(({ by }) => by === 'caster'), 'only against the chosen creature'],
   ]

@@ -27,7 +27,7 @@ export function chosenConditions({ conditions = [], saveWhen = [] }: Spell, { ch
   return conditions.filter((condition) => condition.afterFailures === undefined && (condition.oneOf !== true || condition === chosen))
 }
 
-/** The lasting effect; undefined if nothing stays, or if it stays on the ground. */
+/** The lasting effect; undefined if nothing stays, or if it stays with the area. */
 export function spellEffect(spell: Spell, casting: Casting, damage: SpellDamage): ActEffect | undefined {
   const parts = effectParts(spell, casting, damage)
   const isEmpty = Object.keys(parts).length === 0
@@ -73,7 +73,7 @@ function effectParts(spell: Spell, casting: Casting, damage: SpellDamage): Effec
   const resistances = resistancesOf(spell, casting)
   const perTurn = [...damage.perTurn, ...(own.perTurn ?? [])]
   const ends = endsOn.filter((moment) => moment === 'damage' || moment === 'attack' || moment === 'cast')
-  const slows = speed !== undefined && !isOfGround(spell)
+  const slows = speed !== undefined && !isTiedToArea(spell)
   const speedTimes = own.speedTimes ?? (slows ? speed.times : undefined)
   return {
     ...(bonuses.length === 0 ? {} : { bonuses }),
@@ -92,7 +92,7 @@ function effectParts(spell: Spell, casting: Casting, damage: SpellDamage): Effec
 }
 
 /** Whether its area works on those who come or stay, not on targets once. */
-export function isOfGround({ area, saveWhen = [] }: Spell): boolean {
+export function isTiedToArea({ area, saveWhen = [] }: Spell): boolean {
   return area !== undefined && (saveWhen.includes('enter') || saveWhen.includes('turn-start'))
 }
 
