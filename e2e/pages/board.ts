@@ -23,7 +23,7 @@ globalThis.openBoard = async (rendererKind, options) => {
   Object.assign(host.style, { width: '640px', height: '480px' })
   host.id = 'host'
   document.body.replaceChildren(host)
-  const fogless = { cellsCovered: ({ x, y }) => [{ x, y }], isMotionReduced: true }
+  const fogless = { areaOf: ({ x, y }) => ({ cells: [{ x, y }], outline: [] }), isMotionReduced: true }
   globalThis.board = createBoard({ host, rendererKind, options: { ...fogless, ...options } })
   await board.ready
   return board.statistics().renderer

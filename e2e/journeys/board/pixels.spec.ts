@@ -245,13 +245,13 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await whileItStands(async () => {
         await page.mouse.click(220, 220)
         await board.tell(() => undefined, undefined)
-        expect(await board.count('#77d4ff', [90, 90], [350, 350]), 'a ring of range').toBeGreaterThan(400)
+        expect(await board.count('#77d4ff', [70, 70], [370, 370]), 'the edge of the range').toBeGreaterThan(400)
       })
       await board.tell(() => globalThis.board.setTool({ name: 'measure' }), undefined)
       await page.mouse.click(100, 100)
       await page.mouse.move(300, 100)
       await board.tell(() => undefined, undefined)
-      expect(await board.count('#77d4ff', [90, 90], [350, 350]), 'the range is put away').toBe(0)
+      expect(await board.count('#77d4ff', [70, 70], [370, 370]), 'the range is put away').toBe(0)
       expect(await board.count('#f7d37b', [110, 90], [290, 112]), 'a measured line').toBeGreaterThan(150)
       await board.tell(() => globalThis.board.setTool({ name: 'area', shape: 'sphere', sizeFt: 10 }), undefined)
       await whileItStands(async () => {
