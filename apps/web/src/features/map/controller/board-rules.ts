@@ -15,17 +15,19 @@ const NOTHING_YET = { cells: [], outline: [] }
 /** GRID-1 What the board's tools compute, by the table's way to count diagonals. The code of areas is loaded after the board. */
 export function createBoardRules({ distanceRule, hasLoaded, hasFailed }: BoardRulesSetting): BoardRules {
   let areas: typeof import('./board-areas.lazy') | undefined
-  let loading: Promise<void> | undefined
+  let isLoading = false
   let isWanted = false
 
   const load = () => {
-    loading ??= import('./board-areas.lazy').then(
+    if (isLoading) return
+    isLoading = true
+    import('./board-areas.lazy').then(
       (loaded) => {
         areas = loaded
         hasLoaded()
       },
       () => {
-        loading = undefined
+        isLoading = false
         if (isWanted) hasFailed(load)
       },
     )
