@@ -258,6 +258,7 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
         await page.mouse.click(200, 200)
         await board.tell(() => undefined, undefined)
         await board.expect([230, 230], mixed('#f98281', BACKGROUND, 0.28))
+        expect(await board.count('#f98281', [110, 110], [290, 290]), 'the outline of the template').toBeGreaterThan(400)
       })
       await board.tell(() => globalThis.board.setTool({ name: 'draw', shape: 'line', color: '#37a643', strokeWidth: 8 }), undefined)
       await page.mouse.move(60, 330)

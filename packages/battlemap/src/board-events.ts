@@ -95,17 +95,8 @@ const DEFAULT_FEET_PER_CELL = 5
 
 export const DEFAULT_OPTIONS: BoardOptions = {
   areaOf: () => ({ cells: [], outline: [] }),
+  reachOf: () => [],
   // Diagonals count as one cell, as most tables play.
-  reachOf: ({ x, y, size }, radiusFt) => {
-    const reach = radiusFt / DEFAULT_FEET_PER_CELL
-    const [left, top, right, bottom] = [x - reach, y - reach, x + size + reach, y + size + reach]
-    return [
-      { x: left, y: top },
-      { x: right, y: top },
-      { x: right, y: bottom },
-      { x: left, y: bottom },
-    ]
-  },
   legsFt: (points) => {
     const stepFt = (from: Position, to: Position) => Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) * DEFAULT_FEET_PER_CELL
     return points.slice(1).map((to, index) => stepFt(points[index] ?? to, to))

@@ -1,6 +1,6 @@
 import type { AreaOfEffect, Placement, SizedArea } from './area'
 import { feetToCells, type GridPoint } from './cells'
-import { type DistanceRule, stretchOf } from './distance'
+import type { DistanceRule } from './distance'
 
 /** The geometry of an area on the grid, in cells; heights don't matter there. Names of `AreaOfEffect` that mean the same are one. */
 export type AreaForm =
@@ -132,4 +132,13 @@ export function courseOf(length: number, { origin, direction, corners }: Placeme
     from = to
   }
   return course
+}
+
+/** How far one cell of straight length reaches in this direction (radians), in cells: with 5-5-5 a diagonal is longer than it counts. */
+export function stretchOf(direction: number, rule: DistanceRule): number {
+  if (rule === 'euclid') return 1
+  const across = Math.abs(Math.cos(direction))
+  const down = Math.abs(Math.sin(direction))
+  const longer = Math.max(across, down)
+  return 1 / (rule === '5-5-5' ? longer : longer + Math.min(across, down) / 2)
 }

@@ -1,7 +1,7 @@
 import type { AreaOfEffect, Placement } from './area'
-import { alignedSquare, courseOf, formOf } from './area-form'
+import { alignedSquare, courseOf, formOf, stretchOf } from './area-form'
 import type { GridPoint } from './cells'
-import { type DistanceRule, stretchOf } from './distance'
+import type { DistanceRule } from './distance'
 
 /** The outline of an area as a polygon, in cells: what `cellsInArea` measures by. A ring's is its outer side; empty without a size. */
 export function outlineOfArea(area: AreaOfEffect, placement: Placement, rule: DistanceRule = '5-5-5'): GridPoint[] {

@@ -1,7 +1,7 @@
 import type { AreaOfEffect, Placement } from './area'
-import { type AreaForm, alignedSquare, courseOf, formOf, TOLERANCE } from './area-form'
+import { type AreaForm, alignedSquare, courseOf, formOf, stretchOf, TOLERANCE } from './area-form'
 import { type Cell, cellsToFeet, centreOf, type GridPoint } from './cells'
-import { type DistanceRule, distanceFt, stretchOf } from './distance'
+import { type DistanceRule, distanceFt } from './distance'
 
 /** In cells. An origin beyond it covers nothing: for much larger numbers, adding 1 has no effect and loops would not end. */
 const FARTHEST_ORIGIN = 1_000_000

@@ -33,15 +33,6 @@ export function pathFt(points: readonly GridPoint[], rule: DistanceRule = '5-5-5
   return { segments, total: segments.reduce((sum, length) => sum + length, 0) }
 }
 
-/** How far one cell of straight length reaches in this direction (radians), in cells: with 5-5-5 a diagonal is longer than it counts. */
-export function stretchOf(direction: number, rule: DistanceRule): number {
-  if (rule === 'euclid') return 1
-  const across = Math.abs(Math.cos(direction))
-  const down = Math.abs(Math.sin(direction))
-  const longer = Math.max(across, down)
-  return 1 / (rule === '5-5-5' ? longer : longer + Math.min(across, down) / 2)
-}
-
 function stepFt(from: GridPoint, to: GridPoint, rule: DistanceRule, diagonalsBefore: number): number {
   const across = Math.abs(to.x - from.x)
   const down = Math.abs(to.y - from.y)
