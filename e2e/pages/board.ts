@@ -23,8 +23,12 @@ globalThis.openBoard = async (rendererKind, options) => {
   Object.assign(host.style, { width: '640px', height: '480px' })
   host.id = 'host'
   document.body.replaceChildren(host)
-  const fogless = { cellsCovered: ({ x, y }) => [{ x, y }], isMotionReduced: true }
-  globalThis.board = createBoard({ host, rendererKind, options: { ...fogless, ...options } })
+  const square = (left, top, right, bottom) => [{ x: left, y: top }, { x: right, y: top }, { x: right, y: bottom }, { x: left, y: bottom }]
+  const rules = {
+    areaOf: ({ x, y }) => ({ cells: [{ x, y }], outline: square(x - 2, y - 2, x + 2, y + 2) }),
+    reachOf: ({ x, y, size }, feet) => square(x - feet / 5, y - feet / 5, x + size + feet / 5, y + size + feet / 5),
+  }
+  globalThis.board = createBoard({ host, rendererKind, options: { ...rules, isMotionReduced: true, ...options } })
   await board.ready
   return board.statistics().renderer
 }`

@@ -1,3 +1,4 @@
+import { closeDrawer, openDrawer } from '../../pages/drawer'
 import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
@@ -218,6 +219,21 @@ test('a player measures, places templates, points, and is shown where to look', 
     await expect(bar('20 ft + 15 ft = 35 ft')).toBeHidden()
   })
 
+  await test.step('GRID-1 the DM lets diagonals count differently, and what the player measures follows at once', async () => {
+    await player.click([8.5, 2.5])
+    await player.pointAt([12.5, 6.5])
+    await expect(bar(/^20 ft/)).toBeVisible()
+    const settings = await openDrawer(dm.page, 'Settings')
+    await settings.getByLabel('Diagonals on the map').selectOption('5 ft and 10 ft in turn')
+    await expect(bar('30 ft')).toBeVisible()
+    await settings.getByLabel('Diagonals on the map').selectOption('By the straight distance')
+    await expect(bar('28.3 ft')).toBeVisible()
+    await settings.getByLabel('Diagonals on the map').selectOption('5 ft each')
+    await expect(bar(/^20 ft/)).toBeVisible()
+    await closeDrawer(dm.page, settings)
+    await player.press('Escape')
+  })
+
   await test.step('a template tells its cells and whom it covers, and hides by itself', async () => {
     await player.choose('AoE Template')
     await Promise.all([hears(player.page, /15 ft sphere: \d+ cells, 1 token: Ogre/), player.click([x, y])])
@@ -232,6 +248,9 @@ test('a player measures, places templates, points, and is shown where to look', 
       }).toPass()
     await turned([x + 3, y + 3], /15 ft cone: .*Ogre/)
     await turned([x - 3, y - 3], /15 ft cone: .*no tokens/)
+    await player.options('AoE Template').getByText('Cube').click()
+    await turned([x + 3, y + 3], /15 ft cube: 9 cells, .*Ogre/)
+    await turned([x - 3, y - 3], /15 ft cube: 9 cells, no tokens/)
   })
 
   await test.step('what is pointed at, the others see and hear', async () => {

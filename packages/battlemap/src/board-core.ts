@@ -38,6 +38,8 @@ export interface BoardCore {
   /** Moves the selected tokens that may be moved by whole cells, or the view when none is selected. */
   nudge(deltaColumns: number, deltaRows: number): void
   showNames(areShown: boolean): void
+  /** The rules among the options compute something else now: shows and reports what the chosen tool computes by them. */
+  refreshOverlay(): void
   destroy(): void
 }
 
@@ -129,6 +131,10 @@ export function createBoardCore({ events, options, timers, tools = TOOLS, needsP
       if (state.areNamesShown === areShown) return
       state.areNamesShown = areShown
       touch('marks')
+    },
+    refreshOverlay: () => {
+      gestures.refresh()
+      touch('overlay')
     },
     destroy: () => {
       stopListening()

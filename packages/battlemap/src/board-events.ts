@@ -37,7 +37,7 @@ export interface TokenDrop extends Position {
   readonly tokenId: string
 }
 
-export type AreaShape = 'sphere' | 'cone' | 'line' | 'cylinder'
+export type AreaShape = 'sphere' | 'cone' | 'line' | 'cylinder' | 'cube'
 
 /** An area of effect. Its origin is in cells, with fractions; the angle in radians, 0 to the right, clockwise. */
 export interface AreaTemplate {
@@ -46,6 +46,18 @@ export interface AreaTemplate {
   readonly x: number
   readonly y: number
   readonly angle: number
+}
+
+/** What a template covers. */
+export interface CoveredArea {
+  readonly cells: readonly Position[]
+  /** A polygon, in cells. */
+  readonly outline: readonly Position[]
+}
+
+/** The square of cells under a token, or a single cell: its upper left cell and the cells along one side. */
+export interface BoardSpace extends Position {
+  readonly size: number
 }
 
 /** Texts of labels on the map, in the viewer's language. */
@@ -59,12 +71,16 @@ export interface BoardWords {
   condition(condition: string): string
 }
 
-export interface BoardOptions {
-  /** Computes the cells that a template covers. The board itself knows no rules. */
-  readonly cellsCovered: (template: AreaTemplate) => readonly Position[]
-  /** Computes the feet between two places in cells. */
-  readonly distanceFt: (from: Position, to: Position) => number
-  readonly feetPerCell: number
+/** Rules of the game, which the board doesn't know. After they changed, `refreshOverlay` shows what they compute now. */
+export interface BoardRules {
+  readonly areaOf: (template: AreaTemplate) => CoveredArea
+  /** The outline of what is within so many feet of a space: a polygon, in cells. */
+  readonly reachOf: (space: BoardSpace, radiusFt: number) => readonly Position[]
+  /** The feet of each leg of a path. */
+  readonly legsFt: (points: readonly Position[]) => readonly number[]
+}
+
+export interface BoardOptions extends BoardRules {
   /** About 0.3 for the DM, 0.9 for players. */
   readonly fogOpacity: number
   /** On the empty map, dragging with the left button draws a selection rectangle (DM) or pans the view (player). */
@@ -75,13 +91,16 @@ export interface BoardOptions {
   readonly words: BoardWords
 }
 
-/** Diagonals count as one cell, as most tables play. */
 const DEFAULT_FEET_PER_CELL = 5
 
 export const DEFAULT_OPTIONS: BoardOptions = {
-  cellsCovered: () => [],
-  distanceFt: (from, to) => Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) * DEFAULT_FEET_PER_CELL,
-  feetPerCell: DEFAULT_FEET_PER_CELL,
+  areaOf: () => ({ cells: [], outline: [] }),
+  reachOf: () => [],
+  // Diagonals count as one cell, as most tables play.
+  legsFt: (points) => {
+    const stepFt = (from: Position, to: Position) => Math.max(Math.abs(to.x - from.x), Math.abs(to.y - from.y)) * DEFAULT_FEET_PER_CELL
+    return points.slice(1).map((to, index) => stepFt(points[index] ?? to, to))
+  },
   fogOpacity: 0.9,
   emptyDrag: 'pan',
   wheel: 'auto',

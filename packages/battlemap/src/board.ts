@@ -12,7 +12,7 @@ import type { Tool } from './tools/registry'
 export interface Board
   extends Pick<
     BoardCore,
-    'camera' | 'setScene' | 'select' | 'showGhost' | 'clearGhost' | 'showPing' | 'nudge' | 'keyboard' | 'isShapeDragged'
+    'camera' | 'setScene' | 'select' | 'showGhost' | 'clearGhost' | 'showPing' | 'refreshOverlay' | 'nudge' | 'keyboard' | 'isShapeDragged'
   > {
   /** The name of the gesture's state, such as 'select.dragging'. */
   readonly stateName: string
@@ -102,6 +102,7 @@ export function createBoard({ host, events = {}, options = {}, rendererKind }: B
     showGhost: core.showGhost,
     clearGhost: core.clearGhost,
     showPing: core.showPing,
+    refreshOverlay: core.refreshOverlay,
     revertMove: (tokenIds) => {
       for (const id of tokenIds) core.motion.revertMove(id)
     },

@@ -1,5 +1,5 @@
 export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
-export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardWords, TokenDrop } from './board-events'
+export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardRules, BoardWords, TokenDrop } from './board-events'
 export type { Camera, CameraInsets, CameraView } from './camera'
 export { labelOn } from './painting/palette'
 export { loadRenderer } from './painting/renderer'

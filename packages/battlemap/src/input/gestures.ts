@@ -20,6 +20,8 @@ export interface Gestures {
   pointerCancel(pointer: Pointer): void
   holdSpace(isHeld: boolean): void
   setTool(tool: ToolSetting): void
+  /** Passes on that the rules of the game changed. */
+  refresh(): void
   /** Escape. True if there was a gesture to cancel. */
   cancel(): boolean
   destroy(): void
@@ -100,6 +102,7 @@ export function createGestures(context: ToolContext, toolNamed: (name: string) =
       first = definition.initialState(context, tool)
       current = first
     },
+    refresh: () => first.refresh?.(),
     cancel: () => {
       const isOverlayLeft = first.cancel !== undefined && context.overlay !== null
       const hadGesture = camera !== null || current !== first || isOverlayLeft

@@ -9,7 +9,7 @@ import type { Layer, LayerSetting } from './layer'
 /** The temporary overlay of the chosen tool, in screen pixels: painted by the tool's own `overlay`. */
 export function createToolOverlayLayer(
   setting: LayerSetting,
-  options: Pick<BoardOptions, 'feetPerCell' | 'distanceFt' | 'words'>,
+  options: Pick<BoardOptions, 'reachOf' | 'legsFt' | 'words'>,
   toolNamed: (name: string) => ToolDefinition,
 ): Layer {
   const { state, camera } = setting

@@ -33,6 +33,8 @@ export interface GestureState {
   doubleClick?(pointer: Pointer): Next
   /** Called when pressed at one place for half a second. */
   held?(pointer: Pointer): Next
+  /** Called when the rules of the game changed: shows and reports anew what the tool computes by them. */
+  refresh?(): void
   /** Called on Escape, a second finger, or another tool: undoes what the gesture began. */
   cancel?(): void
 }

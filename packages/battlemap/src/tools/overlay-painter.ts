@@ -7,7 +7,7 @@ import type { BoardState } from '../state'
 export interface OverlayPainter {
   readonly lines: Graphics
   readonly state: BoardState
-  readonly options: Pick<BoardOptions, 'feetPerCell' | 'distanceFt' | 'words'>
+  readonly options: Pick<BoardOptions, 'reachOf' | 'legsFt' | 'words'>
   /** Side of a cell. */
   readonly cellPx: number
   columnX(column: number): number

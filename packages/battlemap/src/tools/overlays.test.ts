@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { aBoard, aToken } from '../testing/board-driver'
 
-const cellsCovered = () => [{ x: 3, y: 2 }]
+const areaOf = () => ({ cells: [{ x: 3, y: 2 }], outline: [] })
 
 test('a template is placed on the nearest corner and reports the cells and tokens it covers', () => {
-  aBoard({ tokens: [aToken({ x: 2, y: 1, size: 2 }), aToken({ id: 'far', x: 9 })], options: { cellsCovered } })
+  aBoard({ tokens: [aToken({ x: 2, y: 1, size: 2 }), aToken({ id: 'far', x: 9 })], options: { areaOf } })
     .tool({ name: 'area', shape: 'cone', sizeFt: 15 })
     .click(95, 70)
     .expectReported('toolReported', 'area', {
@@ -14,9 +14,11 @@ test('a template is placed on the nearest corner and reports the cells and token
     })
 })
 
-test('a cone turns to the pointer, a sphere has no side to turn', () => {
+test('a cone and a cube turn to the pointer, a sphere has no side to turn', () => {
   const cone = aBoard().tool({ name: 'area', shape: 'cone', sizeFt: 15 }).click(80, 80).pointerMove(80, 200)
   expect(cone.core.state.overlay).toMatchObject({ template: { angle: expect.closeTo(Math.PI / 2) } })
+  const cube = aBoard().tool({ name: 'area', shape: 'cube', sizeFt: 15 }).click(80, 80).pointerMove(20, 80)
+  expect(cube.core.state.overlay).toMatchObject({ template: { angle: expect.closeTo(Math.PI) } })
   const sphere = aBoard().tool({ name: 'area', shape: 'sphere', sizeFt: 15 }).click(80, 80).pointerMove(80, 200)
   expect(sphere.core.state.overlay).toMatchObject({ template: { angle: 0 } })
 })
@@ -28,13 +30,15 @@ test('a template hides after five seconds, counted from its last placing', () =>
   expect(board.core.state.overlay).toBeNull()
 })
 
-test('a range starts at the middle of the token under it and hides after five seconds', () => {
+test('a range starts at the edge of the token or cell under it and hides after five seconds', () => {
   const board = aBoard({ tokens: [aToken({ x: 2, y: 1, size: 2 })] })
     .tool({ name: 'range', radiusFt: 60 })
     .click(90, 60)
-  expect(board.core.state.overlay).toEqual({ x: 3, y: 2, radiusFt: 60 })
+  expect(board.core.state.overlay).toEqual({ x: 2, y: 1, size: 2, radiusFt: 60 })
   board.wait(5_000)
   expect(board.core.state.overlay).toBeNull()
+  board.click(300, 60)
+  expect(board.core.state.overlay).toEqual({ x: 7, y: 1, size: 1, radiusFt: 60 })
 })
 
 test('measuring starts with a click, adds points by Shift-click, and follows the pointer', () => {
@@ -51,11 +55,34 @@ test('measuring starts with a click, adds points by Shift-click, and follows the
 })
 
 test("distances are the rules' own", () => {
-  aBoard({ options: { distanceFt: () => 7.5 } })
+  aBoard({ options: { legsFt: (points) => points.slice(1).map(() => 7.5) } })
     .tool({ name: 'measure' })
     .click(20, 20)
     .pointerMove(100, 20)
     .expectReported('toolReported', 'measure', { legsFt: [7.5], totalFt: 7.5 })
+})
+
+test('when the rules change, what is measured or covered follows at once, and a tool that shows nothing reports nothing', () => {
+  let feet = 5
+  let cells = [{ x: 3, y: 2 }]
+  const board = aBoard({
+    tokens: [aToken({ x: 5, y: 5 })],
+    options: { legsFt: (points) => points.slice(1).map(() => feet), areaOf: () => ({ cells, outline: [] }) },
+  })
+  board.tool({ name: 'measure' }).core.refreshOverlay()
+  expect(board.reported('toolReported')).toEqual([])
+  board
+    .click(20, 20)
+    .pointerMove(100, 100)
+    .expectReported('toolReported', 'measure', { legsFt: [5], totalFt: 5 })
+  feet = 10
+  board.core.refreshOverlay()
+  board.expectReported('toolReported', 'measure', { legsFt: [10], totalFt: 10 })
+  board.tool({ name: 'area', shape: 'cube', sizeFt: 10 }).click(80, 80)
+  expect(board.reported('toolReported').at(-1)).toMatchObject(['area', { tokenIds: [] }])
+  cells = [{ x: 5, y: 5 }]
+  board.core.refreshOverlay()
+  expect(board.reported('toolReported').at(-1)).toMatchObject(['area', { tokenIds: ['goblin'] }])
 })
 
 test('without a keyboard plain clicks add points while adding is switched on', () => {

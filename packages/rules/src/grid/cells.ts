@@ -13,6 +13,11 @@ export interface GridPoint {
   readonly y: number
 }
 
+/** The square of cells that a creature occupies: its upper left cell and the cells along one side. */
+export interface Space extends Cell {
+  readonly size: number
+}
+
 export const FEET_PER_CELL = 5
 /** Cells along one side of the smallest and of the largest token. */
 export const TOKEN_SIZE = { min: 1, max: 4 } as const

@@ -13,6 +13,7 @@ import {
   feetToCells,
   isOnMap,
   pathFt,
+  spacesApartFt,
 } from './index'
 
 describe('Distance in feet', () => {
@@ -36,6 +37,15 @@ describe('Distance in feet', () => {
     expect(distanceFt(from, to, 'euclid')).toBeCloseTo(straight, 4)
   })
 
+  it('GRID-1 creatures are as far apart as the nearest squares of their spaces', () => {
+    const ogre = { x: 4, y: 4, size: 2 }
+    expect(spacesApartFt(ogre, { x: 6, y: 6, size: 1 })).toBe(5)
+    expect(spacesApartFt(ogre, { x: 5, y: 5, size: 3 })).toBe(0)
+    expect(spacesApartFt({ x: 0, y: 2, size: 1 }, ogre)).toBe(20)
+    expect(spacesApartFt({ x: 0, y: 2, size: 1 }, ogre, '5-10-5')).toBe(25)
+    expect(spacesApartFt({ x: 0, y: 1, size: 1 }, ogre, 'euclid')).toBe(25)
+  })
+
   it('a path shows each segment, and their sum', () => {
     const corners = [
       { x: 0, y: 0 },
@@ -49,7 +59,7 @@ describe('Distance in feet', () => {
     expect(pathFt([])).toEqual({ segments: [], total: 0 })
   })
 
-  it('with 5-10-5 every second diagonal of the whole path is dear, wherever the path is divided', () => {
+  it('GRID-2 with 5-10-5 every second diagonal of the whole path is dear, wherever the path is divided', () => {
     const steps = [0, 1, 2, 3, 4].map((step) => ({ x: step, y: step }))
     expect(pathFt(steps, '5-10-5')).toEqual({ segments: [5, 10, 5, 10], total: 30 })
   })

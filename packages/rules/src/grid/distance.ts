@@ -1,7 +1,7 @@
-import { FEET_PER_CELL, type GridPoint } from './cells'
+import { FEET_PER_CELL, type GridPoint, type Space } from './cells'
 
 /**
- * Length of a diagonal step: 5 feet each, 5 and 10 feet alternately, or the straight-line distance.
+ * GRID-1 Length of a diagonal step: 5 feet each, 5 and 10 feet alternately, or the straight-line distance.
  */
 export const DISTANCE_RULES = ['5-5-5', '5-10-5', 'euclid'] as const
 export type DistanceRule = (typeof DISTANCE_RULES)[number]
@@ -9,6 +9,13 @@ export type DistanceRule = (typeof DISTANCE_RULES)[number]
 /** Feet between two cells. A whole number for whole cells, except with `euclid`, which is not rounded. */
 export function distanceFt(from: GridPoint, to: GridPoint, rule: DistanceRule = '5-5-5'): number {
   return stepFt(from, to, rule, 0)
+}
+
+/** Feet between the nearest cells of two spaces: 0 if they overlap, 5 for neighbours. */
+export function spacesApartFt(one: Space, other: Space, rule: DistanceRule = '5-5-5'): number {
+  const gap = (from: number, size: number, to: number, otherSize: number) =>
+    Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
+  return distanceFt({ x: 0, y: 0 }, { x: gap(one.x, one.size, other.x, other.size), y: gap(one.y, one.size, other.y, other.size) }, rule)
 }
 
 /**

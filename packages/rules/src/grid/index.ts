@@ -1,3 +1,5 @@
-export * from './areas'
+export * from './area'
+export * from './area-outline'
 export * from './cells'
+export * from './cells-in-area'
 export * from './distance'

@@ -1,4 +1,5 @@
 import type { Spell, SpellArea } from '../compendium/spell-schema'
+import { grownArea } from '../grid/area'
 import { ABILITY_CODE, inEnglish, type Phrase, type PhraseText, say } from './spell-phrases'
 
 /** The slot of a spell, or the level of the character who casts a cantrip. Without, the dice of the spell's own level. */
@@ -33,15 +34,8 @@ const MILE = 5_280
 
 function areaOf({ level, area, otherForms = [] }: Spell, at: CastAt): readonly Phrase[] {
   if (area === undefined) return []
-  const forms = [area, ...otherForms].map((form) => formOf(grownArea(form, more(form.growsFt, level, at))))
+  const forms = [area, ...otherForms].map((form) => formOf(grownArea(form, more(1, level, at))))
   return [say('{forms}', { forms })]
-}
-
-/** Radius or side of what grows; other shapes never do. */
-function grownArea(area: SpellArea, byFt: number): SpellArea {
-  if (byFt === 0) return area
-  if ('radiusFt' in area) return { ...area, radiusFt: area.radiusFt + byFt }
-  return 'sideFt' in area ? { ...area, sideFt: area.sideFt + byFt } : area
 }
 
 function formOf(area: SpellArea): Phrase {

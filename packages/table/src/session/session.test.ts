@@ -50,6 +50,17 @@ describe('the DM’s hand on the session', () => {
     expect(table.state.session.settings).toEqual({ npcHpShownAs: 'words' })
   })
 
+  it('GRID-1, LIVE-4 the DM sets how diagonals count, and everyone at the table is told', () => {
+    const table = rehearse().seat(AYLA)
+    expect(refusalOf(table.send(AYLA, 'session-settings-change', { settings: { distanceRule: 'euclid' } }))).toBe('AUTH_003')
+    expect(refusalOf(table.send(THE_DM, 'session-settings-change', { settings: { distanceRule: '10-10-10' } }))).toBe('SOCK_004')
+    table.send(THE_DM, 'session-settings-change', { settings: { distanceRule: '5-10-5' } })
+    table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
+    const settings = { npcHpShownAs: 'words', distanceRule: '5-10-5' }
+    expect(table.state.session.settings).toEqual(settings)
+    expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'session-settings-changed', payload: { settings } })
+  })
+
   it('LIVE-9 the DM renames the session, and everyone at the table sees the new name', () => {
     const table = rehearse().seat(AYLA)
     expect(refusalOf(table.send(AYLA, 'session-rename', { name: 'Mine' }))).toBe('AUTH_003')

@@ -1,5 +1,5 @@
 import { type Board, createBoard } from '@hearthlight/battlemap'
-import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPictureCache } from '../../lib/files/pictures'
@@ -36,7 +36,6 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
         emptyDrag: 'pan',
         // Without the tiles that players get, the picture would shine through.
         fogOpacity: isDm ? FOG_OPACITY.dm : sessionId === undefined ? 1 : FOG_OPACITY.players,
-        feetPerCell: FEET_PER_CELL,
         isMotionReduced: isMotionReduced(),
         words: BOARD_WORDS,
       },

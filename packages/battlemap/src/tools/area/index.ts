@@ -19,8 +19,12 @@ interface Area {
   readonly tokenIds: readonly string[]
 }
 
+interface DrawnArea extends Area {
+  readonly outline: readonly Position[]
+}
+
 /** A click places the template; it turns to the pointer until it hides automatically. Reports each change, and null when it is hidden. */
-export const area = defineTool<AreaTool, Area, Area | null>({
+export const area = defineTool<AreaTool, DrawnArea, Area | null>({
   name: 'area',
   cursor: 'crosshair',
   initialState: (context, tool) => {
@@ -36,6 +40,9 @@ export const area = defineTool<AreaTool, Area, Area | null>({
       pointerMove: (pointer) => {
         if (context.overlay !== null) turn(context.overlay.template, pointer)
         return undefined
+      },
+      refresh: () => {
+        if (context.overlay !== null) place(context.overlay.template)
       },
       cancel: () => {
         timer.stop()
@@ -57,9 +64,9 @@ export const area = defineTool<AreaTool, Area, Area | null>({
     }
 
     function place(template: AreaTemplate): void {
-      const cells = options.cellsCovered(template)
+      const { cells, outline } = options.areaOf(template)
       const placed = { template, cells, tokenIds: tokensInCells(state.scene.tokens, cells).map(({ id }) => id) }
-      context.showOverlay(placed)
+      context.showOverlay({ ...placed, outline })
       context.report(placed)
     }
 
@@ -69,12 +76,12 @@ export const area = defineTool<AreaTool, Area, Area | null>({
       context.report(null)
     }
   },
-  overlay: (painter, { template, cells, tokenIds }) => {
+  overlay: (painter, { template, cells, tokenIds, outline }) => {
     const { lines, state, options, cellPx, columnX, rowY, cased } = painter
     for (const { x, y } of cells) lines.rect(columnX(x) + 0.5, rowY(y) + 0.5, cellPx - 1, cellPx - 1)
     if (cells.length > 0) lines.fill({ color: hexNumber(PALETTE.crimson), alpha: 0.28 })
-    const outline = templateOutline(template, options.feetPerCell).flatMap(({ x, y }) => [columnX(x), rowY(y)])
-    cased(() => lines.poly(outline, true), PALETTE.crimson, 2)
+    const points = outline.flatMap(({ x, y }) => [columnX(x), rowY(y)])
+    if (points.length > 0) cased(() => lines.poly(points, true), PALETTE.crimson, 2)
     for (const id of tokenIds) {
       const token = state.tokensById.get(id)
       if (token === undefined) continue
@@ -85,40 +92,3 @@ export const area = defineTool<AreaTool, Area, Area | null>({
     painter.label(options.words.area(template), count, columnX(template.x), rowY(template.y) - 8)
   },
 })
-
-const ROUND_CORNERS = 48
-/** Half the angle of a cone whose end is as wide as the cone is long. */
-const CONE_HALF_ANGLE = Math.atan(0.5)
-const CONE_CORNERS = 10
-/** Feet. */
-const LINE_WIDTH_FT = 5
-/** The template's outline as a polygon, in cells. */
-function templateOutline({ shape, sizeFt, x, y, angle }: AreaTemplate, feetPerCell: number): Position[] {
-  const length = sizeFt / feetPerCell
-  switch (shape) {
-    case 'sphere':
-    case 'cylinder':
-      return arc(x, y, length, 0, Math.PI * 2, ROUND_CORNERS)
-    case 'cone':
-      return [{ x, y }, ...arc(x, y, length, angle - CONE_HALF_ANGLE, angle + CONE_HALF_ANGLE, CONE_CORNERS)]
-    case 'line': {
-      const half = LINE_WIDTH_FT / feetPerCell / 2
-      const acrossX = -Math.sin(angle) * half
-      const acrossY = Math.cos(angle) * half
-      const endX = x + Math.cos(angle) * length
-      const endY = y + Math.sin(angle) * length
-      return [
-        { x: x + acrossX, y: y + acrossY },
-        { x: endX + acrossX, y: endY + acrossY },
-        { x: endX - acrossX, y: endY - acrossY },
-        { x: x - acrossX, y: y - acrossY },
-      ]
-    }
-  }
-}
-function arc(x: number, y: number, radius: number, from: number, to: number, corners: number): Position[] {
-  return Array.from({ length: corners + 1 }, (_, index) => {
-    const angle = from + ((to - from) * index) / corners
-    return { x: x + Math.cos(angle) * radius, y: y + Math.sin(angle) * radius }
-  })
-}

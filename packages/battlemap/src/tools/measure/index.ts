@@ -18,8 +18,6 @@ interface Measure {
 /** The feet of each leg, and their sum; null when measuring ended. */
 type Measured = { readonly legsFt: readonly number[]; readonly totalFt: number } | null
 
-type DistanceFt = (from: Position, to: Position) => number
-
 /** A click starts a new measure, Shift-click adds a point; the last leg follows the pointer. A new setting continues the measure. */
 export const measure = defineTool<MeasureTool, Measure, Measured>({
   name: 'measure',
@@ -38,6 +36,9 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
         if (context.overlay !== null && pointer.kind !== 'touch') show(context.overlay.points, middleAt(pointer))
         return undefined
       },
+      refresh: () => {
+        if (context.overlay !== null) report(context.overlay)
+      },
       cancel: () => {
         if (context.overlay === null) return
         context.showOverlay(null)
@@ -55,7 +56,11 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
       if (before?.points === points && before.pointer?.x === pointer?.x && before.pointer?.y === pointer?.y) return
       const shown = { points, pointer }
       context.showOverlay(shown)
-      const legs = legsFt(shown, options.distanceFt)
+      report(shown)
+    }
+
+    function report(shown: Measure): void {
+      const legs = options.legsFt(pathOf(shown))
       context.report({ legsFt: legs, totalFt: legs.reduce((sum, leg) => sum + leg, 0) })
     }
   },
@@ -68,7 +73,7 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
       for (const { x, y } of path) lines.lineTo(columnX(x), rowY(y))
     }
     cased(along, PALETTE.gold, 2.5)
-    const legs = legsFt(shown, options.distanceFt)
+    const legs = options.legsFt(path)
     let totalFt = 0
     path.forEach((point, index) => {
       lines
@@ -91,10 +96,4 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
 function pathOf({ points, pointer }: Measure): readonly Position[] {
   const last = points.at(-1)
   return pointer === null || (last?.x === pointer.x && last.y === pointer.y) ? points : [...points, pointer]
-}
-
-/** The feet of each leg. */
-function legsFt(shown: Measure, distanceFt: DistanceFt): number[] {
-  const path = pathOf(shown)
-  return path.slice(1).map((point, index) => distanceFt(path[index] ?? point, point))
 }

@@ -1,6 +1,6 @@
+import type { BoardSpace } from '../../board-events'
 import { hexNumber, PALETTE } from '../../painting/palette'
 import { tokenAt } from '../../scene/hit-test'
-import type { Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { Pointer } from '../gesture-state'
 import { createOverlayTimer } from '../overlay-timer'
@@ -10,11 +10,11 @@ interface RangeTool {
   readonly radiusFt: number
 }
 
-interface Range extends Position {
+interface Range extends BoardSpace {
   readonly radiusFt: number
 }
 
-/** A click shows the reach around the token or cell under it; it hides automatically. */
+/** A click shows the reach around the token or cell under it, from its edge; it hides automatically. */
 export const range = defineTool<RangeTool, Range>({
   name: 'range',
   cursor: 'crosshair',
@@ -24,7 +24,7 @@ export const range = defineTool<RangeTool, Range>({
     return {
       name: 'range.idle',
       pointerDown: (pointer) => {
-        context.showOverlay({ ...middleAt(pointer), radiusFt: tool.radiusFt })
+        context.showOverlay({ ...spaceAt(pointer), radiusFt: tool.radiusFt })
         timer.start()
         return undefined
       },
@@ -34,22 +34,25 @@ export const range = defineTool<RangeTool, Range>({
       },
     }
 
-    function middleAt({ worldX, worldY }: Pointer): Position {
+    function spaceAt({ worldX, worldY }: Pointer): BoardSpace {
       const { tokens, gridSize } = state.scene
       const token = tokenAt(tokens, gridSize, worldX, worldY)
-      if (token !== null) return { x: token.x + token.size / 2, y: token.y + token.size / 2 }
-      return { x: Math.floor(worldX / gridSize) + 0.5, y: Math.floor(worldY / gridSize) + 0.5 }
+      if (token !== null) return { x: token.x, y: token.y, size: token.size }
+      return { x: Math.floor(worldX / gridSize), y: Math.floor(worldY / gridSize), size: 1 }
     }
 
     function hide(): void {
       if (context.overlay !== null) context.showOverlay(null)
     }
   },
-  overlay: ({ lines, options, cellPx, columnX, rowY, cased, label }, { x, y, radiusFt }) => {
-    const radius = (radiusFt / options.feetPerCell) * cellPx
-    lines.circle(columnX(x), rowY(y), radius).fill({ color: hexNumber(PALETTE.focus), alpha: 0.08 })
-    cased(() => lines.circle(columnX(x), rowY(y), radius), PALETTE.focus, 2)
-    cased(() => lines.circle(columnX(x), rowY(y), 3), PALETTE.focus, 2)
-    label(options.words.feet(radiusFt), '', columnX(x), rowY(y) - radius - 6)
+  overlay: ({ lines, options, columnX, rowY, cased, label }, { x, y, size, radiusFt }) => {
+    const outline = options.reachOf({ x, y, size }, radiusFt)
+    if (outline.length === 0) return
+    const points = outline.flatMap((point) => [columnX(point.x), rowY(point.y)])
+    const [middleX, middleY] = [columnX(x + size / 2), rowY(y + size / 2)]
+    lines.poly(points, true).fill({ color: hexNumber(PALETTE.focus), alpha: 0.08 })
+    cased(() => lines.poly(points, true), PALETTE.focus, 2)
+    cased(() => lines.circle(middleX, middleY, 3), PALETTE.focus, 2)
+    label(options.words.feet(radiusFt), '', middleX, rowY(Math.min(...outline.map((point) => point.y))) - 6)
   },
 })

@@ -1,6 +1,5 @@
 import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
-import { FEET_PER_CELL, type SessionId } from '@hearthlight/protocol'
-import { cellsInCone, cellsInCylinder, cellsInLine, cellsInSphere, distanceFt } from '@hearthlight/rules/grid'
+import type { SessionId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureCache } from '../../../lib/files/pictures'
@@ -14,6 +13,7 @@ import { createSceneMaker } from '../scene/board-scene'
 import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { FOG_OPACITY } from '../scene/fog-bitmap'
+import { createBoardRules } from './board-rules'
 import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
@@ -31,10 +31,15 @@ interface BoardSetting {
 export function mountBoard({ host, sessionId, live, store, events }: BoardSetting): { readonly board: Board; unmount(): void } {
   const isDm = live.store.getState().you?.role === 'dm'
   let shown: TableState | undefined
+  const rules = createBoardRules({
+    distanceRule: () => live.store.getState().table?.session.settings.distanceRule,
+    hasLoaded: () => board.refreshOverlay(),
+    hasFailed: (retry) => reportError(appError('NET_001'), retry),
+  })
   const board = createBoard({
     host,
     events: { ...events, backgroundFailed: () => reportBackground(retryBackground) },
-    options: boardOptions(isDm),
+    options: { ...boardOptions(isDm), ...rules },
   })
   const pictures = createPictureCache({ hasChanged: show, hasFailed: reportPicture })
   const emojis = createEmojiPictures(show)
@@ -75,7 +80,9 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
     const scene = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
     board.setScene({ ...scene, gridVisible: store.getState().ownGrid ?? scene.gridVisible })
+    const hasRuleChanged = shown?.session.settings.distanceRule !== table.session.settings.distanceRule
     shown = table
+    if (hasRuleChanged) board.refreshOverlay()
   }
 
   function retryBackground(): void {
@@ -93,17 +100,9 @@ function boardOptions(isDm: boolean): Partial<BoardOptions> {
   return {
     emptyDrag: isDm ? 'marquee' : 'pan',
     fogOpacity: isDm ? FOG_OPACITY.dm : FOG_OPACITY.players,
-    feetPerCell: FEET_PER_CELL,
     wheel: readStored(MAP_WHEEL) ?? 'auto',
     isMotionReduced: isMotionReduced(),
     words: BOARD_WORDS,
-    distanceFt: (from, to) => distanceFt(from, to),
-    cellsCovered: ({ shape, sizeFt, angle, x, y }) => {
-      const origin = { x, y }
-      if (shape === 'cone') return cellsInCone(origin, sizeFt, angle)
-      if (shape === 'line') return cellsInLine(origin, sizeFt, angle)
-      return shape === 'cylinder' ? cellsInCylinder(origin, sizeFt) : cellsInSphere(origin, sizeFt)
-    },
   }
 }
 

@@ -1,4 +1,4 @@
-import { distanceFt } from '@hearthlight/rules/grid'
+import { spacesApartFt } from '@hearthlight/rules/grid'
 import type { Run } from '@hearthlight/table'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { classNames } from '../../../ui/class-names'
 import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
+import { shownFeet } from '../scene/board-words'
 import { cellName } from '../scene/cell-name'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
@@ -199,11 +200,12 @@ function PointedCell() {
   const cell = useMapUi((ui) => ui.cell)
   const selectedId = useMapUi((ui) => ui.selected[0])
   const token = useTable((table) => (selectedId === undefined ? undefined : table.map.tokens[selectedId]))
+  const rule = useTable((table) => table.session.settings.distanceRule)
   if (cell === null || cell.x < 0 || cell.y < 0) return null
   return (
     <span className="ms-auto shrink-0 font-mono text-faint tabular-nums">
       {cellName(cell)}
-      {token !== undefined && t(' · {token} ft', { token: distanceFt(token, cell) })}
+      {token !== undefined && t(' · {token} ft', { token: shownFeet(spacesApartFt(token, { ...cell, size: 1 }, rule)) })}
     </span>
   )
 }

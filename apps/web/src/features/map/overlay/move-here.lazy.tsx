@@ -8,6 +8,7 @@ import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
 import type { MapUi } from '../controller/map-ui-store'
+import { shownFeet } from '../scene/board-words'
 import { cellName } from '../scene/cell-name'
 import { useFollowView } from './keyboard-ring'
 
@@ -18,6 +19,7 @@ export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
   const { acts, store } = useMap()
   const send = useSend()
   const token = useTable((table) => table.map.tokens[goal.tokenId])
+  const rule = useTable((table) => table.session.settings.distanceRule)
   const frame = useRef<HTMLDivElement>(null)
   const bar = useRef<HTMLDivElement>(null)
   const size = token?.size ?? 1
@@ -48,7 +50,7 @@ export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
         >
           <Check aria-hidden className="size-4" />
           {t('Move here')}
-          <span className="font-normal tabular-nums">{t('{feet} ft', { feet: distanceFt(token, goal) })}</span>
+          <span className="font-normal tabular-nums">{t('{feet} ft', { feet: shownFeet(distanceFt(token, goal, rule)) })}</span>
         </button>
         <button type="button" aria-label={t('Stay')} className="grid size-11 place-items-center text-muted" onClick={forget}>
           <X aria-hidden className="size-4" />

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { cellsToFeet } from '@hearthlight/rules/grid'
+import { spacesApartFt } from '@hearthlight/rules/grid'
 import { presentTurn, type Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -25,6 +25,7 @@ export function TokenList() {
   const selected = useMapUi((ui) => ui.selected)
   const tokens = useMemo(() => Object.values(map).sort((one, other) => tokenName(one).localeCompare(tokenName(other))), [map])
   const userId = useView((view) => view.you?.userId)
+  const rule = useTable((table) => table.session.settings.distanceRule)
   const own = tokens.find((token) => token.ownerId === userId)
   // Without an own token, distances are measured from the selected token.
   const from = own ?? (selected.length === 1 ? map[selected[0] ?? ''] : undefined)
@@ -66,7 +67,7 @@ export function TokenList() {
                   key={token.id}
                   token={token}
                   isSelected={selected.includes(token.id)}
-                  distanceFt={from === undefined || from === token ? undefined : distanceBetween(from, token)}
+                  distanceFt={from === undefined || from === token ? undefined : spacesApartFt(from, token, rule)}
                   acts={acts}
                 />
               ))}
@@ -102,13 +103,6 @@ function TokenHeads() {
 }
 
 const CLOSE = 'ms-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3 hover:text-text'
-
-/** Feet between the nearest cells of two tokens; 5 for neighbours. */
-function distanceBetween(one: Token, other: Token): number {
-  const gap = (from: number, size: number, to: number, otherSize: number) =>
-    Math.max(0, to - (from + size - 1), from - (to + otherSize - 1))
-  return cellsToFeet(Math.max(gap(one.x, one.size, other.x, other.size), gap(one.y, one.size, other.y, other.size)))
-}
 
 const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark light') } as const
 

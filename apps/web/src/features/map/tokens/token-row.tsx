@@ -12,6 +12,7 @@ import { handleSubmit } from '../../../ui/fields/field'
 import { ConditionChips } from '../../../ui/game/condition-chips'
 import type { MapActs } from '../controller/map-context'
 import { isActing, mayMove } from '../scene/board-scene'
+import { shownFeet } from '../scene/board-words'
 import { cellName, parseCellName } from '../scene/cell-name'
 import { sideOf } from '../scene/token-side'
 import { CELLS, LINE } from './token-table'
@@ -88,7 +89,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
         <td className={classNames(FACT, 'py-0.5')}>
           <ConditionChips name={name} conditions={conditions} />
         </td>
-        <td className={FACT}>{distanceFt !== undefined && t('{leg} ft', { leg: distanceFt })}</td>
+        <td className={FACT}>{distanceFt !== undefined && t('{leg} ft', { leg: shownFeet(distanceFt) })}</td>
         <td className="order-1 grid grid-flow-col grid-cols-[repeat(3,var(--hit))] @min-[34rem]:order-none">
           <TokenActs token={token} acts={acts} onMove={beginMove} />
         </td>

@@ -79,6 +79,11 @@ const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; read
   { value: 'words', label: t('As a word') },
   { value: 'nothing', label: t('Not at all') },
 ]
+const DISTANCE_RULES: readonly { readonly value: NonNullable<SessionSettings['distanceRule']>; readonly label: string }[] = [
+  { value: '5-5-5', label: t('5 ft each') },
+  { value: '5-10-5', label: t('5 ft and 10 ft in turn') },
+  { value: 'euclid', label: t('By the straight distance') },
+]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
   const playersMoveAll = useTable((table) => table.map.playersMoveAll)
@@ -93,6 +98,16 @@ function HouseRules() {
             value={settings.npcHpShownAs}
             options={HP_SHOWN}
             onChoose={(chosen) => change({ npcHpShownAs: HP_SHOWN.find(({ value }) => value === chosen)?.value ?? 'exact' })}
+          />
+        )}
+      </Field>
+      <Field label={t('Diagonals on the map')} hint={t('Ruler, ranges, distances and areas follow it.')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.distanceRule ?? '5-5-5'}
+            options={DISTANCE_RULES}
+            onChoose={(chosen) => change({ distanceRule: DISTANCE_RULES.find(({ value }) => value === chosen)?.value ?? '5-5-5' })}
           />
         )}
       </Field>

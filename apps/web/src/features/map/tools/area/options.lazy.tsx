@@ -1,5 +1,5 @@
 import type { AreaShape } from '@hearthlight/battlemap'
-import { t } from '../../../../lib/i18n'
+import { t, translate } from '../../../../lib/i18n'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
 
@@ -8,7 +8,7 @@ export interface AreaOptions {
   readonly sizeFt: number
 }
 
-const SHAPES = ['sphere', 'cone', 'line', 'cylinder'] as const satisfies readonly AreaShape[]
+const SHAPES = ['sphere', 'cone', 'line', 'cylinder', 'cube'] as const satisfies readonly AreaShape[]
 /** The specification's limits (document 2, section 9). */
 export const AREA_FT = { min: 5, max: 60, step: 5 } as const
 
@@ -17,7 +17,7 @@ export function AreaPanel({ options: { shape, sizeFt }, setOptions }: PanelProps
     <>
       <Choice
         legend={t('Shape')}
-        options={SHAPES.map((value) => ({ value, label: value }))}
+        options={SHAPES.map((value) => ({ value, label: translate(value) }))}
         chosen={shape}
         onChoose={(value) => setOptions({ shape: value })}
       />

@@ -2,6 +2,7 @@ import { Ruler } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
+import { shownFeet } from '../../scene/board-words'
 import { defineMapTool } from '../define-map-tool'
 import type { MeasureOptions } from './options.lazy'
 
@@ -18,11 +19,7 @@ export const measure = defineMapTool<'measure', MeasureOptions>({
   // "10 ft + 15 ft = 25 ft"
   reading: ({ legsFt, totalFt }) => {
     if (legsFt.length === 0) return t('Point at where to measure to.')
-    const total = t('{totalFt} ft', { totalFt: feet(totalFt) })
-    return legsFt.length === 1 ? total : `${legsFt.map((leg) => t('{leg} ft', { leg: feet(leg) })).join(' + ')} = ${total}`
+    const total = t('{totalFt} ft', { totalFt: shownFeet(totalFt) })
+    return legsFt.length === 1 ? total : `${legsFt.map((leg) => t('{leg} ft', { leg: shownFeet(leg) })).join(' + ')} = ${total}`
   },
 })
-
-function feet(distance: number): string {
-  return String(Math.round(distance * 10) / 10)
-}
