@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { nameOfKind } from '../map/tokens/numbered-names'
+import { nameOfKind } from '../map/events'
 import type { Facts } from '../session-context/facts'
 import type { Combatant } from './make-entry'
 
