@@ -128,7 +128,13 @@ const VERDICTS: Readonly<Record<RollCheck, { readonly text: string; readonly loo
   sealed: { text: t('sealed'), look: 'text-muted', icon: <Lock aria-hidden className="size-4" /> },
   wrong: { text: t('wrong'), look: 'text-crimson', icon: <TriangleAlert aria-hidden className="size-4" /> },
 }
-const PURPOSES = { initiative: t('initiative'), order: t('Roll Init'), 'death-save': t('death save'), inline: t('in the chat') } as const
+const PURPOSES = {
+  initiative: t('initiative'),
+  order: t('Roll Init'),
+  'death-save': t('death save'),
+  inline: t('in the chat'),
+  'hit-points': t('hit points'),
+} as const
 function RollTable({ rolls }: Pick<VerifiedDice, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">{t('Nobody has rolled yet.')}</p>
   return (

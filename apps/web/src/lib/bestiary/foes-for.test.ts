@@ -1,7 +1,7 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { QUICK_CREATURES } from '../../../lib/bestiary/quick-creatures'
+import { QUICK_CREATURES } from './quick-creatures'
 import { foesFor } from './foes-for'
 
 const [goblin] = QUICK_CREATURES
