@@ -13,6 +13,7 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-start': (place) => ({
     combatants: Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
     shuffle: place.random.chance(0.2),
+    ...(place.random.chance(0.3) ? { rolls: 'kind' as const } : {}),
   }),
   'combat-end': () => ({}),
   'combat-next-turn': someTurn,

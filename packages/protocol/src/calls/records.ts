@@ -2,8 +2,11 @@ import { z } from 'zod/mini'
 import { SessionId, UserId } from '../ids'
 import { call, Nothing } from './http-call'
 
-/** The purposes of rolls that are not chat messages; `order` is the map's Roll Init, `inline` is part of a message. */
-export const ROLL_PURPOSES = ['initiative', 'order', 'death-save', 'recharge', 'inline', 'deed'] as const
+/**
+ * The purposes of rolls that are not chat messages; `order` is the map's Roll Init, `inline` is part of a message, `hit-points` are those
+ * of a new creature.
+ */
+export const ROLL_PURPOSES = ['initiative', 'order', 'death-save', 'recharge', 'inline', 'hit-points', 'deed'] as const
 
 /** One roll with the values that prove it. `values` are the first dice shown; for secret rolls, the dice that counted. */
 export const RecordedRoll = z.object({

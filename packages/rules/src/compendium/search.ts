@@ -1,5 +1,6 @@
 import type { Kind } from './compendium'
 import { prefixDistance } from './edit-distance'
+import { plainWords } from './plain-words'
 
 /** The generated index: one row per entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
 export interface SearchIndex {
@@ -34,7 +35,7 @@ export type Search = (query: string, options?: SearchOptions) => readonly Search
 export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: string) => string): Search {
   const candidates = index.rows.flatMap((row) => candidatesOf(row, index, translated))
   return (query, options = {}) => {
-    const asked = wordsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
+    const asked = plainWords(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
     const limit = Math.max(0, Math.min(options.limit ?? 20, 200))
     if (asked.length === 0 || limit === 0) return []
     const within = candidates.filter(({ hit }) => options.kinds === undefined || options.kinds.includes(hit.kind))
@@ -76,19 +77,9 @@ function candidatesOf(
   )
   const hit: SearchHit = { kind, id, name, facets }
   return [...new Set([name, translated?.(kind, name) ?? name])].map((each) => {
-    const words = wordsOf(each)
+    const words = plainWords(each)
     return { hit, words, plain: words.join(' ') }
   })
-}
-
-/** Lower-case words without accents and apostrophes, split at every character that is no letter or digit. */
-function wordsOf(text: string): string[] {
-  const plain = text
-    .replaceAll('ß', 'ss')
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .toLowerCase()
-  return plain.split(/[^a-z0-9]+/).filter((word) => word !== '')
 }
 
 type Fit = (asked: string, word: string) => number

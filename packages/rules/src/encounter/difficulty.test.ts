@@ -6,6 +6,7 @@ import {
   difficultyOf,
   type EncounterOptions,
   encounterMultiplier,
+  encounterWorth,
   partyThresholds,
   summarizeEncounter,
 } from './index'
@@ -175,8 +176,18 @@ describe('Whole encounters, worked out by hand', () => {
 
   it('the size of the party counts only when asked for', () => {
     expect(summary([[2, 1]], party(6, 2)).adjustedXp).toBe(450)
-    expect(summary([[2, 1]], party(6, 2), { adjustForPartySize: true })).toMatchObject({ multiplier: 0.5, adjustedXp: 225 })
+    expect(summary([[2, 1]], party(6, 2), { adjustForPartySize: true })).toMatchObject({
+      multiplier: 0.5,
+      creaturesMultiplier: 1,
+      adjustedXp: 225,
+    })
     expect(summary([[2, 1]], party(2, 2), { adjustForPartySize: true })).toMatchObject({ multiplier: 1.5, adjustedXp: 675 })
+  })
+
+  it('a stored encounter counts the size of its party', () => {
+    const worthFor = (size: number) => encounterWorth({ creatures: creatures([2, 2]), partyLevels: party(size, 3) })
+    expect([2, 4, 6].map((size) => worthFor(size).adjustedXp)).toEqual([1800, 1350, 900])
+    expect(worthFor(0)).toEqual({ difficulty: 'medium', totalXp: 900, adjustedXp: 1350 })
   })
 
   it('without a party there is no difficulty', () => {

@@ -20,8 +20,8 @@ export interface EncounterCreature {
 
 export interface EncounterOptions {
   /**
-   * Makes an encounter one step harder for a party of one or two, one step easier for six or more. Off by default:
-   * the specification's multiplier depends on the creatures only.
+   * Makes an encounter one step harder for a party of one or two, one step easier for six or more. All screens ask for it. Off by
+   * default: the specification's multiplier depends on the creatures only.
    */
   readonly adjustForPartySize?: boolean
 }
@@ -32,6 +32,8 @@ export type EncounterSummary =
       readonly creatureCount: number
       readonly totalXp: number
       readonly multiplier: number
+      /** The multiplier of the creatures alone, before the size of the party counts. */
+      readonly creaturesMultiplier: number
       readonly adjustedXp: number
       readonly thresholds: Thresholds
       /** Null without a party. */
@@ -56,19 +58,20 @@ export function summarizeEncounter(
   }
   const partySize = options.adjustForPartySize ? partyLevels.length : undefined
   const multiplier = encounterMultiplier(creatureCount, partySize)
+  const creaturesMultiplier = encounterMultiplier(creatureCount)
   const thresholds = partyThresholds(partyLevels)
   const adjusted = adjustedXp(totalXp, creatureCount, partySize)
   const difficulty = partyLevels.length > 0 ? difficultyOf(adjusted, thresholds) : null
-  return { ok: true, creatureCount, totalXp, multiplier, adjustedXp: adjusted, thresholds, difficulty }
+  return { ok: true, creatureCount, totalXp, multiplier, creaturesMultiplier, adjustedXp: adjusted, thresholds, difficulty }
 }
 
-/** Difficulty and experience of a stored encounter; `medium` if the difficulty is unknown, as the specification requires. */
+/** Difficulty and experience of a stored encounter for a party of that size; `medium` if the difficulty is unknown, as the specification requires. */
 export function encounterWorth({ creatures, partyLevels }: WorthOf): {
   readonly difficulty: Difficulty
   readonly totalXp: number
   readonly adjustedXp: number
 } {
-  const summary = summarizeEncounter(creatures, partyLevels)
+  const summary = summarizeEncounter(creatures, partyLevels, { adjustForPartySize: true })
   if (!summary.ok) return { difficulty: 'medium', totalXp: 0, adjustedXp: 0 }
   const { difficulty, totalXp, adjustedXp } = summary
   return { difficulty: (creatures.length === 0 ? undefined : difficulty) ?? 'medium', totalXp, adjustedXp }

@@ -1,2 +1,3 @@
 export * from './challenge'
 export * from './difficulty'
+export * from './read-group'

@@ -9,6 +9,7 @@ import { creatureUsesChanged, turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, isFallen } from './combat.state'
 import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
+import { InitiativeRolls, kindOfCombatant, sharedInitiative } from './shared-initiative'
 
 /**
  * COMBAT-3 The DM starts a combat in round 1; the row with the highest initiative acts. `shuffle` is the map's Roll Init: a
@@ -23,10 +24,12 @@ export const combatStart = defineMessage<CombatState>()({
     sessionId: z.optional(SessionId),
     combatants: z.array(Combatant).check(z.maxLength(LIMITS.combatants)),
     shuffle: z.optional(z.boolean()),
+    /** If absent: each. */
+    rolls: z.optional(InitiativeRolls),
   }),
   events: [combatStarted, creatureUsesChanged, diceDrawn],
   may: dmOnly,
-  decide: ({ state, facts, payload: { combatants, shuffle } }, env) => {
+  decide: ({ state, facts, payload: { combatants, shuffle, rolls } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
     const taken = new Set<string>()
     const once = combatants.filter((combatant) => {
@@ -37,7 +40,10 @@ export const combatStart = defineMessage<CombatState>()({
     })
     const isShuffled = shuffle === true && !facts.screen.isInitiativeAuto
     const hand = dicePool(facts, env)
-    const rows = once.map((combatant) => makeEntry(combatant, facts, env, hand, isShuffled))
+    const { inOrder, resultOf } = sharedInitiative<Combatant>(isShuffled ? 'each' : rolls, (combatant) => kindOfCombatant(combatant, facts))
+    const rows = inOrder(once).map((combatant) =>
+      makeEntry(combatant, facts, env, hand, { isShuffled, shared: (roll) => resultOf(combatant, roll) }),
+    )
     const combat: Combat<CombatEntry> = isShuffled ? startInOrder(rows) : startCombat(rows)
     const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
     const first = combat.entries[combat.turn]

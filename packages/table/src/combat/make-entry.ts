@@ -34,11 +34,19 @@ export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
   return known?.kind === 'hero' ? (known.playerId ?? id) : id
 }
 
+interface RowOptions {
+  /** The dice decide a random order, and no initiative. */
+  readonly isShuffled?: boolean
+  /** Rolls initiative, or returns the roll that this row shares; `by` is the name that is rolled for. */
+  readonly shared?: (roll: (by: string | undefined) => number) => number
+}
+
 /**
  * COMBAT-2 If a row represents a character, token or NPC, it takes their hit points and conditions, whatever was sent.
  * COMBAT-25 A seated character's row begins with the death saves and temporary hit points of the seat.
  */
-export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, isShuffled = false): CombatEntry {
+export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, options: RowOptions = {}): CombatEntry {
+  const { isShuffled = false, shared = (roll) => roll(undefined) } = options
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
@@ -50,14 +58,14 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
   const isHidden = combatant.isHidden ?? (known?.kind === 'npc' && known.isHidden)
   // Only the DM may know a foe's modifier; a public die next to the sum would reveal it.
   const roller = { by: name, playerId: known?.playerId ?? null, isOpen: isParty && !isHidden && known?.isHidden !== true }
-  const rolled = () =>
+  const rolled = (by = name) =>
     isShuffled
       ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })
-      : hand.roll({ ...roller, sides: 20, modifier: combatant.modifier ?? ownModifier(known, env), purpose: 'initiative' })
+      : hand.roll({ ...roller, by, sides: 20, modifier: combatant.modifier ?? ownModifier(known, env), purpose: 'initiative' })
   return {
     id: rowIdOf(combatant, facts) ?? env.newId('cmb'),
     name,
-    initiative: isShuffled ? rolled() : (typed ?? rolled()),
+    initiative: isShuffled ? rolled() : (typed ?? shared(rolled)),
     ...(combatant.dexterity === undefined ? {} : { dexterity: combatant.dexterity }),
     hp,
     maxHp,

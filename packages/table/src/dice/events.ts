@@ -108,6 +108,8 @@ interface Wanted {
 export interface DicePool {
   /** Rolls one die and adds the modifier. */
   roll(wanted: Wanted): number
+  /** Rolls the hit points of a new creature for the DM alone; at least 1. */
+  rollHitPoints(notation: string, by: string): number
   /** Rolls a notation within a line, for those who receive the line; undefined is everyone. */
   rollInline(notation: string, by: string, to: readonly UserId[] | undefined): InlineRoll
   /**
@@ -147,6 +149,7 @@ export function dicePool(facts: Facts, env: Env): DicePool {
       const to = isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]
       return draw({ ...wanted, ...card, notation: `1d${sides}` }, to).total
     },
+    rollHitPoints: (notation, by) => Math.max(1, draw({ notation, modifier: 0, by, purpose: 'hit-points' }, [facts.dmId]).total),
     rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
     stream: (by, to) => {
       const lane = audienceKey(to)

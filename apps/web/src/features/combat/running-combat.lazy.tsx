@@ -1,15 +1,18 @@
 import { PawPrint } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { CheckBox } from '../../ui/fields/check-box'
 import { AddCombatant } from './add-combatant'
 import { CombatRow } from './combat-row'
 import { RowEditor } from './row-editor'
 import { TurnControls } from './turn-controls'
+
+const AddGroup = lazyPart(async () => (await import('./add-group.lazy')).AddGroup)
 
 export function RunningCombat({ onBestiary }: { readonly onBestiary: () => void }) {
   const isDm = useIsDm()
@@ -20,6 +23,9 @@ export function RunningCombat({ onBestiary }: { readonly onBestiary: () => void 
       {isDm && (
         <>
           <SkipFallen />
+          <Suspense>
+            <AddGroup />
+          </Suspense>
           <AddCombatant />
           <Button icon={<PawPrint aria-hidden />} onClick={onBestiary}>
             {t('Add from the bestiary')}

@@ -1,12 +1,17 @@
-import { PawPrint, Swords } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { Gem, Gift, PawPrint, Swords } from 'lucide-react'
+import { Suspense, useMemo, useState } from 'react'
+import { openAward, openTreasure } from '../../lib/award-dialog'
+import { chosenRolls, ShareInitiative } from '../../lib/bestiary/foe-choices'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { type CombatantChoice, combatantChoices } from './combatant-choices'
+
+const AddGroup = lazyPart(async () => (await import('./add-group.lazy')).AddGroup)
 
 /** The DM's changes to a choice; missing fields keep their defaults. */
 interface Wish {
@@ -32,14 +37,19 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
   )
   if (choices.length === 0) {
     return (
-      <div className="grid justify-items-center">
+      <div className="grid grid-cols-1 gap-3">
+        <AfterCombat />
         <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
+        <Suspense>
+          <AddGroup />
+        </Suspense>
         {bestiary}
       </div>
     )
   }
   const start = () =>
     void send('combat-start', {
+      ...chosenRolls(),
       combatants: chosen.map(({ id }) => {
         const wish = wishes[id]
         const typed = wish?.initiative?.trim() ?? ''
@@ -48,36 +58,60 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
         return { id, ...(wish?.isHidden === undefined ? {} : { isHidden: wish.isHidden }), ...initiative }
       }),
     })
+  const hasMonsters = chosen.some(({ kind }) => kind !== 'hero')
   return (
-    <form
-      aria-label={t('Start combat')}
-      className="grid grid-cols-1 gap-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (chosen.length > 0) start()
-      }}
-    >
-      <p className="text-sm text-muted">
-        {isAuto
-          ? t('Choose who fights. Auto Initiative is on: the server rolls for everyone.')
-          : t('Choose who fights. Where no initiative is typed, the server rolls it.')}
-      </p>
-      <ul className="grid grid-cols-1 gap-1">
-        {choices.map((choice) => (
-          <Choice
-            key={choice.id}
-            choice={choice}
-            isAuto={isAuto}
-            wish={wishes[choice.id] ?? {}}
-            onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
-          />
-        ))}
-      </ul>
-      <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>
-        {t('Start combat ({count})', { count: chosen.length })}
-      </Button>
+    <div className="grid grid-cols-1 gap-3">
+      <AfterCombat />
+      <form
+        aria-label={t('Start combat')}
+        className="grid grid-cols-1 gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (chosen.length > 0) start()
+        }}
+      >
+        <p className="text-sm text-muted">
+          {isAuto
+            ? t('Choose who fights. Auto Initiative is on: the server rolls for everyone.')
+            : t('Choose who fights. Where no initiative is typed, the server rolls it.')}
+        </p>
+        <ul className="grid grid-cols-1 gap-1">
+          {choices.map((choice) => (
+            <Choice
+              key={choice.id}
+              choice={choice}
+              isAuto={isAuto}
+              wish={wishes[choice.id] ?? {}}
+              onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
+            />
+          ))}
+        </ul>
+        {hasMonsters && <ShareInitiative />}
+        <Button type="submit" variant="primary" icon={<Swords aria-hidden />} disabled={chosen.length === 0}>
+          {t('Start combat ({count})', { count: chosen.length })}
+        </Button>
+      </form>
+      <Suspense>
+        <AddGroup />
+      </Suspense>
       {bestiary}
-    </form>
+    </div>
+  )
+}
+
+/** While monsters of the last combat are known that the party was not awarded for. */
+function AfterCombat() {
+  const hasDefeated = useTable((table) => table.combat.defeated !== undefined)
+  if (!hasDefeated) return null
+  return (
+    <section aria-label={t('After the fight')} className="flex flex-wrap gap-2">
+      <Button icon={<Gem aria-hidden />} onClick={openTreasure}>
+        {t('Roll treasure')}
+      </Button>
+      <Button icon={<Gift aria-hidden />} onClick={openAward}>
+        {t('Award the party')}
+      </Button>
+    </section>
   )
 }
 

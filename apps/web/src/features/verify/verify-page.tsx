@@ -135,6 +135,7 @@ const PURPOSES = {
   deed: t('deed'),
   recharge: t('recharge'),
   inline: t('in the chat'),
+  'hit-points': t('hit points'),
 } as const
 function RollTable({ rolls }: Pick<VerifiedDice, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">{t('Nobody has rolled yet.')}</p>

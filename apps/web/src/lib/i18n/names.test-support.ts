@@ -57,6 +57,7 @@ import {
   VOICES,
 } from '@hearthlight/rules/scene'
 import { SPELL_PHRASES } from '@hearthlight/rules/spells'
+import { VALUABLE_NAMES } from '@hearthlight/rules/treasure'
 import { PATTERNS } from './patterns'
 
 /** The names and sentences of packages that the app shows through `translate`. */
@@ -74,6 +75,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...PATTERNS,
     ...SPELL_PHRASES,
     ...RESOLVE_PHRASES,
+    ...VALUABLE_NAMES,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...PART_NOTES,
     ...FEATS.map(({ description }) => description),

@@ -18,6 +18,11 @@ export function numberedNames(name: string, count: number, taken: Iterable<strin
   })
 }
 
+/** `Goblin` of `Goblin 12`. */
+export function nameOfKind(name: string): string {
+  return splitNumber(name).kind
+}
+
 function splitNumber(name: string): { readonly kind: string; readonly number: number } {
   const [, kind, digits] = /^(.*\S) (\d{1,3})$/.exec(name) ?? []
   return kind === undefined ? { kind: name, number: 1 } : { kind, number: Number(digits) }

@@ -10,7 +10,7 @@ interface Built {
 
 /** Converts an encounter of the builder for a campaign. Trivial becomes easy, the lowest difficulty that a campaign knows. */
 export function campaignEncounter({ name, creatures, levels }: Built): EntityDraft {
-  const summary = summarizeEncounter(creatures, levels)
+  const summary = summarizeEncounter(creatures, levels, { adjustForPartySize: true })
   const difficulty = summary.ok && summary.difficulty !== null && summary.difficulty !== 'trivial' ? summary.difficulty : 'easy'
   return {
     kind: 'encounter',

@@ -1,6 +1,6 @@
 import type { EncounterCreature } from '@hearthlight/protocol'
 import { DIFFICULTIES, type Difficulty, summarizeEncounter, type Thresholds } from '@hearthlight/rules/encounter'
-import { locale, t, translate } from '../../../lib/i18n'
+import { locale, plural, t, translate } from '../../../lib/i18n'
 
 const LOOKS: Readonly<Record<Difficulty, { readonly text: string; readonly fill: string }>> = {
   trivial: { text: 'text-muted', fill: 'bg-line-strong' },
@@ -18,9 +18,9 @@ interface DifficultyMeterProps {
 
 /** The encounter's experience points, and their place between trivial and deadly. */
 export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
-  const summary = summarizeEncounter(creatures, levels)
+  const summary = summarizeEncounter(creatures, levels, { adjustForPartySize: true })
   if (!summary.ok) return <p className="text-sm text-crimson">{t('There is no challenge rating {cr}.', { cr: summary.cr })}</p>
-  const { totalXp, multiplier, adjustedXp, thresholds, creatureCount } = summary
+  const { totalXp, multiplier, creaturesMultiplier, adjustedXp, thresholds, creatureCount } = summary
   const difficulty = summary.difficulty ?? 'trivial'
   return (
     <section aria-label={t('Difficulty')} className="grid gap-2.5 rounded-2 border border-line bg-s2 p-3">
@@ -30,6 +30,15 @@ export function DifficultyMeter({ creatures, levels }: DifficultyMeterProps) {
         <Figure term={t('Multiplier')} value={`×${multiplier}`} />
         <Figure term={t('Adjusted XP')} value={adjustedXp.toLocaleString(locale())} />
       </dl>
+      {creatureCount > 0 && (
+        <p className="text-2xs text-muted">
+          {plural(creatureCount, '×{multiplier} for {count} creature', '×{multiplier} for {count} creatures', {
+            multiplier: creaturesMultiplier.toLocaleString(locale()),
+          })}
+          {multiplier > creaturesMultiplier && ` · ${t('one step more for a party of one or two')}`}
+          {multiplier < creaturesMultiplier && ` · ${t('one step less for a party of six or more')}`}
+        </p>
+      )}
       <Bar adjustedXp={adjustedXp} thresholds={thresholds} difficulty={difficulty} />
       <p role="status" className={`flex items-center justify-between text-sm font-bold capitalize ${LOOKS[difficulty].text}`}>
         {translate(difficulty)}

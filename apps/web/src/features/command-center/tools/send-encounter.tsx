@@ -1,6 +1,7 @@
 import { crText } from '@hearthlight/rules/encounter'
 import { Send } from 'lucide-react'
 import { useState } from 'react'
+import { chosenHitDice, chosenRolls, RollHitPoints, ShareInitiative } from '../../../lib/bestiary/foe-choices'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { Button } from '../../../ui/buttons/button'
@@ -25,6 +26,7 @@ export function SendEncounter() {
       crowd.map(({ size }) => size),
       Object.values(tokens ?? {}),
     )
+    const hitDice = await chosenHitDice(crowd.map(({ id }) => id))
     const foes = crowd.map(({ id, called, size, hp, ac, cr, modifier, speed }, index) => ({
       name: called,
       ...(places[index] ?? { x: 0, y: 0 }),
@@ -33,8 +35,9 @@ export function SendEncounter() {
       modifier,
       monsterId: id,
       notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
+      hitDice: hitDice.get(id),
     }))
-    const ack = await during(send('encounter-send', { foes, isHidden, withInitiative }))
+    const ack = await during(send('encounter-send', { foes, isHidden, withInitiative, ...chosenRolls() }))
     if (ack.ok)
       notify({
         type: 'success',
@@ -46,6 +49,8 @@ export function SendEncounter() {
     <div className="grid gap-2">
       <div className="flex flex-wrap gap-x-5">
         <CheckBox isChecked={withInitiative} onChange={setWithInitiative} label={t('Roll initiative')} />
+        {withInitiative && <ShareInitiative />}
+        <RollHitPoints />
         <CheckBox tone="violet" isChecked={isHidden} onChange={setHidden} label={t('Hidden from players')} />
       </div>
       <Button

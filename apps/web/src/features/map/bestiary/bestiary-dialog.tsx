@@ -2,6 +2,8 @@ import { LIMITS } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
 import { BookOpenText, PawPrint, Swords, X } from 'lucide-react'
 import { useState } from 'react'
+import { chosenHitDice, chosenRolls, RollHitPoints, ShareInitiative } from '../../../lib/bestiary/foe-choices'
+import { foesFor } from '../../../lib/bestiary/foes-for'
 import { MonsterSearch } from '../../../lib/bestiary/monster-search'
 import { toggleEntry } from '../../../lib/bestiary/open-entry'
 import { type Creature, QUICK_ADDS } from '../../../lib/bestiary/quick-creatures'
@@ -18,7 +20,6 @@ import { NumberField } from '../../../ui/fields/number-field'
 import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 import { middleCell } from '../controller/view-moves'
-import { foesFor } from './foes-for'
 
 const MOST = Math.min(20, LIMITS.encounterQuantity)
 
@@ -36,8 +37,12 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
   const add = async () => {
     const here = board()
     if (creature === undefined || here === undefined) return
-    const foes = foesFor(creature, count, Object.values(tokens), middleCell(here, gridSize))
-    const ack = await during(send('encounter-send', { foes, isHidden, withInitiative: isFighting }))
+    const ack = await during(
+      chosenHitDice([creature.id]).then((hitDice) => {
+        const foes = foesFor(creature, count, Object.values(tokens), middleCell(here, gridSize), hitDice.get(creature.id))
+        return send('encounter-send', { foes, isHidden, withInitiative: isFighting, ...chosenRolls() })
+      }),
+    )
     if (!ack.ok) return
     notify({
       type: 'success',
@@ -73,6 +78,8 @@ export function BestiaryDialog({ onClose }: { readonly onClose: () => void }) {
             />
             <div className="flex flex-wrap items-end gap-x-6 gap-y-3">
               <NumberField label={t('How many')} min={1} max={MOST} value={count} onChange={setCount} />
+              <RollHitPoints />
+              {isFighting && <ShareInitiative />}
               <CheckBox tone="violet" isChecked={isHidden} onChange={setHidden} label={t('Hidden from players')} />
             </div>
           </>

@@ -1,5 +1,8 @@
 import { useEffect } from 'react'
+import { onArrival } from '../../../lib/bestiary/arrival-cell'
+import { useTable } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
+import { middleCell } from '../controller/view-moves'
 
 const maps = new Set<() => void>()
 
@@ -8,9 +11,10 @@ export function openBestiaryOnMap(): void {
   for (const open of maps) open()
 }
 
-/** Handles `openBestiaryOnMap`. */
+/** Handles `openBestiaryOnMap` and `arrivalCell`. */
 export function useBestiaryRequests(): void {
-  const { acts } = useMap()
+  const { acts, board } = useMap()
+  const gridSize = useTable((table) => table.map.gridSize)
   useEffect(() => {
     const open = () => acts.open({ name: 'bestiary' })
     maps.add(open)
@@ -18,4 +22,12 @@ export function useBestiaryRequests(): void {
       maps.delete(open)
     }
   }, [acts])
+  useEffect(
+    () =>
+      onArrival(() => {
+        const here = board()
+        return here === undefined ? undefined : middleCell(here, gridSize)
+      }),
+    [board, gridSize],
+  )
 }

@@ -2,6 +2,7 @@ import { COINS } from '@hearthlight/rules/equipment'
 import { awardFrom, isRefusal, type Seat, type Split } from '@hearthlight/table'
 import { Swords, Users } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { closeAward, useAwardDialog } from '../../../lib/award-dialog'
 import { xpText } from '../../../lib/award-text'
 import { gameName, locale, t, translate } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
@@ -16,8 +17,8 @@ import { FormActions, Modal } from '../../../ui/overlays/modal'
 import { type AwardDraft, askedOf, EMPTY_AWARD, payloadOf, readAmount } from './award-draft'
 import { AwardedItems } from './awarded-items'
 import { type FightWorth, useFightWorth } from './fight-worth'
-import { closeAward, useAwardDialog } from './open-award'
 import { Receivers } from './receivers'
+import { TreasurePart } from './treasure-part'
 
 /** The limit of an award's reason. */
 const MOST_REASON = 80
@@ -64,6 +65,7 @@ function AwardForm({ draft, seats, onChange, onClose }: AwardFormProps) {
   // Decided as the server decides, so that what stands here is what they receive.
   const award = asked && awardFrom(asked, 'preview')
   const isReady = award !== undefined && !isRefusal(award)
+  const first = seats.find(({ id }) => !draft.leftOut.includes(id)) ?? seats[0]
   const missing =
     award === undefined ? t('Please write whole numbers up to {most}.', { most: (1_000_000).toLocaleString(locale()) }) : undefined
   const give = async () => {
@@ -77,6 +79,7 @@ function AwardForm({ draft, seats, onChange, onClose }: AwardFormProps) {
     <form aria-label={t('Award the party')} className="grid grid-cols-[minmax(0,1fr)] gap-5" onSubmit={handleSubmit(give)}>
       <Receivers seats={seats} leftOut={draft.leftOut} award={isReady ? award : undefined} onChange={(leftOut) => onChange({ leftOut })} />
       <Experience draft={draft} worth={worth} each={isReady ? award.xp : 0} onChange={onChange} />
+      {first !== undefined && <TreasurePart draft={draft} to={first.id} onChange={onChange} />}
       <Purse draft={draft} onChange={onChange} />
       <AwardedItems items={draft.items} seats={seats} leftOut={draft.leftOut} onChange={(items) => onChange({ items })} />
       <div className="grid gap-1">

@@ -1,6 +1,7 @@
 import { levelReached } from '@hearthlight/rules/character'
 import { type Award, receivedBy, type TableState } from '@hearthlight/table'
 import { Suspense, useCallback, useEffect } from 'react'
+import { openAward, openTreasure, useAwardDialog } from '../../../lib/award-dialog'
 import { awardLines, gainText } from '../../../lib/award-text'
 import { useCommands } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
@@ -9,7 +10,6 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive } from '../../../live/use-table'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../../ui/feedback/use-has-been'
-import { openAward, useAwardDialog } from './open-award'
 
 const AwardDialog = lazyPart(async () => (await import('./award-dialog.lazy')).AwardDialog)
 
@@ -26,7 +26,18 @@ export function Awards({ onSheet }: AwardsProps) {
   useCommands(
     useCallback(
       () =>
-        isDm ? [{ id: 'award', label: t('Award the party'), hint: t('XP, coins and items'), section: t('Session'), run: openAward }] : [],
+        isDm
+          ? [
+              { id: 'award', label: t('Award the party'), hint: t('XP, coins and items'), section: t('Session'), run: openAward },
+              {
+                id: 'treasure',
+                label: t('Roll treasure'),
+                hint: t('For the last fight, or a hoard'),
+                section: t('Session'),
+                run: openTreasure,
+              },
+            ]
+          : [],
       [isDm],
     ),
   )

@@ -1,8 +1,8 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { QUICK_CREATURES } from '../../../lib/bestiary/quick-creatures'
 import { foesFor } from './foes-for'
+import { QUICK_CREATURES } from './quick-creatures'
 
 const [goblin] = QUICK_CREATURES
 const standing = (name: string, x: number, y: number): Token => ({ ...TOKEN_DEFAULTS, id: `tok_${name}` as TokenId, name, x, y })

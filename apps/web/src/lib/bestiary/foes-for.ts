@@ -1,15 +1,18 @@
 import { crText } from '@hearthlight/rules/encounter'
 import { freePlaces, numberedNames, type Token } from '@hearthlight/table'
-import type { Creature } from '../../../lib/bestiary/quick-creatures'
-import { t } from '../../../lib/i18n'
-import type { Cell } from '../scene/cell-name'
+import { t } from '../i18n'
+import type { Creature } from './quick-creatures'
 
-/** The creatures for `encounter-send`: numbered on from those of their kind, on free cells around `middle`. */
+/**
+ * The creatures for `encounter-send`: numbered on from those of their kind, on free cells around `middle`. With `hitDice`, the server
+ * rolls their hit points.
+ */
 export function foesFor(
   { id, name, size, hp, ac, cr, modifier, speed }: Creature,
   count: number,
   standing: readonly Token[],
-  middle: Cell,
+  middle: { readonly x: number; readonly y: number },
+  hitDice?: string,
 ) {
   const placeFor = freePlaces(standing)
   const taken = standing.map((token) => token.name)
@@ -21,5 +24,6 @@ export function foesFor(
     modifier,
     monsterId: id,
     notes: t('AC {ac}, CR {cr}, speed {speed}', { ac, cr: crText(cr), speed }),
+    ...(hitDice === undefined ? {} : { hitDice }),
   }))
 }
