@@ -1,5 +1,5 @@
 import { type Compendium, type CompendiumSection, type EntryOf, type Kind, shelve } from './compendium'
-import { openSearch, type Search } from './search'
+import { openSearch, type Search, type TranslateName } from './search'
 
 /**
  * Loads one kind once; later calls share the promise. Each kind is a separate file, so that a screen
@@ -27,7 +27,7 @@ export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Prom
  * Loads the search index: name and a few facets of every entry, much smaller than the entries. `translated` adds names in the
  * reader's language; both names are found.
  */
-export async function loadSearch(translated?: (kind: Kind, name: string) => string): Promise<Search> {
+export async function loadSearch(translated?: TranslateName): Promise<Search> {
   const module = await import('../../generated/search-index.js')
   return openSearch(module.default, translated)
 }

@@ -1,15 +1,21 @@
 import type { Kind } from './compendium'
 import { prefixDistance } from './edit-distance'
 
-/** The generated index: one row per entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
+/** What the index names: entries, and what they contain. `rules`: topics of the rules reference. */
+export type SearchKind = Kind | 'features' | 'rules'
+
+/**
+ * The generated index: one row per name, `[kind's number, id, name, ...facets in the order of `facets`]`. An entry with several
+ * names has several rows. The facet `of` names what a feature belongs to.
+ */
 export interface SearchIndex {
-  readonly kinds: readonly Kind[]
-  readonly facets: Readonly<Record<Kind, readonly string[]>>
+  readonly kinds: readonly SearchKind[]
+  readonly facets: Readonly<Record<SearchKind, readonly string[]>>
   readonly rows: readonly (readonly [kindNumber: number, id: string, name: string, ...facets: (string | number)[]])[]
 }
 
 export interface SearchHit {
-  readonly kind: Kind
+  readonly kind: SearchKind
   readonly id: string
   readonly name: string
   /** Such as `{ level: 3, school: 'Evocation' }` for a spell. */
@@ -18,10 +24,13 @@ export interface SearchHit {
 
 export interface SearchOptions {
   /** Only these kinds; by default all. */
-  readonly kinds?: readonly Kind[]
+  readonly kinds?: readonly SearchKind[]
   /** Most hits; 20 by default, never more than 200. */
   readonly limit?: number
 }
+
+/** The name of an entry in the reader's language. `of`: what a feature belongs to. */
+export type TranslateName = (kind: SearchKind | 'of', name: string) => string
 
 export type Search = (query: string, options?: SearchOptions) => readonly SearchHit[]
 
@@ -29,9 +38,9 @@ export type Search = (query: string, options?: SearchOptions) => readonly Search
  * Opens the index for searching. Each word of a query must be the prefix or (from 3 letters) a part of a word of the name,
  * or its prefix with typos: one wrong letter from 4 letters, two from 6. The best matches come first. Typos are searched
  * only if exact matches don't fill the list. An empty query finds nothing. With `translated`, an entry is found by either of its
- * names, once.
+ * names, once. A feature is also found by what it belongs to, after those that have the word in their name.
  */
-export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: string) => string): Search {
+export function openSearch(index: SearchIndex, translated?: TranslateName): Search {
   const candidates = index.rows.flatMap((row) => candidatesOf(row, index, translated))
   return (query, options = {}) => {
     const asked = wordsOf(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
@@ -52,19 +61,19 @@ export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: s
 
 const LONGEST_QUERY = 64
 const MOST_WORDS = 6
+/** Added where a word is only in the name of what a feature belongs to. */
+const OWNER_ONLY = 2
 const NO_FIT = Number.POSITIVE_INFINITY
 
 interface Candidate {
   readonly hit: SearchHit
   readonly words: readonly string[]
   readonly plain: string
+  /** Words of what the feature belongs to. */
+  readonly ownerWords: readonly string[]
 }
 
-function candidatesOf(
-  row: SearchIndex['rows'][number],
-  index: SearchIndex,
-  translated: ((kind: Kind, name: string) => string) | undefined,
-): readonly Candidate[] {
+function candidatesOf(row: SearchIndex['rows'][number], index: SearchIndex, translated: TranslateName | undefined): readonly Candidate[] {
   const [kindNumber, id, name, ...values] = row
   const kind = index.kinds[kindNumber]
   if (kind === undefined) throw new Error(`the search index names no kind ${kindNumber}`)
@@ -75,9 +84,11 @@ function candidatesOf(
     }),
   )
   const hit: SearchHit = { kind, id, name, facets }
+  const owner = String(facets.of ?? '')
+  const ownerWords = owner === '' ? [] : wordsOf(`${owner} ${translated?.('of', owner) ?? ''}`)
   return [...new Set([name, translated?.(kind, name) ?? name])].map((each) => {
     const words = wordsOf(each)
-    return { hit, words, plain: words.join(' ') }
+    return { hit, words, plain: words.join(' '), ownerWords }
   })
 }
 
@@ -112,6 +123,7 @@ function scoreOf(candidate: Candidate, asked: readonly string[], whole: string, 
   for (const word of asked) {
     let best = NO_FIT
     for (const own of candidate.words) best = Math.min(best, fit(word, own))
+    for (const owner of candidate.ownerWords) best = Math.min(best, OWNER_ONLY + fit(word, owner))
     if (best === NO_FIT) return NO_FIT
     score += best
   }
