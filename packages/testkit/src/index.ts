@@ -1,4 +1,15 @@
-export { aCharacter, anInitialSession, aPlayer, aPlayState, aSeededEnv, MONSTER_INITIATIVE, NO_MONSTER, SESSION, THE_DM } from './builders'
+export {
+  aCharacter,
+  anInitialSession,
+  aPlayer,
+  aPlayState,
+  aSeededEnv,
+  MONSTER_INITIATIVE,
+  NO_CARD,
+  NO_MONSTER,
+  SESSION,
+  THE_DM,
+} from './builders'
 export { type Malformed, malformedVersions } from './malformed-payloads'
 export { FOE_HP } from './random-combat'
 export { messageNames, randomPayload } from './random-messages'

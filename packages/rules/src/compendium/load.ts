@@ -1,5 +1,5 @@
 import { type Compendium, type CompendiumSection, type EntryOf, type Kind, shelve } from './compendium'
-import { openSearch, type Search, type TranslateName } from './search'
+import { openSearch, type Search, type SearchKind, type TranslateName } from './search'
 
 /**
  * Loads one kind once; later calls share the promise. Each kind is a separate file, so that a screen
@@ -30,6 +30,13 @@ export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Prom
 export async function loadSearch(translated?: TranslateName): Promise<Search> {
   const module = await import('../../generated/search-index.js')
   return openSearch(module.default, translated)
+}
+
+/** Loads the English names of all entries by kind and id: the first name where an entry has several. */
+export async function loadNames(): Promise<(kind: SearchKind, id: string) => string | undefined> {
+  const { kinds, rows } = (await import('../../generated/search-index.js')).default
+  const names = new Map(rows.toReversed().map(([kind, id, name]) => [`${kinds[kind]} ${id}`, name]))
+  return (kind, id) => names.get(`${kind} ${id}`)
 }
 
 const loaded: { [K in Kind]?: Promise<CompendiumSection<K>> } = {}

@@ -13,6 +13,7 @@ import { useVerbosity } from '../../lib/spoken-setting'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
+import { useCardFinder } from '../compendium'
 import { DiceShow } from '../dice'
 import { Awards } from '../party'
 import { SceneSound } from '../scene'
@@ -25,6 +26,7 @@ import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 export function Senses({ sessionId }: { readonly sessionId: SessionId }) {
   useOwnPortrait(sessionId)
   useSessionCommands()
+  useCardFinder()
   return (
     <>
       <SceneSound />

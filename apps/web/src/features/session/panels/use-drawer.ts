@@ -6,7 +6,7 @@ export const useDrawer = create<Opened>(() => ({ drawer: undefined, subjectId: u
 
 interface Opened {
   readonly drawer: DrawerName | undefined
-  /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
+  /** The player whose sheet, the monster whose stat block, the NPC whose entry, or the card that is open. */
   readonly subjectId: string | undefined
 }
 
@@ -34,8 +34,10 @@ export function toggleCharacterSheet(playerId: string): void {
   toggleOf('sheet', playerId)
 }
 
+/** A card stays open if it is chosen again: it may be found in the palette or in the chat while it is open. */
 export function toggleCreatureEntry({ kind, id }: CreatureEntry): void {
-  toggleOf(kind, id)
+  if (kind === 'card') useDrawer.setState({ drawer: kind, subjectId: id })
+  else toggleOf(kind, id)
 }
 
 function toggleOf(name: DrawerName, id: string): void {
