@@ -35,7 +35,8 @@ export function CardLine({ line: { playerName, to }, card, time }: CardLineProps
           {to !== undefined && (
             <>
               {' · '}
-              <EyeOff aria-hidden className="inline size-3 align-[-0.125em] text-violet" /> {t('only to {names}', { names: to.map(nameOf).join(', ') })}
+              <EyeOff aria-hidden className="inline size-3 align-[-0.125em] text-violet" />{' '}
+              {t('only to {names}', { names: to.map(nameOf).join(', ') })}
             </>
           )}
         </span>

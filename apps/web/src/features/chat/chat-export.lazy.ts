@@ -14,7 +14,9 @@ export function chatAsText(
   cardName: (card: CardRef) => string | undefined = ({ id }) => id,
 ): string {
   const lines = entries.map((entry) =>
-    entry.kind === 'line' ? `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf, cardName)}` : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
+    entry.kind === 'line'
+      ? `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf, cardName)}`
+      : `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`,
   )
   return `${lines.join('\n')}\n`
 }

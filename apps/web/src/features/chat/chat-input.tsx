@@ -9,7 +9,7 @@ import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/u
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
 import type { Person } from './addressee'
 import { CompletionList } from './completion-list'
-import { cardCompletions, type Completion, completionsOf, helpLines } from './completions'
+import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
 import { type ChatRequest, readChatInput, type Speaker } from './read-input'
 import { setChatDraft, useChatDraft } from './use-chat-draft'
 

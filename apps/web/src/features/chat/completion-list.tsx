@@ -34,7 +34,9 @@ export function CompletionList({ id, completions, selected, onChoose }: Completi
           <span dir="auto" className={completion.card === undefined ? 'shrink-0 font-mono text-gold' : 'min-w-0 truncate font-semibold'}>
             {completion.label}
           </span>
-          <span className={`truncate text-2xs text-faint ${completion.card === undefined ? '' : 'ms-auto shrink-0'}`}>{completion.says}</span>
+          <span className={`truncate text-2xs text-faint ${completion.card === undefined ? '' : 'ms-auto shrink-0'}`}>
+            {completion.says}
+          </span>
         </div>
       ))}
     </div>

@@ -8,8 +8,8 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
-import { CardHead, CardText } from './card-parts'
 import { type CardContent, useCardContent } from './card-content'
+import { CardHead, CardText } from './card-parts'
 import { RuleCard } from './rule-card'
 import { ShowCard } from './show-card'
 
@@ -86,10 +86,7 @@ function Content({ content, parts }: { readonly content: CardContent; readonly p
       const { name, level: gained, description } = content.feature
       const says = [content.owner, gained === undefined ? '' : t('Level {level}', { level: gained })]
       return (
-        <CardHead
-          name={gameName('options', gameName('features', name))}
-          says={says.filter((part) => part !== '').join(' · ') || t('Feat')}
-        >
+        <CardHead name={gameName('options', gameName('features', name))} says={says.filter((part) => part !== '').join(' · ') || t('Feat')}>
           <CardText texts={[description]} />
         </CardHead>
       )

@@ -50,7 +50,18 @@ it('RECAP-2 what people wrote becomes no markup', () => {
 })
 
 it('RECAP-3 the recap of a session in which nothing happened says so', () => {
-  const nothing: Recap = { begun: null, durationMinutes: 0, people: [], scenes: [], fights: 0, rounds: 0, fallen: [], down: [], quests: [], cards: [] }
+  const nothing: Recap = {
+    begun: null,
+    durationMinutes: 0,
+    people: [],
+    scenes: [],
+    fights: 0,
+    rounds: 0,
+    fallen: [],
+    down: [],
+    quests: [],
+    cards: [],
+  }
   expect(recapText(nothing)).toBe('Nothing has happened yet.')
 })
 
