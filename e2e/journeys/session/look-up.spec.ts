@@ -40,7 +40,7 @@ test('the DM looks a spell up and shows it to the table; the player reads it, an
   await test.step('a monster is found by the DM alone, with its stat block', async () => {
     await dm.say('/? goblin')
     await expect(cardOf(dm.page, 'Goblin')).toContainText('Scimitar')
-    await lyra.page.getByPlaceholder('Type message or /roll 1d20...').fill('/? ogre')
+    await lyra.page.getByPlaceholder('Type message or /roll 1d20...').fill('/? tarrasque')
     await lyra.page.keyboard.press('Enter')
     await expect(lyra.page.getByText('Nothing here goes by that name.')).toBeVisible()
   })

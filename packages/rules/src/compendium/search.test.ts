@@ -93,6 +93,18 @@ test('no more hits than asked for', () => {
   expect(search('fire', { limit: -3 })).toEqual([])
 })
 
+test('slips can be left out where something matches exactly', () => {
+  const rows = [
+    [3, 'sleep', 'Sleep', 1, 'Enchantment'],
+    [3, 'sleet-storm', 'Sleet Storm', 3, 'Conjuration'],
+  ] as const
+  const find = openSearch({ ...INDEX, rows })
+  const ids = (query: string, areSlipsLast: boolean) => find(query, { areSlipsLast }).map(({ id }) => id)
+  expect(ids('sleep', false)).toEqual(['sleep', 'sleet-storm'])
+  expect(ids('sleep', true)).toEqual(['sleep'])
+  expect(ids('sleex', true)).toEqual(['sleep', 'sleet-storm'])
+})
+
 test('a blank query finds nothing', () => {
   expect(idsFor('')).toEqual([])
   expect(idsFor('  !? ')).toEqual([])

@@ -27,6 +27,8 @@ export interface SearchOptions {
   readonly kinds?: readonly SearchKind[]
   /** Most hits; 20 by default, never more than 200. */
   readonly limit?: number
+  /** Typos are searched only if nothing matches exactly, instead of filling the list. */
+  readonly areSlipsLast?: boolean
 }
 
 /** The name of an entry in the reader's language. `of`: what a feature belongs to. */
@@ -48,7 +50,7 @@ export function openSearch(index: SearchIndex, translated?: TranslateName): Sear
     if (asked.length === 0 || limit === 0) return []
     const within = candidates.filter(({ hit }) => options.kinds === undefined || options.kinds.includes(hit.kind))
     const exact = rank(within, asked, exactFit)
-    if (exact.length >= limit) return exact.slice(0, limit)
+    if (exact.length >= limit || (options.areSlipsLast === true && exact.length > 0)) return exact.slice(0, limit)
     const known = new Set(exact)
     const slips = rank(
       within.filter(({ hit }) => !known.has(hit)),

@@ -21,6 +21,7 @@ export function ShowCard({ card }: { readonly card: CardRef }) {
     setSending(false)
     setShown(ack.ok)
   }
+  const namesOf = (ids: readonly UserId[]) => people.flatMap(({ id, name }) => (ids.includes(id) ? [name] : [])).join(', ')
   const toggle = (id: UserId) => {
     setShown(false)
     setChosen((before) => (before.includes(id) ? before.filter((each) => each !== id) : [...before, id]))
@@ -51,7 +52,7 @@ export function ShowCard({ card }: { readonly card: CardRef }) {
         icon={isShown ? <Check aria-hidden /> : <Presentation aria-hidden />}
         onClick={() => void show()}
       >
-        {isShown ? t('Shown') : to.length === 0 ? t('Show to the table') : t('Show only to {count}', { count: to.length })}
+        {isShown ? t('Shown') : to.length === 0 ? t('Show to the table') : t('Show only to {names}', { names: namesOf(to) })}
       </Button>
       <p role="status" className="sr-only">
         {isShown ? t('The card stands in the chat.') : ''}

@@ -26,7 +26,7 @@ export async function loadCardSearch(): Promise<CardSearch> {
     find: (words, isDm, limit = SHOWN) => {
       const kinds = isDm ? CARD_KINDS : CARD_KINDS.filter((kind) => kind !== 'monsters')
       // An entry with several names is found by each of them.
-      const found = search(words, { kinds, limit: limit * 2 }).map(asFound)
+      const found = search(words, { kinds, limit: limit * 2, areSlipsLast: true }).map(asFound)
       return [...new Map(found.toReversed().map((each) => [`${each.card.kind} ${each.card.id}`, each])).values()].reverse().slice(0, limit)
     },
     nameOf: ({ kind, id }) => {
