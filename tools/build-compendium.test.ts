@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
 import { aBackground, aClass, aRace, testCompendium } from '../packages/rules/src/compendium/compendium.test-support'
+import type { SearchIndex } from '../packages/rules/src/compendium/search'
 import { buildCompendium } from './build-compendium'
 
 let folder = ''
@@ -25,11 +26,14 @@ const build = () => buildCompendium(join(folder, 'data'), join(folder, 'generate
 const read = async (file: string): Promise<unknown> =>
   ((await import(/* @vite-ignore */ pathToFileURL(join(folder, 'generated', file)).href)) as { default: unknown }).default
 
-test('the build writes a module and its types for every kind, a search index, the initiative of the monsters, and what they use only so often', () => {
+test('the build writes a module and its types for every kind, a search index, the ids of the cards, the initiative of the monsters, and what they use only so often', () => {
   const { faults, counts } = build()
   expect(faults).toEqual([])
   expect(counts).toMatchObject({ races: 4, classes: 4, monsters: 1 })
-  const files = [...KIND_NAMES, 'search-index', 'monster-initiatives', 'monster-uses'].flatMap((name) => [`${name}.js`, `${name}.d.ts`])
+  const files = [...KIND_NAMES, 'search-index', 'entry-ids', 'monster-initiatives', 'monster-uses'].flatMap((name) => [
+    `${name}.js`,
+    `${name}.d.ts`,
+  ])
   expect(readdirSync(join(folder, 'generated')).sort()).toEqual(files.sort())
 })
 
@@ -44,9 +48,23 @@ test('a generated module holds the entries as they were written, by name', async
 
 test('the search index names every entry with its facets', async () => {
   build()
-  const index = (await read('search-index.js')) as { rows: unknown[] }
-  expect(index.rows).toHaveLength(4 + 4 + 2 + 4 + 11 + 1 + 1 + 1 + 4 + 1)
+  const index = (await read('search-index.js')) as SearchIndex
+  const entries = index.rows.filter(([kind]) => kind < KIND_NAMES.length)
+  expect(entries).toHaveLength(4 + 4 + 2 + 4 + 11 + 1 + 1 + 1 + 1 + 1)
   expect(index.rows).toContainEqual([3, 'fireball', 'Fireball', 3, 'Evocation'])
+})
+
+test('the search index names the rules, and every feature with what it belongs to; a card has one of the listed ids', async () => {
+  build()
+  const { kinds, rows } = (await read('search-index.js')) as SearchIndex
+  const [rules, features] = [kinds.indexOf('rules'), kinds.indexOf('features')]
+  expect(rows).toContainEqual([rules, 'cover', 'Half Cover'])
+  expect(rows).toContainEqual([features, 'races.dwarf.hill-dwarf.dwarven-toughness', 'Dwarven Toughness', 'Hill Dwarf'])
+  expect(rows).toContainEqual([features, 'classes.cleric.life.disciple-of-life', 'Disciple of Life', 'Life', 1])
+  expect(rows).toContainEqual([features, 'feats.grappler', 'Grappler', ''])
+  const ids = new Map((await read('entry-ids.js')) as [string, string[]][])
+  expect(ids.get('features')).toEqual(rows.filter(([kind]) => kind === features).map(([, id]) => id))
+  expect(ids.get('spells')).toContain('fireball')
 })
 
 test.each([

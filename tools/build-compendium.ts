@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { abilityModifier } from '../packages/rules/src/character/ability-scores'
 import type { Compendium, EntryOf, Kind } from '../packages/rules/src/compendium/compendium'
 import { KIND_NAMES } from '../packages/rules/src/compendium/compendium'
+import { type Feature, type FeatureSource, featFeatures, featuresOf } from '../packages/rules/src/compendium/features'
 import type { BrokenReference } from '../packages/rules/src/compendium/references'
 import { checkReferences } from '../packages/rules/src/compendium/references'
-import type { SearchIndex } from '../packages/rules/src/compendium/search'
+import type { SearchIndex, SearchKind } from '../packages/rules/src/compendium/search'
 import { countersOf } from '../packages/rules/src/monster-uses'
+import { RULE_TOPICS } from '../packages/rules/src/reference'
 import { DATA_FOLDER, readCompendium } from './read-compendium'
 
 const GENERATED_FOLDER = fileURLToPath(new URL('../packages/rules/generated/', import.meta.url))
@@ -56,7 +58,7 @@ const FACETS: { readonly [K in Kind]: Readonly<Record<string, (entry: EntryOf[K]
   monsters: { cr: (monster) => monster.cr, type: (monster) => monster.type },
   conditions: {},
   templates: {},
-  options: { list: (list) => list.id },
+  options: {},
   tables: {},
 }
 
@@ -78,6 +80,11 @@ function generatedFiles(compendium: Compendium): [file: string, text: string][] 
       'monster-uses.d.ts',
       "import type { MonsterCounter } from '../src/monster-uses'\n" +
         'declare const value: readonly (readonly [id: string, counters: readonly MonsterCounter[]])[]\nexport default value\n',
+    ],
+    ['entry-ids.js', moduleOf(idsOf(compendium))],
+    [
+      'entry-ids.d.ts',
+      "import type { CardKind } from '../src/cards/card-kinds'\ndeclare const value: readonly (readonly [kind: CardKind, ids: readonly string[]])[]\nexport default value\n",
     ],
     ['search-index.js', moduleOf(indexOf(compendium))],
     ['search-index.d.ts', declarationOf('SearchIndex', 'search', 'SearchIndex')],
@@ -104,23 +111,41 @@ function declarationOf(type: string, file: string, value: string): string {
   return `import type { ${type} } from '../src/compendium/${file}'\ndeclare const value: ${value}\nexport default value\n`
 }
 
-function indexOf(compendium: Compendium): SearchIndex {
-  const facets = Object.fromEntries(KIND_NAMES.map((kind) => [kind, Object.keys(FACETS[kind])])) as Record<Kind, string[]>
-  return { kinds: KIND_NAMES, facets, rows: KIND_NAMES.flatMap((kind, number) => rowsOf(compendium, kind, number)) }
+/** The kinds of cards, except the topics of the rules reference, with the ids of their entries. */
+function idsOf(compendium: Compendium): readonly (readonly [kind: string, ids: readonly string[]])[] {
+  const kinds = ['spells', 'items', 'monsters', 'conditions'] as const
+  return [...kinds.map((kind) => [kind, [...compendium[kind].keys()]] as const), ['features', allFeatures(compendium).map(({ id }) => id)]]
 }
 
-function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number): SearchIndex['rows'][number][] {
+function indexOf(compendium: Compendium): SearchIndex {
+  const ofEntries = Object.fromEntries(KIND_NAMES.map((kind) => [kind, Object.keys(FACETS[kind])])) as Record<Kind, string[]>
+  const kinds: readonly SearchKind[] = [...KIND_NAMES, 'rules', 'features']
+  const number = (kind: SearchKind) => kinds.indexOf(kind)
+  return {
+    kinds,
+    facets: { ...ofEntries, features: ['of', 'level'], rules: [] },
+    rows: [
+      ...KIND_NAMES.flatMap((kind) => rowsOf(compendium, kind, number(kind))),
+      ...RULE_TOPICS.flatMap(({ id, name, alsoCalled }) => [name, ...alsoCalled].map((each): Row => [number('rules'), id, each])),
+      ...allFeatures(compendium).map(({ id, name, of, level }): Row => {
+        const row = [number('features'), id, name, of] as const
+        return level === undefined ? row : [...row, level]
+      }),
+    ],
+  }
+}
+
+type Row = SearchIndex['rows'][number]
+
+function rowsOf<K extends Kind>(compendium: Compendium, kind: K, number: number): Row[] {
   const readers = Object.values<(entry: EntryOf[K]) => string | number>(FACETS[kind])
   const entries: Iterable<EntryOf[K]> = compendium[kind].values()
-  return [...entries].flatMap((entry) => {
-    const facets = readers.map((read) => read(entry))
-    return [entry, ...partsOf(entry)].map(({ id, name }): SearchIndex['rows'][number] => [number, id, name, ...facets])
-  })
+  return [...entries].map((entry): Row => [number, entry.id, entry.name, ...readers.map((read) => read(entry))])
 }
 
-/** The options of a list are found by their own names; their facet `list` is the entry that holds them. */
-function partsOf(entry: EntryOf[Kind]): readonly { readonly id: string; readonly name: string }[] {
-  return 'options' in entry ? entry.options : []
+function allFeatures(compendium: Compendium): readonly Feature[] {
+  const of = <K extends FeatureSource>(source: K) => featuresOf(source, compendium[source].values() as Iterable<EntryOf[K]>)
+  return [...of('classes'), ...of('races'), ...of('backgrounds'), ...of('options'), ...featFeatures()]
 }
 
 /** Writes a temporary file and renames it, so that a reader never sees half a file. */

@@ -20,6 +20,7 @@ describe('what a player did, in words for the DM', () => {
     ['token-move', (tokenId) => ({ tokenId, x: 4, y: 4 }), /^moved Lyra$/],
     ['dice-roll', () => ({ dice: '1d20+5' }), /^rolled 1d20\+5: \d+$/],
     ['chat-message', () => ({ message: 'I ready my bow.' }), /^spoke$/],
+    ['card-show', () => ({ card: { kind: 'spells', id: 'fireball' } }), /^showed a card$/],
     ['player-hp-update', () => ({ playerId: AYLA.userId, newHp: 4 }), /^set hit points to 4 of \d+$/],
     ['player-condition-update', () => ({ playerId: AYLA.userId, conditions: ['Prone', 'Poisoned'] }), /^is Prone, Poisoned$/],
     ['combat-next-turn', () => ({}), /^ended the turn$/],

@@ -22,11 +22,17 @@ interface Fields {
   readonly kind: string
 }
 
+const SPOKEN: ReadonlyMap<string, string> = new Map([
+  ['whisper', 'whispered to you'],
+  ['emote', 'acted out something'],
+  ['card', 'showed a card'],
+])
+
 const TEXTS: ReadonlyMap<string, (fields: Fields, state: TableState) => string | undefined> = new Map([
   ['token-moved', ({ tokenId }: Fields, { map }: TableState) => `moved ${tokenOf(map, tokenId)?.name ?? 'a token'}`],
   ['tokens-moved', ({ moves }) => `moved ${moves.length} tokens`],
   ['player-roll', ({ dice, total }) => `rolled ${dice}: ${total}`],
-  ['chat-message', ({ kind }) => (kind === 'whisper' ? 'whispered to you' : kind === 'emote' ? 'acted out something' : 'spoke')],
+  ['chat-message', ({ kind }) => SPOKEN.get(kind) ?? 'spoke'],
   ['player-hp-changed', ({ newHp, playerId }, { party }) => `set hit points to ${newHp} of ${seatOf(party, playerId)?.maxHp ?? newHp}`],
   ['player-conditions-changed', ({ conditions }) => (conditions.length === 0 ? 'is free of conditions' : `is ${conditions.join(', ')}`)],
   ['combat-hp-changed', ({ newHp }) => `set hit points to ${newHp}`],

@@ -18,6 +18,7 @@ const PLAYERS_MAY = new Set([
   'token-drag',
   'dice-roll',
   'chat-message',
+  'card-show',
   'ping',
   'token-target',
   'token-health-change',

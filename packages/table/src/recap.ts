@@ -1,5 +1,6 @@
 import type { Recap, UserId } from '@hearthlight/protocol'
 import { deathSaveOutcome } from '@hearthlight/rules/combat'
+import type { ChatLine } from './chat/chat.state'
 import type { Roll } from './dice/dice.state'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { liveTable, type TableState } from './live-table'
@@ -37,6 +38,7 @@ export function createRecap(reader: Actor): RecapWriter {
   /** Names of the party's members who went down, and whether they are dead now. */
   const down = new Map<string, boolean>()
   const done = new Map<string, string>()
+  const cards = new Map<string, Recap['cards'][number]>()
   let [begun, ended]: (number | undefined)[] = []
   let [fights, rounds] = [0, 0]
 
@@ -106,6 +108,10 @@ export function createRecap(reader: Actor): RecapWriter {
         deedsOf(player.id, player.playerName)
       }
       if (event.name === 'player-roll') hearRoll(event.payload as Roll)
+      if (event.name === 'chat-message') {
+        const { card } = event.payload as ChatLine
+        if (card !== undefined) cards.set(`${card.kind} ${card.id}`, card)
+      }
       if (after.scene.scene.name !== before.scene.scene.name) scenes.push(after.scene.scene.name)
       hearCombat(moment)
       hearParty(moment)
@@ -122,6 +128,7 @@ export function createRecap(reader: Actor): RecapWriter {
         fallen: [...fallen],
         down: [...down].map(([name, isDead]) => ({ name, isDead })),
         quests: [...done.values()],
+        cards: [...cards.values()],
       }
     },
   }

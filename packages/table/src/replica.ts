@@ -43,6 +43,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     dice: () => impossible('rolls'),
     newId: () => impossible('makes ids'),
     isMonster: () => true,
+    isCard: () => true,
     monsterInitiative: () => undefined,
     monsterUses: () => [],
   }

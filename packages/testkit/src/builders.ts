@@ -49,6 +49,8 @@ export function aPlayState(changes: Partial<PlayState> = {}): PlayState {
 
 /** An id that the compendium of `aSeededEnv` lacks; it has all others. */
 export const NO_MONSTER = 'no-such-monster'
+/** The only id for which the compendium of `aSeededEnv` has no card. */
+export const NO_CARD = 'no-such-card'
 /** What every monster of `aSeededEnv` adds to its initiative. */
 export const MONSTER_INITIATIVE = 3
 
@@ -79,6 +81,7 @@ export function aSeededEnv(seed = 1): Env {
     },
     isMonster: (id) => id !== NO_MONSTER,
     monsterUses: (id) => (id === NO_MONSTER ? [] : MONSTER_USES),
+    isCard: (_kind, id) => id !== NO_CARD,
     monsterInitiative: (id) => (id === NO_MONSTER ? undefined : MONSTER_INITIATIVE),
     rulebook: RULEBOOK,
   }

@@ -6,6 +6,7 @@ export {
   aSeededEnv,
   MONSTER_INITIATIVE,
   MONSTER_USES,
+  NO_CARD,
   NO_MONSTER,
   SESSION,
   THE_DM,

@@ -1,7 +1,7 @@
 import { CharacterId, type TokenId, type UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
-import { aPlayState } from './builders'
+import { aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
@@ -113,6 +113,15 @@ const generators: Generators = {
           as: 'Old Marn',
         }
       : { message: `${canary()} [[1d20]]`, kind: 'whisper', to: [random.pick(people)] },
+  'card-show': ({ random, people }) => ({
+    card: random.pick([
+      { kind: 'spells', id: 'fireball' },
+      { kind: 'conditions', id: 'prone' },
+      { kind: 'monsters', id: 'goblin' },
+      { kind: 'rules', id: NO_CARD },
+    ]),
+    ...(random.chance(0.5) ? { to: [random.pick(people)] } : {}),
+  }),
 }
 
 export function randomPayload<Name extends MessageName>(name: Name, place: StoryPlace): PayloadFor<Name> {

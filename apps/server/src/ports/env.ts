@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { INVITE_ALPHABET, INVITE_LENGTH } from '@hearthlight/protocol'
 import { isMonster, monsterInitiative, monsterUses } from '@hearthlight/rules/bestiary'
+import { isCard } from '@hearthlight/rules/cards'
 import { diceOf } from '@hearthlight/rules/dice'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import type { Env } from '@hearthlight/table'
@@ -9,7 +10,7 @@ import { customAlphabet, nanoid } from 'nanoid'
 const ID_LENGTH = 16
 
 /** Access to time, randomness and ids, without what a table needs beyond them: verifiable dice and the compendium. */
-export type ServerEnv = Omit<Env, 'dice' | 'isMonster' | 'monsterInitiative' | 'monsterUses' | 'rulebook'>
+export type ServerEnv = Omit<Env, 'dice' | 'isMonster' | 'isCard' | 'monsterInitiative' | 'monsterUses' | 'rulebook'>
 
 /** Randomness from the system's CSPRNG, without modulo bias. */
 export const systemEnv: ServerEnv = {
@@ -26,6 +27,7 @@ export function envOfSession(env: ServerEnv, secret: string): Env {
     newId: (prefix) => env.newId(prefix),
     dice: diceOf(secret),
     isMonster,
+    isCard,
     monsterInitiative,
     rulebook: RULEBOOK,
     monsterUses,

@@ -1,3 +1,4 @@
+import { CARD_KINDS } from '@hearthlight/rules/cards'
 import { z } from 'zod/mini'
 import { SessionId, UserId } from '../ids'
 import { call, Nothing } from './http-call'
@@ -93,6 +94,8 @@ export const Recap = z.object({
   /** Members of the party who were at 0 hit points at some time; `isDead` as it was at the end. */
   down: z.array(z.object({ name: z.string(), isDead: z.boolean() })),
   quests: z.array(z.string()),
+  /** Entries of the compendium that were shown to the table, each once. */
+  cards: z.array(z.object({ kind: z.enum(CARD_KINDS), id: z.string() })),
 })
 export type Recap = z.infer<typeof Recap>
 

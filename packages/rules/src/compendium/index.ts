@@ -3,6 +3,7 @@
 export type { Appearance } from './appearance'
 export * from './compendium'
 export { editDistance, nearest } from './edit-distance'
+export * from './features'
 export * from './load'
 export type { ClassOption } from './option-schema'
 export { currentName, withCurrentIds } from './renamed'

@@ -35,3 +35,19 @@ test('the search over the whole compendium knows names, beginnings and slips', a
   expect(search('magic missle')[0]).toMatchObject({ id: 'magic-missile' })
   expect(search('fihgter', { kinds: ['classes'] })[0]).toMatchObject({ kind: 'classes', id: 'fighter' })
 })
+
+test.each([
+  ['prone', 'conditions', 'prone'],
+  ['dash', 'rules', 'action-dash'],
+  ['half cov', 'rules', 'cover'],
+  ['seccond wind', 'features', 'classes.fighter.second-wind'],
+  ['archery', 'features', 'options.fighting-styles.archery'],
+  ['fierball', 'spells', 'fireball'],
+  ['goblin', 'monsters', 'goblin'],
+  ['champion critical', 'features', 'classes.fighter.champion.improved-critical'],
+] as const)('the search over spells, items, monsters, conditions, rules and features finds %s first', async (query, kind, id) => {
+  const { loadSearch } = await load()
+  const search = await loadSearch()
+  const kinds = ['spells', 'items', 'monsters', 'conditions', 'rules', 'features'] as const
+  expect(search(query, { kinds })[0]).toMatchObject({ kind, id })
+})

@@ -1,5 +1,5 @@
 import { type Compendium, type CompendiumSection, type EntryOf, type Kind, shelve } from './compendium'
-import { openSearch, type Search } from './search'
+import { openSearch, type Search, type SearchKind, type TranslateName } from './search'
 
 /**
  * Loads one kind once; later calls share the promise. Each kind is a separate file, so that a screen
@@ -27,9 +27,16 @@ export async function loadKinds<const K extends Kind>(kinds: readonly K[]): Prom
  * Loads the search index: name and a few facets of every entry, much smaller than the entries. `translated` adds names in the
  * reader's language; both names are found.
  */
-export async function loadSearch(translated?: (kind: Kind, name: string) => string): Promise<Search> {
+export async function loadSearch(translated?: TranslateName): Promise<Search> {
   const module = await import('../../generated/search-index.js')
   return openSearch(module.default, translated)
+}
+
+/** Loads the English names of all entries by kind and id: the first name where an entry has several. */
+export async function loadNames(): Promise<(kind: SearchKind, id: string) => string | undefined> {
+  const { kinds, rows } = (await import('../../generated/search-index.js')).default
+  const names = new Map(rows.toReversed().map(([kind, id, name]) => [`${kinds[kind]} ${id}`, name]))
+  return (kind, id) => names.get(`${kind} ${id}`)
 }
 
 const loaded: { [K in Kind]?: Promise<CompendiumSection<K>> } = {}

@@ -4,7 +4,7 @@ import type { SearchIndex } from './search'
 import { openSearch } from './search'
 
 const INDEX: SearchIndex = {
-  kinds: ['races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates', 'options', 'tables'],
+  kinds: ['races', 'classes', 'backgrounds', 'spells', 'items', 'monsters', 'conditions', 'templates', 'options', 'tables', 'features'],
   facets: {
     races: ['size', 'speed'],
     classes: ['hitDice'],
@@ -14,8 +14,10 @@ const INDEX: SearchIndex = {
     monsters: ['cr', 'type'],
     conditions: [],
     templates: [],
-    options: ['list'],
+    options: [],
     tables: [],
+    features: ['of'],
+    rules: [],
   },
   rows: [
     [3, 'fireball', 'Fireball', 3, 'Evocation'],
@@ -26,6 +28,8 @@ const INDEX: SearchIndex = {
     [5, 'fire-elemental', 'Fire Elemental', 5, 'elemental'],
     [5, 'adult-red-dragon', 'Adult Red Dragon', 17, 'dragon'],
     [0, 'dragonborn', 'Dragonborn', 'Medium', 30],
+    [10, 'classes.wizard.arcane-recovery', 'Arcane Recovery', 'Wizard'],
+    [10, 'races.gnome.born-wizard', 'Born Wizard', 'Gnome'],
   ],
 }
 const search = openSearch(INDEX)
@@ -67,6 +71,14 @@ test('apostrophes and accents make no difference', () => {
   expect(idsFor("melf's ácid")).toEqual(['melfs-acid-arrow'])
 })
 
+test('a feature is found by its name, by what it belongs to, and by both in either language', () => {
+  const find = openSearch(INDEX, (kind, name) => (kind === 'of' && name === 'Wizard' ? 'Magier' : name))
+  for (const query of ['recovery', 'magier', 'recovery wizard', 'recovery wizrad']) {
+    expect(find(query)[0]?.id, query).toBe('classes.wizard.arcane-recovery')
+  }
+  expect(idsFor('wizard')).toEqual(['races.gnome.born-wizard', 'classes.wizard.arcane-recovery'])
+})
+
 test('a search can be kept to some kinds', () => {
   expect(idsFor('fire', { kinds: ['monsters'] })).toEqual(['fire-elemental'])
 })
@@ -79,6 +91,18 @@ test('no more hits than asked for', () => {
   expect(search('fire', { limit: 2 })).toHaveLength(2)
   expect(search('fire', { limit: 0 })).toEqual([])
   expect(search('fire', { limit: -3 })).toEqual([])
+})
+
+test('slips can be left out where something matches exactly', () => {
+  const rows = [
+    [3, 'sleep', 'Sleep', 1, 'Enchantment'],
+    [3, 'sleet-storm', 'Sleet Storm', 3, 'Conjuration'],
+  ] as const
+  const find = openSearch({ ...INDEX, rows })
+  const ids = (query: string, areSlipsLast: boolean) => find(query, { areSlipsLast }).map(({ id }) => id)
+  expect(ids('sleep', false)).toEqual(['sleep', 'sleet-storm'])
+  expect(ids('sleep', true)).toEqual(['sleep'])
+  expect(ids('sleex', true)).toEqual(['sleep', 'sleet-storm'])
 })
 
 test('a blank query finds nothing', () => {

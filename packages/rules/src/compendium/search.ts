@@ -2,15 +2,21 @@ import type { Kind } from './compendium'
 import { prefixDistance } from './edit-distance'
 import { plainWords } from './plain-words'
 
-/** The generated index: one row per entry, `[kind's number, id, name, ...facets in the order of `facets`]`. */
+/** What the index names: entries, and what they contain. `rules`: topics of the rules reference. */
+export type SearchKind = Kind | 'features' | 'rules'
+
+/**
+ * The generated index: one row per name, `[kind's number, id, name, ...facets in the order of `facets`]`. An entry with several
+ * names has several rows. The facet `of` names what a feature belongs to.
+ */
 export interface SearchIndex {
-  readonly kinds: readonly Kind[]
-  readonly facets: Readonly<Record<Kind, readonly string[]>>
+  readonly kinds: readonly SearchKind[]
+  readonly facets: Readonly<Record<SearchKind, readonly string[]>>
   readonly rows: readonly (readonly [kindNumber: number, id: string, name: string, ...facets: (string | number)[]])[]
 }
 
 export interface SearchHit {
-  readonly kind: Kind
+  readonly kind: SearchKind
   readonly id: string
   readonly name: string
   /** Such as `{ level: 3, school: 'Evocation' }` for a spell. */
@@ -19,10 +25,15 @@ export interface SearchHit {
 
 export interface SearchOptions {
   /** Only these kinds; by default all. */
-  readonly kinds?: readonly Kind[]
+  readonly kinds?: readonly SearchKind[]
   /** Most hits; 20 by default, never more than 200. */
   readonly limit?: number
+  /** Typos are searched only if nothing matches exactly, instead of filling the list. */
+  readonly areSlipsLast?: boolean
 }
+
+/** The name of an entry in the reader's language. `of`: what a feature belongs to. */
+export type TranslateName = (kind: SearchKind | 'of', name: string) => string
 
 export type Search = (query: string, options?: SearchOptions) => readonly SearchHit[]
 
@@ -30,9 +41,9 @@ export type Search = (query: string, options?: SearchOptions) => readonly Search
  * Opens the index for searching. Each word of a query must be the prefix or (from 3 letters) a part of a word of the name,
  * or its prefix with typos: one wrong letter from 4 letters, two from 6. The best matches come first. Typos are searched
  * only if exact matches don't fill the list. An empty query finds nothing. With `translated`, an entry is found by either of its
- * names, once.
+ * names, once. A feature is also found by what it belongs to, after those that have the word in their name.
  */
-export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: string) => string): Search {
+export function openSearch(index: SearchIndex, translated?: TranslateName): Search {
   const candidates = index.rows.flatMap((row) => candidatesOf(row, index, translated))
   return (query, options = {}) => {
     const asked = plainWords(query.slice(0, LONGEST_QUERY)).slice(0, MOST_WORDS)
@@ -40,7 +51,7 @@ export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: s
     if (asked.length === 0 || limit === 0) return []
     const within = candidates.filter(({ hit }) => options.kinds === undefined || options.kinds.includes(hit.kind))
     const exact = rank(within, asked, exactFit)
-    if (exact.length >= limit) return exact.slice(0, limit)
+    if (exact.length >= limit || (options.areSlipsLast === true && exact.length > 0)) return exact.slice(0, limit)
     const known = new Set(exact)
     const slips = rank(
       within.filter(({ hit }) => !known.has(hit)),
@@ -53,19 +64,19 @@ export function openSearch(index: SearchIndex, translated?: (kind: Kind, name: s
 
 const LONGEST_QUERY = 64
 const MOST_WORDS = 6
+/** Added where a word is only in the name of what a feature belongs to. */
+const OWNER_ONLY = 2
 const NO_FIT = Number.POSITIVE_INFINITY
 
 interface Candidate {
   readonly hit: SearchHit
   readonly words: readonly string[]
   readonly plain: string
+  /** Words of what the feature belongs to. */
+  readonly ownerWords: readonly string[]
 }
 
-function candidatesOf(
-  row: SearchIndex['rows'][number],
-  index: SearchIndex,
-  translated: ((kind: Kind, name: string) => string) | undefined,
-): readonly Candidate[] {
+function candidatesOf(row: SearchIndex['rows'][number], index: SearchIndex, translated: TranslateName | undefined): readonly Candidate[] {
   const [kindNumber, id, name, ...values] = row
   const kind = index.kinds[kindNumber]
   if (kind === undefined) throw new Error(`the search index names no kind ${kindNumber}`)
@@ -76,9 +87,11 @@ function candidatesOf(
     }),
   )
   const hit: SearchHit = { kind, id, name, facets }
+  const owner = String(facets.of ?? '')
+  const ownerWords = owner === '' ? [] : plainWords(`${owner} ${translated?.('of', owner) ?? ''}`)
   return [...new Set([name, translated?.(kind, name) ?? name])].map((each) => {
     const words = plainWords(each)
-    return { hit, words, plain: words.join(' ') }
+    return { hit, words, plain: words.join(' '), ownerWords }
   })
 }
 
@@ -103,6 +116,7 @@ function scoreOf(candidate: Candidate, asked: readonly string[], whole: string, 
   for (const word of asked) {
     let best = NO_FIT
     for (const own of candidate.words) best = Math.min(best, fit(word, own))
+    for (const owner of candidate.ownerWords) best = Math.min(best, OWNER_ONLY + fit(word, owner))
     if (best === NO_FIT) return NO_FIT
     score += best
   }

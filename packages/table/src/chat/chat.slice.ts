@@ -2,6 +2,7 @@ import { type Award, partyAwarded } from '../campaign/events'
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import { dmPublicMessage } from '../session/events'
+import { cardShow } from './card-show'
 import { addToChat, type ChatState } from './chat.state'
 import { chatMessage } from './chat-message'
 import { healthNoted } from './events'
@@ -9,7 +10,7 @@ import { healthNoted } from './events'
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
   events: [healthNoted],
-  messages: [chatMessage],
+  messages: [chatMessage, cardShow],
   alsoApplies: [
     {
       event: dmPublicMessage,

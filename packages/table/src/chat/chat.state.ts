@@ -1,4 +1,5 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
+import { CARD_KINDS } from '@hearthlight/rules/cards'
 import { z } from 'zod/mini'
 import { Award } from '../campaign/events'
 import { InlineRoll } from '../dice/events'
@@ -22,6 +23,11 @@ export const HealthNews = z.object({
 })
 export type HealthNews = z.infer<typeof HealthNews>
 
+const CARD_ID_LENGTH = 160
+
+/** An entry of the compendium or a topic of the rules. Its words are not sent: each browser has them in its own language. */
+export const Card = z.object({ kind: z.enum(CARD_KINDS), id: z.string().check(z.minLength(1), z.maxLength(CARD_ID_LENGTH)) })
+
 export const ChatLine = z.object({
   id: z.string(),
   playerId: UserId,
@@ -30,15 +36,17 @@ export const ChatLine = z.object({
   message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, and an award. */
-  kind: z.enum([...ChatKind.options, 'alert', 'health', 'award']),
+  /** Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, an award, and a card. */
+  kind: z.enum([...ChatKind.options, 'alert', 'health', 'award', 'card']),
   /** Only for the kind `health`, whose `message` is empty. */
   health: z.optional(HealthNews),
   /** Only for the kind `award`, whose `message` is empty. */
   award: z.optional(Award),
+  /** Only for the kind `card`, whose `message` is empty. */
+  card: z.optional(Card),
   /** Results of the rolls within the message, in order. */
   rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
-  /** Only for whispers: who receives it besides the speaker. */
+  /** For whispers, and for cards that not everyone sees: who receives it besides the speaker. */
   to: z.optional(z.array(UserId)),
 })
 export type ChatLine = z.infer<typeof ChatLine>
@@ -48,8 +56,9 @@ export interface ChatState {
 }
 
 /** Who receives a line: undefined for everyone, else the speaker and the people addressed. The DM can't read others' whispers. */
-export function audienceOf(line: ChatLine): readonly UserId[] | undefined {
-  return line.kind === 'whisper' ? [line.playerId, ...(line.to ?? [])] : undefined
+export function audienceOf({ kind, playerId, to }: ChatLine): readonly UserId[] | undefined {
+  if (kind === 'whisper') return [playerId, ...(to ?? [])]
+  return kind === 'card' && to !== undefined ? [playerId, ...to] : undefined
 }
 
 export function addLine(state: ChatState, line: ChatLine): ChatState {

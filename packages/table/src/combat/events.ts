@@ -11,6 +11,7 @@ import {
   combatSeenBy,
   EntryId,
   EntryName,
+  entryOf,
   noCombat,
   withoutAskedFor,
   withoutDefeated,
@@ -32,11 +33,18 @@ function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Mo
   return combatSeenBy(viewer, before) === before && combatSeenBy(viewer, after) === after ? payload : null
 }
 
+/**
+ * A new row takes temporary hit points and death saves from its seat, which the copies of other players do not know (COMBAT-25):
+ * viewers are told the rows as they came to be.
+ */
 export const combatStarted = defineEvent<CombatState>()({
   name: 'combat-started',
   payload: Order,
   apply: (state, { combatants, ...turn }) => ({ ...withTurn(withoutDefeated(state), turn), active: true, entries: combatants }),
-  seenBy: ifWhole,
+  seenBy: (viewer, payload, moment) => {
+    const { entries } = moment.after
+    return ifWhole(viewer, entries === payload.combatants ? payload : { ...payload, combatants: [...entries] }, moment)
+  },
 })
 
 export const combatEnded = defineEvent<CombatState>()({
@@ -88,7 +96,10 @@ export const combatEntryAdded = defineEvent<CombatState>()({
   name: 'combat-entry-added',
   payload: z.object({ entry: CombatEntry }),
   apply: (state, { entry }) => within(state, addEntry(state, entry)),
-  seenBy: ifWhole,
+  seenBy: (viewer, payload, moment) => {
+    const entry = entryOf(moment.after, payload.entry.id) ?? payload.entry
+    return ifWhole(viewer, entry === payload.entry ? payload : { entry }, moment)
+  },
 })
 
 /** The row as it is now, sorted into its position; the acting row keeps acting. */

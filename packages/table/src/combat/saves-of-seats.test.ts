@@ -43,6 +43,19 @@ describe('the death saves of a character', () => {
     expect(counts()).toEqual(Array(2).fill({ successes: 0, failures: 0 }))
   })
 
+  it.each([
+    ['combat-start', { combatants: [{ id: AYLA.userId }] }],
+    ['combat-entry-add', { entry: { id: AYLA.userId } }],
+  ] as const)('COMBAT-25 the other players are told of the row as its seat has made it: %s', (name, payload) => {
+    const { table, play, row } = aFallenHero({ isFighting: false })
+    if (name === 'combat-entry-add') table.send(THE_DM, 'combat-start', { combatants: [{ id: BRAM.userId }] })
+    play({ deathSaves: { successes: 0, failures: 2 }, tempHitPoints: 4 })
+    let copy = liveTable.view(BRAM, table.state)
+    for (const event of table.announcedTo(BRAM, () => table.send(THE_DM, name, payload))) copy = liveTable.apply(copy, event, { at: 0 })
+    expect(row()).toMatchObject({ tempHp: 4, deathSaves: { failures: 2 } })
+    expect(row(copy)).toEqual(row())
+  })
+
   it('COMBAT-25 temporary hit points that a hit takes from the row are gone from the sheet', () => {
     const { table, play, row, seat } = aFallenHero()
     table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 9 })

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@hearthlight/protocol'
+import type { CardKind } from '@hearthlight/rules/cards'
 import type { ProvenDice } from '@hearthlight/rules/dice'
 import type { MonsterCounter } from '@hearthlight/rules/monster-uses'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
@@ -16,6 +17,8 @@ export interface Env {
   newId(prefix: string): string
   /** Whether the compendium has a monster with this id. A browser, which has no list of them, answers yes. */
   isMonster(id: string): boolean
+  /** Whether the compendium or the rules reference has this entry. A browser, which has no list of them, answers yes. */
+  isCard(kind: CardKind, id: string): boolean
   /** What a monster of the compendium adds to its initiative. Undefined without such a monster, and in every browser. */
   monsterInitiative(id: string): number | undefined
   /** The monsters and spells of the compendium. Absent in every browser. */

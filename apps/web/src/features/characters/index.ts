@@ -1,6 +1,7 @@
 import type { Character } from '@hearthlight/rules/character'
 import type { Likeness } from './portrait-picture.lazy'
 
+export { ItemFacts, SpellFacts } from './entry-facts'
 export { LevelUp } from './level-up/lazy-parts'
 export { CharactersPage } from './roster/characters-page'
 export type { RollFromSheet, SheetRoll, SheetRolled } from './sheet/sheet-rolls'

@@ -1,3 +1,4 @@
+import type { CardRef } from '@hearthlight/rules/cards'
 import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { awardLines } from '../../lib/award-text'
 import { deedText } from '../../lib/deed-text'
@@ -7,16 +8,25 @@ import { reasonOf, targetsText } from './roll-card'
 import type { Entry } from './stream'
 
 /** The chat lines and rolls that this person has seen, one per line, as a text file. `nameOf`: the character of a player. */
-export function chatAsText(entries: readonly Entry[], timeOf: (at: number) => string, nameOf: (playerId: string) => string): string {
+export function chatAsText(
+  entries: readonly Entry[],
+  timeOf: (at: number) => string,
+  nameOf: (playerId: string) => string,
+  cardName: (card: CardRef) => string | undefined = ({ id }) => id,
+): string {
   const lines = entries.map((entry) => {
     if (entry.kind === 'deed') return `${timeOf(entry.deed.at)}  ${deedText(entry.deed)}`
     if (entry.kind === 'roll') return `${timeOf(entry.roll.at)}  ${rolled(entry.roll)}`
-    return `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf)}`
+    return `${timeOf(entry.line.at)}  ${spoken(entry.line, nameOf, cardName)}`
   })
   return `${lines.join('\n')}\n`
 }
 
-function spoken({ playerName, kind, message, rolls, health, award }: ChatLine, nameOf: (playerId: string) => string): string {
+function spoken(
+  { playerName, kind, message, rolls, health, award, card }: ChatLine,
+  nameOf: (playerId: string) => string,
+  cardName: (card: CardRef) => string | undefined,
+): string {
   const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
   switch (kind) {
     case 'emote':
@@ -33,6 +43,8 @@ function spoken({ playerName, kind, message, rolls, health, award }: ChatLine, n
       return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
     case 'award':
       return `${t('Award')}: ${award === undefined ? '' : awardLines(award, nameOf).join('; ')}`
+    case 'card':
+      return t('{name} shows {card}', { name: playerName, card: card === undefined ? '' : (cardName(card) ?? card.id) })
     case 'say':
     case 'npc':
       return `${playerName}: ${text}`

@@ -1,5 +1,7 @@
 import { SendHorizontal } from 'lucide-react'
 import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { openCard } from '../../lib/bestiary/open-entry'
+import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
 import { t } from '../../lib/i18n'
 import { useSession } from '../../live/sessions'
 import { useSend } from '../../live/use-send'
@@ -7,15 +9,15 @@ import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/u
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
 import type { Person } from './addressee'
 import { CompletionList } from './completion-list'
-import { type Completion, completionsOf, helpLines } from './completions'
+import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
 import { type ChatRequest, readChatInput, type Speaker } from './read-input'
 import { setChatDraft, useChatDraft } from './use-chat-draft'
 
 const REMEMBERED = 50
 
 /**
- * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions, which Tab accepts. A text
- * that could not be sent stays in the field.
+ * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions, which Tab accepts. `/?` offers
+ * cards, which Enter opens. A text that could not be sent stays in the field.
  */
 export function ChatInput() {
   const text = useChatDraft((draft) => draft.text)
@@ -31,7 +33,7 @@ export function ChatInput() {
   const live = useLive()
   const transmit = useTransmit()
   const listId = useId()
-  const completions = dismissed === text ? [] : completionsOf(text, speaker)
+  const completions = useCompletions(text, speaker, dismissed === text)
   const chosen = completions[Math.min(picked, completions.length - 1)]
 
   const lines = isHeldBack ? [t('You are offline. Your text stays here until the table is back.')] : hint
@@ -49,6 +51,7 @@ export function ChatInput() {
       write('')
       return setHint(helpLines(speaker.isDm))
     }
+    if (request.kind === 'look-up') return lookUp(request.words)
     if (!isOnline) return setHeldBack(true)
     const sent = text
     write('')
@@ -59,14 +62,25 @@ export function ChatInput() {
     // Restores the refused text, unless the user has typed something new.
     if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
-  const complete = (completion: Completion) => write(completion.text)
+  const complete = ({ card, text: completed }: Completion) => {
+    write(card === undefined ? completed : '')
+    if (card !== undefined) openCard(card)
+  }
+  /** For Enter before the list is there. */
+  const lookUp = async (words: string) => {
+    const search = await cardSearch().catch(() => undefined)
+    const [found] = cardCompletions(search?.find(words, speaker.isDm, 1) ?? [])
+    if (found !== undefined) complete(found)
+    else setHint([search === undefined ? t('The compendium could not be loaded.') : t('Nothing here goes by that name.')])
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key } = event
     if (event.nativeEvent.isComposing) return
-    if (chosen !== undefined && steers(key)) {
+    const isPick = key === 'Enter' && !event.shiftKey && chosen?.card !== undefined
+    if (chosen !== undefined && (isPick || steers(key))) {
       event.preventDefault()
-      if (key === 'Tab') complete(chosen)
+      if (isPick || key === 'Tab') complete(chosen)
       else if (key === 'Escape') setDismissed(text)
       else setPicked((at) => (at + (key === 'ArrowDown' ? 1 : completions.length - 1)) % completions.length)
       return
@@ -127,12 +141,22 @@ export function ChatInput() {
   )
 }
 
+/** Commands and names, or the cards that `/?` finds. */
+function useCompletions(text: string, speaker: Speaker, isDismissed: boolean): readonly Completion[] {
+  const words = /^\/\?(.*)/s.exec(text)?.[1]
+  const search = useCardSearch(words !== undefined)
+  return useMemo(() => {
+    if (isDismissed) return []
+    return words === undefined ? completionsOf(text, speaker) : cardCompletions(search?.find(words, speaker.isDm) ?? [])
+  }, [text, words, speaker, search, isDismissed])
+}
+
 /** The keys that control the list of completions while it is open. */
 function steers(key: string): boolean {
   return key === 'Tab' || key === 'Escape' || key === 'ArrowDown' || key === 'ArrowUp'
 }
 
-type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' }>
+type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' | 'look-up' }>
 
 function useTransmit() {
   const send = useSend()

@@ -1,6 +1,7 @@
 import type { Deed } from '@hearthlight/table'
 import { ChevronDown, Download } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
+import { cardSearch } from '../../lib/cards/use-card-search'
 import { appError, reportError } from '../../lib/errors'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
@@ -81,8 +82,9 @@ function ExportButton() {
     const loaded = await import('./chat-export.lazy').catch(() => undefined)
     if (loaded === undefined) return reportError(appError('NET_001'), () => void save())
     const { chatAsText } = loaded
+    const cards = await cardSearch().catch(() => undefined)
     const nameOf = (id: string) => table.party.seats.find((seat) => seat.id === id)?.character.name ?? t('somebody')
-    downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf, nameOf), 'text/plain')
+    downloadText(`${table.session.name} chat.txt`, chatAsText(streamOf(table, 'all'), timeOf, nameOf, cards?.nameOf), 'text/plain')
   }
   return (
     <IconButton label={t('Save the chat as text')} onClick={() => void save()}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import type { Completion } from './completions'
 
@@ -10,12 +11,17 @@ interface CompletionListProps {
 
 /** Shown above the field; the field keeps the keyboard focus. */
 export function CompletionList({ id, completions, selected, onChoose }: CompletionListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.children[selected]?.scrollIntoView({ block: 'nearest' })
+  }, [selected])
   return (
     <div
+      ref={box}
       id={id}
       role="listbox"
       aria-label={t('Completions')}
-      className="float-shadow absolute inset-x-3 bottom-full z-20 mb-1 max-h-64 overflow-y-auto rounded-2 border border-line bg-s2 p-1"
+      className="float-shadow absolute inset-x-3 bottom-full z-20 mb-1 max-h-64 overflow-y-auto phone:max-h-32 rounded-2 border border-line bg-s2 p-1"
     >
       {completions.map((completion, index) => (
         <div
@@ -31,8 +37,12 @@ export function CompletionList({ id, completions, selected, onChoose }: Completi
             onChoose(completion)
           }}
         >
-          <span className="shrink-0 font-mono text-gold">{completion.label}</span>
-          <span className="truncate text-2xs text-faint">{completion.says}</span>
+          <span dir="auto" className={completion.card === undefined ? 'shrink-0 font-mono text-gold' : 'min-w-0 truncate font-semibold'}>
+            {completion.label}
+          </span>
+          <span className={`truncate text-2xs text-faint ${completion.card === undefined ? '' : 'ms-auto shrink-0'}`}>
+            {completion.says}
+          </span>
         </div>
       ))}
     </div>

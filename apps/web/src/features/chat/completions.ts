@@ -1,9 +1,13 @@
+import type { CardRef } from '@hearthlight/rules/cards'
+import type { FoundCard } from '../../lib/cards/card-search.lazy'
 import { t } from '../../lib/i18n'
 import type { Speaker } from './read-input'
 
 export interface Completion {
-  /** The field's text after this completion is chosen. */
+  /** The field's text after this completion is chosen; for a card, which empties the field, only its key. */
   readonly text: string
+  /** Opened when it is chosen. */
+  readonly card?: CardRef
   readonly label: string
   readonly says: string
 }
@@ -19,6 +23,7 @@ const COMMANDS = [
   { command: 'ooc', says: t('speak out of character'), isDms: false },
   { command: 'desc', says: t('narrate what happens'), isDms: true },
   { command: 'as', says: t('speak as somebody: /as "Old Marta" Come in!'), isDms: true },
+  { command: '?', says: t('look something up: /? prone'), isDms: false },
   { command: 'help', says: t('show all commands'), isDms: false },
 ] as const
 
@@ -37,6 +42,11 @@ export function completionsOf(text: string, { isDm, people }: Speaker): readonly
   return people
     .filter(({ names }) => names.some((name) => name.toLowerCase().startsWith(begun.toLowerCase())))
     .map(({ names: [name = '', ...others] }) => ({ text: `${before}${name} `, label: name, says: others.join(', ') }))
+}
+
+/** Completions for what is looked up with `/?`. */
+export function cardCompletions(found: readonly FoundCard[]): readonly Completion[] {
+  return found.map(({ card, name, says }) => ({ text: `${card.kind}/${card.id}`, card, label: name, says }))
 }
 
 /** All commands on one page, for /help. */

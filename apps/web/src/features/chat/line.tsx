@@ -8,6 +8,7 @@ import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/text/markdown'
+import { CardLine } from './card-line'
 import { healthText } from './health-text'
 
 interface LineProps {
@@ -53,6 +54,8 @@ export function Line({ line, isContinued }: LineProps) {
       return <Health line={line} time={time} />
     case 'award':
       return line.award === undefined ? null : <Awarded award={line.award} time={time} />
+    case 'card':
+      return line.card === undefined ? null : <CardLine line={line} card={line.card} time={time} />
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:

@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
-import { completionsOf } from './completions'
+import { cardCompletions, completionsOf } from './completions'
 import { readChatInput, type Speaker } from './read-input'
 
 const bram = 'user_bram' as UserId
@@ -81,6 +81,16 @@ describe('what a line in the chat field asks for', () => {
   })
 })
 
+describe('looking something up', () => {
+  it.each(['/? prone', '/?prone', '  /?  prone '])('CHAT-32 %j looks up prone and sends nothing', (text) => {
+    expect(readChatInput(text, player)).toEqual({ kind: 'look-up', words: 'prone' })
+  })
+
+  it('CHAT-32 without words says what to write', () => {
+    expect(readChatInput('/?', player).kind).toBe('mistake')
+  })
+})
+
 describe('what the field offers to complete', () => {
   const offered = (text: string, speaker: Speaker) => completionsOf(text, speaker).map((each) => each.text)
 
@@ -88,6 +98,12 @@ describe('what the field offers to complete', () => {
     expect(offered('/g', player)).toEqual(['/gmroll ', '/gm '])
     expect(offered('/d', player)).toEqual([])
     expect(offered('/d', dm)).toEqual(['/desc '])
+  })
+
+  it('cards of the compendium after /?, each with its kind, and nothing of its own', () => {
+    expect(offered('/? prone', player)).toEqual([])
+    const [completion] = cardCompletions([{ card: { kind: 'spells', id: 'fireball' }, name: 'Fireball', says: 'Spell · Level 3' }])
+    expect(completion).toMatchObject({ card: { kind: 'spells', id: 'fireball' }, label: 'Fireball', says: 'Spell · Level 3' })
   })
 
   it('people by any of their names', () => {

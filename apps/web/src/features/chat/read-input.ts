@@ -21,6 +21,8 @@ export type ChatRequest =
   | { readonly kind: 'npc'; readonly message: string; readonly as: string }
   | { readonly kind: 'roll'; readonly dice: string; readonly lean?: Lean; readonly reason: string; readonly audience: RollAudience }
   | { readonly kind: 'help' }
+  /** Opens a card; nothing is sent. */
+  | { readonly kind: 'look-up'; readonly words: string }
   /** Not sent: the text stays in the field, and `why` explains the error. */
   | { readonly kind: 'mistake'; readonly why: string }
 
@@ -56,9 +58,14 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (command === 'w' || command === 'whisper') return readWhisper(rest, speaker)
   if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
   if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
+  if (command.startsWith('?')) return readLookUp(`${typed.slice(1)} ${rest}`.trim())
   if (command === 'help') return { kind: 'help' }
   // Not sent as a chat line: a mistyped command must not reveal a secret to the table.
   return mistake(t('Unknown command /{typed}. Type /help.', { typed }))
+}
+
+function readLookUp(words: string): ChatRequest {
+  return words === '' ? mistake(t('Write what you look for, such as /? prone.')) : { kind: 'look-up', words }
 }
 
 function meantBy<Meaning extends string>(word: string, words: Readonly<Record<Meaning, readonly string[]>>): Meaning | undefined {

@@ -1,8 +1,8 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { Search } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { z } from 'zod/mini'
-import { type Command, commandsFor, matching } from '../../lib/commands'
+import { type Command, commandsFor, findersHere, matching } from '../../lib/commands'
 import { t } from '../../lib/i18n'
 import { readStored, storageEntry, writeStored } from '../../lib/storage'
 import { classNames } from '../../ui/class-names'
@@ -25,14 +25,14 @@ interface PaletteProps {
 export function Palette({ commands, buttons, onClose }: PaletteProps) {
   const [typed, setTyped] = useState('')
   // Not deferred: Enter runs the first result, which must match the typed text.
-  const found = useFound(typed, commands, buttons)
+  const found = useFound(typed, commands, buttons, useFinders())
   const [active, setActive] = useState(0)
   const list = useId()
   const chosen = Math.min(active, found.length - 1)
 
   const run = (command: Command | undefined) => {
     if (command === undefined) return
-    remember(command)
+    if (command.isFound !== true) remember(command)
     onClose()
     // Runs after the dialog has returned the focus.
     requestAnimationFrame(() => requestAnimationFrame(command.run))
@@ -127,14 +127,35 @@ function Results({ id, found, chosen, onPoint, onRun }: ResultsProps) {
   )
 }
 
-function useFound(typed: string, commands: readonly Command[], buttons: readonly Command[]): readonly Command[] {
+/** Finds things for the typed text, with the finders of the screen behind the palette; more once they are loaded. */
+function useFinders(): (typed: string) => readonly Command[] {
+  const [finders] = useState(findersHere)
+  const [readyCount, setReadyCount] = useState(0)
+  useEffect(() => {
+    for (const finder of finders) {
+      finder.prepare().then(
+        () => setReadyCount((count) => count + 1),
+        () => undefined,
+      )
+    }
+  }, [finders])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a finder that is ready finds more
+  return useCallback((typed) => finders.flatMap((finder) => finder.find(typed)), [finders, readyCount])
+}
+
+function useFound(
+  typed: string,
+  commands: readonly Command[],
+  buttons: readonly Command[],
+  find: (typed: string) => readonly Command[],
+): readonly Command[] {
   const recent = useMemo(() => readStored(RECENT) ?? [], [])
   return useMemo(() => {
     const known = [...commandsFor(typed), ...commands]
     const labels = new Set(known.map(({ label }) => label))
     const all = [...known, ...buttons.filter(({ label }) => !labels.has(label))]
-    return matching(all, typed, recent).slice(0, MOST_SHOWN)
-  }, [typed, commands, buttons, recent])
+    return matching(all, typed, recent, find(typed)).slice(0, MOST_SHOWN)
+  }, [typed, commands, buttons, recent, find])
 }
 
 function remember({ id }: Command): void {

@@ -14,6 +14,7 @@ import { useVerbosity } from '../../lib/spoken-setting'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
+import { useCardFinder } from '../compendium'
 import { DiceShow } from '../dice'
 import { Awards } from '../party'
 import { SceneSound } from '../scene'
@@ -34,6 +35,7 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
   useOwnPortrait(sessionId)
   useTurnBlock(isCovered)
   useSessionCommands()
+  useCardFinder()
   return (
     <>
       <SceneSound />

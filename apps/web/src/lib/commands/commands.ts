@@ -9,6 +9,8 @@ export interface Command {
   /** Shown beside the label: where the command leads. */
   readonly hint?: string
   readonly run: () => void
+  /** Something that was looked up: not listed first at the next opening. */
+  readonly isFound?: true
 }
 
 /** Lists the commands available here for the text typed so far. Commands that don't depend on the text ignore it. */
@@ -22,6 +24,27 @@ export function useCommands(provider: CommandProvider): void {
     providers.add(provider)
     return () => void providers.delete(provider)
   }, [provider])
+}
+
+/** Finds things by name, best first. The palette lists them below the commands. */
+export interface Finder {
+  /** Loads what `find` needs; until then it finds nothing. */
+  prepare(): Promise<unknown>
+  find(typed: string): readonly Command[]
+}
+
+const finders = new Set<Finder>()
+
+/** The palette uses the finder for as long as the calling component is on the screen. */
+export function useFinder(finder: Finder): void {
+  useEffect(() => {
+    finders.add(finder)
+    return () => void finders.delete(finder)
+  }, [finder])
+}
+
+export function findersHere(): readonly Finder[] {
+  return [...finders]
 }
 
 export function commandsFor(typed: string): readonly Command[] {

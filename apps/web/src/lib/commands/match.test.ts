@@ -29,3 +29,10 @@ it('accents and capitals don’t matter', () => {
 it('what fits nothing finds nothing', () => {
   expect(labels('zzz')).toEqual([])
 })
+
+it('what was looked up stands below the commands with that name, and above those that only have its letters', () => {
+  const commands = ['Save the map', 'Scene: Tavern'].map(command)
+  const named = (typed: string) => matching(commands, typed, [], [command('Entry')]).map(({ label }) => label)
+  expect(named('map')).toEqual(['Save the map', 'Entry'])
+  expect(named('svt')).toEqual(['Entry', 'Save the map'])
+})

@@ -31,6 +31,7 @@ import { INVALID_DICE_NOTATION } from '@hearthlight/rules/dice'
 import { RELATIONSHIP_KINDS } from '@hearthlight/rules/personality'
 import {
   ACTION_TIMINGS,
+  actionOfTopic,
   COMBAT_ACTIONS,
   COVER,
   DEATH_SAVES,
@@ -38,6 +39,7 @@ import {
   EXHAUSTION_LEVELS,
   LIGHT_LEVELS,
   RESTS,
+  RULE_TOPICS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
 import { RESOLVE_PHRASES } from '@hearthlight/rules/resolve'
@@ -109,6 +111,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...RESTS.flatMap(({ name, effect }) => [name, effect]),
     ...TRAVEL_PACES.flatMap(({ name, effect }) => [`${name}|pace`, effect]),
     ...DEATH_SAVES.notes,
+    ...RULE_TOPICS.filter(({ id }) => actionOfTopic(id) === undefined).flatMap(({ name, alsoCalled }) => [name, ...alsoCalled]),
     ...['sphere', 'cube', 'cone', 'line', 'cylinder', 'melee', 'ranged'],
   ]
 }
@@ -188,6 +191,7 @@ const PLAIN_PROBLEMS = [
 const PLAIN_ACTS = [
   'whispered to you',
   'acted out something',
+  'showed a card',
   'spoke',
   'is free of conditions',
   'ended the turn',

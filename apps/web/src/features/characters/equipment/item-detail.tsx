@@ -46,14 +46,7 @@ export function ItemDetail({ opened, items, inventory, attunement, onChange, onC
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <p className="flex flex-wrap gap-2">
-          <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>
-          {item.magical && <Chip>{t('Magical')}</Chip>}
-          {item.attunement && <Chip tone={entry?.attuned === true ? 'gold' : 'neutral'}>{t('Attunement')}</Chip>}
-        </p>
-        <ItemFacts item={item} />
-        <GameText text={item.description} className="font-read text-lg" />
-        <RuleTables kind="items" id={item.id} />
+        <ItemEntry item={item} isAttuned={entry?.attuned} />
         {opened.from === 'inventory' && entry !== undefined && (
           <MagicControls item={item} inventory={inventory} attunement={attunement} onChange={onChange} />
         )}
@@ -77,6 +70,27 @@ export function ItemDetail({ opened, items, inventory, attunement, onChange, onC
         </ModalActions>
       </div>
     </Modal>
+  )
+}
+
+interface ItemEntryProps {
+  readonly item: Item
+  readonly isAttuned?: boolean | undefined
+}
+
+/** Everything that the compendium says of an item, below its name and type. */
+export function ItemEntry({ item, isAttuned = false }: ItemEntryProps) {
+  return (
+    <div className="grid gap-4">
+      <p className="flex flex-wrap gap-2">
+        <Chip tone={RARITY_TONES[item.rarity]}>{RARITY_NAMES[item.rarity]}</Chip>
+        {item.magical && <Chip>{t('Magical')}</Chip>}
+        {item.attunement && <Chip tone={isAttuned ? 'gold' : 'neutral'}>{t('Attunement')}</Chip>}
+      </p>
+      <ItemFacts item={item} />
+      <GameText text={item.description} className="font-read text-lg" />
+      <RuleTables kind="items" id={item.id} />
+    </div>
   )
 }
 

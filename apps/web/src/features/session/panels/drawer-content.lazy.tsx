@@ -9,6 +9,8 @@ import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { handleSubmit, TextField } from '../../../ui/fields/field'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { CampaignInfo } from '../../campaign-info'
+import { ItemFacts, SpellFacts } from '../../characters'
+import { CardEntry } from '../../compendium'
 import { QuickRoll, SecretRolls } from '../../dice'
 import { readCellRange, revealAreaOnMap } from '../../map'
 import { CampaignNotes } from '../../notes'
@@ -21,11 +23,12 @@ import { SettingsForm } from './settings-form'
 import type { DrawerName } from './use-drawer'
 
 const CreatureBlock = lazyPart(async () => (await import('./creature-block.lazy')).CreatureBlock)
+const StatBlock = lazyPart(async () => (await import('../../stat-block')).StatBlock)
 
 interface DrawerContentProps {
   readonly sessionId: SessionId
   readonly name: DrawerName
-  /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
+  /** The player whose sheet, the monster whose stat block, the NPC whose entry, or the card that is open. */
   readonly subjectId: string | undefined
   readonly onDone: () => void
 }
@@ -57,6 +60,15 @@ export function DrawerContent({ sessionId, name, subjectId = '', onDone }: Drawe
       return <AlertForm onDone={onDone} />
     case 'stat-block':
       return <CreatureBlock />
+    case 'card':
+      return (
+        <CardEntry
+          entryId={subjectId}
+          spellFacts={(spell, level) => <SpellFacts spell={spell} level={level} />}
+          itemFacts={(item) => <ItemFacts item={item} />}
+          statBlock={(monsterId) => <StatBlock monsterId={monsterId} />}
+        />
+      )
     case 'npc':
       return <NpcEntry npcId={subjectId} onDone={onDone} />
   }

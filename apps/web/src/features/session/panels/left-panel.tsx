@@ -151,6 +151,7 @@ const DRAWERS: Readonly<Record<DrawerName, { readonly title: string; readonly is
   alert: { title: t('Alert Players'), isDms: true },
   'stat-block': { title: t('Stat block'), isDms: true },
   npc: { title: t('NPC'), isDms: true },
+  card: { title: t('Look-up') },
 }
 
 /** The drawer's box at its full height: its content is loaded after it is opened. */

@@ -8,7 +8,7 @@ export const useDrawer = create<Opened>(() => CLOSED)
 
 interface Opened {
   readonly drawer: DrawerName | undefined
-  /** The player whose sheet, the monster whose stat block, or the NPC whose entry is open. */
+  /** The player whose sheet, the monster whose stat block, the NPC whose entry, or the card that is open. */
   readonly subjectId: string | undefined
   /** The token of the creature whose stat block is open. */
   readonly creatureId: string | undefined
@@ -40,8 +40,10 @@ export function toggleCharacterSheet(playerId: string): void {
   toggleOf('sheet', playerId)
 }
 
+/** A card stays open if it is chosen again: it may be found in the palette or in the chat while it is open. */
 export function toggleCreatureEntry({ kind, id, creatureId }: CreatureEntry): void {
-  toggleOf(kind, id, creatureId)
+  if (kind === 'card') useDrawer.setState({ drawer: kind, subjectId: id, creatureId: undefined, isByItself: false })
+  else toggleOf(kind, id, creatureId)
 }
 
 /**

@@ -3,6 +3,7 @@ import { NotebookPen } from 'lucide-react'
 import { useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { useUser } from '../../../lib/auth'
+import { useCardSearch } from '../../../lib/cards/use-card-search'
 import { downloadText } from '../../../lib/files/download'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
@@ -20,12 +21,13 @@ export function RecapPanel({ session }: { readonly session: SessionSummary }) {
   const { data: recap, isError, refetch } = useRecap(session.id)
   const user = useUser()
   const [isWriting, setWriting] = useState(false)
+  const cards = useCardSearch((recap?.cards.length ?? 0) > 0)
   if (recap === undefined && isError) return <LoadFailed onRetry={() => void refetch()} />
   const { campaignId } = session
   const isDms = session.dmId === user.id && campaignId !== null
   const write = async () => {
     if (recap === undefined) return
-    const text = recapText(recap)
+    const text = recapText(recap, cards?.nameOf)
     if (!isDms) return downloadText(`recap-${session.id}.md`, text, 'text/markdown')
     setWriting(true)
     try {
@@ -42,7 +44,7 @@ export function RecapPanel({ session }: { readonly session: SessionSummary }) {
         <Skeleton />
       ) : (
         <>
-          <Markdown text={recapText(recap)} />
+          <Markdown text={recapText(recap, cards?.nameOf)} />
           <Button className="mt-3" icon={<NotebookPen aria-hidden />} isLoading={isWriting} onClick={() => void write()}>
             {isDms ? t('Write into the session log') : t('Save the recap as a file')}
           </Button>

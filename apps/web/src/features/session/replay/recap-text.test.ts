@@ -20,6 +20,7 @@ const EVENING: Recap = {
     { name: 'Maren', isDead: true },
   ],
   quests: ['The Bell'],
+  cards: [],
 }
 
 it('RECAP-1 the words of a recap tell who rolled and hit, what fell, where it went and which quests were done', () => {
@@ -35,12 +36,32 @@ it('RECAP-1 the words of a recap tell who rolled and hit, what fell, where it we
   )
 })
 
+it('RECAP-7 the recap names the cards that were shown, by the names that the reader’s compendium has', () => {
+  const cards = [
+    { kind: 'spells', id: 'fireball' },
+    { kind: 'items', id: 'of-another-version' },
+  ] as const
+  const told = recapText({ ...EVENING, cards: [...cards] }, ({ id }) => (id === 'fireball' ? 'Fireball' : undefined))
+  expect(told).toMatch(/\*\*Shown at the table:\*\* Fireball$/)
+})
+
 it('RECAP-2 what people wrote becomes no markup', () => {
   expect(recapText({ ...EVENING, scenes: ['![x](http://evil)'] })).not.toContain('![x]')
 })
 
 it('RECAP-3 the recap of a session in which nothing happened says so', () => {
-  const nothing: Recap = { begun: null, durationMinutes: 0, people: [], scenes: [], fights: 0, rounds: 0, fallen: [], down: [], quests: [] }
+  const nothing: Recap = {
+    begun: null,
+    durationMinutes: 0,
+    people: [],
+    scenes: [],
+    fights: 0,
+    rounds: 0,
+    fallen: [],
+    down: [],
+    quests: [],
+    cards: [],
+  }
   expect(recapText(nothing)).toBe('Nothing has happened yet.')
 })
 

@@ -1,9 +1,12 @@
 import type { Recap } from '@hearthlight/protocol'
 import { locale, plural, t } from '../../../lib/i18n'
 
-/** The recap as Markdown for the session log, in the app's language. */
-export function recapText(recap: Recap): string {
-  const parts = [opening(recap), scenesTold(recap), fightsTold(recap), partyTold(recap), peopleTold(recap), questsTold(recap)]
+type CardName = (card: Recap['cards'][number]) => string | undefined
+
+/** The recap as Markdown for the session log, in the app's language. Cards without a name are left out. */
+export function recapText(recap: Recap, cardName: CardName = () => undefined): string {
+  const told = [opening, scenesTold, fightsTold, partyTold, peopleTold, questsTold].map((part) => part(recap))
+  const parts = [...told, cardsTold(recap, cardName)]
   return parts.filter((part) => part !== '').join('\n\n')
 }
 
@@ -57,6 +60,11 @@ function peopleTold({ people }: Recap): string {
 
 function questsTold({ quests }: Recap): string {
   return quests.length === 0 ? '' : `**${t('Quests completed:')}** ${quests.map(plain).join(', ')}`
+}
+
+function cardsTold({ cards }: Recap, cardName: CardName): string {
+  const names = cards.flatMap((card) => cardName(card) ?? [])
+  return names.length === 0 ? '' : `**${t('Shown at the table:')}** ${names.map(plain).join(', ')}`
 }
 
 /** Escapes user text, so that it produces no emphasis, link or picture. */

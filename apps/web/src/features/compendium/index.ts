@@ -1,0 +1,2 @@
+export { CardEntry } from './card-entry'
+export { useCardFinder } from './use-card-finder'
