@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readCompendium } from '../../../../tools/read-compendium'
-import { BY_HAND_ON_MAP } from '../compendium/by-hand'
+import { BY_HAND, BY_HAND_ON_MAP } from '../compendium/by-hand'
 import type { Act } from './act'
+import { actOfItem } from './act-of-item'
 import { actOfMonster } from './act-of-monster'
 import { actOfSpell } from './act-of-spell'
 import { type Coverage, coverageOf } from './coverage'
@@ -40,6 +41,17 @@ describe('what the data carries out', () => {
     expect(resolved(attacksAndSaves)).toBeGreaterThanOrEqual(90)
   })
 
+  test('every phrase of what is left to the table is said by some act', () => {
+    const items = [...compendium.items.values()].flatMap((item) => actOfItem(item, { thrownBonus: 0 }) ?? [])
+    const said = new Set(
+      [...spells, ...actions]
+        .map(({ act }) => act)
+        .concat(items)
+        .flatMap(({ byHand }) => byHand),
+    )
+    expect(BY_HAND.filter((phrase) => !said.has(phrase))).toEqual([])
+  })
+
   test('docs/acts-by-hand.md names every act that is left to the table, with the reason', async () => {
     await expect(page()).toMatchFileSnapshot('../../../../docs/acts-by-hand.md')
   })
@@ -57,13 +69,13 @@ function page(): string {
     '`npx vitest run packages/rules/src/resolve/acts-by-hand.test.ts -u` writes it anew.',
     '',
     'An act is **resolved** if its data carries out the main effect on its targets: the attack or save, damage, healing, conditions,',
-    'bonuses, and how long they last. It is resolved **with a rest** if something beside the main effect stays with the table, which is',
+    'bonuses, and how long they last. It is resolved **but for details** if something beside the main effect stays with the table, which is',
     'named below: a later moment at which the act is carried out again, what a charmed creature is made to do, a rider such as a disease.',
     '**By hand** is what leaves its main effect to the table. An act has **nothing to resolve** if it changes neither rolls, hit points,',
     'armour class nor conditions of anybody: light, messages, travel, illusions, knowledge. Movement and sight belong to the map.',
     'Traits of creatures without an action of their own, such as a stench or a gaze, are not counted.',
     '',
-    '| | all | resolved | with a rest | by hand | nothing to resolve | resolved, of those with something to resolve |',
+    '| | all | resolved | but for details | by hand | nothing to resolve | resolved, of those with something to resolve |',
     '| --- | --- | --- | --- | --- | --- | --- |',
     row('Spells', spells),
     row('Attacks and saves of creatures', attacksAndSaves),
@@ -75,11 +87,11 @@ function page(): string {
     '',
     ...reasons(of(spells, 'by-hand')),
     '',
-    '## Spells that are resolved with a rest',
+    '## Spells that are resolved but for details',
     '',
     ...reasons(of(spells, 'partly')),
     '',
-    `Of these, ${savedOnly.length} roll the save and mark who failed; everything else is told, and without them`,
+    `Of these, ${savedOnly.length} roll no more than the attack or save, and keep the duration; the rest is told. Without them`,
     `${strictly} % of the spells with something to resolve are resolved:`,
     '',
     ...wrapped(savedOnly.map(({ name }) => name)),
@@ -96,11 +108,11 @@ function page(): string {
     '',
     ...reasons(of(attacksAndSaves, 'by-hand')),
     '',
-    '## Attacks and saves of creatures that are resolved with a rest',
+    '## Attacks and saves of creatures that are resolved but for details',
     '',
     ...reasons(of(attacksAndSaves, 'partly')),
     '',
-    '## Other actions of creatures by hand or with a rest',
+    '## Other actions of creatures by hand or but for details',
     '',
     ...reasons([...of(others, 'by-hand', 'partly'), ...of(others, 'nothing').filter(({ act }) => act.byHand.length > 0)]),
     '',

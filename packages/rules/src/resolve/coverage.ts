@@ -2,7 +2,7 @@ import { BY_HAND_ON_MAP, BY_HAND_WHOLLY } from '../compendium/by-hand'
 import type { Act } from './act'
 
 /**
- * How much of an act its data carries out. `whole`: all of it; `partly`: the main effect, with a rest by hand; `by-hand`: not even the main
+ * How much of an act its data carries out. `whole`: all of it; `partly`: the main effect, details by hand; `by-hand`: not even the main
  * effect; `nothing`: it changes neither rolls, hit points, armour class nor conditions.
  */
 export type Coverage = 'whole' | 'partly' | 'by-hand' | 'nothing'
