@@ -40,6 +40,7 @@ import {
   RESTS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
+import { RESOLVE_PHRASES, RESOLVE_TRAITS } from '@hearthlight/rules/resolve'
 import {
   CAMPAIGN_PLAYER_STATUSES,
   ENCOUNTER_DIFFICULTIES,
@@ -72,6 +73,8 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...MAP_REMARKS,
     ...PATTERNS,
     ...SPELL_PHRASES,
+    ...RESOLVE_PHRASES,
+    ...RESOLVE_TRAITS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...PART_NOTES,
     ...FEATS.map(({ description }) => description),
