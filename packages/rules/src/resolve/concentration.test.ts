@@ -54,6 +54,18 @@ describe('Concentration', () => {
     expect(held).toMatchObject({ conditions: ['Paralyzed'], effects: [{ concentration: true, roundsLeft: 10, save: { dc: 15 } }] })
   })
 
+  it('on a spell that all its targets withstand ends at once, on an area it stays', () => {
+    const hold = aSpell({
+      concentration: true,
+      save: { ability: 'wisdom', dc: 15, onSuccess: 'none' },
+      conditions: [{ name: 'Paralyzed', lasting: { kind: 'rounds', rounds: 10 } }],
+    })
+    const kinds = (act: typeof hold) =>
+      resolve({ act, author: ogre, targets: [at(cleric)], dice: theseDice(15) }).changes.map(({ kind }) => kind)
+    expect(kinds(hold)).toEqual(['concentrate', 'lose-concentration'])
+    expect(kinds({ ...hold, area: { shape: 'cube', sideFt: 20, from: 'point' } })).toEqual(['concentrate'])
+  })
+
   it('on the same spell again replaces its own effects', () => {
     const bless = aSpell({
       name: 'Bless',

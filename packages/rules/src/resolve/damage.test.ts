@@ -106,6 +106,11 @@ describe('Damage', () => {
     expect(result(touch, ogre({ defenses: [{ kind: 'immunity', types: ['necrotic'] }] }), [15]).changes).toEqual([])
   })
 
+  it('that drains with several attacks adds up', () => {
+    const touch = anAttack({ isSpell: true, shots: 2, damage: [{ dice: '9', type: 'necrotic', heals: 'half' }] })
+    expect(result(touch, ogre(), [15, 16]).targets[0]?.drained?.value).toBe(8)
+  })
+
   it('ends the effects that damage ends, and lets the target save against those that it may shake off', () => {
     const sleep = anEffect({ id: 'sleep', conditions: ['Unconscious'], endsOn: ['damage'] })
     const laughter = anEffect({

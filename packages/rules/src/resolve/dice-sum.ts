@@ -49,7 +49,7 @@ export function averageOfSum(notation: string): number {
   return pools.reduce((total, { count, sides, sign }) => total + (sign * count * (sides + 1)) / 2, constant)
 }
 
-const D20 = say('{dice} die', { dice: 'd20' })
+const D20 = say('the d20')
 const DICE = say('dice')
 const CRITICAL_DICE = say('doubled dice')
 const FIXED = say('fixed amount')

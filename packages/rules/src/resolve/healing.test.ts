@@ -67,9 +67,9 @@ describe('A pool of hit points', () => {
     expect(shared[0]?.value).toBe(18)
     expect(targets.map(({ targetId, conditions }) => [targetId, conditions.length])).toEqual([
       ['a', 0],
-      ['b', 1],
-      ['c', 1],
-      ['d', 1],
+      ['b', 2],
+      ['c', 2],
+      ['d', 2],
     ])
     expect(targets[0]?.remarks).toEqual([{ text: 'the hit points of the act are spent' }])
   })
@@ -82,6 +82,9 @@ describe('A pool of hit points', () => {
       foe('wolf', 5),
     ]
     const { changes } = resolve({ act: sleep, author: cleric, targets: group.map((one) => at(one)), dice: theseDice(1, 1, 1, 1, 1) })
-    expect(changes.map(({ targetId }) => targetId)).toEqual(['wolf'])
+    expect(changes).toMatchObject([
+      { kind: 'effect', targetId: 'wolf' },
+      { kind: 'condition', targetId: 'wolf', condition: 'Prone' },
+    ])
   })
 })

@@ -35,7 +35,16 @@ export function layEffects(progress: Progress, act: Act, authorId: string, targe
     record(progress, { kind: 'effect', targetId, effect: madeEffect(act, id, authorId, targetId, names, group.lasting, group.parts) })
   })
   if (conditions.length > 0) loseIfHelpless(progress, targetId)
-  return conditions.map(({ name }) => name)
+  const names = conditions.map(({ name }) => name)
+  return names.includes('Unconscious') && fallsProne(progress, targetId) ? [...names, 'Prone' as const] : names
+}
+
+/** Whoever becomes unconscious falls, and lies there even after waking. */
+function fallsProne(progress: Progress, targetId: string): boolean {
+  const target = creatureOf(progress, targetId)
+  if (target.conditions.includes('Prone') || isImmuneTo(target, 'Prone')) return false
+  record(progress, { kind: 'condition', targetId, condition: 'Prone' })
+  return true
 }
 
 /** Ends those effects of a creature, in their order. */

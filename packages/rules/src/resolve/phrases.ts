@@ -20,7 +20,7 @@ export const RESOLVE_PHRASES = [
   'set by hand',
   '{effect}',
   // Parts of a number.
-  '{dice} die',
+  'the d20',
   'attack roll',
   'attack bonus',
   'saving throw',
@@ -62,6 +62,20 @@ export const RESOLVE_PHRASES = [
   'does not concern {trait} creatures',
   'concerns others only',
   'is dead',
+] as const
+
+/** Words for `{trait}` in them. */
+export const RESOLVE_TRAITS = [
+  'undead',
+  'construct',
+  'plant',
+  'ooze',
+  'shapechanger',
+  'inorganic',
+  'uncharmable',
+  'dull-minded',
+  'sightless',
+  'unconscious',
 ] as const
 type ResolveText = (typeof RESOLVE_PHRASES)[number]
 

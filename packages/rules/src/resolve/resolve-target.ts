@@ -6,6 +6,7 @@ import type { Combatant, Situation } from './combatant'
 import { loseIfHelpless } from './concentration'
 import { unaffectedReason } from './creature-traits'
 import { type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
+import { sum } from './derivation'
 import { drainedFrom, inflict } from './inflict'
 import { layEffects, spendOnce } from './lasting'
 import { say } from './phrases'
@@ -52,6 +53,7 @@ type Writable<T> = T extends readonly (infer Item)[] ? Item[] : T
 /** Attacks, saves and damage; whether conditions and lasting effects take hold then. */
 function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draft: Draft, dice: DiceEnv): boolean {
   const { act, target } = aim
+  if (aim.shots < 1) return false
   if (act.attack) {
     let isHit = false
     for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, draft, dice)) isHit = true
@@ -147,7 +149,7 @@ function suffer(
 function drain(progress: Progress, authorId: string, parts: readonly TakenDamage[], draft: Draft): void {
   const drained = drainedFrom(parts)
   if (!drained || drained.value === 0) return
-  draft.drained = drained
+  draft.drained = draft.drained ? sum([draft.drained, drained], drained.label) : drained
   record(progress, { kind: 'heal', targetId: authorId, amount: drained.value })
 }
 

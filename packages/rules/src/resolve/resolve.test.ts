@@ -57,6 +57,21 @@ describe('An act', () => {
     expect(targets.map(({ attacks }) => attacks.length)).toEqual([2, 1])
   })
 
+  it('of its darts none may be meant for a target, who then suffers nothing of it', () => {
+    const darts = aSpell({
+      shots: 2,
+      damage: [{ dice: '3', type: 'force' }],
+      conditions: [{ name: 'Prone', lasting: { kind: 'instant' } }],
+    })
+    const { targets } = resolve({
+      act: darts,
+      author: hero,
+      targets: [at(goblin, {}, 2), at(aCombatant('wolf'), {}, 0)],
+      dice: theseDice(),
+    })
+    expect(targets).toMatchObject([{ conditions: ['Prone'] }, { damageTaken: 0, conditions: [] }])
+  })
+
   it('a bite with poison asks for a save only after it hits, and the save halves the poison alone', () => {
     const bite = anAttack({
       save: { ability: 'constitution', dc: 11, onSuccess: 'half', onHit: true },

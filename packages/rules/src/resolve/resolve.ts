@@ -11,8 +11,8 @@ import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
 import type { LastingEffect } from './lasting-effect'
 import { say } from './phrases'
-import { creatureOf, type Progress, startProgress } from './progress'
-import type { Derivation, Resolution } from './resolution'
+import { creatureOf, type Progress, record, startProgress } from './progress'
+import type { Derivation, Resolution, TargetResult } from './resolution'
 import { type Aim, resolveTarget, type SharedThrows } from './resolve-target'
 
 export interface ActTarget {
@@ -61,6 +61,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
     return resolveTarget(progress, aim, throws, dice)
   })
   endOwnEffects(progress, act, author)
+  if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })
   return { targets: results, shared: sharedOf(act, targets, pool, throws), changes: progress.changes }
 }
 
@@ -80,6 +81,13 @@ function sharedOf(act: Act, targets: readonly ActTarget[], pool: Derivation | un
   for (const { rolled } of throws.damage ?? []) shared.push(rolled)
   if (throws.healing) shared.push(throws.healing)
   return shared
+}
+
+/** Nothing is left to concentrate on if all targets withstood; an area, or an act without lasting effects, goes on. */
+function holdsNobody(act: Act, results: readonly TargetResult[], { changes }: Progress): boolean {
+  if (act.area !== undefined || (act.effect === undefined && act.conditions.length === 0)) return false
+  if (results.some(({ attacks }) => attacks.some(({ outcome }) => outcome === 'undecided'))) return false
+  return !changes.some(({ kind }) => kind === 'effect')
 }
 
 /** Of those that the author had before the act: an attack or a spell reveals the invisible. */

@@ -3,7 +3,7 @@ import { applyChanges } from './changes'
 import type { LastingEffect } from './lasting-effect'
 import { resolve } from './resolve'
 import { aCombatant, anEffect, aSpell, at, theseDice } from './resolve.test-support'
-import { resolveDue, turnDue } from './turn-due'
+import { playTurnMoment, resolveDue, turnDue } from './turn-due'
 
 const cleric = aCombatant('cleric', { isCharacter: true })
 const bearing = (...effects: LastingEffect[]) =>
@@ -65,6 +65,17 @@ describe('What a turn makes due', () => {
     expect(failed).toMatchObject({ save: { outcome: 'failure' }, changes: [] })
     const freed = applyChanges([cleric, held], resolveDue([cleric, held], due, theseDice(14)).changes)
     expect(freed[1]).toMatchObject({ effects: [], conditions: [] })
+  })
+
+  it('in fights that nobody watches, a save that frees is not undone by the counting of rounds', () => {
+    const hold = anEffect({
+      conditions: ['Paralyzed'],
+      lasting: { kind: 'rounds', rounds: 10, ends: 'end', whose: 'target', saveAgain: ['turn-end'] },
+      save: { ability: 'wisdom', dc: 14 },
+    })
+    const after = (face: number) => playTurnMoment([cleric, bearing(hold)], 'hero', 'end', theseDice(face))[1]
+    expect(after(14)).toMatchObject({ effects: [], conditions: [] })
+    expect(after(13)).toMatchObject({ effects: [{ roundsLeft: 9 }], conditions: ['Paralyzed'] })
   })
 
   it('acid eats once more at the end of the turn on which it ends, its save halves, and the hurt concentrate on', () => {

@@ -39,7 +39,7 @@ export type DueRoll =
 export interface TurnDue {
   /** In the order in which they are to be rolled: what hurts or heals, then the saves that end an effect. */
   readonly rolls: readonly DueRoll[]
-  /** Effects that end by themselves, and rounds that are counted down. */
+  /** Effects that end by themselves, and rounds that are counted down; to be carried out before the rolls, which may end effects, too. */
   readonly changes: readonly Change[]
 }
 
@@ -113,8 +113,8 @@ export function playTurnMoment(
   dice: DiceEnv,
 ): readonly Combatant[] {
   const due = turnDue(combatants, turnOfId, at)
-  const rolled = due.rolls.reduce((now, roll) => applyChanges(now, resolveDue(now, roll, dice).changes), combatants)
-  return applyChanges(rolled, due.changes)
+  const ended = applyChanges(combatants, due.changes)
+  return due.rolls.reduce((now, roll) => applyChanges(now, resolveDue(now, roll, dice).changes), ended)
 }
 
 function countsNow({ lasting, roundsLeft, authorId }: LastingEffect, bearerId: string, turnOfId: string, at: 'start' | 'end'): boolean {

@@ -42,7 +42,7 @@ import {
   RULE_TOPICS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
-import { RESOLVE_PHRASES } from '@hearthlight/rules/resolve'
+import { RESOLVE_PHRASES, RESOLVE_TRAITS } from '@hearthlight/rules/resolve'
 import {
   CAMPAIGN_PLAYER_STATUSES,
   ENCOUNTER_DIFFICULTIES,
@@ -78,6 +78,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...SPELL_PHRASES,
     ...RESOLVE_PHRASES,
     ...VALUABLE_NAMES,
+    ...RESOLVE_TRAITS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
     ...PART_NOTES,
     ...FEATS.map(({ description }) => description),
