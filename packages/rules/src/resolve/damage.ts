@@ -57,8 +57,8 @@ export interface TakenDamage {
   readonly result: DamageResult
 }
 
-/** What befell the damage before it reaches the defences. */
-export interface DamageFate {
+/** The attack that dealt the damage, and the save against it. */
+export interface HitOrSave {
   readonly save?: SaveResult
   readonly outcome?: AttackResult['outcome']
 }
@@ -69,7 +69,7 @@ export function takeParts(
   act: Act,
   author: Combatant,
   target: Combatant,
-  fate: DamageFate,
+  hitOrSave: HitOrSave,
 ): readonly TakenDamage[] {
   const origin: DamageOrigin = {
     isAttack: act.attack !== undefined,
@@ -78,11 +78,11 @@ export function takeParts(
   }
   const results: TakenDamage[] = []
   for (const { part, rolled } of thrown) {
-    const isMissed = fate.outcome === 'miss' || fate.outcome === 'fumble'
+    const isMissed = hitOrSave.outcome === 'miss' || hitOrSave.outcome === 'fumble'
     if (isMissed && part.onMiss === undefined) continue
-    if (part.onFailedSave && (fate.save === undefined || isSaved(fate.save))) continue
-    const arriving = arrivingOf(part, rolled, act, target, fate)
-    const taken = fate.outcome === 'undecided' ? nothing([arriving], UNDECIDED) : afterDefenses(arriving, part.type, target, origin)
+    if (part.onFailedSave && (hitOrSave.save === undefined || isSaved(hitOrSave.save))) continue
+    const arriving = arrivingOf(part, rolled, act, target, hitOrSave)
+    const taken = hitOrSave.outcome === 'undecided' ? nothing([arriving], UNDECIDED) : afterDefenses(arriving, part.type, target, origin)
     results.push({
       heals: part.heals,
       result: { type: part.type, rolled, taken: taken.value < 0 ? nothing([taken], AT_LEAST_NOTHING) : taken },
@@ -91,7 +91,7 @@ export function takeParts(
   return results
 }
 
-function arrivingOf(part: ActDamage, rolled: Derivation, act: Act, target: Combatant, { save, outcome }: DamageFate): Derivation {
+function arrivingOf(part: ActDamage, rolled: Derivation, act: Act, target: Combatant, { save, outcome }: HitOrSave): Derivation {
   if (outcome === 'miss' || outcome === 'fumble') return half(rolled, HALF_ON_MISS)
   if (save === undefined || act.save === undefined || part.despiteSave || part.onFailedSave) return rolled
   const isHalved = act.save.onSuccess === 'half'

@@ -5,13 +5,13 @@ import { isDead } from './changes'
 import type { Combatant, Situation } from './combatant'
 import { loseIfHelpless } from './concentration'
 import { unaffectedReason } from './creature-traits'
-import { type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
+import { type HitOrSave, type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
 import { sum } from './derivation'
 import { drainedFrom, inflict } from './inflict'
 import { layEffects, spendOnce } from './lasting'
 import { say } from './phrases'
 import { creatureOf, type Progress, record } from './progress'
-import type { AttackResult, Derivation, Points, SaveResult, TargetResult } from './resolution'
+import type { Derivation, Points, SaveResult, TargetResult } from './resolution'
 import { saveMode } from './roll-mode'
 import { isSaved, rollSave } from './saving-throw'
 
@@ -117,26 +117,21 @@ function saved(
   return save
 }
 
-interface Fate {
-  readonly save?: SaveResult
-  readonly outcome?: AttackResult['outcome']
-}
-
 function suffer(
   progress: Progress,
   aim: Aim,
   target: Combatant,
   thrown: readonly ThrownDamage[],
-  fate: Fate,
+  hitOrSave: HitOrSave,
   draft: Draft,
   dice: DiceEnv,
 ): void {
   if (thrown.length === 0) return
   const { act, authorId } = aim
   const targetId = target.id
-  const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, fate)
+  const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, hitOrSave)
   for (const { result } of parts) draft.damage.push(result)
-  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, fate.outcome === 'critical', dice)
+  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, hitOrSave.outcome === 'critical', dice)
   draft.damageTaken += amount
   if (concentration) {
     if (draft.concentration) draft.heldConcentration = [...(draft.heldConcentration ?? []), draft.concentration]
