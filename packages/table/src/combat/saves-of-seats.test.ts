@@ -37,8 +37,11 @@ describe('the death saves of a character', () => {
   it('COMBAT-25 are known to a row that begins later, and end with the first hit point, whoever gives it', () => {
     const { table, counts, play, row } = aFallenHero({ isFighting: false })
     play({ deathSaves: { successes: 0, failures: 2 }, tempHitPoints: 4 })
+    const since = table.events.length
     table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }] })
     expect(row()).toMatchObject({ deathSaves: { failures: 2 }, tempHp: 4 })
+    const told = table.announcedTo(BRAM, since).find(({ name }) => name === 'combat-started')
+    expect(told?.payload).toMatchObject({ combatants: [{ deathSaves: { failures: 2 }, tempHp: 4 }] })
     table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 3 })
     expect(counts()).toEqual(Array(2).fill({ successes: 0, failures: 0 }))
   })

@@ -64,6 +64,13 @@ describe('rolling dice', () => {
     expect(targetsOf(AYLA, { targets: [] })).toBeUndefined()
   })
 
+  it('DICE-18 a roll for everyone names no hidden token, even while nobody sits at the table: who sits down later reads it', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'add-token', { token: { id: 'lurker', name: 'lurker', isVisible: false } })
+    table.send(THE_DM, 'dice-roll', { dice: '1d20', targets: ['lurker'] })
+    expect(table.events.at(-1)?.event.payload).not.toHaveProperty('targets')
+  })
+
   it.each([
     ['dm', [1, 1, 0]],
     ['blind', [1, 0, 0]],

@@ -122,6 +122,15 @@ describe('a seat that follows its sheet', () => {
     expect(JSON.stringify(told)).not.toContain('spellSlots')
   })
 
+  it('PARTY-10 tells other players nothing while only what they do not know has changed', () => {
+    const { table } = aTable()
+    table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }] })
+    table.send(AYLA, 'player-refresh', { playerId: AYLA.userId, character, from: base, to: base })
+    const to = { ...base, play: aPlayState({ tempHitPoints: 6 }) }
+    const told = table.announcedTo(BRAM, () => table.send(AYLA, 'player-refresh', { playerId: AYLA.userId, character, from: base, to }))
+    expect(told.map(({ name }) => name)).toEqual(['combat-entry-updated'])
+  })
+
   it('PARTY-10 is changed for its own player and character only, not after the end, and not for nothing', () => {
     const { table } = aTable()
     const ask = (actor: typeof AYLA, more: object = {}) =>
