@@ -59,7 +59,8 @@ export async function cardContent({ kind, id }: CardRef): Promise<CardContent | 
       return monster && { kind, monster }
     }
     case 'conditions': {
-      const condition = (await loadKind('conditions')).get(id)
+      const [conditions] = await Promise.all([loadKind('conditions'), loadGameTexts([kind])])
+      const condition = conditions.get(id)
       return condition && { kind, condition }
     }
     case 'features': {

@@ -14,6 +14,7 @@ import {
 } from './game-names'
 import { locale as german } from './german'
 import cards from './german/card-texts.json'
+import conditionTexts from './german/condition-texts.json'
 import itemTexts from './german/item-texts.json'
 import { NAMES } from './german/names'
 import optionTexts from './german/option-texts.json'
@@ -86,6 +87,7 @@ describe('descriptions', () => {
     ['everything that is not magic, and the shop’s first items', itemTexts, textsOfItems],
     ['every list of options and all that stands on it', optionTexts, textsOfOptions],
     ['every table', tableTexts, textsOfTables],
+    ['every condition', conditionTexts, textsOfConditions],
   ])('are German for %s, and only for texts that the compendium has', (_what, texts, textsOf) => {
     expect(difference(textsOf(compendium), Object.keys(texts))).toEqual({ missing: [], extra: [] })
   })
@@ -232,6 +234,10 @@ function textsOfItems({ items }: Compendium): readonly string[] {
 
 function textsOfOptions({ options }: Compendium): readonly string[] {
   return [...options.values()].flatMap((list) => [list, ...list.options]).map(({ description }) => description)
+}
+
+function textsOfConditions({ conditions }: Compendium): readonly string[] {
+  return [...conditions.values()].flatMap(({ description, effects }) => [description, ...effects])
 }
 
 /** Names, columns, rows and notes; numbers and dice are the same in all languages. */

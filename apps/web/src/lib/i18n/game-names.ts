@@ -24,8 +24,8 @@ export type NameKind =
 export type GameNames = { readonly [K in NameKind]: Readonly<Record<string, string>> }
 
 type GameTexts = Readonly<Record<string, string>>
-/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells, items, options, tables. */
-type TextFile = 'cards' | 'spells' | 'items' | 'options' | 'tables'
+/** Files of descriptions: of peoples, classes, backgrounds and templates with what a new character can do; of spells, items, options, tables, conditions. */
+type TextFile = 'cards' | 'spells' | 'items' | 'options' | 'tables' | 'conditions'
 
 /** What a language knows of the compendium. */
 export interface GameWords {
@@ -113,6 +113,7 @@ const FILE_OF: Readonly<Record<string, TextFile>> = {
   items: 'items',
   options: 'options',
   tables: 'tables',
+  conditions: 'conditions',
 }
 
 async function loadFile(file: TextFile): Promise<void> {

@@ -16,6 +16,7 @@ export const locale: Locale = {
       items: async () => (await import('./german/item-texts.json')).default,
       options: async () => (await import('./german/option-texts.json')).default,
       tables: async () => (await import('./german/table-texts.json')).default,
+      conditions: async () => (await import('./german/condition-texts.json')).default,
     },
   },
 }
