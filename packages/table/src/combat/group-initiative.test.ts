@@ -39,6 +39,15 @@ describe('initiative by kind', () => {
     expect(roll?.total).toBeGreaterThan(MONSTER_INITIATIVE)
   })
 
+  it('COMBAT-26 is told under the name of the kind, also for tokens that stand on the map already', () => {
+    const table = rehearse()
+    send(table, { withInitiative: false })
+    const combatants = Object.values(table.state.map.tokens).map(({ id }) => ({ id }))
+    table.send(THE_DM, 'combat-start', { combatants, rolls: 'kind' })
+    expect(drawn(table, 'initiative').map(({ by }) => by)).toEqual(['Goblin', 'Wolf'])
+    expect(kindsInOrder(table)).toHaveLength(2)
+  })
+
   it('COMBAT-26 leaves each character a roll of its own', () => {
     const bram = aPlayer('Bram')
     const table = rehearse().seat(AYLA).seat(bram)
