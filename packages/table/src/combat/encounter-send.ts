@@ -8,7 +8,7 @@ import { defineMessage, dmOnly, type Env, refuse } from '../session-context/defi
 import type { Facts } from '../session-context/facts'
 import type { CombatState } from './combat.state'
 import { combatEntryAdded, combatStarted } from './events'
-import { makeEntry } from './make-entry'
+import { makeEntry, type RollInitiative } from './make-entry'
 import { InitiativeRolls, type SharedInitiative, sharedInitiative } from './shared-initiative'
 
 /** One creature of an encounter and its cell. */
@@ -93,7 +93,7 @@ function fightWith(
 ): readonly FightEvent[] {
   const hostile = foes.map((foe, index) => {
     const { name, hp, modifier } = foe
-    const shared = (roll: (by: string | undefined) => number) => resultOf(foe, roll)
+    const shared = (roll: RollInitiative) => resultOf(foe, roll)
     return makeEntry({ ...idOf(tokens[index]), name, hp, maxHp: hp, modifier }, facts, env, hand, { shared })
   })
   if (state.active) return hostile.map((entry) => happen(combatEntryAdded, { entry }))

@@ -1,10 +1,16 @@
 import { aPlayer, MONSTER_INITIATIVE, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import type { PayloadFor } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
-type Foe = PayloadFor<'encounter-send'>['foes'][number]
-const foe = (name: string, place: number, more: Partial<Foe> = {}): Foe => ({ name, x: place, y: 1, size: 1, hp: 7, modifier: 2, ...more })
+const foe = (name: string, place: number, more: { readonly hitDice?: string; readonly monsterId?: string } = {}) => ({
+  name,
+  x: place,
+  y: 1,
+  size: 1,
+  hp: 7,
+  modifier: 2,
+  ...more,
+})
 const MIXED = [foe('Goblin 1', 0), foe('Wolf 1', 1), foe('Goblin 2', 2), foe('Wolf 2', 3), foe('Goblin 3', 4), foe('Goblin 4', 5)]
 
 type Rehearsal = ReturnType<typeof rehearse>
@@ -15,7 +21,7 @@ const drawn = (table: Rehearsal, purpose: string) =>
   })
 const kindsInOrder = (table: Rehearsal) =>
   table.state.combat.entries.map(({ name }) => name.replace(/ \d+$/, '')).filter((kind, index, all) => kind !== all[index - 1])
-const send = (table: Rehearsal, more: Partial<PayloadFor<'encounter-send'>>) =>
+const send = (table: Rehearsal, more: { readonly foes?: readonly object[]; readonly withInitiative?: boolean; readonly rolls?: 'kind' }) =>
   table.send(THE_DM, 'encounter-send', { foes: MIXED, isHidden: false, withInitiative: true, ...more })
 
 describe('initiative by kind', () => {
@@ -37,6 +43,15 @@ describe('initiative by kind', () => {
     expect(others).toEqual([])
     expect(table.state.combat.entries.map(({ initiative }) => initiative)).toEqual([roll?.total, roll?.total])
     expect(roll?.total).toBeGreaterThan(MONSTER_INITIATIVE)
+  })
+
+  it('COMBAT-26 is told under the name of the kind, also for tokens that stand on the map already', () => {
+    const table = rehearse()
+    send(table, { withInitiative: false })
+    const combatants = Object.values(table.state.map.tokens).map(({ id }) => ({ id }))
+    table.send(THE_DM, 'combat-start', { combatants, rolls: 'kind' })
+    expect(drawn(table, 'initiative').map(({ by }) => by)).toEqual(['Goblin', 'Wolf'])
+    expect(kindsInOrder(table)).toHaveLength(2)
   })
 
   it('COMBAT-26 leaves each character a roll of its own', () => {

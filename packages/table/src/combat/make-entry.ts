@@ -2,6 +2,7 @@ import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { DicePool } from '../dice/events'
+import { nameOfKind } from '../map/events'
 import type { Env } from '../session-context/define-message'
 import type { Creature, Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
@@ -34,11 +35,14 @@ export function rowIdOf({ id }: Combatant, facts: Facts): string | undefined {
   return known?.kind === 'hero' ? (known.playerId ?? id) : id
 }
 
+/** Rolls for the row alone, or under the name of its kind. */
+export type RollInitiative = (isForKind: boolean) => number
+
 interface RowOptions {
   /** The dice decide a random order, and no initiative. */
   readonly isShuffled?: boolean
-  /** Rolls initiative, or returns the roll that this row shares; `by` is the name that is rolled for. */
-  readonly shared?: (roll: (by: string | undefined) => number) => number
+  /** Rolls initiative, or returns the roll that this row shares. */
+  readonly shared?: (roll: RollInitiative) => number
 }
 
 /**
@@ -46,7 +50,7 @@ interface RowOptions {
  * COMBAT-25 A seated character's row begins with the death saves and temporary hit points of the seat.
  */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, options: RowOptions = {}): CombatEntry {
-  const { isShuffled = false, shared = (roll) => roll(undefined) } = options
+  const { isShuffled = false, shared = (roll) => roll(false) } = options
   const known = combatant.id === undefined ? undefined : facts.creature(combatant.id)
   const typed = facts.screen.isInitiativeAuto ? undefined : combatant.initiative
   const maxHp = known?.maxHp ?? combatant.maxHp ?? Math.max(combatant.hp ?? DEFAULT_MAX_HP, 1)
@@ -58,10 +62,16 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
   const isHidden = combatant.isHidden ?? (known?.kind === 'npc' && known.isHidden)
   // Only the DM may know a foe's modifier; a public die next to the sum would reveal it.
   const roller = { by: name, playerId: known?.playerId ?? null, isOpen: isParty && !isHidden && known?.isHidden !== true }
-  const rolled = (by = name) =>
+  const rolled = (isForKind = false) =>
     isShuffled
       ? hand.roll({ ...roller, sides: ORDER_SIDES, modifier: 0, purpose: 'order' })
-      : hand.roll({ ...roller, by, sides: 20, modifier: combatant.modifier ?? ownModifier(known, env), purpose: 'initiative' })
+      : hand.roll({
+          ...roller,
+          by: isForKind ? nameOfKind(name) : name,
+          sides: 20,
+          modifier: combatant.modifier ?? ownModifier(known, env),
+          purpose: 'initiative',
+        })
   return {
     id: rowIdOf(combatant, facts) ?? env.newId('cmb'),
     name,

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 import { nameOfKind } from '../map/events'
 import type { Facts } from '../session-context/facts'
-import type { Combatant } from './make-entry'
+import type { Combatant, RollInitiative } from './make-entry'
 
 /** Whether each row rolls its own initiative, or all monsters of a kind share one roll. */
 export const InitiativeRolls = z.enum(['each', 'kind'])
@@ -12,22 +12,19 @@ export interface SharedInitiative<Row> {
   /** The rows of a kind one after the other, each kind at the place of its first row: equal results keep this order. */
   readonly inOrder: (rows: readonly Row[]) => readonly Row[]
   /** The result of the row's kind, rolled for its first row. */
-  readonly resultOf: (row: Row, roll: (by: string | undefined) => number) => number
+  readonly resultOf: (row: Row, roll: RollInitiative) => number
 }
 
 /** COMBAT-26 Monsters of one kind share a roll and act one after the other; `kindOf` is undefined for a row with a roll of its own. */
-export function sharedInitiative<Row extends { readonly name?: string | undefined }>(
-  rolls: InitiativeRolls | undefined,
-  kindOf: (row: Row) => string | undefined,
-): SharedInitiative<Row> {
-  if (rolls !== 'kind') return { inOrder: (rows) => rows, resultOf: (_row, roll) => roll(undefined) }
+export function sharedInitiative<Row>(rolls: InitiativeRolls | undefined, kindOf: (row: Row) => string | undefined): SharedInitiative<Row> {
+  if (rolls !== 'kind') return { inOrder: (rows) => rows, resultOf: (_row, roll) => roll(false) }
   const results = new Map<string, number>()
   return {
     inOrder: (rows) => kindsTogether(rows, kindOf),
     resultOf: (row, roll) => {
       const kind = kindOf(row)
-      if (kind === undefined) return roll(undefined)
-      const result = results.get(kind) ?? roll(row.name === undefined ? undefined : nameOfKind(row.name))
+      if (kind === undefined) return roll(false)
+      const result = results.get(kind) ?? roll(true)
       results.set(kind, result)
       return result
     },

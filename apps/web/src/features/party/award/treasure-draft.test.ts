@@ -5,7 +5,7 @@ import { NO_COINS } from '@hearthlight/rules/equipment'
 import { NO_TREASURE } from '@hearthlight/rules/treasure'
 import { describe, expect, it } from 'vitest'
 import { askedOf, EMPTY_AWARD } from './award-draft'
-import { rollFor, withTreasure } from './treasure-draft'
+import { foughtFor, rollFor, withTreasure } from './treasure-draft'
 
 const compendium = await loadKind('items')
 const to = 'ayla' as UserId
@@ -44,6 +44,16 @@ describe('a treasure in the draft of an award', () => {
       expect(asked?.items?.length ?? 0, kind).toBeLessThanOrEqual(50)
       expect(asked?.coins?.gp, kind).toBeGreaterThan(0)
     }
+  })
+
+  it('goes by those of the last fight who carry something; a hoard by the strongest of all', () => {
+    const monsters = new Map([
+      ['goblin', { cr: 0.25, type: 'humanoid' }],
+      ['wolf', { cr: 0.25, type: 'beast' }],
+      ['mammoth', { cr: 6, type: 'beast' }],
+    ])
+    expect(foughtFor(['goblin', 'wolf', 'goblin', 'mammoth', 'gone'], monsters)).toEqual({ carried: [0.25, 0.25], strongest: 6 })
+    expect(foughtFor([], monsters)).toEqual({ carried: [], strongest: 0 })
   })
 
   it('of several creatures is one roll on the table for each, and a hoard is that of the strongest', () => {

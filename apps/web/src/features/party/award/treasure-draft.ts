@@ -1,10 +1,29 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { Item } from '@hearthlight/rules/compendium'
+import type { Item, Monster } from '@hearthlight/rules/compendium'
 import type { DiceEnv } from '@hearthlight/rules/dice'
 import { COINS, type Coin } from '@hearthlight/rules/equipment'
 import { addTreasure, NO_TREASURE, rollTreasure, type Treasure, type TreasureKind } from '@hearthlight/rules/treasure'
 import { locale, t, translate } from '../../../lib/i18n'
 import { type AwardDraft, type DraftItem, MOST_AMOUNT, MOST_ITEMS } from './award-draft'
+
+/** The challenge ratings that the treasure of a fight goes by. */
+export interface FoughtFor {
+  /** Of those who carry something. */
+  readonly carried: readonly number[]
+  /** Of the strongest; 0 without any. */
+  readonly strongest: number
+}
+
+/** `defeated`: ids of monsters. Beasts, oozes and plants carry nothing. */
+export function foughtFor(defeated: readonly string[], monsters: ReadonlyMap<string, Pick<Monster, 'cr' | 'type'>>): FoughtFor {
+  const foes = defeated.flatMap((id) => monsters.get(id) ?? [])
+  return {
+    carried: foes.filter(({ type }) => !CARRY_NOTHING.has(type)).map(({ cr }) => cr),
+    strongest: Math.max(0, ...foes.map(({ cr }) => cr)),
+  }
+}
+
+const CARRY_NOTHING: ReadonlySet<string> = new Set(['beast', 'ooze', 'plant'])
 
 /** What creatures of these challenge ratings carry, or the hoard of the strongest of them. */
 export function rollFor(kind: TreasureKind, challenges: readonly number[], dice: DiceEnv, items: Iterable<Item>): Treasure {

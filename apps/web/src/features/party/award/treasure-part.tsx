@@ -12,7 +12,7 @@ import { Button } from '../../../ui/buttons/button'
 import { NumberField } from '../../../ui/fields/number-field'
 import { Select } from '../../../ui/fields/select'
 import type { AwardDraft } from './award-draft'
-import { rollFor, withTreasure } from './treasure-draft'
+import { type FoughtFor, foughtFor, rollFor, withTreasure } from './treasure-draft'
 
 interface TreasurePartProps {
   readonly draft: AwardDraft
@@ -28,13 +28,12 @@ export function TreasurePart({ draft, to, onChange }: TreasurePartProps) {
   const [kind, setKind] = useState<TreasureKind>('individual')
   const [typed, setTyped] = useState<number>()
   const [rolled, setRolled] = useState<Treasure>()
-  const ratings = known?.ratings ?? NO_RATINGS
-  const challenge = typed ?? Math.floor(Math.max(0, ...ratings))
+  const challenge = typed ?? Math.floor(known?.fought?.strongest ?? 0)
   // What the defeated carry goes by the challenge of each, unless the DM typed another.
-  const areFoesKnown = kind === 'individual' && typed === undefined && ratings.length > 0
+  const carried = kind === 'individual' && typed === undefined ? known?.fought?.carried : undefined
   const roll = () => {
     if (known === undefined) return
-    const treasure = rollFor(kind, areFoesKnown ? ratings : [challenge], browserDice, known.items.values())
+    const treasure = rollFor(kind, carried ?? [challenge], browserDice, known.items.values())
     setRolled(treasure)
     onChange(withTreasure(draft, treasure, { compendium: known.items, to }))
   }
@@ -50,7 +49,11 @@ export function TreasurePart({ draft, to, onChange }: TreasurePartProps) {
             { value: 'individual', label: t('What they carry') },
             { value: 'hoard', label: t('A hoard') },
           ]}
-          onChoose={(value) => setKind(value === 'hoard' ? 'hoard' : 'individual')}
+          className="min-h-hit!"
+          onChoose={(value) => {
+            setKind(value === 'hoard' ? 'hoard' : 'individual')
+            setTyped(undefined)
+          }}
         />
         <NumberField label={t('Challenge')} min={0} max={30} value={challenge} onChange={setTyped} />
         <Button icon={rolled === undefined ? <Gem aria-hidden /> : <RotateCcw aria-hidden />} disabled={known === undefined} onClick={roll}>
@@ -58,11 +61,11 @@ export function TreasurePart({ draft, to, onChange }: TreasurePartProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        {areFoesKnown
+        {carried !== undefined
           ? plural(
-              ratings.length,
-              'One roll for {count} monster of the last fight.',
-              'One roll for each of {count} monsters of the last fight.',
+              carried.length,
+              'One roll for {count} monster of the last fight; beasts, oozes and plants carry nothing.',
+              'A roll for each of {count} monsters of the last fight; beasts, oozes and plants carry nothing.',
             )
           : t('A roll replaces the coins and what was rolled before.')}
       </p>
@@ -71,12 +74,10 @@ export function TreasurePart({ draft, to, onChange }: TreasurePartProps) {
   )
 }
 
-const NO_RATINGS: readonly number[] = []
-
 function Rolls({ rolls }: { readonly rolls: readonly TreasureRoll[] }) {
   return (
     <details className="text-sm">
-      <summary className="flex min-h-hit items-center">
+      <summary className="flex min-h-hit cursor-pointer items-center text-muted underline underline-offset-4">
         {plural(rolls.length, '{count} roll made this treasure', '{count} rolls made this treasure')}
       </summary>
       <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-muted tabular-nums">
@@ -95,8 +96,8 @@ const PURPOSES = { table: t('Table'), coins: t('Coins'), number: t('How many'), 
 
 interface Known {
   readonly items: ReadonlyMap<string, Item>
-  /** The challenge ratings of the monsters of the last fight. */
-  readonly ratings: readonly number[]
+  /** Undefined if no monsters of a fight are known. */
+  readonly fought: FoughtFor | undefined
 }
 
 /** Undefined until the compendium is loaded. */
@@ -107,7 +108,7 @@ function useKnown(): Known | undefined {
     let isCurrent = true
     loadKinds(['items', 'monsters']).then(
       ({ items, monsters }) => {
-        if (isCurrent) setKnown({ items, ratings: (defeated ?? []).flatMap((id) => monsters.get(id)?.cr ?? []) })
+        if (isCurrent) setKnown({ items, fought: defeated && foughtFor(defeated, monsters) })
       },
       () => reportError(appError('NET_001', { userMessage: t('The compendium could not be loaded.') })),
     )
