@@ -1,5 +1,6 @@
 import { aPlayer, MONSTER_INITIATIVE, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod/mini'
 
 const AYLA = aPlayer('Ayla')
 const foe = (name: string, place: number, more: { readonly hitDice?: string; readonly monsterId?: string } = {}) => ({
