@@ -30,6 +30,11 @@ describe('decisions in the browser’s bundle', () => {
     expect(transformed(message(true), SLICE)).toBeUndefined()
   })
 
+  it('and the schemas of events are left out: name, effect and audience stay', () => {
+    const event = `export const bellRung = defineEvent()({ name: 'bell-rung', payload: z.object({ times: z.int() }), apply, seenBy })`
+    expect(transformed(event, SLICE)).toBe("export const bellRung = defineEvent()({ name: 'bell-rung',  apply, seenBy })")
+  })
+
   it('are no concern of modules beside the table', () => {
     expect(transformed(message(false), '/apps/web/src/bell.ts')).toBeUndefined()
   })

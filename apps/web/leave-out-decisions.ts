@@ -2,11 +2,13 @@ import type { ESTree, Plugin } from 'vite'
 
 /** The fields of a message that only its decision needs. */
 const OF_DECISION = /^(payload|may|decide)$/
+/** The schema of an event is never run: the server makes events and stores them. */
+const OF_EVENT = /^payload$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**
  * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events.
- * What their decisions import and nothing else uses is left out with them.
+ * What their decisions import and nothing else uses is left out with them, and so are the schemas of events.
  */
 export function leaveOutDecisions(): Plugin {
   let count = 0
@@ -15,8 +17,14 @@ export function leaveOutDecisions(): Plugin {
     apply: 'build',
     transform(code, id) {
       if (!SLICES.test(id)) return null
-      const unused = this.parse(code).body.flatMap(messagesIn).filter(isUnpredicted).flatMap(fieldsOfDecision)
-      count += unused.length
+      const { body } = this.parse(code)
+      const decisions = body
+        .flatMap((statement) => definedIn(statement, 'defineMessage'))
+        .filter(isUnpredicted)
+        .flatMap((message) => fieldsCalled(OF_DECISION, message))
+      const schemas = body.flatMap((statement) => definedIn(statement, 'defineEvent')).flatMap((event) => fieldsCalled(OF_EVENT, event))
+      const unused = [...decisions, ...schemas].sort((one, other) => one.start - other.start)
+      count += decisions.length
       const left = unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
       return unused.length === 0 ? null : { code: left, map: null }
     },
@@ -26,15 +34,15 @@ export function leaveOutDecisions(): Plugin {
   }
 }
 
-/** The objects of `export const … = defineMessage<State>()({ … })`. */
-function messagesIn(statement: ESTree.Statement): readonly ESTree.ObjectExpression[] {
+/** The objects of `export const … = defineMessage<State>()({ … })`; `definer` is the name of the function. */
+function definedIn(statement: ESTree.Statement, definer: 'defineMessage' | 'defineEvent'): readonly ESTree.ObjectExpression[] {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
   return statement.declaration.declarations.flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' || init.callee.type !== 'CallExpression') return []
     const { callee } = init.callee
-    const [message] = init.arguments
-    const isDefined = callee.type === 'Identifier' && callee.name === 'defineMessage' && message?.type === 'ObjectExpression'
-    return isDefined ? [message] : []
+    const [definition] = init.arguments
+    const isDefined = callee.type === 'Identifier' && callee.name === definer && definition?.type === 'ObjectExpression'
+    return isDefined ? [definition] : []
   })
 }
 
@@ -46,8 +54,8 @@ function isFalse(value: ESTree.Expression): boolean {
   return value.type === 'Literal' && value.value === false
 }
 
-function fieldsOfDecision({ properties }: ESTree.ObjectExpression): ESTree.ObjectExpression['properties'] {
-  return properties.filter((field) => OF_DECISION.test(nameOf(field)))
+function fieldsCalled(names: RegExp, { properties }: ESTree.ObjectExpression): ESTree.ObjectExpression['properties'] {
+  return properties.filter((field) => names.test(nameOf(field)))
 }
 
 function nameOf(field: ESTree.ObjectExpression['properties'][number]): string {

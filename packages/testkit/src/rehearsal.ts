@@ -3,10 +3,10 @@ import {
   type Actor,
   type Env,
   type Facts,
-  factsOf,
   isRefusal,
   liveTable,
   type Refusal,
+  serverFactsOf,
   type TableEvent,
   type TableState,
 } from '@hearthlight/table'
@@ -46,7 +46,7 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     if (known === undefined) throw new Error(`no message is called ${name}`)
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
-    const ask = { actor, facts: { ...factsOf(SESSION, state), ...otherFacts }, state: state[known.slice], payload: parsed.data }
+    const ask = { actor, facts: { ...serverFactsOf(SESSION, state), ...otherFacts }, state: state[known.slice], payload: parsed.data }
     const authorization = known.message.may(ask)
     if (authorization !== 'yes') return authorization
     const decided = known.message.decide(ask, env)

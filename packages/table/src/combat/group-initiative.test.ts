@@ -1,6 +1,5 @@
 import { aPlayer, MONSTER_INITIATIVE, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import type { z } from 'zod/mini'
 
 const AYLA = aPlayer('Ayla')
 const foe = (name: string, place: number, more: { readonly hitDice?: string; readonly monsterId?: string } = {}) => ({

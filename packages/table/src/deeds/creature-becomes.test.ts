@@ -1,7 +1,7 @@
 import { aPlayer, rehearse, SESSION, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../facts'
 import { liveTable, type TableState } from '../live-table'
+import { serverFactsOf } from '../server-facts'
 import { creatureBecomes, healthOfCreature } from './creature-becomes'
 import type { CreatureHealth } from './deeds.state'
 
@@ -21,7 +21,7 @@ function table({ isFighting }: { isFighting: boolean }) {
 }
 
 const creatureOf = (state: TableState, id: string) => {
-  const creature = factsOf(SESSION, state).fightingCreature(id)
+  const creature = serverFactsOf(SESSION, state).fightingCreature(id)
   if (creature === undefined) throw new Error(`no creature ${id}`)
   return creature
 }
@@ -92,6 +92,6 @@ describe('a creature in a fight', () => {
     rehearsal.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words' } })
     rehearsal.send(THE_DM, 'add-token', { token: { id: 'ogre', name: 'Ogre' } })
     const copy = liveTable.view(AYLA, rehearsal.state)
-    expect(factsOf(SESSION, copy).fightingCreature('ogre')).toBeUndefined()
+    expect(serverFactsOf(SESSION, copy).fightingCreature('ogre')).toBeUndefined()
   })
 })

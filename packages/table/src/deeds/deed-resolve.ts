@@ -1,7 +1,6 @@
 import { SessionId } from '@hearthlight/protocol'
 import { PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
-import { EntryId } from '../combat/combat.state'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
@@ -15,9 +14,11 @@ import { deedResolved } from './events'
 import { spend, spentOn } from './spending'
 
 const MOST_TARGETS = 40
+/** Of a row, else of a seat, token or NPC. */
+const CreatureId = z.string().check(z.minLength(1), z.maxLength(64))
 
 const Aim = z.object({
-  id: EntryId,
+  id: CreatureId,
   /** Rays or darts at this target. */
   shots: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
   cover: z.optional(z.enum(['none', 'half', 'three-quarters', 'total'])),
@@ -36,11 +37,11 @@ export const deedResolve = defineMessage<DeedsState>()({
   predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    authorId: EntryId,
+    authorId: CreatureId,
     act: ActRequest,
     targets: z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS)),
     /** Targets that spend a legendary resistance if they fail their save. */
-    resists: z.optional(z.array(EntryId).check(z.maxLength(MOST_TARGETS))),
+    resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
   }),
   events: [deedResolved, diceDrawn, creatureUsesChanged],
   may: dmOnly,

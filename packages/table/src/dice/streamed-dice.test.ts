@@ -1,6 +1,6 @@
 import { aPlayer, aSeededEnv, rehearse, SESSION } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../facts'
+import { serverFactsOf } from '../server-facts'
 import { dicePool } from './events'
 import { verifyRolls } from './verify-rolls'
 
@@ -8,7 +8,7 @@ const AYLA = aPlayer('Ayla')
 
 /** Throws dice with so many sides each, and returns the faces beside what is recorded. */
 function thrown(sides: readonly number[], to?: readonly (typeof AYLA.userId)[]) {
-  const pool = dicePool(factsOf(SESSION, rehearse().seat(AYLA).state), aSeededEnv())
+  const pool = dicePool(serverFactsOf(SESSION, rehearse().seat(AYLA).state), aSeededEnv())
   const dice = pool.stream('Ogre', to)
   const faces = sides.map((each) => dice.rollDie(each))
   return { faces, rolls: pool.drawn().map(({ payload }) => payload) }

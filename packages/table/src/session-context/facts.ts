@@ -89,7 +89,7 @@ export interface Facts {
   formerPlayer(playerId: string): FormerPlayer | undefined
   /** Looked up by the id of a player, a token or an NPC. */
   creature(id: string): Creature | undefined
-  /** The same as a combatant, looked up by the id of its row, too. Undefined if this copy does not know its hit points. */
+  /** The same as a combatant, looked up by the id of its row, too. Always undefined in a browser, like `feetBetween`. */
   fightingCreature(id: string): FightingCreature | undefined
   /** Feet between the tokens of two creatures, from the nearest cell to the nearest; undefined if one has no token on the map. */
   feetBetween(id: string, otherId: string): number | undefined

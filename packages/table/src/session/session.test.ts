@@ -1,6 +1,6 @@
 import { aPlayer, rehearse, SESSION, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { factsOf, isRefusal } from '../index'
+import { isRefusal, serverFactsOf } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -75,7 +75,7 @@ describe('the DM’s hand on the session', () => {
   it('PARTY-5 a kicked player loses the seat and is told', () => {
     const table = rehearse().seat(AYLA, BRAM)
     table.send(THE_DM, 'player-kick', { playerId: AYLA.userId })
-    expect(factsOf(SESSION, table.state).seated).toEqual([BRAM.userId])
+    expect(serverFactsOf(SESSION, table.state).seated).toEqual([BRAM.userId])
     expect(table.announcedTo(AYLA).at(-1)).toEqual({ name: 'player-kicked', payload: { playerId: AYLA.userId } })
     expect(refusalOf(table.send(THE_DM, 'player-kick', { playerId: AYLA.userId }))).toBe('CHAR_001')
   })

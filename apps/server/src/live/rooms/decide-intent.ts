@@ -3,10 +3,10 @@ import {
   type Actor,
   type Env,
   type Facts,
-  factsOf,
   isRefusal,
   liveTable,
   type Refusal,
+  serverFactsOf,
   type TableEvent,
   type TableState,
 } from '@hearthlight/table'
@@ -33,7 +33,7 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }
   }
-  const facts = factsOf(sessionId, state)
+  const facts = serverFactsOf(sessionId, state)
   // The sender may have lost the seat while the intent waited for its turn.
   if (intent.from === 'wire' && !belongsToTable(facts, intent.actor)) {
     return { refused: 'SESS_004', message: catalogueEntry('SESS_004').message }

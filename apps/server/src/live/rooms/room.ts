@@ -1,5 +1,5 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import { type Actor, type Env, factsOf, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, type Env, isRefusal, liveTable, serverFactsOf, type TableEvent, type TableState } from '@hearthlight/table'
 import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
 import type { Announcement, Viewers } from '../projection/viewers'
@@ -266,7 +266,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     },
     viewers,
     actor: ({ userId, username }) => {
-      const { dmId, seated } = factsOf(sessionId, state)
+      const { dmId, seated } = serverFactsOf(sessionId, state)
       if (userId === dmId) return { userId, role: 'dm', name: username }
       return seated.includes(userId) ? { userId, role: 'player', name: username } : undefined
     },

@@ -1,5 +1,5 @@
 import { type Ack, type CharacterId, refused, type SessionId } from '@hearthlight/protocol'
-import { factsOf, isRefusal, liveTable, type Seat, type TableState } from '@hearthlight/table'
+import { isRefusal, liveTable, type Seat, serverFactsOf, type TableState } from '@hearthlight/table'
 import { aCharacter, aPlayer, aSeededEnv, rehearse, SESSION } from '@hearthlight/testkit'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDocumentStore } from '../../../db/document-store'
@@ -172,7 +172,7 @@ describeOnBothDatabases('a sheet and its seat', (open) => {
     hurt(8)
     const left = seatOf(table.state)
     table.send(AYLA, 'player-leave', { characterId: HERO })
-    expect(factsOf(SESSION, table.state).seated).toEqual([])
+    expect(serverFactsOf(SESSION, table.state).seated).toEqual([])
     await createSyncSeat(ports)(PLACE, left)
     expect((await read()).sheet.hitPointsCurrent).toBe(8)
     expect(await shares.find(PLACE)).toBeUndefined()
