@@ -154,7 +154,7 @@ function aRoll({ random, canary }: StoryPlace) {
     dice: random.pick(['1d20', '2d6+3', '4d6kh3', 'nonsense']),
     modifier: random.below(9) - 4,
     ...(random.chance(0.2) ? { hidden: true, reason: canary() } : {}),
-    ...(random.chance(0.4) ? { audience: random.pick(['dm', 'blind', 'self']), reason: canary() } : {}),
+    ...(random.chance(0.4) ? { audience: random.pick(['dm', 'blind', 'self'] as const), reason: canary() } : {}),
   }
 }
 

@@ -31,7 +31,9 @@ export function quietTables(): QuietTables {
     states: new Map(),
     changes: [],
     answer: { ok: true, seq: 1 },
-    join: async (sessionId, { userId }, { character }) => {
+    join: async (sessionId, { userId }, brought) => {
+      // Callers send what `seatedCharacterOf` made.
+      const character = brought.character as SeatedCharacter
       const isOther = (seat: (typeof tables.seated)[number]) => seat.sessionId !== sessionId || seat.userId !== userId
       if (tables.answer.ok) tables.seated.splice(0, Infinity, ...tables.seated.filter(isOther), { sessionId, userId, character })
       return tables.answer

@@ -47,7 +47,8 @@ type Happened<Events extends readonly AnyEvent[]> = {
   [Index in keyof Events]: Events[Index] extends EventDef<infer _State, infer Name, infer Payload> ? TableEvent<Name, Payload> : never
 }[number]
 
-export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[], Facts> {
+/** `Input`: what a sender writes; fields with a default may be absent there. */
+export interface Message<State, Name extends string, Payload, Events extends readonly AnyEvent[], Facts, Input = unknown> {
   readonly name: Name
   /** persistent: stored, replayed, undoable. transient: relayed once, then forgotten (drag ghosts, pings). */
   readonly durability: 'persistent' | 'transient'
@@ -55,7 +56,7 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   readonly from: 'wire' | 'server'
   /** true: the sender's client applies it before the server answers. Never true for a message that rolls dice or creates ids. */
   readonly predict: boolean
-  readonly payload: z.ZodMiniType<Payload>
+  readonly payload: z.ZodMiniType<Payload, Input>
   /** The events it may emit: those of its own slice, and those that another slice declares in `events`. */
   readonly events: Events
   /** Required: a message without a permission rule does not compile. */
@@ -63,9 +64,9 @@ export interface Message<State, Name extends string, Payload, Events extends rea
   decide(ask: Request<State, NoInfer<Payload>, Facts>, env: Env): readonly Happened<Events>[] | Refusal
 }
 
-export function defineMessage<State, Facts>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[]>(
-  message: Message<State, Name, Payload, Events, Facts>,
-) => Message<State, Name, Payload, Events, Facts> {
+export function defineMessage<State, Facts>(): <const Name extends string, Payload, const Events extends readonly AnyEvent[], Input>(
+  message: Message<State, Name, Payload, Events, Facts, Input>,
+) => Message<State, Name, Payload, Events, Facts, Input> {
   return (message) => message
 }
 

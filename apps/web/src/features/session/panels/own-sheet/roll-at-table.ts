@@ -1,5 +1,5 @@
 import { type Ack, LIMITS } from '@hearthlight/protocol'
-import { linesInOrder, MOST_TARGETS, type Roll, type Seat } from '@hearthlight/table'
+import { linesInOrder, type MessageName, MOST_TARGETS, type PayloadFor, type Roll, type Seat } from '@hearthlight/table'
 import { useCallback } from 'react'
 import { appError, reportError } from '../../../../lib/errors'
 import { ROLL_REASONS } from '../../../../lib/terms'
@@ -77,11 +77,11 @@ function rollsOf(live: RollPlace['live']): readonly Roll[] {
 }
 
 /** Sends without an offer to send again. Why a message was refused is shown; a lost connection is seen by itself. */
-async function sendOnce(live: RollPlace['live'], ...message: Parameters<TableSession['send']>): Promise<Ack> {
-  const ack = await live.send(...message)
+async function sendOnce<Name extends MessageName>(live: RollPlace['live'], name: Name, payload: PayloadFor<Name>): Promise<Ack> {
+  const ack = await live.send(name, payload)
   if (!ack.ok && ack.code !== 'SOCK_002') {
     const { code, message: userMessage, suggestion } = ack
-    reportError(appError(code, { userMessage, suggestion, context: { message: message[0] } }))
+    reportError(appError(code, { userMessage, suggestion, context: { message: name } }))
   }
   return ack
 }
