@@ -26,8 +26,9 @@ export function rollAttack(
   const bonuses = effectBonuses(author, act.isSpell ? ATTACK : WEAPON_ATTACK, dice)
   const roll = sum([die, given(attack.bonus, ATTACK_BONUS), ...bonuses], ATTACK_ROLL)
   const armorClass = armorClassOf(target, situation, dice)
-  const result = { roll, mode, natural: die.value, armorClass }
-  if (armorClass === undefined) return { ...result, outcome: 'undecided' }
+  const thrown = { roll, mode, natural: die.value }
+  if (armorClass === undefined) return { ...thrown, outcome: 'undecided' }
+  const result = { ...thrown, armorClass }
   if (die.value === 1) return { ...result, outcome: 'fumble' }
   if (die.value !== 20 && roll.value < armorClass.value) return { ...result, outcome: 'miss' }
   const isCritical = die.value === 20 || die.value >= attack.criticalFrom || isHelpless(target, attack, situation)

@@ -116,7 +116,8 @@ describe('the death saves of a character', () => {
           const view = liveTable.view(viewer, after)
           for (const { id, play = aPlayState() } of view.party.seats.filter((seat) => seat.play !== undefined)) {
             const row = view.combat.entries.find((entry) => entry.id === id)
-            if (row === undefined) continue
+            // A row that is shown in words tells no numbers.
+            if (row === undefined || row.hp === null) continue
             compared += 1
             const same = { deathSaves: play.deathSaves, tempHp: play.tempHitPoints }
             expect(row, `seed ${seed}, ${viewer.name} after ${event.name}`).toMatchObject(same)

@@ -139,7 +139,7 @@ describe('what a monster uses up', () => {
 
   it('USES-5 no player ever learns of it, whatever happens at the table', () => {
     let changes = 0
-    for (let seed = 1; seed <= 30; seed += 1) {
+    for (let seed = 1; seed <= 45; seed += 1) {
       playStory(
         seed,
         ({ event, before, after }) => {
