@@ -229,7 +229,7 @@ describe('what a player may know', () => {
         seed,
         ({ event, before, after }) => {
           const open = new Set([before, after].flatMap(partysHitPoints))
-          for (const number of open) once.add(number)
+          for (const number of open) if (number !== null) once.add(number)
           const { deeds, ...view } = liveTable.view(AYLA, after)
           const told = liveTable.project(AYLA, event, before, after)
           const bytes = JSON.stringify([told.filter(({ name }) => name !== 'deed-resolved'), view])

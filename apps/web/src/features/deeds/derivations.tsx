@@ -16,16 +16,17 @@ export function Derivations({ result }: { readonly result: ShownResult }) {
       name: t('Saving throw'),
       number: save?.roll,
       reasons: save?.mode === undefined ? [] : [...save.mode.advantage, ...save.mode.disadvantage],
+      dc: save?.dc,
     },
     ...damage.map(({ type, taken, rolled }) => ({ name: capitalized(type), number: taken ?? rolled, reasons: [] })),
     { name: t('Healing'), number: healing?.amount, reasons: [] },
     { name: t('Concentration'), number: concentration?.roll, reasons: [] },
   ]
-  const known = numbers.flatMap(({ name, number, reasons }) => (number === undefined ? [] : [{ name, number, reasons }]))
+  const known = numbers.flatMap(({ number, ...rest }) => (number === undefined ? [] : [{ dc: undefined, ...rest, number }]))
   if (known.length + remarks.length === 0) return <p className="text-2xs text-muted">{t('The DM alone knows the numbers.')}</p>
   return (
     <dl className="grid gap-1 rounded-1 bg-s1 p-2 text-2xs">
-      {known.map(({ name, number, reasons }, index) => (
+      {known.map(({ name, number, reasons, dc }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several attacks have the same name, and a result never changes
         <div key={index}>
           <dt className="inline font-bold">
@@ -33,6 +34,7 @@ export function Derivations({ result }: { readonly result: ShownResult }) {
           </dt>{' '}
           <dd className="inline text-muted tabular-nums">
             = {sumText(number)}
+            {dc !== undefined && `, ${t('against DC {dc}', { dc })}`}
             {reasons.length > 0 && ` (${reasons.map(phraseText).join(', ')})`}
           </dd>
         </div>
