@@ -1,25 +1,37 @@
 import type { AttackNumbers } from '../character/attacks'
 import type { CharacterSheetNumbers } from '../character/calculate/numbers'
-import type { Act, ActAttack, ActDamage } from './act'
-import { plus } from './spell-parts'
+import type { Act, ActAttack } from './act'
+import type { CombatAttack, CombatSheet } from './combat-sheet'
+import { combatAttackOf } from './combat-sheet-of'
 
-/** The attack of a character's weapon or fist, as the sheet counts it. `thrown`: at range, for a weapon that can be both. */
-export function actOfWeapon(
-  attack: AttackNumbers,
-  numbers: Pick<CharacterSheetNumbers, 'criticalFrom'>,
-  { thrown = false }: { readonly thrown?: boolean } = {},
+interface WeaponOptions {
+  /** At range, for a weapon that can be both. */
+  readonly thrown?: boolean
+}
+
+/** The attack of a character's weapon or fist, as the sheet counts it. */
+export function actOfWeapon(attack: AttackNumbers, numbers: Pick<CharacterSheetNumbers, 'criticalFrom'>, options?: WeaponOptions): Act {
+  return actOfAttack(combatAttackOf(attack), numbers, options)
+}
+
+/** The same of what a table keeps of the sheet. */
+export function actOfAttack(
+  attack: CombatAttack,
+  { criticalFrom }: Pick<CombatSheet, 'criticalFrom'>,
+  { thrown = false }: WeaponOptions = {},
 ): Act {
-  const made = attackOf(attack, numbers.criticalFrom, thrown)
+  const made = attackOf(attack, criticalFrom, thrown)
+  const { name, isMagical, damage } = attack
   return {
-    name: attack.name,
-    source: { kind: 'weapon', name: attack.name },
+    name,
+    source: { kind: 'weapon', name },
     timing: 'action',
-    isMagical: attack.isMagical,
+    isMagical,
     isSpell: false,
     slotLevel: 0,
     attack: made,
     shots: 1,
-    damage: damageOf(attack),
+    damage,
     conditions: [],
     concentration: false,
     targets: { kind: 'creature', count: 1 },
@@ -28,18 +40,8 @@ export function actOfWeapon(
   }
 }
 
-function attackOf({ toHit, reachFt, rangeFt }: AttackNumbers, criticalFrom: number, thrown: boolean): ActAttack {
+function attackOf({ toHit: bonus, reachFt, rangeFt }: CombatAttack, criticalFrom: number, thrown: boolean): ActAttack {
   const isRanged = rangeFt !== undefined && (thrown || reachFt === undefined)
-  const bonus = toHit.value
   if (isRanged) return { reach: 'ranged', bonus, criticalFrom, normalFt: rangeFt.normalFt, longFt: rangeFt.longFt }
   return { reach: 'melee', bonus, criticalFrom, normalFt: reachFt ?? 5 }
-}
-
-/** Constants belong to the weapon's own dice. A fist without dice deals its constant, and never less than nothing. */
-function damageOf({ damageParts, damageBonus }: AttackNumbers): readonly ActDamage[] {
-  const bonus = damageBonus.value
-  return damageParts.map(({ dice, type }, place): ActDamage => {
-    if (place > 0) return { dice, type }
-    return { dice: dice === '' ? String(Math.max(0, bonus)) : plus(dice, bonus), type }
-  })
 }

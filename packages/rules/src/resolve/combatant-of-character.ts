@@ -1,8 +1,10 @@
 import { eachAbility } from '../character/ability-scores'
 import type { CharacterSheetNumbers } from '../character/calculate/numbers'
 import type { PlayState } from '../character/play/play-state'
-import { type ConditionName, DAMAGE_TYPES, type DamageType, type Size } from '../terms'
-import type { Combatant, DamageDefense } from './combatant'
+import type { ConditionName, Size } from '../terms'
+import type { CombatSheet } from './combat-sheet'
+import { defensesOfSheet } from './combat-sheet-of'
+import type { Combatant } from './combatant'
 import type { LastingEffect } from './lasting-effect'
 
 /** What sheet and table know of a character beside the numbers that are calculated. */
@@ -19,46 +21,41 @@ export interface CharacterAtTable {
   readonly effects?: readonly LastingEffect[]
 }
 
+type Play = Pick<PlayState, 'tempHitPoints' | 'exhaustion' | 'concentration' | 'deathSaves'>
+
 /** A character in a fight: the numbers of the sheet, calculated with the same play state, and what play has changed. */
-export function combatantOfCharacter(
-  numbers: CharacterSheetNumbers,
-  play: Pick<PlayState, 'tempHitPoints' | 'exhaustion' | 'concentration' | 'deathSaves'>,
-  at: CharacterAtTable,
-): Combatant {
-  return {
-    id: at.id,
-    name: at.name,
-    isCharacter: true,
-    hp: at.hp,
-    maxHp: at.maxHp ?? numbers.present.hitPointsMax.value,
-    tempHp: at.tempHp ?? play.tempHitPoints,
-    size: at.size ?? 'Medium',
-    type: 'humanoid',
-    armorClass: numbers.armorClass.value,
+export function combatantOfCharacter(numbers: CharacterSheetNumbers, play: Play, at: CharacterAtTable): Combatant {
+  const sheet = {
+    ...defensesOfSheet(numbers),
     abilities: eachAbility((ability) => numbers.abilities[ability].value),
     saves: eachAbility((ability) => numbers.saves[ability].value),
-    defenses: defensesOf(numbers),
-    conditionImmunities: numbers.conditionImmunities.map(({ name }) => name),
-    conditions: at.conditions ?? [],
+  }
+  const maxHp = at.maxHp ?? numbers.present.hitPointsMax.value
+  return combatantOfSheet(sheet, play, { ...at, maxHp, armorClass: numbers.armorClass.value })
+}
+
+/** The same of what a table keeps of the sheet. */
+export function combatantOfSheet(
+  {
+    abilities,
+    saves,
+    defenses,
+    conditionImmunities,
+    traits,
+  }: Pick<CombatSheet, keyof ReturnType<typeof defensesOfSheet> | 'abilities' | 'saves'>,
+  play: Play,
+  at: CharacterAtTable & { readonly maxHp: number; readonly armorClass?: number },
+): Combatant {
+  const { id, name, hp, maxHp, armorClass, tempHp = play.tempHitPoints, size = 'Medium', conditions = [], effects = [] } = at
+  return {
+    ...{ id, name, hp, maxHp, tempHp, size, conditions, effects },
+    ...(armorClass === undefined ? {} : { armorClass }),
+    ...{ abilities, saves, defenses, conditionImmunities, traits },
+    isCharacter: true,
+    type: 'humanoid',
     exhaustion: play.exhaustion,
     deathSaves: play.deathSaves,
     ...(play.concentration === '' ? {} : { concentration: play.concentration }),
-    effects: at.effects ?? [],
-    traits: [
-      ...numbers.combatTraits.map(({ name }) => name),
-      ...(numbers.conditionImmunities.some(({ name }) => name === 'Charmed') ? (['uncharmable'] as const) : []),
-    ],
     legendaryResistances: 0,
   }
-}
-
-/** Defenses against types of damage; one against disease or spells is no number of a fight. */
-function defensesOf({ resistances, immunities }: Pick<CharacterSheetNumbers, 'resistances' | 'immunities'>): readonly DamageDefense[] {
-  const of = (kind: DamageDefense['kind'], named: CharacterSheetNumbers['resistances']) =>
-    named.flatMap(({ name, source }): DamageDefense[] => (isDamageType(name) ? [{ kind, types: [name], from: source }] : []))
-  return [...of('resistance', resistances), ...of('immunity', immunities)]
-}
-
-function isDamageType(name: string): name is DamageType {
-  return DAMAGE_TYPES.some((type) => type === name)
 }
