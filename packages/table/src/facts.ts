@@ -16,7 +16,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
   const { dmId, isPaused, isEnded, maxPlayers, settings } = state.session
   const seatedCharacter: Facts['seatedCharacter'] = (id) => {
     const seat = seatOf(state.party, id)
-    return seat && { id: seat.character.id, name: seat.character.name, play: seat.play }
+    return seat && { id: seat.character.id, name: seat.character.name, play: seat.play, sheet: seat.sheet }
   }
   return {
     sessionId,

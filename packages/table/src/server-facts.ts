@@ -29,7 +29,7 @@ function fightingCreatureOf(state: TableState, id: string): FightingCreature | u
   if (creature === undefined) return undefined
   const { hp, maxHp } = creature
   if (hp === null || maxHp === null) return undefined
-  const play = stored !== undefined && 'character' in stored ? stored.play : undefined
+  const { play, sheet } = stored !== undefined && 'character' in stored ? stored : NO_SHEET
   const ofRow = row && { tempHp: row.tempHp, deathSaves: row.deathSaves, concentration: row.concentration }
   const ofPlay = play && { tempHp: play.tempHitPoints, deathSaves: play.deathSaves, concentration: play.concentration || null }
   const armorClass = stored !== undefined && 'ac' in stored ? (stored.ac ?? undefined) : undefined
@@ -42,9 +42,13 @@ function fightingCreatureOf(state: TableState, id: string): FightingCreature | u
     isInCombat: row !== undefined,
     armorClass,
     exhaustion: play?.exhaustion ?? 0,
+    play,
+    sheet,
     seenBy: playersSeeing(state, stored, row),
   }
 }
+
+const NO_SHEET: Pick<Seat, 'play' | 'sheet'> = {}
 
 /** The token with this id, or that of the seat with this id. */
 function tokenOfCreature({ map }: TableState, id: string): Token | undefined {

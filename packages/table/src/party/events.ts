@@ -1,5 +1,6 @@
 import { UserId } from '@hearthlight/protocol'
 import { applyPlayChanges, PlayChanges, PlayState } from '@hearthlight/rules/character'
+import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { defineEvent, everyone } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
@@ -102,20 +103,24 @@ export const playerRefreshed = defineEvent<PartyState>()({
     /** The whole play state, for a seat that has none. */
     play: z.optional(PlayState),
     changes: z.optional(PlayChanges),
+    /** Of the sheet, if it has changed. */
+    sheet: z.optional(CombatSheet),
   }),
-  apply: (state, { playerId, character, hp, conditions, play, changes }) =>
+  apply: (state, { playerId, character, hp, conditions, play, changes, sheet }) =>
     changeSeat(state, playerId, (seat) => {
       const next = changes === undefined ? (play ?? seat.play) : seat.play && applyPlayChanges(seat.play, changes)
       const { maxHp, ac } = character
-      return { ...seat, character, hp, maxHp, ac, conditions, ...(next === undefined ? {} : { play: next }) }
+      const told = { ...(next === undefined ? {} : { play: next }), ...(sheet === undefined ? {} : { sheet }) }
+      return { ...seat, character, hp, maxHp, ac, conditions, ...told }
     }),
   seenBy: ({ userId, role }, payload, { before }) => {
-    const { playerId, play, changes, ...shown } = payload
+    const { playerId, play, changes, sheet, ...shown } = payload
     if (role === 'dm' || userId === playerId) return payload
     const seat = seatOf(before, playerId)
     // Nothing for others has changed: temporary hit points, for example, are told by the character's row alone.
     if (seat !== undefined && isEqual(shown, { character: seat.character, hp: seat.hp, conditions: seat.conditions })) return null
-    return play === undefined && changes === undefined ? payload : { playerId, ...shown }
+    const isWhole = play === undefined && changes === undefined && sheet === undefined
+    return isWhole ? payload : { playerId, ...shown }
   },
 })
 

@@ -1,5 +1,6 @@
 import { CharacterId, LIMITS, UserId } from '@hearthlight/protocol'
 import { PlayState } from '@hearthlight/rules/character'
+import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { CheckName, Condition, HitPoints, UploadId } from '../session-context/fields'
@@ -35,6 +36,8 @@ export const Seat = z.object({
    * the character's sheet is read again.
    */
   play: z.optional(PlayState),
+  /** What the character's own acts are resolved with. Absent for other players, and until the sheet is read again, like `play`. */
+  sheet: z.optional(CombatSheet),
   /** The upload with the character's picture; absent until the player's browser sends one. */
   portraitId: z.optional(UploadId),
 })
@@ -68,10 +71,10 @@ export function changeSeat(state: PartyState, playerId: string, change: (seat: S
   return changed === seat ? state : { ...state, seats: state.seats.map((each) => (each === seat ? changed : each)) }
 }
 
-/** The seat as others see it: what its player spent is no concern of theirs. */
+/** The seat as others see it: what its player spent, and what stands on the sheet, is no concern of theirs. */
 export function seatSeenBy({ userId, role }: Actor, seat: Seat): Seat {
-  if (role === 'dm' || userId === seat.id || seat.play === undefined) return seat
-  const { play: _, ...shown } = seat
+  if (role === 'dm' || userId === seat.id || (seat.play === undefined && seat.sheet === undefined)) return seat
+  const { play: _play, sheet: _sheet, ...shown } = seat
   return shown
 }
 

@@ -1,5 +1,6 @@
 import { JOIN_REFUSALS, KEPT_OUT, type TokenId } from '@hearthlight/protocol'
 import { PlayState } from '@hearthlight/rules/character'
+import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
@@ -25,6 +26,7 @@ export const playerJoin = defineMessage<PartyState>()({
     /** What the sheet remembers of the last evening; absent where a caller has no sheet. */
     conditions: z.optional(z.array(Condition).check(z.maxLength(64))),
     play: z.optional(PlayState),
+    sheet: z.optional(CombatSheet),
   }),
   events: [playerJoined, tokenAdded, tokenUpdated],
   may: ({ actor, facts, state }) => {
@@ -40,6 +42,7 @@ export const playerJoin = defineMessage<PartyState>()({
     const seat = seatOf(state, actor.userId)
     const keepsHero = seat?.character.id === character.id
     const play = (keepsHero ? seat.play : undefined) ?? ask.payload.play
+    const sheet = ask.payload.sheet ?? (keepsHero ? seat.sheet : undefined)
     const player: Seat = {
       id: actor.userId,
       playerName: actor.name,
@@ -50,6 +53,7 @@ export const playerJoin = defineMessage<PartyState>()({
       ac: character.ac,
       conditions: keepsHero ? seat.conditions : (ask.payload.conditions ?? []),
       ...(play === undefined ? {} : { play }),
+      ...(sheet === undefined ? {} : { sheet }),
       ...(keepsHero && seat.portraitId !== undefined ? { portraitId: seat.portraitId } : {}),
     }
     const events = tokenEvents(ask, player, env)

@@ -1,5 +1,6 @@
 import { UserId } from '@hearthlight/protocol'
 import { playChanges } from '@hearthlight/rules/character'
+import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
@@ -17,7 +18,13 @@ export const playerRefresh = defineMessage<PartyState>()({
   durability: 'persistent',
   from: 'server',
   predict: false,
-  payload: z.object({ playerId: UserId, character: SeatedCharacter, from: SharedWithSheet, to: SharedWithSheet }),
+  payload: z.object({
+    playerId: UserId,
+    character: SeatedCharacter,
+    from: SharedWithSheet,
+    to: SharedWithSheet,
+    sheet: z.optional(CombatSheet),
+  }),
   events: [playerRefreshed],
   may: ({ actor, facts, state, payload: { playerId, character } }) => {
     if (facts.isEnded) return refuse('SESS_003', 'Session has ended')
@@ -25,7 +32,7 @@ export const playerRefresh = defineMessage<PartyState>()({
     if (seatOf(state, playerId)?.character.id === character.id) return 'yes'
     return refuse('CHAR_001', 'Nobody with that id sits at this table.')
   },
-  decide: ({ state, payload: { playerId, character, from, to } }) => {
+  decide: ({ state, payload: { playerId, character, from, to, sheet } }) => {
     const seat = seatOf(state, playerId)
     if (seat === undefined) return []
     const { hp, conditions, play = from.play } = seat
@@ -37,6 +44,7 @@ export const playerRefresh = defineMessage<PartyState>()({
       conditions: isEqual(merged.conditions, conditions) ? conditions : merged.conditions,
       ...(seat.play === undefined ? { play: merged.play } : {}),
       ...(changes === undefined ? {} : { changes }),
+      ...(sheet === undefined || isEqual(sheet, seat.sheet) ? {} : { sheet }),
     }
     const isSame = isEqual(next, { character: seat.character, hp, conditions })
     return isSame ? [] : [happen(playerRefreshed, { playerId, ...next })]

@@ -1,6 +1,7 @@
 import { type CharacterDocument, isBlank, LIMITS } from '@hearthlight/protocol'
 import { CONDITION_NAMES, SKILL_ABILITY, SKILLS } from '@hearthlight/rules'
 import {
+  calculate,
   calculatedNumbers,
   characterNumbers,
   type LoadedSections,
@@ -9,6 +10,7 @@ import {
   type SheetReading,
   summarize,
 } from '@hearthlight/rules/character'
+import { type CombatSheet, combatSheetOf } from '@hearthlight/rules/resolve'
 import type { Condition } from '../session-context/fields'
 import type { SeatedCharacter } from './party.state'
 import type { SharedWithSheet } from './shared-with-sheet'
@@ -21,6 +23,8 @@ const MOST = { hitPoints: 9_999, armorClass: 99, check: 99 } as const
 /** What a character brings to its seat. */
 export interface BroughtCharacter extends Omit<SharedWithSheet, 'hp'> {
   readonly character: SeatedCharacter
+  /** Absent without the compendium's spells. */
+  readonly sheet?: CombatSheet
 }
 
 /**
@@ -31,7 +35,13 @@ export function broughtBy({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>
   const reading = readSheet(sheet)
   const { character } = reading
   const known = (character.conditions ?? []).flatMap((word) => conditionCalled(word) ?? [])
-  return { character: seated(id, reading, sections), conditions: [...new Set(known)], play: playStateOf(character) }
+  const { spells } = sections
+  return {
+    character: seated(id, reading, sections),
+    conditions: [...new Set(known)],
+    play: playStateOf(character),
+    ...(spells === undefined ? {} : { sheet: combatSheetOf(character, calculate(character, sections), spells) }),
+  }
 }
 
 /** The table's condition for a word of a sheet; undefined for words that the table does not know. */

@@ -1,6 +1,7 @@
 import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import type { DeathSaves } from '@hearthlight/rules/combat'
+import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
@@ -54,6 +55,9 @@ export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'
   readonly armorClass?: number | undefined
   /** 0 to 6. */
   readonly exhaustion: number
+  /** A hero's own, if their sheet is at the table. */
+  readonly play?: PlayState | undefined
+  readonly sheet?: CombatSheet | undefined
   /** The players who see it; undefined: all, also those who sit down later. */
   readonly seenBy?: readonly UserId[] | undefined
 }
@@ -64,6 +68,8 @@ export interface SeatedCharacterFacts {
   readonly name: string
   /** Absent if the character's sheet is not at the table, and in the copies of other players. */
   readonly play?: PlayState | undefined
+  /** Absent like `play`. */
+  readonly sheet?: CombatSheet | undefined
 }
 
 /** What a player's seat needs to know of a token of the party. */

@@ -34,8 +34,13 @@ function withPossessions(slices: Readonly<Record<string, unknown>>, { seatedChar
   if (party?.seats === undefined) return slices
   const seats = party.seats.map((seat) => {
     const present = seatedCharacter(seat.id)
-    if (present?.id !== seat.character.id || present.play === undefined || seat.play === undefined) return seat
-    return { ...seat, play: withSpent(present.play, seat.play) }
+    if (present?.id !== seat.character.id) return seat
+    const { play, sheet = seat.sheet } = present
+    return {
+      ...seat,
+      ...(sheet === undefined ? {} : { sheet }),
+      ...(play === undefined || seat.play === undefined ? {} : { play: withSpent(play, seat.play) }),
+    }
   })
   return { ...slices, party: { ...party, seats } }
 }

@@ -6,8 +6,8 @@ import { type BroughtCharacter, broughtBy, conditionCalled, isEqual, type Seat, 
 type Sheet = CharacterDocument['sheet']
 type Document = Pick<CharacterDocument, 'id' | 'sheet'>
 
-/** The sections that change a character's numbers. */
-const loadSections = () => loadKinds(['races', 'classes', 'backgrounds', 'items', 'options'])
+/** The sections that change a character's numbers, and the spells. */
+const loadSections = () => loadKinds(['races', 'classes', 'backgrounds', 'items', 'options', 'spells'])
 
 /** What a character brings to its seat, counted as its sheet shows it. */
 export async function broughtFrom(document: Document): Promise<BroughtCharacter> {

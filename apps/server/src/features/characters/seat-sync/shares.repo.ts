@@ -1,5 +1,5 @@
 import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
-import type { SeatedCharacter, SharedWithSheet } from '@hearthlight/table'
+import type { BroughtCharacter, SharedWithSheet } from '@hearthlight/table'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database'
 
@@ -11,9 +11,8 @@ export interface SeatPlace {
 }
 
 /** The payload of `player-refresh`. */
-export interface Refresh {
+export interface Refresh extends Pick<BroughtCharacter, 'character' | 'sheet'> {
   readonly playerId: UserId
-  readonly character: SeatedCharacter
   readonly from: SharedWithSheet
   readonly to: SharedWithSheet
 }

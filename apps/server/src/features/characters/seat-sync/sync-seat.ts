@@ -125,9 +125,10 @@ export function createSyncSeat(ports: SyncPorts) {
     to: SharedWithSheet,
   ): Promise<Share['push']> => {
     // Its hit points are those with which the character sat down.
-    const character = { ...(await broughtFrom(document)).character, hp: seat.character.hp }
-    if (seat.play !== undefined && isEqual(from, to) && isEqual(character, seat.character)) return undefined
-    const payload: Refresh = { playerId: place.ownerId, character, from, to }
+    const { character: brought, sheet } = await broughtFrom(document)
+    const character = { ...brought, hp: seat.character.hp }
+    if (seat.play !== undefined && isEqual(from, to) && isEqual(character, seat.character) && isEqual(sheet, seat.sheet)) return undefined
+    const payload: Refresh = { playerId: place.ownerId, character, from, to, ...(sheet === undefined ? {} : { sheet }) }
     return { intentId: env.newId('sync'), payload }
   }
 
