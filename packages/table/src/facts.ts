@@ -32,6 +32,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     feetBetween: () => undefined,
     creaturesWithin: () => [],
     npcHpShownAs: settings.npcHpShownAs,
+    deedMode: settings.deeds ?? 'propose',
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,

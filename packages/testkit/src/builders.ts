@@ -2,6 +2,7 @@ import type { CharacterId, SessionId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import { diceOf } from '@hearthlight/rules/dice'
 import { actKey, LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES, type MonsterCounter, slotKey } from '@hearthlight/rules/monster-uses'
+import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
@@ -43,6 +44,47 @@ export function aPlayState(changes: Partial<PlayState> = {}): PlayState {
     resourcesUsed: { ki: 2 },
     hitDiceUsed: {},
     inventory: {},
+    ...changes,
+  }
+}
+
+/** What a fight needs of that character's sheet: a bow, a fist, and spells that hurt, heal and last. */
+export function aCombatSheet(changes: Partial<CombatSheet> = {}): CombatSheet {
+  const ofAll = (strength: number, others: number) => ({
+    ...{ strength, dexterity: others, constitution: others },
+    ...{ intelligence: others, wisdom: others, charisma: others },
+  })
+  return {
+    level: 5,
+    abilities: ofAll(16, 14),
+    saves: ofAll(3, 2),
+    defenses: [{ kind: 'resistance', types: ['fire'], from: 'Ring of fire' }],
+    conditionImmunities: [],
+    traits: [],
+    criticalFrom: 20,
+    attacks: [
+      {
+        name: 'Longbow',
+        isMagical: false,
+        toHit: 5,
+        damage: [{ dice: '1d8+2', type: 'piercing' }],
+        rangeFt: { normalFt: 150, longFt: 600 },
+      },
+      { name: 'Unarmed strike', isMagical: false, toHit: 6, damage: [{ dice: '4', type: 'bludgeoning' }], reachFt: 5 },
+    ],
+    casters: [{ attackBonus: 6, saveDc: 14, modifier: 3 }],
+    spells: [
+      { id: 'fire-bolt', caster: 0, isReady: true },
+      { id: 'magic-missile', caster: 0, isReady: true },
+      { id: 'burning-hands', caster: 0, isReady: true },
+      { id: 'cure-wounds', caster: 0, isReady: true },
+      { id: 'bless', caster: 0, isReady: true },
+      { id: 'fireball', caster: 0, isReady: false },
+    ],
+    slots: [
+      { level: 1, total: 4 },
+      { level: 2, total: 3 },
+    ],
     ...changes,
   }
 }

@@ -1,5 +1,6 @@
 export {
   aCharacter,
+  aCombatSheet,
   anInitialSession,
   aPlayer,
   aPlayState,

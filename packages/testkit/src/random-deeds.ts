@@ -16,6 +16,16 @@ export const deedGenerators: Pick<Generators, `deed-${string}` & keyof Generator
 function someAct({ random }: StoryPlace) {
   // The goblin of the compendium; most creatures of a story are not made from it.
   if (random.chance(0.2)) return { kind: 'monster' as const, action: 'Scimitar' }
+  if (random.chance(0.2)) return { kind: 'weapon' as const, name: random.pick(['Longbow', 'Unarmed strike', 'Spoon']) }
+  if (random.chance(0.3)) {
+    const spellId = random.pick(['fire-bolt', 'magic-missile', 'cure-wounds', 'bless', 'fireball'])
+    return {
+      kind: 'spell' as const,
+      spellId,
+      way: spellId === 'fire-bolt' ? ('cantrip' as const) : random.pick([1, 1, 2, 3, 'pact'] as const),
+    }
+  }
+  if (random.chance(0.1)) return { kind: 'item' as const, entryId: random.pick(['potion-of-healing', 'rope']) }
   const hasAttack = random.chance(0.5)
   return {
     kind: 'custom' as const,

@@ -1,7 +1,8 @@
 import { CharacterId, type TokenId, type UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
+import type { CombatSheet } from '@hearthlight/rules/resolve'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
-import { aPlayState, NO_CARD } from './builders'
+import { aCombatSheet, aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
@@ -39,13 +40,14 @@ const generators: Generators = {
   'game-load': someGame,
   'player-join': ({ random }) => ({
     character: someHero(random, `char_${random.below(9)}`),
-    ...(random.chance(0.5) ? { play: somePlay(random), conditions: [random.pick(CONDITIONS)] } : {}),
+    ...(random.chance(0.5) ? { play: somePlay(random), sheet: someSheet(random), conditions: [random.pick(CONDITIONS)] } : {}),
   }),
   'player-leave': ({ state, random, people }) => ({ characterId: someSeat(state, random, people).characterId }),
   'player-refresh': ({ state, random, people }) => {
     const { playerId, characterId } = someSeat(state, random, people)
     const shared = () => ({ hp: random.below(30), conditions: [random.pick(CONDITIONS)], play: somePlay(random) })
-    return { playerId, character: someHero(random, characterId), from: shared(), to: shared() }
+    const sheet = random.chance(0.5) ? { sheet: someSheet(random) } : {}
+    return { playerId, character: someHero(random, characterId), from: shared(), to: shared(), ...sheet }
   },
   'player-kick': ({ random, people }) => ({
     playerId: random.chance(0.2) ? random.pick(people) : ('user_none' as UserId),
@@ -142,6 +144,10 @@ function somePlay(random: SeededRandom): PlayState {
     spellSlots: { 1: { total: 4, used: random.below(5) } },
     resourcesUsed: { ki: random.below(4) },
   })
+}
+
+function someSheet(random: SeededRandom): CombatSheet {
+  return aCombatSheet({ slots: [{ level: 1, total: 2 + random.below(3) }] })
 }
 
 function someSeat(state: TableState, random: SeededRandom, people: readonly UserId[]) {

@@ -10,7 +10,7 @@ import {
   type TableEvent,
   type TableState,
 } from '@hearthlight/table'
-import { aCharacter, anInitialSession, aPlayState, aSeededEnv, SESSION } from './builders'
+import { aCharacter, aCombatSheet, anInitialSession, aPlayState, aSeededEnv, SESSION } from './builders'
 
 /** A table without network or database: accepts messages, returns events or a refusal, and updates the state. */
 export interface Rehearsal {
@@ -74,7 +74,12 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     seat(...players) {
       for (const player of players) {
         const hero = aCharacter({ id: `char_${player.userId}` as never, name: `Hero of ${player.name}` })
-        const seated = sendWith(player, 'player-join', { character: hero, play: aPlayState() }, { joiningPlacesTokens: false })
+        const seated = sendWith(
+          player,
+          'player-join',
+          { character: hero, play: aPlayState(), sheet: aCombatSheet() },
+          { joiningPlacesTokens: false },
+        )
         if (isRefusal(seated)) throw new Error(`${player.name} could not sit down: ${seated.message}`)
       }
       return rehearsal

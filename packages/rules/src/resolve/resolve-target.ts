@@ -32,6 +32,8 @@ export interface Aim {
   /** false: the pool of hit points did not reach it. */
   readonly isInPool: boolean
   readonly isLegendary: boolean
+  /** Of the target's own rolls. */
+  readonly ownDice: DiceEnv
 }
 
 /** Carries an act out on one of its targets. */
@@ -59,12 +61,12 @@ function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draf
     for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, draft, dice)) isHit = true
     return isHit && !(draft.save && isSaved(draft.save))
   }
-  if (act.save) draft.save = saved(progress, aim, target, dice)
-  if (damage) suffer(progress, aim, target, damage, { save: draft.save }, draft, dice)
+  if (act.save) draft.save = saved(progress, aim, target)
+  if (damage) suffer(progress, aim, target, damage, { save: draft.save }, draft)
   else {
     for (let dart = 0; dart < aim.shots; dart += 1) {
       const thrown = throwDamage(act, creatureOf(progress, aim.authorId), dice, false)
-      suffer(progress, aim, creatureOf(progress, target.id), thrown, { save: draft.save }, draft, dice)
+      suffer(progress, aim, creatureOf(progress, target.id), thrown, { save: draft.save }, draft)
     }
   }
   return !(draft.save && isSaved(draft.save))
@@ -84,9 +86,9 @@ function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boo
   const thrown = throwDamage(act, author, dice, outcome === 'critical')
   if (isHit) {
     if (!act.isSpell) spendOnce(progress, authorId, { bonus: ({ to }) => to === 'weapon-damage' })
-    if (act.save && !draft.save) draft.save = saved(progress, aim, creatureOf(progress, targetId), dice)
+    if (act.save && !draft.save) draft.save = saved(progress, aim, creatureOf(progress, targetId))
   }
-  suffer(progress, aim, creatureOf(progress, targetId), thrown, { save: isHit ? draft.save : undefined, outcome }, draft, dice)
+  suffer(progress, aim, creatureOf(progress, targetId), thrown, { save: isHit ? draft.save : undefined, outcome }, draft)
   return isHit
 }
 
@@ -98,16 +100,11 @@ function spendOnAttack(progress: Progress, { act, authorId, target }: Aim): void
   spendOnce(progress, target.id, { roll: ({ of, against }) => of === 'attack' && against === true })
 }
 
-function saved(
-  progress: Progress,
-  { act, authorId, situation, isLegendary }: Aim,
-  target: Combatant,
-  dice: DiceEnv,
-): SaveResult | undefined {
+function saved(progress: Progress, { act, authorId, situation, isLegendary, ownDice }: Aim, target: Combatant): SaveResult | undefined {
   if (!act.save) return undefined
   const { ability, dc } = act.save
   const mode = saveMode(act, ability, creatureOf(progress, authorId), target, situation)
-  const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, dice)
+  const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, ownDice)
   if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId: target.id })
   spendOnce(progress, target.id, {
     roll: ({ of, against }) => of === 'save' && !against,
@@ -124,14 +121,13 @@ function suffer(
   thrown: readonly ThrownDamage[],
   hitOrSave: HitOrSave,
   draft: Draft,
-  dice: DiceEnv,
 ): void {
   if (thrown.length === 0) return
-  const { act, authorId } = aim
+  const { act, authorId, ownDice } = aim
   const targetId = target.id
   const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, hitOrSave)
   for (const { result } of parts) draft.damage.push(result)
-  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, hitOrSave.outcome === 'critical', dice)
+  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, hitOrSave.outcome === 'critical', ownDice)
   draft.damageTaken += amount
   if (concentration) {
     if (draft.concentration) draft.heldConcentration = [...(draft.heldConcentration ?? []), draft.concentration]

@@ -20,6 +20,8 @@ export interface ActTarget {
   readonly situation: Situation
   /** Attacks or darts at this target; without, those of the act are spread evenly, the first targets getting those left over. */
   readonly shots?: number
+  /** Of its own rolls: saves and concentration. Without, those of the act. */
+  readonly dice?: DiceEnv
 }
 
 export interface ActInput {
@@ -48,7 +50,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
   const throws = throwForAll(act, author, creatures, dice)
 
   const { combatants } = progress
-  const results = targets.map(({ combatant: { id }, situation, shots }, index) => {
+  const results = targets.map(({ combatant: { id }, situation, shots, dice: ownDice = dice }, index) => {
     const aim: Aim = {
       act,
       authorId: author.id,
@@ -57,6 +59,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
       shots: shots ?? shotsAt(index, targets.length, act.shots),
       isInPool: inPool === undefined || inPool.has(id),
       isLegendary: legendaryFor.includes(id),
+      ownDice,
     }
     return resolveTarget(progress, aim, throws, dice)
   })

@@ -20,11 +20,11 @@ export interface Casting {
 /** Choices between what the spell's data offers; the first of each without. */
 export interface SpellChoices {
   /** Of damage, or of the resistance that the spell gives. */
-  readonly damageType?: DamageType
+  readonly damageType?: DamageType | undefined
   /** The name of a condition that is marked as one of several. */
-  readonly condition?: string
+  readonly condition?: string | undefined
   /** The name of one of the spell's forms. */
-  readonly form?: string
+  readonly form?: string | undefined
 }
 
 type DamagePart = NonNullable<Spell['damage']>[number]

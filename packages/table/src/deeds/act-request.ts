@@ -1,9 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { ABILITIES, DAMAGE_TYPES } from '@hearthlight/rules'
-import { type Act, actOfMonster } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
-import { type Env, type Refusal, refuse } from '../session-context/define-message'
-import type { FightingCreature } from '../session-context/facts'
 import { Condition } from '../session-context/fields'
 
 const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
@@ -11,9 +8,26 @@ const Bonus = z.int().check(z.minimum(-99), z.maximum(99))
 /** Such as `2d6+3`: at most three terms with at most 40 dice each. */
 const Dice = z.string().check(z.regex(/^([1-4]?\d?d([1-9]\d?|100)|\d{1,3})([+-]([1-4]?\d?d([1-9]\d?|100)|\d{1,3})){0,2}$/))
 
-/** What is used, by its name in the stat block; or, for the DM, anything else in numbers. The act itself never comes from a message. */
+const Id = z.string().check(z.minLength(1), z.maxLength(100))
+
+/** A slot of this level, one of Pact Magic, or none. A creature of the bestiary pays for what it casts in its own way, whatever is said. */
+const Way = z.union([z.int().check(z.minimum(1), z.maximum(9)), z.enum(['pact', 'cantrip', 'ritual', 'at-will'])])
+
+/**
+ * What is used: an action of a stat block, a weapon or a spell of a sheet, a thing that a character carries; or, for the DM, anything
+ * else in numbers. The act itself never comes from a message.
+ */
 export const ActRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('monster'), action: Name }),
+  z.object({ kind: z.literal('weapon'), name: Name, thrown: z.optional(z.boolean()) }),
+  z.object({
+    kind: z.literal('spell'),
+    spellId: Id,
+    way: Way,
+    /** What the caster decides between what the spell offers; the first of each without. */
+    choices: z.optional(z.object({ damageType: z.optional(z.enum(DAMAGE_TYPES)), condition: z.optional(Name), form: z.optional(Name) })),
+  }),
+  z.object({ kind: z.literal('item'), entryId: Id }),
   z.object({
     kind: z.literal('custom'),
     name: Name,
@@ -27,31 +41,3 @@ export const ActRequest = z.discriminatedUnion('kind', [
   }),
 ])
 export type ActRequest = z.infer<typeof ActRequest>
-
-/** The act that is asked for, from the server's own rulebook. */
-export function actAsked(request: ActRequest, author: FightingCreature, { rulebook }: Pick<Env, 'rulebook'>): Act | Refusal {
-  if (request.kind === 'custom') return customAct(request)
-  const monster = author.monsterId === undefined ? undefined : rulebook?.monsters.get(author.monsterId)
-  const action = monster?.actions.find(({ name }) => name === request.action)
-  if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
-  return actOfMonster(monster, action)
-}
-
-function customAct({ name, attack, save, damage, conditions = [], isMagical = false }: Extract<ActRequest, { kind: 'custom' }>): Act {
-  return {
-    name,
-    source: { kind: 'custom', name },
-    timing: 'action',
-    isMagical,
-    isSpell: false,
-    slotLevel: 0,
-    shots: 1,
-    ...(attack === undefined ? {} : { attack: { ...attack, criticalFrom: 20, normalFt: attack.reach === 'melee' ? 5 : 120 } }),
-    ...(save === undefined ? {} : { save }),
-    damage,
-    conditions: conditions.map((condition) => ({ name: condition, lasting: { kind: 'until-removed' } })),
-    concentration: false,
-    rangeFt: attack?.reach === 'melee' ? 5 : 120,
-    byHand: [],
-  }
-}

@@ -1,6 +1,6 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
-import { type Combatant, combatantOfMonster } from '@hearthlight/rules/resolve'
+import { type Combatant, combatantOfMonster, combatantOfSheet } from '@hearthlight/rules/resolve'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
 import type { FightingCreature } from '../session-context/facts'
 
@@ -11,10 +11,15 @@ import type { FightingCreature } from '../session-context/facts'
 export function combatantOf(creature: FightingCreature, rulebook?: Rulebook, used: Readonly<Record<string, number>> = {}): Combatant {
   const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId } = creature
   const monster = monsterId === undefined ? undefined : rulebook?.monsters.get(monsterId)
-  const health = { id, name, hp, maxHp, tempHp, conditions, ...(concentration === null ? {} : { concentration }) }
+  const concentrating = concentration === null ? {} : { concentration }
+  const health = { id, name, hp, maxHp, tempHp, conditions, ...concentrating }
   if (monster !== undefined) {
     const legendaryResistancesUsed = used[LEGENDARY_RESISTANCES] ?? 0
     return { ...combatantOfMonster(monster, { ...health, exhaustion, legendaryResistancesUsed }), deathSaves }
+  }
+  if (creature.sheet !== undefined && creature.play !== undefined) {
+    const at = { ...health, ...(armorClass === undefined ? {} : { armorClass }) }
+    return { ...combatantOfSheet(creature.sheet, creature.play, at), deathSaves, ...concentrating }
   }
   return {
     ...UNKNOWN,

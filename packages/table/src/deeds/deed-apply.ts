@@ -2,15 +2,15 @@ import { SessionId } from '@hearthlight/protocol'
 import { applyChanges, type Change, type Combatant } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
+import { isRefusal } from '../kernel/define-message'
 import { isEqual } from '../kernel/is-equal'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
-import { creatureUsesChanged } from '../uses/events'
 import { combatantOf } from './combatants'
+import { COST_EVENTS, giveBack, pay, resistancesSpent } from './cost'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { type AppliedTo, type CreatureHealth, type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedApplied, deedUndone } from './events'
-import { resistancesSpent, spend } from './spending'
 
 const payload = z.object({ sessionId: z.optional(SessionId), deedId: z.string().check(z.maxLength(64)) })
 /** How much of its damage a target takes: nothing, half, all or double. */
@@ -31,17 +31,19 @@ export const deedApply = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload: z.extend(payload, { shares: z.optional(z.array(Share).check(z.maxLength(100))) }),
-  events: [deedApplied, creatureUsesChanged, ...CREATURE_EVENTS],
+  events: [deedApplied, ...COST_EVENTS, ...CREATURE_EVENTS],
   may: dmOnly,
-  decide: ({ state, facts, payload: { deedId, shares = [] } }) => {
+  decide: ({ state, facts, payload: { deedId, shares = [] } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
-    if (deed.status === 'applied') return []
-    const { author, spent, status, changes = [] } = deed
+    const { author, spent, status, changes } = deed
+    if (status === 'applied' || changes === undefined) return []
     // What came back when the deed was taken back is used up again.
-    const isSpentAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
+    const isPaidAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
+    const paid = isPaidAgain ? pay(spent, author.id, facts, env) : []
+    if (isRefusal(paid)) return paid
     const done = applied({ id: deedId, changes: changes.map((change) => shared(change, shares)) }, facts)
-    return isSpentAgain ? [...done, spend(author.id, spent, facts)] : done
+    return [...done, ...paid]
   },
 })
 
@@ -55,15 +57,14 @@ export const deedUndo = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload,
-  events: [deedUndone, creatureUsesChanged, ...CREATURE_EVENTS],
+  events: [deedUndone, ...COST_EVENTS, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { deedId } }) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
     if (deed.status === 'undone') return []
     const { author, spent, changes = [] } = deed
-    const given =
-      spent === undefined || facts.creature(author.id) === undefined ? [] : [spend(author.id, { ...spent, times: -spent.times }, facts)]
+    const given = spent === undefined ? [] : giveBack(spent, author.id, facts)
     const resisted = deed.status === 'applied' ? resistancesSpent(changes, facts, -1) : []
     const restored = (deed.applied ?? []).flatMap((change) => {
       const creature = facts.fightingCreature(change.id)

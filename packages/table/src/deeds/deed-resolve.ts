@@ -2,16 +2,18 @@ import { SessionId } from '@hearthlight/protocol'
 import { PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
-import { happen } from '../kernel/define-event'
+import { type Actor, happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { type Authorization, defineMessage, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
-import { creatureUsesChanged } from '../uses/events'
-import { ActRequest, actAsked } from './act-request'
+import { actAsked } from './act-asked'
+import { ActRequest } from './act-request'
 import { combatantOf } from './combatants'
+import { COST_EVENTS, pay } from './cost'
+import { CREATURE_EVENTS } from './creature-becomes'
+import { applied } from './deed-apply'
 import type { Deed, DeedsState } from './deeds.state'
-import { deedResolved } from './events'
-import { spend, spentOn } from './spending'
+import { deedApplied, deedResolved } from './events'
 
 const MOST_TARGETS = 40
 /** Of a row, else of a seat, token or NPC. */
@@ -27,7 +29,7 @@ const Aim = z.object({
 type Aim = z.infer<typeof Aim>
 
 /**
- * DEED-1 The DM uses an act of a creature against others. The server makes the act from its own rulebook, throws the dice and records
+ * DEED-1 The DM uses an act of a creature against others, or a player one of the own hero. The server makes the act from its own rulebook, throws the dice and records
  * one event with every roll and its derivation; nothing changes until it is applied.
  */
 export const deedResolve = defineMessage<DeedsState>()({
@@ -43,27 +45,31 @@ export const deedResolve = defineMessage<DeedsState>()({
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
   }),
-  events: [deedResolved, diceDrawn, creatureUsesChanged],
-  may: dmOnly,
+  events: [deedResolved, diceDrawn, deedApplied, ...COST_EVENTS, ...CREATURE_EVENTS],
+  may: dmOrOwnHero,
   decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
-    const act = actAsked(asked, author, env)
-    if (isRefusal(act)) return act
-    const spent = spentOn(asked, author, facts, env)
-    if (isRefusal(spent)) return spent
-    const found = targetsOf(aims, facts)
+    const wanted = actAsked(asked, author, env)
+    if (isRefusal(wanted)) return wanted
+    const { act, cost } = wanted
+    const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)
+    if (isRefusal(paid)) return paid
+    const found = targetsOf(aims, actor, facts)
     if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
     const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
-    // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
     const pool = dicePool(facts, env)
-    const dice = pool.stream(author.name, author.isParty && !facts.screen.areRollsHidden ? hearers : [facts.dmId])
+    // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
+    const isOpen = ({ isParty }: FightingCreature) => isParty && !facts.screen.areRollsHidden
+    const diceOf = (creature: FightingCreature) => pool.stream(creature.name, isOpen(creature) ? hearers : [facts.dmId])
+    const dice = diceOf(author)
     const { targets, shared, changes } = resolve({
       act,
       author: combatantOf(author, env.rulebook, facts.usedBy(author.id)),
       targets: found.map(({ aim, creature }) => ({
         combatant: combatantOf(creature, env.rulebook, facts.usedBy(creature.id)),
         situation: situationOf(author, creature, aim, facts),
+        dice: isOpen(creature) === isOpen(author) ? dice : diceOf(creature),
         ...(aim.shots === undefined ? {} : { shots: aim.shots }),
       })),
       dice,
@@ -75,28 +81,41 @@ export const deedResolve = defineMessage<DeedsState>()({
       author: { id: author.id, name: author.name, isParty: author.isParty },
       name: act.name,
       source: act.source,
-      status: 'proposed',
+      status: facts.deedMode === 'roll' ? 'rolled' : 'proposed',
       targets: targets.map((result, index) => {
         const { id, name, isParty, seenBy } = found[index]?.creature ?? author
         return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
       }),
       shared: [...shared],
-      changes: [...changes],
-      ...(spent === undefined ? {} : { spent }),
+      ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
+      ...(cost === undefined ? {} : { spent: cost }),
       areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(hearers === undefined ? {} : { to: hearers }),
       at: env.now(),
     }
-    return [happen(deedResolved, { deed }), ...(spent === undefined ? [] : [spend(author.id, spent, facts)]), ...pool.drawn()]
+    const done = facts.deedMode === 'apply' ? applied(deed, facts) : []
+    return [happen(deedResolved, { deed }), ...paid, ...pool.drawn(), ...done]
   },
 })
 
-/** Each creature once; undefined if one of them is not there. */
-function targetsOf(aims: readonly Aim[], facts: Facts) {
+/** The DM acts for everybody, a player for the own hero with what stands on its sheet. */
+function dmOrOwnHero(ask: Request<unknown, { authorId: string; act: ActRequest; resists?: readonly string[] | undefined }>): Authorization {
+  const { actor, facts, payload } = ask
+  if (actor.role === 'dm') return 'yes'
+  const { kind, playerId } = facts.creature(payload.authorId) ?? {}
+  const isOwn = kind === 'hero' && playerId === actor.userId && OF_SHEET.has(payload.act.kind) && payload.resists === undefined
+  return isOwn ? membersUnlessPaused(ask) : refuse('AUTH_003', 'Players act with their own hero, by what stands on its sheet.')
+}
+
+const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item'])
+
+/** Each creature once; undefined if one of them is not there, or not seen by the player who asks. */
+function targetsOf(aims: readonly Aim[], { role, userId }: Actor, facts: Facts) {
   const found = new Map<string, { readonly aim: Aim; readonly creature: FightingCreature }>()
   for (const aim of aims) {
     const creature = facts.fightingCreature(aim.id)
-    if (creature === undefined) return undefined
+    const isSeen = role === 'dm' || creature?.seenBy === undefined || creature.seenBy.includes(userId)
+    if (creature === undefined || !isSeen) return undefined
     found.set(creature.id, { aim, creature })
   }
   return [...found.values()]

@@ -3,6 +3,7 @@ import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveRes
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
 import { Condition, HitPoints } from '../session-context/fields'
+import { Cost } from './cost'
 
 const Name = z.string().check(z.maxLength(LIMITS.nameLength))
 
@@ -54,15 +55,15 @@ export const Deed = z.object({
   /** In English, as the compendium has it. */
   name: Name,
   source: z.custom<ActSource>(),
-  /** `proposed`: nothing has changed yet. */
-  status: z.enum(['proposed', 'applied', 'undone']),
+  /** `rolled`: as the table wants it, nothing more comes of it; `proposed`: nothing has changed yet. */
+  status: z.enum(['rolled', 'proposed', 'applied', 'undone']),
   targets: z.array(DeedTarget),
   /** Rolled once for all targets. */
   shared: z.array(z.custom<Derivation>()),
-  /** What applying it changes. Never sent to a player. */
+  /** What applying it changes; absent if the table only rolls. Never sent to a player. */
   changes: z.optional(z.array(z.custom<Change>())),
-  /** What its author used up of what it can use only so often. Never sent to a player. */
-  spent: z.optional(z.object({ key: z.string(), times: z.int() })),
+  /** What its author paid. Never sent to a player. */
+  spent: z.optional(Cost),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
   /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */

@@ -6,7 +6,7 @@ import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Health } from './health'
 import type { ScreenState } from './screen-state'
-import type { NpcHpShownAs } from './settings'
+import type { DeedMode, NpcHpShownAs } from './settings'
 
 /** A player who lost their seat at this table. */
 export const FormerPlayer = z.object({
@@ -120,6 +120,8 @@ export interface Facts {
   nextRoll(lane: string): number
   /** How players see hit points of creatures outside the party. */
   readonly npcHpShownAs: NpcHpShownAs
+  /** How much of a deed the table does itself. */
+  readonly deedMode: DeedMode
   /** `OPEN_SCREEN` in a player's copy. */
   readonly screen: ScreenState
 }

@@ -1,6 +1,10 @@
 import { DISTANCE_RULES } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 
+/** `roll`: dice and numbers alone; `propose`: the DM applies what comes of it; `apply`: it is applied at once, and can be taken back. */
+export const DEED_MODES = ['roll', 'propose', 'apply'] as const
+export type DeedMode = (typeof DEED_MODES)[number]
+
 export const SessionSettings = z.object({
   /** How players see hit points of creatures outside the party: as numbers, as a word, or not at all. */
   npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
@@ -8,6 +12,8 @@ export const SessionSettings = z.object({
   joiningPlacesTokens: z.optional(z.boolean()),
   /** GRID-1 How diagonals count. Absent, as in sessions of older versions, it is `5-5-5`. */
   distanceRule: z.optional(z.enum(DISTANCE_RULES)),
+  /** DEED-6 How much of a deed the table does itself. Absent, as in sessions of older versions, it proposes. */
+  deeds: z.optional(z.enum(DEED_MODES)),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>
 export type NpcHpShownAs = SessionSettings['npcHpShownAs']

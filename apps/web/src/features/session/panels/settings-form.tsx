@@ -84,6 +84,11 @@ const DISTANCE_RULES: readonly { readonly value: NonNullable<SessionSettings['di
   { value: '5-10-5', label: t('5 ft and 10 ft in turn') },
   { value: 'euclid', label: t('By the straight distance') },
 ]
+const DEED_MODES: readonly { readonly value: DeedMode; readonly label: string }[] = [
+  { value: 'roll', label: t('Only rolls') },
+  { value: 'propose', label: t('Proposes, the DM applies') },
+  { value: 'apply', label: t('Applies at once') },
+]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
   const playersMoveAll = useTable((table) => table.map.playersMoveAll)
@@ -108,6 +113,16 @@ function HouseRules() {
             value={settings.distanceRule ?? '5-5-5'}
             options={DISTANCE_RULES}
             onChoose={(chosen) => change({ distanceRule: DISTANCE_RULES.find(({ value }) => value === chosen)?.value ?? '5-5-5' })}
+          />
+        )}
+      </Field>
+      <Field label={t('Attacks and spells')} hint={t('What is applied can be taken back at any time.')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.deeds ?? 'propose'}
+            options={DEED_MODES}
+            onChoose={(chosen) => change({ deeds: DEED_MODES.find(({ value }) => value === chosen)?.value ?? 'propose' })}
           />
         )}
       </Field>

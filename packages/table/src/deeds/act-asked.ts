@@ -1,0 +1,146 @@
+import { abilityModifier } from '@hearthlight/rules/character'
+import { actKey, countersOf, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
+import {
+  type Act,
+  actOfAttack,
+  actOfItem,
+  actOfMonster,
+  actOfSpell,
+  type Casting,
+  castingOfItem,
+  castingOfSheet,
+} from '@hearthlight/rules/resolve'
+import type { Rulebook } from '@hearthlight/rules/rulebook'
+import { isRefusal } from '../kernel/define-message'
+import { type Env, type Refusal, refuse } from '../session-context/define-message'
+import type { FightingCreature } from '../session-context/facts'
+import type { ActRequest } from './act-request'
+import type { Cost } from './cost'
+
+/** An act as data, and what its author pays for it. */
+export interface AskedAct {
+  readonly act: Act
+  readonly cost?: Cost
+}
+
+type Asks<Kind extends ActRequest['kind']> = Extract<ActRequest, { kind: Kind }>
+
+/** The act that is asked for, from the server's own rulebook and the sheet at the author's seat. */
+export function actAsked(request: ActRequest, author: FightingCreature, { rulebook }: Pick<Env, 'rulebook'>): AskedAct | Refusal {
+  if (rulebook === undefined) return refuse('VAL_001', 'Only the server knows the rulebook.')
+  switch (request.kind) {
+    case 'custom':
+      return { act: customAct(request) }
+    case 'monster':
+      return monsterAct(request, author, rulebook)
+    case 'weapon':
+      return weaponAct(request, author)
+    case 'spell':
+      return spellAct(request, author, rulebook)
+    case 'item':
+      return itemAct(request, author, rulebook)
+  }
+}
+
+function monsterAct({ action: wanted }: Asks<'monster'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
+  const monster = monsterOf(author, rulebook)
+  const action = monster?.actions.find(({ name }) => name === wanted)
+  if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
+  const isLegendary = action.kind === 'legendary'
+  const cost = isLegendary ? { key: LEGENDARY_ACTIONS, times: action.legendaryCost ?? 1 } : { key: actKey(wanted), times: 1 }
+  const isCounted = countersOf(monster).some(({ key }) => key === cost.key)
+  return { act: actOfMonster(monster, action), ...(isCounted ? { cost } : {}) }
+}
+
+function weaponAct({ name: wanted, thrown = false }: Asks<'weapon'>, { sheet }: FightingCreature): AskedAct | Refusal {
+  if (sheet === undefined) return NO_SHEET
+  const attack = sheet.attacks.find(({ name }) => name === wanted)
+  return attack === undefined ? refuse('VAL_001', 'The sheet has no such attack.') : { act: actOfAttack(attack, sheet, { thrown }) }
+}
+
+function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
+  const { spellId, way, choices } = request
+  const spell = rulebook.spells.get(spellId)
+  if (spell === undefined) return refuse('VAL_001', 'There is no such spell.')
+  if (author.monsterId !== undefined) {
+    const cast = monsterCasting(request, author, rulebook)
+    if (isRefusal(cast)) return cast
+    const { casting, ...paid } = cast
+    return { act: actOfSpell(spell, casting), ...paid }
+  }
+  if (author.sheet === undefined) return NO_SHEET
+  const casting = castingOfSheet(author.sheet, spell, way, choices)
+  if (casting === undefined) return refuse('VAL_001', 'The character can’t cast this spell that way.')
+  const isSlot = way === 'pact' || typeof way === 'number'
+  return { act: actOfSpell(spell, casting), ...(isSlot ? { cost: { slot: way } } : {}) }
+}
+
+/** How a creature of the bestiary casts one of its spells: at will, so often a day, or with a slot of the level that is asked for. */
+function monsterCasting(
+  { spellId, way, choices }: Asks<'spell'>,
+  author: FightingCreature,
+  rulebook: Rulebook,
+): { readonly casting: Casting; readonly cost?: Cost } | Refusal {
+  const monster = monsterOf(author, rulebook)
+  const spellcasting = monster?.spellcasting?.find(({ spells }) => spells.some(({ id }) => id === spellId))
+  const known = spellcasting?.spells.find(({ id }) => id === spellId)
+  if (monster === undefined || spellcasting === undefined || known === undefined)
+    return refuse('VAL_001', 'This creature knows no such spell.')
+  const { ability, attackBonus = 0, saveDc = 10, slots = [] } = spellcasting
+  const isFree = known.isAtWill === true || known.level === 0
+  const isWithSlot = !isFree && known.usesPerDay === undefined
+  const slotLevel = isWithSlot && typeof way === 'number' ? way : known.level
+  if (slotLevel < known.level || slotLevel > Math.max(known.level, slots.length)) return refuse('VAL_001', 'The creature has no such slot.')
+  const casting: Casting = {
+    slotLevel,
+    // Whoever has slots of a level is of the class level at which those begin.
+    casterLevel: Math.max(1, slots.length * 2 - 1),
+    attackBonus,
+    saveDc,
+    modifier: abilityModifier(monster.abilities[ability]),
+    ...(choices === undefined ? {} : { choices }),
+  }
+  if (isFree) return { casting }
+  return { casting, cost: { key: isWithSlot ? slotKey(slotLevel) : spellKey(spellId), times: 1 } }
+}
+
+function itemAct({ entryId }: Asks<'item'>, { sheet, play }: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
+  if (sheet === undefined || play === undefined) return NO_SHEET
+  const entry = Object.hasOwn(play.inventory, entryId) ? play.inventory[entryId] : undefined
+  const item = entry && rulebook.items.get(entry.id)
+  if (entry === undefined || item === undefined) return refuse('VAL_001', 'The character carries no such thing.')
+  const act = actOfItem(item, { thrownBonus: abilityModifier(sheet.abilities.dexterity) }) ?? spellOfItem(item, rulebook)
+  if (act === undefined) return refuse('VAL_001', 'What this does is decided by the table.')
+  return { act, cost: { entry, ...(item.charges === undefined ? {} : { charges: item.charges.max }) } }
+}
+
+function spellOfItem(item: Parameters<typeof castingOfItem>[0], { spells }: Rulebook): Act | undefined {
+  const casting = castingOfItem(item)
+  const spell = item.casts && spells.get(item.casts.spell)
+  return casting === undefined || spell === undefined ? undefined : { ...actOfSpell(spell, casting), name: item.name }
+}
+
+function monsterOf({ monsterId }: FightingCreature, { monsters }: Rulebook) {
+  return monsterId === undefined ? undefined : monsters.get(monsterId)
+}
+
+const NO_SHEET = refuse('CHAR_001', 'This character’s sheet is not at the table. Take the seat again.')
+
+function customAct({ name, attack, save, damage, conditions = [], isMagical = false }: Asks<'custom'>): Act {
+  return {
+    name,
+    source: { kind: 'custom', name },
+    timing: 'action',
+    isMagical,
+    isSpell: false,
+    slotLevel: 0,
+    shots: 1,
+    ...(attack === undefined ? {} : { attack: { ...attack, criticalFrom: 20, normalFt: attack.reach === 'melee' ? 5 : 120 } }),
+    ...(save === undefined ? {} : { save }),
+    damage,
+    conditions: conditions.map((condition) => ({ name: condition, lasting: { kind: 'until-removed' } })),
+    concentration: false,
+    rangeFt: attack?.reach === 'melee' ? 5 : 120,
+    byHand: [],
+  }
+}

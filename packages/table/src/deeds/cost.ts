@@ -1,0 +1,84 @@
+import type { UserId } from '@hearthlight/protocol'
+import type { PlayChanges } from '@hearthlight/rules/character'
+import type { InventoryEntry } from '@hearthlight/rules/equipment'
+import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
+import { type Change, slotChanges } from '@hearthlight/rules/resolve'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { playerPlayChanged } from '../party/events'
+import { type Env, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
+import { creatureUsesChanged } from '../uses/events'
+
+/** What an act takes of its author. */
+export const Cost = z.union([
+  /** Of a counter of the bestiary. */
+  z.object({ key: z.string(), times: z.int() }),
+  /** A spell slot of a character. */
+  z.object({ slot: z.union([z.int(), z.literal('pact')]) }),
+  /** One of the things that a character carries, or with `charges` one of so many charges; as it was before. */
+  z.object({ entry: z.custom<InventoryEntry>(), charges: z.optional(z.int()) }),
+])
+export type Cost = z.infer<typeof Cost>
+
+/** The events that paying makes. */
+export const COST_EVENTS = [creatureUsesChanged, playerPlayChanged] as const
+
+/** The author pays; refused if it has nothing left. */
+export function pay(cost: Cost, authorId: string, facts: Facts, env: Env) {
+  if ('key' in cost) {
+    const most = env.monsterUses(facts.creature(authorId)?.monsterId ?? '').find(({ key }) => key === cost.key)?.most ?? 0
+    const isLeft = (facts.usedBy(authorId)[cost.key] ?? 0) + cost.times <= most
+    return isLeft ? [count(authorId, cost, facts)] : refuse('SESS_005', 'The creature has used this up.')
+  }
+  const changes = playAfter(cost, authorId, facts, 1)
+  return changes ?? refuse('SESS_005', 'slot' in cost ? 'No slot of that level is left.' : 'Nothing of it is left.')
+}
+
+/** What was paid comes back. Nothing, if the author is no longer at the table or has it back already. */
+export function giveBack(cost: Cost, authorId: string, facts: Facts) {
+  if (facts.creature(authorId) === undefined) return []
+  if ('key' in cost) return [count(authorId, { ...cost, times: -cost.times }, facts)]
+  return playAfter(cost, authorId, facts, -1) ?? []
+}
+
+/** The legendary resistances that the changes spend, or with `times` -1 give back. */
+export function resistancesSpent(changes: readonly Change[], facts: Facts, times: 1 | -1) {
+  return changes.flatMap(({ kind, targetId }) =>
+    kind === 'spend-legendary-resistance' && facts.creature(targetId)?.monsterId !== undefined
+      ? [count(targetId, { key: LEGENDARY_RESISTANCES, times }, facts)]
+      : [],
+  )
+}
+
+function count(creatureId: string, { key, times }: { readonly key: string; readonly times: number }, facts: Facts) {
+  return happen(creatureUsesChanged, { creatureId, used: { [key]: Math.max(0, (facts.usedBy(creatureId)[key] ?? 0) + times) } })
+}
+
+function playAfter(cost: Exclude<Cost, { key: string }>, authorId: string, facts: Facts, by: 1 | -1) {
+  const { sheet, play, playerId } = facts.fightingCreature(authorId) ?? {}
+  if (sheet === undefined || play === undefined || playerId === undefined || playerId === null) return undefined
+  const changes = 'slot' in cost ? slotChanges(sheet, play, cost.slot, by) : thingChanges(cost, play.inventory, by)
+  return changes === undefined ? undefined : changed(playerId, changes)
+}
+
+function changed(playerId: UserId, changes: PlayChanges) {
+  return [happen(playerPlayChanged, { playerId, changes })]
+}
+
+/** The last one that is used up goes, and comes back as it was. */
+function thingChanges(
+  { entry, charges }: Extract<Cost, { entry: InventoryEntry }>,
+  inventory: Readonly<Record<string, InventoryEntry>>,
+  by: 1 | -1,
+): PlayChanges | undefined {
+  const { id } = entry
+  const now = Object.hasOwn(inventory, id) ? inventory[id] : undefined
+  if (now === undefined) return by > 0 ? undefined : { inventory: { [id]: { ...entry, quantity: 1 } } }
+  if (charges === undefined) {
+    const quantity = now.quantity - by
+    return quantity < 0 ? undefined : { inventory: { [id]: quantity === 0 ? null : { ...now, quantity } } }
+  }
+  const chargesUsed = Math.max(0, (now.chargesUsed ?? 0) + by)
+  return chargesUsed > charges ? undefined : { inventory: { [id]: { ...now, chargesUsed } } }
+}
