@@ -4,6 +4,7 @@ import type { Likeness } from './portrait-picture.lazy'
 export { ItemFacts, SpellFacts } from './entry-facts'
 export { LevelUp } from './level-up/lazy-parts'
 export { CharactersPage } from './roster/characters-page'
+export type { ActFromSheet, SheetAct } from './sheet/sheet-acts'
 export type { RollFromSheet, SheetRoll, SheetRolled } from './sheet/sheet-rolls'
 export { TableSheet } from './sheet/table-sheet'
 

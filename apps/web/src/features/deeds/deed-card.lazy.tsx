@@ -18,8 +18,8 @@ type Share = (typeof SHARES)[number]
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { author, name, targets, status, to } = deed
-  const isOpen = isDm && status !== 'applied'
+  const { author, name, targets, status, to, changes } = deed
+  const isOpen = isDm && changes !== undefined && status !== 'applied'
   return (
     <article
       aria-label={t('{author}: {act}', { author: combatantName(author), act: anyGameName(name) })}
@@ -52,7 +52,7 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
 }
 
 function StatusWord({ status }: Pick<Deed, 'status'>) {
-  if (status === 'proposed') return null
+  if (status === 'proposed' || status === 'rolled') return null
   return (
     <span className={`ms-auto shrink-0 text-2xs font-semibold ${status === 'applied' ? 'text-moss' : 'text-faint'}`}>
       {status === 'applied' ? t('Applied') : t('Taken back')}
@@ -61,14 +61,15 @@ function StatusWord({ status }: Pick<Deed, 'status'>) {
 }
 
 function Acts({
-  deed: { id: deedId, status, changes = [] },
+  deed: { id: deedId, status, changes = [], spent },
   shares,
 }: {
   readonly deed: Deed
   readonly shares: Readonly<Record<string, Share>>
 }) {
   const send = useSend()
-  if (changes.length === 0) return null
+  const isFree = changes.length === 0 && spent === undefined
+  if (isFree || (changes.length === 0 && status === 'undone')) return null
   if (status === 'applied') {
     return (
       <Button
@@ -83,18 +84,20 @@ function Acts({
   const changed = Object.entries(shares).map(([targetId, times]) => ({ targetId, times }))
   return (
     <div className="flex justify-end gap-1">
-      {status === 'proposed' && (
+      {status !== 'undone' && (
         <Button variant="ghost" onClick={() => void send('deed-undo', { deedId })}>
           {t('Discard')}
         </Button>
       )}
-      <Button
-        variant="primary"
-        icon={<Check aria-hidden className="size-4" />}
-        onClick={() => void send('deed-apply', { deedId, shares: changed })}
-      >
-        {t('Apply')}
-      </Button>
+      {changes.length > 0 && (
+        <Button
+          variant="primary"
+          icon={<Check aria-hidden className="size-4" />}
+          onClick={() => void send('deed-apply', { deedId, shares: changed })}
+        >
+          {t('Apply')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import type { Deed } from '@hearthlight/table'
 import { useCallback } from 'react'
+import { askForTargets } from '../../lib/ask-for-targets'
 import { useBlockSettings } from '../../lib/bestiary/block-settings'
 import { deedText } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
@@ -38,7 +39,7 @@ export function useDeed(creatureId: string | undefined): (action: string, mode: 
       const targets = ownTargets()
       if (creatureId === undefined) return
       if (targets.length === 0) {
-        notify({ type: 'info', title: t('Mark targets first'), message: t('Select tokens on the map and press Target in their bar.') })
+        askForTargets()
         return
       }
       const aimed = targets.map((id) => ({ id, ...(mode === 'normal' ? {} : { mode }) }))

@@ -20,6 +20,7 @@ import { RestButtons } from './play/rest-buttons'
 import { SpellsPart } from './play/spells-part'
 import { StatusRow } from './play/status-row'
 import { RollModeChoice } from './roll-tray'
+import { type ActFromSheet, SheetActs } from './sheet-acts'
 import { SheetContext } from './sheet-context'
 import { useCalculated } from './sheet-numbers'
 import { type RollFromSheet, SheetRolls } from './sheet-rolls'
@@ -32,6 +33,8 @@ interface TableSheetProps {
   readonly edit: EditCharacter
   /** Rolls at the table, with the advantage or disadvantage that is chosen. */
   readonly roll: RollFromSheet
+  /** Uses something at the table, in the same way. */
+  readonly act: ActFromSheet
   /** The stored sheet if it is the user's own: it can gain a level, and has its player's notes. */
   readonly own: CharacterDocument | undefined
 }
@@ -39,10 +42,11 @@ interface TableSheetProps {
 type Part = 'actions' | 'spells' | 'inventory' | 'notes'
 
 /** The sheet beside the map: what a fight needs stays in sight, the rest is in tabs. */
-export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
+export function TableSheet({ character, edit, roll, act, own }: TableSheetProps) {
   const [part, setPart] = useState<Part>('actions')
   const calculated = useCalculated(character)
   const props = { character, numbers: calculated.numbers, edit }
+  const actAs: ActFromSheet = (one) => act(one, useRolls.getState().mode)
   const rollAs: RollFromSheet = (one) => roll({ ...one, mode: one.mode ?? useRolls.getState().mode })
   const tabs = [
     {
@@ -88,12 +92,14 @@ export function TableSheet({ character, edit, roll, own }: TableSheetProps) {
   return (
     <SheetContext value={{ ...calculated, character, edit, isOthers: own === undefined }}>
       <SheetRolls value={rollAs}>
-        <div className={`@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3 ${HEADER_STAYS}`}>
-          {own !== undefined && <GrowthButtons document={own} character={character} />}
-          <VitalNumbers isShort />
-          <HitPoints {...props} />
-          <Tabs label={t('Parts of the sheet')} isEven tabs={tabs} selected={part} onSelect={setPart} />
-        </div>
+        <SheetActs value={actAs}>
+          <div className={`@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3 ${HEADER_STAYS}`}>
+            {own !== undefined && <GrowthButtons document={own} character={character} />}
+            <VitalNumbers isShort />
+            <HitPoints {...props} />
+            <Tabs label={t('Parts of the sheet')} isEven tabs={tabs} selected={part} onSelect={setPart} />
+          </div>
+        </SheetActs>
       </SheetRolls>
     </SheetContext>
   )

@@ -1,4 +1,4 @@
-import type { SessionSettings } from '@hearthlight/table'
+import type { DeedMode, SessionSettings } from '@hearthlight/table'
 import { Compass, Volume2, VolumeX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { wasShown } from '../../../lib/first-run'

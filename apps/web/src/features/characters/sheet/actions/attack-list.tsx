@@ -1,12 +1,16 @@
 import { dealsDamage } from '@hearthlight/rules/character'
-import { TriangleAlert } from 'lucide-react'
+import { Crosshair, TriangleAlert } from 'lucide-react'
+import { useContext } from 'react'
+import { askForTargets } from '../../../../lib/ask-for-targets'
 import { t } from '../../../../lib/i18n'
 import { attackName, damageTypes, ROLL_REASONS, signed } from '../../../../lib/terms'
 import { Button } from '../../../../ui/buttons/button'
 import { Chip } from '../../../../ui/buttons/chip'
+import { IconButton } from '../../../../ui/buttons/icon-button'
 import { sumOf } from '../numbers/derivation-words'
 import { warningWords } from '../numbers/difference-words'
 import { ByHandMark, NumberButton, OVER_THE_CORNER } from '../numbers/number-button'
+import { SheetActs } from '../sheet-acts'
 import { useMayEditAll, useSheet, useWarnings } from '../sheet-context'
 import { twentyWith } from '../sheet-rolls'
 import { type AttackRow, attackRows, withRulesAttack } from './attack-rows'
@@ -69,6 +73,7 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
           <span className="block text-xs text-faint">{facts.join(' · ')}</span>
         </span>
         <span className="flex gap-1.5">
+          <AttackTargets name={attack.name} />
           <NumberButton
             name={t('attack with {name}', { name })}
             label={t('Roll attack with {name}: {bonus}', { name, bonus })}
@@ -123,6 +128,21 @@ function AttackItem({ row: { attack, numbers: own, isByHand } }: { readonly row:
         </Chip>
       ))}
     </li>
+  )
+}
+
+/** At a table: strikes the marked targets by the numbers of the rules. */
+function AttackTargets({ name }: { readonly name: string }) {
+  const act = useContext(SheetActs)
+  const { numbers } = useSheet()
+  if (act === undefined || numbers?.attacks.some((one) => one.name === name) !== true) return null
+  const use = async () => {
+    if ((await act({ kind: 'weapon', name })) === 'by-hand') askForTargets()
+  }
+  return (
+    <IconButton label={t('Attack the targets with {name}', { name: attackName(name) })} onClick={() => void use()}>
+      <Crosshair aria-hidden />
+    </IconButton>
   )
 }
 

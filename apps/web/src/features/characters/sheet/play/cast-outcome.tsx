@@ -12,6 +12,8 @@ export interface DoneCast {
   /** The level of the slot; 0 for a cantrip. */
   readonly level: number
   readonly isRitual: boolean
+  /** The table has made its rolls. */
+  readonly isResolved?: boolean
 }
 
 interface CastOutcomeProps {
@@ -21,7 +23,7 @@ interface CastOutcomeProps {
   readonly numbers: CharacterSheetNumbers
 }
 
-/** What a spell rolls as it was cast, each with a button; the first was rolled with the casting. */
+/** What a spell rolls as it was cast, each with a button; the first was rolled with the casting. Nothing, where the table has rolled. */
 export function CastOutcome({ cast, listed, characterLevel, numbers }: CastOutcomeProps) {
   const roll = useContext(SheetRolls)
   const name = gameName('spells', listed.spell.name)
@@ -34,7 +36,7 @@ export function CastOutcome({ cast, listed, characterLevel, numbers }: CastOutco
             ? t('{name} is cast.', { name })
             : t('{name} is cast at level {level}.', { name, level: cast.level })}
       </span>
-      {rollsOf(cast, listed, characterLevel, numbers).map((one) =>
+      {(cast.isResolved ? [] : rollsOf(cast, listed, characterLevel, numbers)).map((one) =>
         isThrown(one) ? (
           <Button
             key={`${one.kind} ${one.notation} ${one.types.join()}`}

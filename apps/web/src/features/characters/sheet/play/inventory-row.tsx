@@ -13,11 +13,14 @@ import {
   toggleEquipped,
 } from '@hearthlight/rules/equipment'
 import { Backpack, Check, Gem, Minus, MoreHorizontal, PackageOpen, Plus, Trash2 } from 'lucide-react'
+import { useContext } from 'react'
+import { askForTargets } from '../../../../lib/ask-for-targets'
 import { gameName, t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { IconButton } from '../../../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../../../ui/buttons/menu'
 import { effectOf, pounds } from '../../equipment/item-words'
+import { SheetActs } from '../sheet-acts'
 
 interface InventoryRowProps {
   readonly entry: InventoryEntry
@@ -38,6 +41,7 @@ export function InventoryRow(props: InventoryRowProps) {
   const name = gameName('items', entry.name)
   const place = containerOf(inventory, entry.id)
   const charges = item?.charges
+  const act = useContext(SheetActs)
   const facts = [
     item === undefined ? '' : effectOf(item),
     entry.weight === 0 ? '' : pounds(Math.round(entry.weight * entry.quantity * 100) / 100),
@@ -66,6 +70,10 @@ export function InventoryRow(props: InventoryRowProps) {
     const spent = spendCharges(inventory, item)
     if (spent.ok) onChange(spent.inventory)
     else onRefused(spent.message)
+  }
+  const isUsed = act !== undefined && (item?.act !== undefined || item?.casts !== undefined)
+  const use = async () => {
+    if (item !== undefined && (await act?.({ kind: 'item', entryId: entry.id, item })) === 'by-hand') askForTargets()
   }
   const entries: MenuEntry[] = [
     ...(charges === undefined ? [] : [{ label: t('Spend a charge'), onSelect: spend }]),
@@ -128,6 +136,11 @@ export function InventoryRow(props: InventoryRowProps) {
             onClick={() => onChange(toggleEquipped(place === undefined ? inventory : putInto(inventory, entry.id, undefined), entry.id))}
           >
             {entry.equipped ? t('Equipped') : t('Equip')}
+          </Button>
+        )}
+        {isUsed && (
+          <Button aria-label={t('Use {name}', { name })} onClick={() => void use()}>
+            {t('Use')}
           </Button>
         )}
         <Menu

@@ -14,6 +14,7 @@ import { Select } from '../../../../ui/fields/select'
 import { Modal } from '../../../../ui/overlays/modal'
 import { WithSections } from '../../parts/with-sections'
 import { SpellDetail } from '../../spells/spell-detail'
+import { SheetActs } from '../sheet-acts'
 import { useMayEditAll } from '../sheet-context'
 import { SheetRolls } from '../sheet-rolls'
 import { CastOutcome, type DoneCast, firstRoll } from './cast-outcome'
@@ -43,6 +44,7 @@ type Shown =
 
 function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { readonly compendium: Compendium }) {
   const roll = useContext(SheetRolls)
+  const act = useContext(SheetActs)
   const mayChoose = useMayEditAll()
   const { refusal, attempt } = useAttempt(character, edit)
   const [shown, setShown] = useState<Shown>()
@@ -72,9 +74,18 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
   const levelOf = (spell: Spell, way: CastWay) =>
     way === 'pact' ? (numbers.pact?.level ?? 0) : typeof way === 'number' ? way : spell.level
 
-  const cast = (one: ListedSpell, way: CastWay) => {
+  const cast = async (one: ListedSpell, way: CastWay) => {
     const { spell } = one
-    if (!attempt((before) => castSpell(before, numbers, spell, way))) return setShown({ kind: 'refusal', id: spell.id })
+    const result = (await act?.({ kind: 'spell', spell, way })) ?? 'by-hand'
+    if (result === 'refused') return
+    if (result === 'done') {
+      setShown({ kind: 'done', cast: { id: spell.id, level: levelOf(spell, way), isRitual: false, isResolved: true } })
+      return
+    }
+    if (!attempt((before) => castSpell(before, numbers, spell, way))) {
+      setShown({ kind: 'refusal', id: spell.id })
+      return
+    }
     const done: DoneCast = { id: spell.id, level: levelOf(spell, way), isRitual: way === 'ritual' }
     setShown({ kind: 'done', cast: done })
     const first = firstRoll(done, one, character.level, numbers)
@@ -85,7 +96,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
     const isOther = concentration !== '' && concentration !== spell.id && concentration !== spell.name
     const isAsked = isOther && needsConcentration(spell, levelOf(spell, way)) && castSpell(character, numbers, spell, way).ok
     if (isAsked) setShown({ kind: 'question', id: spell.id, way })
-    else cast(one, way)
+    else void cast(one, way)
   }
 
   return (
@@ -149,7 +160,7 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
                         <p className="grow basis-40">
                           {t('You concentrate on another spell:')} <SpellName id={concentration} />
                         </p>
-                        <Button variant="primary" onClick={() => cast(one, shown.way)}>
+                        <Button variant="primary" onClick={() => void cast(one, shown.way)}>
                           {t('Let it go and cast')}
                         </Button>
                         <Button onClick={() => setShown(undefined)}>{t('Keep concentrating')}</Button>

@@ -8,6 +8,7 @@ import { useSend } from '../../../../live/use-send'
 import { useLive } from '../../../../live/use-table'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
+import { useActAtTable } from './act-at-table'
 import { useRollAtTable } from './roll-at-table'
 import { editAtTable, sheetAtTable } from './sheet-at-table'
 
@@ -26,6 +27,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   const send = useSend()
   const stored = characterOf(document)
   const roll = useRollAtTable(seat, isOwn ? undefined : seat.character.name)
+  const act = useActAtTable(seat)
   const edit = (by: (before: Character) => Character) => {
     // The table as it is now: an earlier edit of the same moment is in it.
     const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
@@ -39,7 +41,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   }
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
-      <TableSheet character={sheetAtTable(stored, seat)} edit={edit} roll={roll} own={isOwn ? document : undefined} />
+      <TableSheet character={sheetAtTable(stored, seat)} edit={edit} roll={roll} act={act} own={isOwn ? document : undefined} />
     </Suspense>
   )
 }

@@ -1,0 +1,77 @@
+import { type Act, actOfItem, actOfSpell, castingOfSheet, coverageOf } from '@hearthlight/rules/resolve'
+import { type Deed, linesInOrder, type PayloadFor, type Seat } from '@hearthlight/table'
+import { useCallback } from 'react'
+import { deedText } from '../../../../lib/deed-text'
+import { t } from '../../../../lib/i18n'
+import { notify } from '../../../../lib/notifications'
+import { PHONE } from '../../../../lib/use-media'
+import { ownTargets } from '../../../../live/own-targets'
+import type { TableSession } from '../../../../live/table-session'
+import { useSend } from '../../../../live/use-send'
+import { useLive } from '../../../../live/use-table'
+import type { ActFromSheet, SheetAct } from '../../../characters'
+
+type Request = PayloadFor<'deed-resolve'>['act']
+
+interface ActPlace {
+  readonly live: Pick<TableSession, 'store'>
+  /** Sends, and tells the user about every refusal. */
+  readonly send: TableSession['send']
+  readonly seat: Seat
+}
+
+/** Uses weapons, spells and things of the seat's character on the targets that the user has marked, or on the character itself. */
+export function useActAtTable(seat: Seat): ActFromSheet {
+  const live = useLive()
+  const send = useSend()
+  return useCallback((act, mode) => actAtTable(act, mode, { live, send, seat }), [live, send, seat])
+}
+
+export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>[1], { live, send, seat }: ActPlace) {
+  const targets = targetsOf(asked, seat)
+  if (targets.length === 0) return 'by-hand'
+  const aimed = targets.map((id) => ({ id, ...(mode === undefined || mode === 'normal' ? {} : { mode }) }))
+  const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), targets: aimed })
+  if (!ack.ok) return 'refused'
+  if (window.matchMedia(PHONE).matches) tell(live, seat)
+  return 'done'
+}
+
+function requestOf(asked: SheetAct): Request {
+  if (asked.kind === 'spell') return { kind: 'spell', spellId: asked.spell.id, way: asked.way }
+  return asked.kind === 'item' ? { kind: 'item', entryId: asked.entryId } : asked
+}
+
+/** None if the table has nothing to resolve, or if nobody is marked whom it could concern. */
+function targetsOf(asked: SheetAct, seat: Seat): readonly string[] {
+  if (seat.sheet === undefined) return []
+  const marked = ownTargets()
+  // What a spell in a wand may concern, the table knows.
+  if (asked.kind === 'weapon' || (asked.kind === 'item' && asked.item.act === undefined)) return marked
+  const act = actOf(asked, seat.sheet)
+  if (act === undefined || !RESOLVED.has(coverageOf(act))) return []
+  const isForItself = act.targets?.kind === 'self' || (act.targets === undefined && act.area === undefined)
+  if (isForItself) return [seat.id]
+  if (marked.length > 0) return marked
+  // Whoever drinks a potion means to drink it.
+  return asked.kind === 'item' && act.targets?.kind === 'willing' ? [seat.id] : []
+}
+
+const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
+
+function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNullable<Seat['sheet']>): Act | undefined {
+  if (asked.kind === 'item') {
+    // Whom it may concern does not depend on who throws it.
+    return actOfItem(asked.item, { thrownBonus: 0 })
+  }
+  const casting = castingOfSheet(sheet, asked.spell, asked.way)
+  return casting && actOfSpell(asked.spell, casting)
+}
+
+/** A roll is announced before its message is answered, so the deed is in the log by now; on a phone the chat is elsewhere. */
+function tell(live: ActPlace['live'], { id }: Seat): void {
+  const { table, you } = live.store.getState()
+  const deeds: readonly Deed[] = table === undefined ? [] : linesInOrder(table.deeds.log)
+  const deed = deeds.findLast(({ author, playerId }) => author.id === id && playerId === you?.userId)
+  if (deed !== undefined) notify({ type: 'info', title: t('What comes of it'), message: deedText(deed), key: 'deed' })
+}
