@@ -7,6 +7,7 @@ const BRAM = aPlayer('Bram')
 
 /** All messages that a player may ever send, some only for what is their own. All others are only for the DM. */
 const PLAYERS_MAY = new Set([
+  'deed-resolve',
   'player-join',
   'player-leave',
   'player-refresh',

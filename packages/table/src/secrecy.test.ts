@@ -230,6 +230,14 @@ describe('what a player may know', () => {
         ({ event, before, after }) => {
           const open = new Set([before, after].flatMap(partysHitPoints))
           for (const number of open) if (number !== null) once.add(number)
+          // And what it would have, if the deed were applied.
+          for (const { isParty, result } of after === before
+            ? []
+            : Object.values(after.deeds.log)
+                .flat()
+                .flatMap(({ targets }) => targets)) {
+            if (isParty && result.after !== undefined) once.add(result.after.hp)
+          }
           const { deeds, ...view } = liveTable.view(AYLA, after)
           const told = liveTable.project(AYLA, event, before, after)
           const bytes = JSON.stringify([told.filter(({ name }) => name !== 'deed-resolved'), view])

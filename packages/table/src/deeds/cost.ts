@@ -32,7 +32,9 @@ export function pay(cost: Cost, authorId: string, facts: Facts, env: Env) {
     return isLeft ? [count(authorId, cost, facts)] : refuse('SESS_005', 'The creature has used this up.')
   }
   const changes = playAfter(cost, authorId, facts, 1)
-  return changes ?? refuse('SESS_005', 'slot' in cost ? 'No slot of that level is left.' : 'Nothing of it is left.')
+  if (changes !== undefined) return changes
+  if ('slot' in cost) return refuse('SESS_005', 'No slot of that level is left.')
+  return refuse('SESS_005', 'Nothing of it is left.')
 }
 
 /** What was paid comes back. Nothing, if the author is no longer at the table or has it back already. */
