@@ -1,0 +1,74 @@
+import { createAccount } from '../../pages/account'
+import { giveCharacter } from '../../pages/character'
+import { arrive } from '../../pages/person'
+import { tableOf } from '../../pages/table'
+import { expect, test } from '../../server'
+
+test('a player strikes and heals from the sheet: the DM applies it, and takes it back with the slot', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
+  const { id: sessionId, inviteCode } = await rowan.account.call('createSession', { body: { name: 'Embers' } })
+  const characterId = await giveCharacter(ayla.account, 'Human Cleric', 'Maren')
+  await ayla.account.call('joinSession', { body: { code: inviteCode, characterId } })
+  await Promise.all([rowan, ayla].map(({ page }) => page.goto(`/session/${sessionId}`)))
+  const dm = tableOf(rowan)
+  const player = tableOf(ayla)
+  const sheet = player.page.getByRole('region', { name: 'Maren' })
+  const openSheet = () => player.page.getByRole('button', { name: 'Sheet of Maren' }).first().click()
+  const hitPoints = sheet.getByRole('meter', { name: 'Hit points of Maren' })
+  const cardOf = ({ page }: typeof dm, act: string) => page.getByRole('article', { name: `Maren: ${act}` })
+  /** Marks a token, or takes the mark away. */
+  const target = async (name: string) => {
+    await player.token(name).click()
+    await player.page
+      .getByRole('toolbar', { name: `${name}: actions` })
+      .getByRole('button', { name: `Target ${name}` })
+      .click()
+    await player.page.keyboard.press('Escape')
+  }
+
+  await test.step('without a target an attack says what to do', async () => {
+    await openSheet()
+    await sheet.getByRole('button', { name: 'Attack the targets with Mace' }).click()
+    await expect(player.page.getByText('Mark targets first')).toBeVisible()
+    await expect(cardOf(dm, 'Mace')).toHaveCount(0)
+    await sheet.getByRole('button', { name: 'Lose 1 hit point' }).click()
+    await expect(hitPoints).toHaveText('9 of 10')
+    await player.page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+  })
+
+  await test.step('a marked foe is struck: one press, one card for both', async () => {
+    await player.openTokenList()
+    await dm.addToken('Brakk')
+    await target('Brakk')
+    await openSheet()
+    await sheet.getByRole('button', { name: 'Attack the targets with Mace' }).click()
+    for (const one of [dm, player]) await expect(cardOf(one, 'Mace').getByText('Brakk')).toBeVisible()
+    await expect(cardOf(player, 'Mace').getByRole('button', { name: 'Apply' })).toHaveCount(0)
+    await player.page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await target('Brakk')
+  })
+
+  await test.step('a healing spell takes its slot, and heals once the DM applies it', async () => {
+    await target('Maren')
+    await openSheet()
+    await sheet.getByRole('tab', { name: 'Spells' }).click()
+    await sheet
+      .getByRole('button', { name: /^Cast Cure Wounds/ })
+      .first()
+      .click()
+    await expect(sheet.getByRole('group', { name: 'Level 1 slots: 1 of 2 left' })).toBeVisible()
+    await expect(hitPoints).toHaveText('9 of 10')
+    await cardOf(dm, 'Cure Wounds').getByRole('button', { name: 'Apply' }).click()
+    await expect(hitPoints).toHaveText('10 of 10')
+  })
+
+  await test.step('taken back, the wound and the slot are as before', async () => {
+    await cardOf(dm, 'Cure Wounds').getByRole('button', { name: 'Take back' }).click()
+    await expect(hitPoints).toHaveText('9 of 10')
+    await expect(sheet.getByRole('group', { name: 'Level 1 slots: 2 of 2 left' })).toBeVisible()
+  })
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})
