@@ -1,4 +1,3 @@
-import { createAccount } from '../../pages/account'
 import { giveCharacter } from '../../pages/character'
 import { arrive } from '../../pages/person'
 import { tableOf } from '../../pages/table'

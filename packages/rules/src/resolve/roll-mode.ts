@@ -14,8 +14,11 @@ export interface AskedRoll {
   readonly ability?: Ability
 }
 
+/** What of a creature changes its own rolls. */
+export type RollsAs = Pick<Combatant, 'conditions' | 'exhaustion' | 'effects'>
+
 /** Advantage and disadvantage that come from the bearer's own conditions, exhaustion and effects: for rolls of a sheet. */
-export function proposedMode(roll: AskedRoll, bearer: Combatant): RollMode {
+export function proposedMode(roll: AskedRoll, bearer: RollsAs): RollMode {
   const reasons = noReasons()
   addOwnReasons(reasons, roll, bearer)
   return modeOf(reasons)
@@ -73,7 +76,7 @@ interface Reasons {
 
 const noReasons = (): Reasons => ({ advantage: [], disadvantage: [] })
 
-function addOwnReasons(reasons: Reasons, roll: AskedRoll, bearer: Combatant): void {
+function addOwnReasons(reasons: Reasons, roll: AskedRoll, bearer: RollsAs): void {
   const { of, ability } = roll
   for (const condition of bearer.conditions) {
     const hinders = of === 'attack' ? HINDERS_ATTACKS.has(condition) : of === 'check' && HINDERS_CHECKS.has(condition)
@@ -85,7 +88,7 @@ function addOwnReasons(reasons: Reasons, roll: AskedRoll, bearer: Combatant): vo
 }
 
 /** With `roller`: the effects of the bearer on that creature's roll against it. */
-function addEffectReasons(reasons: Reasons, { of, ability }: AskedRoll, bearer: Combatant, roller?: Combatant): void {
+function addEffectReasons(reasons: Reasons, { of, ability }: AskedRoll, bearer: RollsAs, roller?: Combatant): void {
   if (bearer.effects.length === 0) return
   for (const { name, rolls } of distinctEffects(bearer.effects)) {
     for (const roll of rolls ?? []) {

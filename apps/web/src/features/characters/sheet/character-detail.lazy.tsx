@@ -29,7 +29,7 @@ import { VitalNumbers } from './numbers/vital-numbers'
 import { HitPoints } from './play/hit-points'
 import { StatusRow } from './play/status-row'
 import { PrintSheet, printSheet } from './print-sheet'
-import { RollModeChoice, RollTray } from './roll-tray'
+import { ProposedModes, RollModeChoice, RollTray } from './roll-tray'
 import { SheetContext } from './sheet-context'
 import { SheetFolds } from './sheet-folds'
 import { useCalculated } from './sheet-numbers'
@@ -130,6 +130,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
             </div>
           </div>
           <RollModeChoice />
+          <ProposedModes character={character} />
           <div className={COLUMNS}>
             <AbilityCells />
             <div className="grid content-start gap-5 @min-[36rem]/sheet:row-span-2">

@@ -1,10 +1,13 @@
+import type { Character } from '@hearthlight/rules/character'
 import { X } from 'lucide-react'
 import { useEffect } from 'react'
 import { t } from '../../../lib/i18n'
+import { phraseText } from '../../../lib/phrase-text'
 import { capitalized, reasonName } from '../../../lib/terms'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { PillChoice } from '../parts/pill-choice'
 import { chooseMode, closeRoll, ROLL_MODES, useRolls } from './local-roll'
+import { type ProposedMode, proposedModes } from './proposed-modes'
 
 /** Chooses how d20s are rolled; with a mouse, Shift and Alt do the same for one roll. */
 export function RollModeChoice() {
@@ -16,6 +19,37 @@ export function RollModeChoice() {
       <p className="pb-2 text-xs text-faint pointer-fine:hidden">{t('Hold a number to see what it is made of.')}</p>
     </div>
   )
+}
+
+/** What conditions and exhaustion propose for rolls, with the reason; a press rolls that way. Nothing for who is well. */
+export function ProposedModes({ character }: { readonly character: Character }) {
+  const mode = useRolls((state) => state.mode)
+  const proposed = proposedModes(character)
+  if (proposed.length === 0) return null
+  return (
+    <ul aria-label={t('What conditions change')} className="flex flex-wrap gap-1.5">
+      {proposed.map((one) => (
+        <li key={one.rolls}>
+          <button
+            type="button"
+            aria-pressed={mode === one.mode}
+            className="min-h-8 rounded-1 border border-amber/40 bg-amber-soft px-2 text-start text-xs text-amber aria-pressed:border-amber pointer-coarse:min-h-11"
+            onClick={() => chooseMode(mode === one.mode ? 'normal' : one.mode)}
+          >
+            <strong>{t('{rolls}: {mode}', { rolls: ROLLS[one.rolls], mode: capitalized(one.mode) })}</strong>{' '}
+            {one.reasons.map(phraseText).join(', ')}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const ROLLS: Record<ProposedMode['rolls'], string> = {
+  attacks: t('Attacks'),
+  checks: t('Ability checks'),
+  saves: t('Saving throws'),
+  'dexterity-saves': t('Dexterity saves'),
 }
 
 /** The last roll in a corner, in large type, with a note that it was not rolled at a table. */

@@ -19,7 +19,7 @@ import { ResourcesPart } from './play/resources-part'
 import { RestButtons } from './play/rest-buttons'
 import { SpellsPart } from './play/spells-part'
 import { StatusRow } from './play/status-row'
-import { RollModeChoice } from './roll-tray'
+import { ProposedModes, RollModeChoice } from './roll-tray'
 import { type ActFromSheet, SheetActs } from './sheet-acts'
 import { SheetContext } from './sheet-context'
 import { useCalculated } from './sheet-numbers'
@@ -55,6 +55,7 @@ export function TableSheet({ character, edit, roll, act, own }: TableSheetProps)
       content: (
         <div className="grid gap-5">
           <RollModeChoice />
+          <ProposedModes character={character} />
           <AttackList />
           <StatusRow character={character} edit={edit} />
           <ResourcesPart {...props} />
