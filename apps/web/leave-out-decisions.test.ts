@@ -30,9 +30,14 @@ describe('decisions in the browser’s bundle', () => {
     expect(transformed(message(true), SLICE)).toBeUndefined()
   })
 
-  it('and the schemas of events are left out: name, effect and audience stay', () => {
+  it('and the schemas and audiences of events are left out: name and effect stay', () => {
     const event = `export const bellRung = defineEvent()({ name: 'bell-rung', payload: z.object({ times: z.int() }), apply, seenBy })`
-    expect(transformed(event, SLICE)).toBe("export const bellRung = defineEvent()({ name: 'bell-rung',  apply, seenBy })")
+    expect(transformed(event, SLICE)).toBe("export const bellRung = defineEvent()({ name: 'bell-rung',  apply,  })")
+  })
+
+  it('and what viewers see of a slice is left out: what it holds and does stays', () => {
+    const slice = `export const bells = defineSlice()({ initial, messages: [ringBell], catchUp, seenBy: bellsSeenBy, isSameFor, picturesIn })`
+    expect(transformed(slice, SLICE)).toMatch(/defineSlice\(\)\(\{ initial, messages: \[ringBell\], catchUp,\s*\}\)$/)
   })
 
   it('are no concern of modules beside the table', () => {
