@@ -87,6 +87,7 @@ export const deedResolve = defineMessage<DeedsState>()({
         return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
       }),
       shared: [...shared],
+      ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
       ...(cost === undefined ? {} : { spent: cost }),
       areNumbersShown: facts.npcHpShownAs === 'exact',

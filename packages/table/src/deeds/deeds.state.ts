@@ -58,6 +58,8 @@ export const Deed = z.object({
   /** `rolled`: as the table wants it, nothing more comes of it; `proposed`: nothing has changed yet. */
   status: z.enum(['rolled', 'proposed', 'applied', 'undone']),
   targets: z.array(DeedTarget),
+  /** What is left to the table, in the rules' English; absent: nothing. */
+  byHand: z.optional(z.array(z.string().check(z.maxLength(200)))),
   /** Rolled once for all targets. */
   shared: z.array(z.custom<Derivation>()),
   /** What applying it changes; absent if the table only rolls. Never sent to a player. */

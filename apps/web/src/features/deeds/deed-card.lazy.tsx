@@ -3,7 +3,7 @@ import { Check, EyeOff, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { combatantName } from '../../lib/creature-names'
 import { damageTexts, outcomes, targetName } from '../../lib/deed-text'
-import { anyGameName, t } from '../../lib/i18n'
+import { anyGameName, t, translate } from '../../lib/i18n'
 import { capitalized } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { useIsDm } from '../../live/use-table'
@@ -18,7 +18,7 @@ type Share = (typeof SHARES)[number]
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { author, name, targets, status, to, changes } = deed
+  const { author, name, targets, status, to, changes, byHand = [] } = deed
   const isOpen = isDm && changes !== undefined && status !== 'applied'
   return (
     <article
@@ -45,6 +45,11 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
             />
           ))}
         </ul>
+      )}
+      {byHand.length > 0 && status !== 'undone' && (
+        <p className="text-xs text-muted">
+          <strong>{t('Left to the table')}</strong> {byHand.map((phrase) => translate(phrase)).join(', ')}
+        </p>
       )}
       {isDm && <Acts deed={deed} shares={shares} />}
     </article>

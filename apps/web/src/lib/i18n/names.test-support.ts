@@ -42,7 +42,7 @@ import {
   RULE_TOPICS,
   TRAVEL_PACES,
 } from '@hearthlight/rules/reference'
-import { RESOLVE_PHRASES, RESOLVE_TRAITS } from '@hearthlight/rules/resolve'
+import { BY_HAND, RESOLVE_PHRASES, RESOLVE_TRAITS } from '@hearthlight/rules/resolve'
 import {
   CAMPAIGN_PLAYER_STATUSES,
   ENCOUNTER_DIFFICULTIES,
@@ -77,6 +77,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...PATTERNS,
     ...SPELL_PHRASES,
     ...RESOLVE_PHRASES,
+    ...BY_HAND,
     ...VALUABLE_NAMES,
     ...RESOLVE_TRAITS,
     ...[SCORE_USED_TWICE, INVALID_DICE_NOTATION, INVALID_CHARACTER_FILE, ...PLAIN_PROBLEMS, ...PLAIN_ACTS],
