@@ -25,8 +25,16 @@ export interface AskedAct {
 
 type Asks<Kind extends ActRequest['kind']> = Extract<ActRequest, { kind: Kind }>
 
-/** The act that is asked for, from the server's own rulebook and the sheet at the author's seat. */
-export function actAsked(request: ActRequest, author: FightingCreature, { rulebook }: Pick<Env, 'rulebook'>): AskedAct | Refusal {
+/**
+ * The act that is asked for, from the server's own rulebook and the sheet at the author's seat. `targetFt`: feet to the farthest target; a
+ * weapon that can be thrown is thrown beyond its reach.
+ */
+export function actAsked(
+  request: ActRequest,
+  author: FightingCreature,
+  { rulebook }: Pick<Env, 'rulebook'>,
+  targetFt = 0,
+): AskedAct | Refusal {
   if (rulebook === undefined) return refuse('VAL_001', 'Only the server knows the rulebook.')
   switch (request.kind) {
     case 'custom':
@@ -34,7 +42,7 @@ export function actAsked(request: ActRequest, author: FightingCreature, { rulebo
     case 'monster':
       return monsterAct(request, author, rulebook)
     case 'weapon':
-      return weaponAct(request, author)
+      return weaponAct(request, author, targetFt)
     case 'spell':
       return spellAct(request, author, rulebook)
     case 'item':
@@ -52,10 +60,11 @@ function monsterAct({ action: wanted }: Asks<'monster'>, author: FightingCreatur
   return { act: actOfMonster(monster, action), ...(isCounted ? { cost } : {}) }
 }
 
-function weaponAct({ name: wanted, thrown = false }: Asks<'weapon'>, { sheet }: FightingCreature): AskedAct | Refusal {
+function weaponAct({ name: wanted, thrown }: Asks<'weapon'>, { sheet }: FightingCreature, targetFt: number): AskedAct | Refusal {
   if (sheet === undefined) return NO_SHEET
   const attack = sheet.attacks.find(({ name }) => name === wanted)
-  return attack === undefined ? refuse('VAL_001', 'The sheet has no such attack.') : { act: actOfAttack(attack, sheet, { thrown }) }
+  if (attack === undefined) return refuse('VAL_001', 'The sheet has no such attack.')
+  return { act: actOfAttack(attack, sheet, { thrown: thrown ?? targetFt > (attack.reachFt ?? 5) }) }
 }
 
 function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {

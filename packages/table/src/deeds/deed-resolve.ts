@@ -50,7 +50,8 @@ export const deedResolve = defineMessage<DeedsState>()({
   decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
-    const wanted = actAsked(asked, author, env)
+    const targetFt = Math.max(0, ...aims.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
+    const wanted = actAsked(asked, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
     const { act, cost } = wanted
     const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)

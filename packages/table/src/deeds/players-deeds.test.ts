@@ -46,6 +46,33 @@ describe('DEED-4 a player acts with the own hero', () => {
     expect(attack?.roll?.value).toBe((attack?.natural ?? 0) + 5)
   })
 
+  it('throws a weapon at whom it does not reach', () => {
+    const rehearsal = rehearse()
+    const dagger = {
+      name: 'Dagger',
+      isMagical: false,
+      toHit: 5,
+      damage: [{ dice: '1d4+2', type: 'piercing' as const }],
+      reachFt: 5,
+      rangeFt: { normalFt: 20, longFt: 60 },
+    }
+    rehearsal.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState(), sheet: aCombatSheet({ attacks: [dagger] }) })
+    const [own] = Object.values(rehearsal.state.map.tokens)
+    for (const [id, cells] of [
+      ['near', 1],
+      ['far', 7],
+    ] as const) {
+      rehearsal.send(THE_DM, 'add-token', { token: { id, name: id, hp: 9, maxHp: 9, x: (own?.x ?? 0) + cells, y: own?.y ?? 0 } })
+    }
+    const reasons = (target: string) => {
+      use(rehearsal, { kind: 'weapon', name: 'Dagger' }, target)
+      return latest(rehearsal.state).targets[0]?.result.attacks[0]?.mode?.disadvantage.map(({ text }) => text)
+    }
+    expect(reasons('near')).toEqual([])
+    // At range a foe beside the thrower hinders, and so does the distance beyond 20 feet.
+    expect(reasons('far')).toHaveLength(2)
+  })
+
   it.each([
     ['a weapon that the sheet lacks', { kind: 'weapon', name: 'Vorpal sword' }],
     ['a spell that is not prepared', { kind: 'spell', spellId: 'fireball', way: 3 }],
