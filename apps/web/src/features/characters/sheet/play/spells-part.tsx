@@ -1,5 +1,6 @@
 import { type CastWay, castSpell, needsConcentration } from '@hearthlight/rules/character'
 import type { Compendium, Spell } from '@hearthlight/rules/compendium'
+import { choiceOfSpell, type SpellChoices } from '@hearthlight/rules/resolve'
 import { togglePrepared } from '@hearthlight/rules/spells'
 import { BookMarked, BookOpen } from 'lucide-react'
 import { Suspense, useContext, useState } from 'react'
@@ -17,6 +18,7 @@ import { SpellDetail } from '../../spells/spell-detail'
 import { SheetActs } from '../sheet-acts'
 import { useMayEditAll } from '../sheet-context'
 import { SheetRolls } from '../sheet-rolls'
+import { CastChoice, type CastChoiceProps } from './cast-choice'
 import { CastOutcome, type DoneCast, firstRoll } from './cast-outcome'
 import { CastingHeader } from './casting-header'
 import { type PlayPartProps, useAttempt } from './play-part'
@@ -39,6 +41,7 @@ const WHOLE_BOOK = 24
 
 type Shown =
   | { readonly kind: 'question'; readonly id: string; readonly way: CastWay }
+  | { readonly kind: 'choice'; readonly id: string; readonly way: CastWay; readonly choice: CastChoiceProps['choice'] }
   | { readonly kind: 'refusal'; readonly id: string }
   | { readonly kind: 'done'; readonly cast: DoneCast }
 
@@ -74,9 +77,14 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
   const levelOf = (spell: Spell, way: CastWay) =>
     way === 'pact' ? (numbers.pact?.level ?? 0) : typeof way === 'number' ? way : spell.level
 
-  const cast = async (one: ListedSpell, way: CastWay) => {
+  const cast = async (one: ListedSpell, way: CastWay, choices?: SpellChoices) => {
     const { spell } = one
-    const result = (await act?.({ kind: 'spell', spell, way })) ?? 'by-hand'
+    const choice = act === undefined || choices !== undefined ? undefined : choiceOfSpell(spell)
+    if (choice !== undefined) {
+      setShown({ kind: 'choice', id: spell.id, way, choice })
+      return
+    }
+    const result = (await act?.({ kind: 'spell', spell, way, ...(choices === undefined ? {} : { choices }) })) ?? 'by-hand'
     if (result === 'refused') return
     if (result === 'done') {
       setShown({ kind: 'done', cast: { id: spell.id, level: levelOf(spell, way), isRitual: false, isResolved: true } })
@@ -151,6 +159,9 @@ function SpellsOf({ character, numbers, edit, compendium }: PlayPartProps & { re
                     {shown?.kind === 'refusal' && shown.id === id && refusal !== undefined && <Banner tone="error">{refusal}</Banner>}
                     {shown?.kind === 'done' && shown.cast.id === id && (
                       <CastOutcome cast={shown.cast} listed={one} characterLevel={character.level} numbers={numbers} />
+                    )}
+                    {shown?.kind === 'choice' && shown.id === id && (
+                      <CastChoice choice={shown.choice} onChoose={(choices) => void cast(one, shown.way, choices)} />
                     )}
                     {shown?.kind === 'question' && shown.id === id && (
                       <div

@@ -38,7 +38,10 @@ export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>
 }
 
 function requestOf(asked: SheetAct): Request {
-  if (asked.kind === 'spell') return { kind: 'spell', spellId: asked.spell.id, way: asked.way }
+  if (asked.kind === 'spell') {
+    const { spell, way, choices } = asked
+    return { kind: 'spell', spellId: spell.id, way, ...(choices === undefined ? {} : { choices }) }
+  }
   return asked.kind === 'item' ? { kind: 'item', entryId: asked.entryId } : asked
 }
 
