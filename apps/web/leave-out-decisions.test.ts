@@ -30,9 +30,16 @@ describe('decisions in the browser’s bundle', () => {
     expect(transformed(message(true), SLICE)).toBeUndefined()
   })
 
-  it('and the schemas of events are left out: name, effect and audience stay', () => {
+  it('and the schemas and audiences of events are left out: name and effect stay', () => {
     const event = `export const bellRung = defineEvent()({ name: 'bell-rung', payload: z.object({ times: z.int() }), apply, seenBy })`
-    expect(transformed(event, SLICE)).toBe("export const bellRung = defineEvent()({ name: 'bell-rung',  apply, seenBy })")
+    expect(transformed(event, SLICE)).toBe("export const bellRung = defineEvent()({ name: 'bell-rung',  apply,  })")
+  })
+
+  it('and what a slice shows to whom is left out: its start, messages and what restores it stay', () => {
+    const slice = `export const bells = defineSlice()({ initial, messages: [ringBell], restore, seenBy: bellsSeenBy, catchUp })`
+    expect(transformed(slice, SLICE)?.replaceAll(/\s+/g, ' ')).toBe(
+      'export const bells = defineSlice()({ initial, messages: [ringBell], restore, })',
+    )
   })
 
   it('are no concern of modules beside the table', () => {
