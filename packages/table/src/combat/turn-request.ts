@@ -63,6 +63,16 @@ export function turnAfter(state: CombatState, step: typeof nextTurn): { currentT
   return isAt(state, turn, round) ? undefined : { currentTurn: turn, round }
 }
 
+/** The ends and beginnings of turns on the way from the present turn to that one, those of the fallen in between, too. */
+export function momentsUntil({ entries, turn }: CombatState, next: number) {
+  const steps = ((next - turn - 1 + entries.length) % entries.length) + 1
+  const idAt = (place: number) => entries[place % entries.length]?.id ?? ''
+  return Array.from({ length: steps }, (_, step) => [
+    { creatureId: idAt(turn + step), at: 'end' as const },
+    { creatureId: idAt(turn + step + 1), at: 'start' as const },
+  ]).flat()
+}
+
 /** A fallen character still makes death saves in their turn. */
 function takesNoTurn({ fallenTakeTurns }: CombatState, entry: CombatEntry): boolean {
   if (fallenTakeTurns === true || entry.hp !== 0) return false

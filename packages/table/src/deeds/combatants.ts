@@ -9,9 +9,9 @@ import type { FightingCreature } from '../session-context/facts'
  * `rulebook` is needed for acts and saves, not for changes of health; `used`: its counters, see `Facts.usedBy`.
  */
 export function combatantOf(creature: FightingCreature, rulebook?: Rulebook, used: Readonly<Record<string, number>> = {}): Combatant {
-  const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId } = creature
+  const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId, effects } = creature
   const monster = monsterId === undefined ? undefined : rulebook?.monsters.get(monsterId)
-  const health = { id, name, hp, maxHp, tempHp, conditions, ...(concentration === null ? {} : { concentration }) }
+  const health = { id, name, hp, maxHp, tempHp, conditions, effects, ...(concentration === null ? {} : { concentration }) }
   if (monster !== undefined) {
     const legendaryResistancesUsed = used[LEGENDARY_RESISTANCES] ?? 0
     return { ...combatantOfMonster(monster, { ...health, exhaustion, legendaryResistancesUsed }), deathSaves }
@@ -35,7 +35,6 @@ const UNKNOWN = {
   saves: ofAll(0),
   defenses: [],
   conditionImmunities: [],
-  effects: [],
   traits: [],
   legendaryResistances: 0,
 } as const satisfies Partial<Combatant>

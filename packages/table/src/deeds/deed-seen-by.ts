@@ -15,7 +15,7 @@ export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, spent: _spent, ...shown } = deed
+  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, ...shown } = deed
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   return {
     ...shown,

@@ -1,7 +1,10 @@
 import { z } from 'zod/mini'
 import { defineEvent, type Moment } from '../kernel/define-event'
+import { AppliedTo } from '../session-context/creature-health'
 import { deedSeenBy } from './deed-seen-by'
-import { AppliedTo, addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+
+export { TURN_EVENTS, turnPasses, turnReturns } from './turn-moments'
 
 /** An act was used: with every roll, its derivation, and what it proposes to change. */
 export const deedResolved = defineEvent<DeedsState>()({

@@ -3,7 +3,9 @@ import type { PlayState } from '@hearthlight/rules/character'
 import type { DeathSaves } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
+import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
+import type { CreatureEffects } from './lasting-effects'
 import type { ScreenState } from './screen-state'
 import type { NpcHpShownAs } from './settings'
 
@@ -42,7 +44,7 @@ export interface CombatHealth {
 }
 
 /** A creature with what resolving an act reads and changes of it. */
-export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'>, CombatHealth {
+export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'>, CombatHealth, CreatureEffects {
   /** `row`: a row that represents no other creature. */
   readonly kind: Creature['kind'] | 'row'
   readonly hp: number
@@ -97,6 +99,10 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
+  /** The ids of creatures with effects. Always empty in a browser, like `passedTurn`. */
+  effectBearers(): readonly string[]
+  /** The latest turn that changed effects. */
+  passedTurn(): PassedTurn | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number
