@@ -33,6 +33,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     feetBetween: () => undefined,
     creaturesWithin: () => [],
     effectBearers: () => [],
+    concentrationEnds: () => [],
     passedTurn: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     usedBy: (id) => usedOf(state.uses, id),

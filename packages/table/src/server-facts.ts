@@ -2,6 +2,7 @@ import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { distanceFt } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
+import { concentrationEnds } from './deeds/concentration-ends'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
 import { tokenOf } from './map/map.state'
@@ -11,14 +12,16 @@ import type { TableState } from './slices'
 
 /** The facts with what only the server's decisions ask for. Apart from `factsOf`, so that no browser loads it. */
 export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
-  return {
+  const facts: Facts = {
     ...factsOf(sessionId, state),
     fightingCreature: (id) => fightingCreatureOf(state, id),
     feetBetween: (id, otherId) => feetBetween(tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
     creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
     effectBearers: () => Object.keys(state.effects.creatures),
+    concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     passedTurn: () => state.effects.passed?.at(-1),
   }
+  return facts
 }
 
 function fightingCreatureOf(state: TableState, id: string): FightingCreature | undefined {

@@ -43,6 +43,7 @@ function someAct({ random }: StoryPlace) {
   // The goblin of the compendium; most creatures of a story are not made from it.
   if (random.chance(0.2)) return { kind: 'monster' as const, action: 'Scimitar' }
   const hasAttack = random.chance(0.5)
+  const concentration = random.chance(0.3)
   return {
     kind: 'custom' as const,
     name: `Blast ${random.below(9)}`,
@@ -51,7 +52,8 @@ function someAct({ random }: StoryPlace) {
       ? {}
       : { save: { ability: 'dexterity' as const, dc: 10 + random.below(9), onSuccess: 'half' as const } }),
     damage: [{ dice: '2d6+3', type: random.pick(['fire', 'cold'] as const) }],
-    conditions: random.chance(0.3) ? [random.pick(['Prone', 'Poisoned'] as const)] : [],
+    concentration,
+    conditions: concentration || random.chance(0.3) ? [random.pick(['Prone', 'Poisoned'] as const)] : [],
   }
 }
 

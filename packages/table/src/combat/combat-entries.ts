@@ -1,5 +1,6 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { CONCENTRATION_EVENTS, type ConcentrationEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
@@ -44,7 +45,8 @@ const Changes = z.extend(
 )
 
 /**
- * COMBAT-11 The DM renames, hides and shows a row, types or rolls a new initiative, and notes the spell it concentrates on.
+ * COMBAT-11 The DM renames, hides and shows a row, types or rolls a new initiative, and notes the spell it concentrates on:
+ * what hung on another ends (EFFECT-6).
  * For players, showing a row adds it and hiding a row removes it. A row shown while players don't see its token becomes
  * visible together with the token.
  */
@@ -60,18 +62,20 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     /** Rolls a d20 for a new initiative and adds this modifier. */
     rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   }),
-  events: [combatEntryUpdated, diceDrawn],
+  events: [combatEntryUpdated, diceDrawn, ...CONCENTRATION_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     const { hiddenWithToken, ...rest } = entry
     const changed = { ...(changes.isHidden === undefined ? entry : rest), ...changes }
-    if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
+    const isBroken = entry.concentration !== null && changed.concentration !== entry.concentration
+    const ended = isBroken ? (facts.concentrationEnds(targetId) as readonly ConcentrationEvent[]) : []
+    if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed }), ...ended]
     const hand = dicePool(facts, env)
     const isOpen = changed.isParty && !changed.isHidden && hiddenWithToken === undefined
     const { name: by, playerId } = changed
     const initiative = hand.roll({ by, playerId, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
-    return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]
+    return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...ended, ...hand.drawn()]
   },
 })

@@ -24,6 +24,8 @@ export const ActRequest = z.discriminatedUnion('kind', [
     damage: z.array(z.object({ dice: Dice, type: z.enum(DAMAGE_TYPES) })).check(z.maxLength(4)),
     conditions: z.optional(z.array(Condition).check(z.maxLength(4))),
     isMagical: z.optional(z.boolean()),
+    /** Its conditions end with the author's concentration. */
+    concentration: z.optional(z.boolean()),
   }),
 ])
 export type ActRequest = z.infer<typeof ActRequest>
@@ -37,7 +39,15 @@ export function actAsked(request: ActRequest, author: FightingCreature, { rulebo
   return actOfMonster(monster, action)
 }
 
-function customAct({ name, attack, save, damage, conditions = [], isMagical = false }: Extract<ActRequest, { kind: 'custom' }>): Act {
+function customAct({
+  name,
+  attack,
+  save,
+  damage,
+  conditions = [],
+  isMagical = false,
+  concentration = false,
+}: Extract<ActRequest, { kind: 'custom' }>): Act {
   return {
     name,
     source: { kind: 'custom', name },
@@ -50,7 +60,7 @@ function customAct({ name, attack, save, damage, conditions = [], isMagical = fa
     ...(save === undefined ? {} : { save }),
     damage,
     conditions: conditions.map((condition) => ({ name: condition, lasting: { kind: 'until-removed' } })),
-    concentration: false,
+    concentration,
     rangeFt: attack?.reach === 'melee' ? 5 : 120,
     byHand: [],
   }

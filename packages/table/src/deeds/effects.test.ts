@@ -39,7 +39,7 @@ function tableWith(...effects: readonly LastingEffect[]): Rehearsal {
     for (const condition of conditions) rehearsal.send(THE_DM, 'combat-condition-add', { targetId, condition })
     if (concentration) rehearsal.send(THE_DM, 'combat-entry-update', { targetId: authorId, changes: { concentration: name } })
   }
-  const bearers = [...new Set(effects.map(({ targetId }) => targetId))]
+  const bearers = [...new Set(effects.map(({ targetId }) => targetId))].sort()
   const creatures = Object.fromEntries(bearers.map((id) => [id, { effects: effects.filter(({ targetId }) => targetId === id), due: [] }]))
   rehearsal.send(THE_DM, 'game-load', { name: 'Crypt', slices: { effects: { creatures } } })
   return rehearsal
@@ -241,6 +241,35 @@ describe('EFFECT-6 ending by hand', () => {
     expect(isRefusal(rehearsal.send(BRAM, 'effect-end', { creatureId: 'ogre', effectId: one?.id }))).toBe(true)
     rehearsal.send(AYLA, 'effect-end', { creatureId: 'ogre', effectId: one?.id })
     expect([rehearsal.state.effects.creatures, row(rehearsal, HERO)?.concentration]).toEqual([{}, null])
+  })
+})
+
+describe('EFFECT-6 concentration that ends by hand', () => {
+  const held = () =>
+    tableWith(
+      effect({ authorId: 'ogre', targetId: HERO, concentration: true }),
+      effect({ authorId: 'ogre', targetId: 'ogre', concentration: true, conditions: ['Invisible'] }),
+    )
+  const isFree = (rehearsal: Rehearsal) => {
+    expect(rehearsal.state.effects.creatures).toEqual({})
+    expect([row(rehearsal, HERO), row(rehearsal, 'ogre'), rehearsal.state.map.tokens.ogre]).toMatchObject([
+      { conditions: [] },
+      { conditions: [], concentration: null },
+      { conditions: [] },
+    ])
+  }
+
+  it('because the DM clears it', () => {
+    const rehearsal = held()
+    rehearsal.send(THE_DM, 'combat-entry-update', { targetId: 'ogre', changes: { concentration: null } })
+    isFree(rehearsal)
+  })
+
+  it('because nothing is left of its hit points, which stay so', () => {
+    const rehearsal = held()
+    rehearsal.send(THE_DM, 'combat-hp-change', { targetId: 'ogre', change: { kind: 'damage', points: 59 } })
+    isFree(rehearsal)
+    expect([row(rehearsal, 'ogre')?.hp, rehearsal.state.map.tokens.ogre?.hp]).toEqual([0, 0])
   })
 })
 

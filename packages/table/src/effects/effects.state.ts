@@ -26,10 +26,12 @@ export function effectsOf({ creatures }: EffectsState, creatureId: string): Seen
 
 const NOTHING: SeenEffects = { effects: [], due: [] }
 
-/** The state with these effects of the creature; a creature without any is not kept. */
+/** The state with these effects of the creature; a creature without any is not kept. In the order of ids, so that undo leaves no trace. */
 export function withEffects(state: EffectsState, creatureId: string, { effects, due }: CreatureEffects): EffectsState {
   if (effects.length + due.length === 0) return withoutCreatures(state, (id) => id === creatureId)
-  return { ...state, creatures: { ...state.creatures, [creatureId]: { ...effectsOf(state, creatureId), effects, due } } }
+  const others = Object.entries(state.creatures).filter(([id]) => id !== creatureId)
+  const all = [...others, [creatureId, { ...effectsOf(state, creatureId), effects, due }] as const]
+  return { ...state, creatures: Object.fromEntries(all.sort(([one], [other]) => (one < other ? -1 : 1))) }
 }
 
 /** The same object if no creature is left out. */

@@ -99,8 +99,10 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
-  /** The ids of creatures with effects. Always empty in a browser, like `passedTurn`. */
+  /** The ids of creatures with effects. Always empty in a browser, like `concentrationEnds` and `passedTurn`. */
   effectBearers(): readonly string[]
+  /** The events that end what hangs on this creature's concentration, which it loses; see `deeds/concentration-ends.ts`. */
+  concentrationEnds(authorId: string): readonly TableEvent[]
   /** The latest turn that changed effects. */
   passedTurn(): PassedTurn | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
