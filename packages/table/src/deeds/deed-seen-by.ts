@@ -19,6 +19,8 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   return {
     ...shown,
+    // MAP-4 Players do not learn which monster it is.
+    source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
     targets: targets.map((target) => targetForPlayers(target, deed)),
   }
