@@ -5,6 +5,7 @@ import { gameName, t, translate } from '../../lib/i18n'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { RowEffects } from './row-effects'
 import { type Fall, fallOf } from './turn-order'
 
 interface CombatRowProps {
@@ -70,6 +71,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         )}
         <DeathSaves entry={entry} />
         <ConditionChips name={name} conditions={conditions} isWhole />
+        <RowEffects creatureId={entry.id} name={name} />
       </div>
       {onToggle === undefined ? (
         <span />
