@@ -34,6 +34,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     creaturesWithin: () => [],
     effectBearers: () => [],
     concentrationEnds: () => [],
+    turnPasses: () => [],
     passedTurn: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     usedBy: (id) => usedOf(state.uses, id),

@@ -1,6 +1,7 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
+import { removeEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
-import { CONCENTRATION_EVENTS, type ConcentrationEvent } from '../deeds/events'
+import { CONCENTRATION_EVENTS, type ConcentrationEvent, TURN_EVENTS, type TurnEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
@@ -27,16 +28,25 @@ export const combatEntryAdd = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-10 If the acting row is removed, the next row acts. */
+/** COMBAT-10 If the acting row is removed, the next row acts: its turn begins, for effects too (EFFECT-3). */
 export const combatEntryRemove = defineMessage<CombatState>()({
   name: 'combat-entry-remove',
   durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId }),
-  events: [combatEntryRemoved],
+  events: [combatEntryRemoved, ...TURN_EVENTS],
   may: dmOnly,
-  decide: ({ state, payload: { targetId } }) => (entryOf(state, targetId) === undefined ? [] : [happen(combatEntryRemoved, { targetId })]),
+  decide: ({ state, facts, payload: { targetId } }, env) => {
+    if (entryOf(state, targetId) === undefined) return []
+    const removed = happen(combatEntryRemoved, { targetId })
+    const { entries, turn, round } = removeEntry(state, targetId)
+    const next = state.entries[state.turn]?.id === targetId ? entries[turn] : undefined
+    if (next === undefined) return [removed]
+    const moments = [{ creatureId: targetId, at: 'end' } as const, { creatureId: next.id, at: 'start' } as const]
+    // These come first: they may change the row that leaves.
+    return [...(facts.turnPasses(moments, { entryId: next.id, round }, env) as readonly TurnEvent[]), removed]
+  },
 })
 
 const Changes = z.extend(

@@ -2,6 +2,7 @@ import { SessionId } from '@hearthlight/protocol'
 import { type nextTurn, stepPast } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import type { TurnMoment } from '../session-context/facts'
 import { type AskedTurn, type CombatEntry, type CombatState, EntryId, isDying } from './combat.state'
 
 /** The turn that the requester saw, counted in the rows they see. Absent fields mean the present turn. */
@@ -64,7 +65,7 @@ export function turnAfter(state: CombatState, step: typeof nextTurn): { currentT
 }
 
 /** The ends and beginnings of turns on the way from the present turn to that one, those of the fallen in between, too. */
-export function momentsUntil({ entries, turn }: CombatState, next: number) {
+export function momentsUntil({ entries, turn }: CombatState, next: number): readonly TurnMoment[] {
   const steps = ((next - turn - 1 + entries.length) % entries.length) + 1
   const idAt = (place: number) => entries[place % entries.length]?.id ?? ''
   return Array.from({ length: steps }, (_, step) => [

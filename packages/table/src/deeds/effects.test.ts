@@ -122,6 +122,23 @@ describe('EFFECT-3 a turn', () => {
     expect(effectsOn(rehearsal, HERO)).toMatchObject([{ roundsLeft: 1 }])
   })
 
+  it('counts the turns of the bearer once its author has left the fight', () => {
+    const lasting = { kind: 'rounds', rounds: 1, ends: 'start', whose: 'author' } as const
+    const rehearsal = tableWith(effect({ targetId: BRAM.userId, lasting, roundsLeft: 1 }))
+    rehearsal.send(THE_DM, 'combat-entry-remove', { targetId: 'vrock' })
+    endTurns(rehearsal, 1)
+    expect(effectsOn(rehearsal, BRAM.userId)).toHaveLength(1)
+    endTurns(rehearsal, 1)
+    expect([effectsOn(rehearsal, BRAM.userId), row(rehearsal, BRAM.userId)?.conditions]).toEqual([[], []])
+  })
+
+  it('begins also because the acting row is removed', () => {
+    const lasting = { kind: 'turn', ends: 'start', whose: 'target' } as const
+    const rehearsal = tableWith(effect({ targetId: 'ogre', lasting, roundsLeft: 1 }))
+    rehearsal.send(THE_DM, 'combat-entry-remove', { targetId: HERO })
+    expect([effectsOn(rehearsal, 'ogre'), row(rehearsal, 'ogre')?.conditions]).toEqual([[], []])
+  })
+
   it('ends a concentration with the last of its effects', () => {
     const rehearsal = tableWith(
       effect({ targetId: HERO, concentration: true, roundsLeft: 1 }),

@@ -4,7 +4,7 @@ import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import type { AppliedTo } from '../session-context/creature-health'
 import type { Env } from '../session-context/define-message'
-import type { Facts } from '../session-context/facts'
+import type { Facts, FightingCreature, TurnMoment, TurnNow } from '../session-context/facts'
 import type { DueEntry, TableEffect } from '../session-context/lasting-effects'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
@@ -12,28 +12,19 @@ import { creaturesRestored, fightingCreatures, healthOfCombatant } from './creat
 
 /** The events that `turnPasses` and `turnReturns` make. */
 export const TURN_EVENTS = [effectsPassed, ...CREATURE_EVENTS] as const
-
-export interface TurnMoment {
-  readonly creatureId: string
-  readonly at: 'start' | 'end'
-}
+export type TurnEvent = ReturnType<typeof turnPasses>[number]
 
 /**
  * EFFECT-3 The events of effects at the ends and beginnings of turns: rounds count down, effects end, and what has to be rolled is
  * due. `now`: the turn that begins with them.
  */
-export function turnPasses(
-  moments: readonly TurnMoment[],
-  now: { readonly entryId: string; readonly round: number },
-  facts: Facts,
-  env: Env,
-) {
+export function turnPasses(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env) {
   const bearers = fightingCreatures(facts.effectBearers(), facts)
   if (bearers.length === 0) return []
   const authors = bearers.flatMap(({ effects }) => effects.filter(({ concentration }) => concentration).map(({ authorId }) => authorId))
   const creatures = fightingCreatures([...bearers.map(({ id }) => id), ...authors], facts)
   const asked = new Map<string, readonly DueEntry[]>()
-  let combatants: ReturnType<typeof applyChanges> = creatures.map((creature) => combatantOf(creature))
+  let combatants: ReturnType<typeof applyChanges> = creatures.map((creature) => combatantOf(withTurnsCounted(creature, facts)))
   for (const { creatureId, at } of moments) {
     const effects = combatants.find(({ id }) => id === creatureId)?.effects ?? []
     const { rolls, changes } = turnDue(combatants, creatureId, at)
@@ -56,7 +47,7 @@ export function turnPasses(
 }
 
 /** EFFECT-4 The events that take back what the present turn changed when it began; none if it changed nothing. */
-export function turnReturns({ entryId, round }: { readonly entryId: string; readonly round: number }, facts: Facts) {
+export function turnReturns({ entryId, round }: TurnNow, facts: Facts) {
   const passed = facts.passedTurn()
   if (passed?.entryId !== entryId || passed.round !== round) return []
   return [...creaturesRestored(passed.changed, facts), happen(effectsPassed, {})]
@@ -68,6 +59,17 @@ function dueEntry(roll: DueRoll, effects: readonly TableEffect[], env: Env): Due
   const isMagical = effect?.isMagical === true
   const entry = { id: env.newId('due'), effectId, name, kind, isMagical, ...(effect?.isPartys === true ? { isPartys: true as const } : {}) }
   return roll.kind === 'per-turn' ? { ...entry, perTurn: roll.perTurn } : { ...entry, save: { ability: roll.ability, dc: roll.dc } }
+}
+
+/** Effects that count the turns of an author who is not in the fight count those of their bearer from now on. */
+function withTurnsCounted(creature: FightingCreature, facts: Facts): FightingCreature {
+  const isLeft = ({ authorId, lasting }: TableEffect) =>
+    lasting.ends !== undefined && lasting.whose !== 'target' && facts.fightingCreature(authorId)?.isInCombat !== true
+  if (!creature.isInCombat || !creature.effects.some(isLeft)) return creature
+  const effects = creature.effects.map((effect) =>
+    isLeft(effect) ? { ...effect, lasting: { ...effect.lasting, whose: 'target' as const } } : effect,
+  )
+  return { ...creature, effects }
 }
 
 /** A roll that is due again takes the place of the one that nobody made. */
