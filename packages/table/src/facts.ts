@@ -35,6 +35,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     effectBearers: () => [],
     concentrationEnds: () => [],
     turnPasses: () => [],
+    fightEnds: () => [],
     passedTurn: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     usedBy: (id) => usedOf(state.uses, id),

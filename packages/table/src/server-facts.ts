@@ -3,6 +3,7 @@ import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { distanceFt } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
+import { fightEnds } from './deeds/fight-ends'
 import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
@@ -21,6 +22,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     effectBearers: () => Object.keys(state.effects.creatures),
     concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
+    fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
   }
   return facts

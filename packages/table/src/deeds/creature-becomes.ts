@@ -20,6 +20,8 @@ export const CREATURE_EVENTS = [
   effectsChanged,
 ] as const
 
+export type CreatureEvent = ReturnType<typeof creatureBecomes>[number]
+
 export function healthOfCreature(creature: FightingCreature): CreatureHealth {
   const { hp, tempHp, conditions, deathSaves, concentration, effects, due } = creature
   return { hp, tempHp, conditions: [...conditions], deathSaves, concentration, ...lastingHealth({ effects, due }) }

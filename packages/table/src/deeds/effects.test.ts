@@ -326,6 +326,21 @@ describe('EFFECT-7 a player', () => {
   })
 })
 
+it('EFFECT-9 the end of a fight ends what lasts up to a minute and drops what is due; longer effects stay', () => {
+  const again = { kind: 'until-removed', saveAgain: ['turn-end'] } as const
+  const rehearsal = tableWith(
+    effect({ authorId: 'ogre', targetId: HERO, concentration: true }),
+    effect({ targetId: 'ogre', conditions: ['Charmed'], lasting: again, roundsLeft: undefined, save: { ability: 'wisdom', dc: DC } }),
+  )
+  endTurns(rehearsal, 2)
+  expect(dueOn(rehearsal, 'ogre')).toHaveLength(1)
+  rehearsal.send(THE_DM, 'combat-end', {})
+  const { party, map, effects } = rehearsal.state
+  expect([effectsOn(rehearsal, HERO), dueOn(rehearsal, 'ogre')]).toEqual([[], []])
+  expect(Object.keys(effects.creatures)).toEqual(['ogre'])
+  expect([party.seats.find(({ id }) => id === HERO)?.conditions, map.tokens.ogre?.conditions]).toEqual([[], ['Charmed']])
+})
+
 describe('EFFECT-8 effects', () => {
   it('leave with their creature', () => {
     const rehearsal = tableWith(effect({ targetId: 'ogre' }))

@@ -5,6 +5,7 @@ import { deedSeenBy } from './deed-seen-by'
 import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
 
 export { CONCENTRATION_EVENTS, type ConcentrationEvent } from './concentration-ends'
+export { CREATURE_EVENTS, type CreatureEvent } from './creature-becomes'
 export { TURN_EVENTS, type TurnEvent, turnPasses, turnReturns } from './turn-moments'
 
 /** An act was used: with every roll, its derivation, and what it proposes to change. */

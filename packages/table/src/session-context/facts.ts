@@ -118,6 +118,8 @@ export interface Facts {
   concentrationEnds(authorId: string): readonly TableEvent[]
   /** The events of effects when a turn passes; see `deeds/turn-moments.ts`. For messages that a browser predicts. */
   turnPasses(moments: readonly TurnMoment[], now: TurnNow, env: Env): readonly TableEvent[]
+  /** The events of effects when a fight ends; see `deeds/fight-ends.ts`. */
+  fightEnds(): readonly TableEvent[]
   /** The latest turn that changed effects. */
   passedTurn(): PassedTurn | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */

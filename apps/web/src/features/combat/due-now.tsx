@@ -18,7 +18,7 @@ export function DueNow({ className }: { readonly className?: string }) {
   return (
     <section aria-label={t('Due now')} className={classNames('grid gap-1 rounded-2 border border-amber/40 bg-amber-soft p-2', className)}>
       <h3 className="text-2xs font-bold text-amber">{t('Due now')}</h3>
-      <ul className="grid gap-1">
+      <ul className="grid max-h-44 gap-1 overflow-y-auto">
         {asked.map(({ creatureId, entry }) => (
           <DueLine key={entry.id} creatureId={creatureId} entry={entry} />
         ))}

@@ -84,7 +84,7 @@ export function TurnControls() {
       <ConfirmDialog
         isOpen={isEnding}
         title={t('End combat?')}
-        text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+        text={t('The order of initiative is cleared, and what lasts up to a minute ends. Wounds and other conditions stay.')}
         confirmLabel={t('End combat')}
         onCancel={() => setEnding(false)}
         onConfirm={() => {
