@@ -2,16 +2,15 @@ import type { ESTree, Plugin } from 'vite'
 
 /** The fields of a message that only its decision needs. */
 const OF_DECISION = /^(payload|may|decide)$/
-/** The server makes events, stores them, and cuts them for each viewer: the browser receives its own and applies them. */
+/** The server makes events, stores them and tells each viewer what they may know: a browser applies what it is told. */
 const OF_EVENT = /^(payload|seenBy)$/
-/** What viewers see of a slice, and which pictures, is the server's, too. */
-const OF_SLICE = /^(seenBy|isSameFor|picturesIn)$/
+const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp)$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**
  * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events.
- * What their decisions import and nothing else uses is left out with them, and so are the schemas of events and all that says who sees
- * what: the browser never projects.
+ * What their decisions import and nothing else uses is left out with them, and so are the schemas of events and who sees what: a
+ * browser never calls `project`, `view` or `picturesSeenBy` of the table.
  */
 export function leaveOutDecisions(): Plugin {
   let count = 0
@@ -25,9 +24,8 @@ export function leaveOutDecisions(): Plugin {
         .flatMap((statement) => definedIn(statement, 'defineMessage'))
         .filter(isUnpredicted)
         .flatMap((message) => fieldsCalled(OF_DECISION, message))
-      const events = body.flatMap((statement) => definedIn(statement, 'defineEvent')).flatMap((event) => fieldsCalled(OF_EVENT, event))
-      const slices = body.flatMap((statement) => definedIn(statement, 'defineSlice')).flatMap((slice) => fieldsCalled(OF_SLICE, slice))
-      const unused = [...decisions, ...events, ...slices].sort((one, other) => one.start - other.start)
+      const ofServer = [...body.flatMap(fieldsOf('defineEvent', OF_EVENT)), ...body.flatMap(fieldsOf('defineSlice', OF_SLICE))]
+      const unused = [...decisions, ...ofServer].sort((one, other) => one.start - other.start)
       count += decisions.length
       const left = unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
       return unused.length === 0 ? null : { code: left, map: null }
@@ -38,11 +36,14 @@ export function leaveOutDecisions(): Plugin {
   }
 }
 
+function fieldsOf(definer: Definer, names: RegExp) {
+  return (statement: ESTree.Statement) => definedIn(statement, definer).flatMap((definition) => fieldsCalled(names, definition))
+}
+
+type Definer = 'defineMessage' | 'defineEvent' | 'defineSlice'
+
 /** The objects of `export const … = defineMessage<State>()({ … })`; `definer` is the name of the function. */
-function definedIn(
-  statement: ESTree.Statement,
-  definer: 'defineMessage' | 'defineEvent' | 'defineSlice',
-): readonly ESTree.ObjectExpression[] {
+function definedIn(statement: ESTree.Statement, definer: Definer): readonly ESTree.ObjectExpression[] {
   if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
   return statement.declaration.declarations.flatMap(({ init }) => {
     if (init?.type !== 'CallExpression' || init.callee.type !== 'CallExpression') return []

@@ -1,7 +1,8 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
+import type { CombatEntry } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
 import { putTokens, tokenOf } from './map/map.state'
-import { isHiddenFromSome, isInSight, isOfParty } from './map/sight'
+import { canSeeToken, isHiddenFromSome, isInSight, isOfParty } from './map/sight'
 import { freeCellsByParty, tokensComingAlong } from './map/tokens/party-place'
 import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
@@ -31,6 +32,11 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     fightingCreature: () => undefined,
     feetBetween: () => undefined,
     creaturesWithin: () => [],
+    effectBearers: () => [],
+    concentrationEnds: () => [],
+    turnPasses: () => [],
+    fightEnds: () => [],
+    passedTurn: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
     usedBy: (id) => usedOf(state.uses, id),
@@ -74,6 +80,19 @@ export function creatureOf(state: TableState, id: string): Creature | undefined 
   if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
   const isHidden = isHiddenFromSome(state.map, stored)
   return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored), monsterId: stored.monsterId }
+}
+
+/** The players who see the creature; undefined: all. */
+export function playersSeeing(
+  { map, party }: Pick<TableState, 'map' | 'party'>,
+  stored: Seat | Token | Npc | undefined,
+  row: CombatEntry | undefined,
+) {
+  if (stored === undefined) return row?.isHidden === true ? [row.hiddenWithToken?.shownTo ?? []].flat() : undefined
+  if ('character' in stored) return undefined
+  if ('isHidden' in stored) return stored.isHidden ? (stored.shownTo ?? []) : undefined
+  if (!isHiddenFromSome(map, stored)) return undefined
+  return party.seats.map(({ id }) => id).filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
 }
 
 /** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */

@@ -12,6 +12,7 @@ import { Npc } from './npcs/npcs.state'
 import { Seat } from './party/party.state'
 import { Quest } from './quests/quests.state'
 import { AudioSettings, isOwnAddress, Mood, MusicTrack, Scene, VisualEffects } from './scene/scene.state'
+import { DueEntries, Effects } from './session-context/lasting-effects'
 import { SessionSettings } from './session-context/settings'
 import { NOTHING_USED, Used } from './uses/uses.state'
 
@@ -46,6 +47,15 @@ export const GameSlices = z.object({
         .check(z.refine((creatures) => Object.keys(creatures).length <= LIMITS.tokensPerMap + LIMITS.combatants)),
     }),
     NOTHING_USED,
+  ),
+  /** Absent in games of older versions, in which nothing lasts. */
+  effects: z._default(
+    z.object({
+      creatures: z
+        .record(z.string().check(z.minLength(1), z.maxLength(64)), z.object({ effects: Effects, due: DueEntries }))
+        .check(z.refine((creatures) => Object.keys(creatures).length <= LIMITS.tokensPerMap + LIMITS.combatants)),
+    }),
+    { creatures: {} },
   ),
   npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
   quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),

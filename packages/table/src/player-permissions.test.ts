@@ -28,12 +28,14 @@ const PLAYERS_MAY = new Set([
   'combat-next-turn',
   'combat-hp-change',
   'combat-death-save',
+  'due-roll',
+  'effect-end',
 ])
 /** Left out for the DM: they would end the story, or restart it again and again. */
 const ENDING = new Set(['session-end', 'game-load'])
 /**
  * Some are listed more often because they are rarely granted: a token must be the player's, an undo covers only the player's
- * own move of the last ten seconds, and a death save needs a fallen character in a combat.
+ * own move of the last ten seconds, a death save needs a fallen character in a combat, and an effect must hang on the player's own concentration.
  */
 const TRIED = [
   ...messageNames,
@@ -47,6 +49,9 @@ const TRIED = [
   'undo',
   'combat-death-save',
   'combat-death-save',
+  'deed-apply',
+  'effect-end',
+  'effect-end',
 ] as const
 const STORIES = 100
 const MESSAGES = 240

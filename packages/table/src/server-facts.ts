@@ -2,23 +2,31 @@ import type { SessionId, TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import { distanceFt } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
-import { creatureOf, factsOf, healthOf, seatOfToken } from './facts'
+import { concentrationEnds } from './deeds/concentration-ends'
+import { fightEnds } from './deeds/fight-ends'
+import { turnPasses } from './deeds/turn-moments'
+import { effectsOf } from './effects/effects.state'
+import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
 import { tokenOf } from './map/map.state'
-import { canSeeToken, isHiddenFromSome } from './map/sight'
 import type { Token } from './map/tokens/token'
-import type { Npc } from './npcs/npcs.state'
 import type { Seat } from './party/party.state'
 import type { Facts, FightingCreature } from './session-context/facts'
 import type { TableState } from './slices'
 
 /** The facts with what only the server's decisions ask for. Apart from `factsOf`, so that no browser loads it. */
 export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
-  return {
+  const facts: Facts = {
     ...factsOf(sessionId, state),
     fightingCreature: (id) => fightingCreatureOf(state, id),
     feetBetween: (id, otherId) => feetBetween(tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
     creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
+    effectBearers: () => Object.keys(state.effects.creatures),
+    concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
+    turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
+    fightEnds: () => fightEnds(facts),
+    passedTurn: () => state.effects.passed?.at(-1),
   }
+  return facts
 }
 
 function fightingCreatureOf(state: TableState, id: string): FightingCreature | undefined {
@@ -32,6 +40,7 @@ function fightingCreatureOf(state: TableState, id: string): FightingCreature | u
   const { play, sheet } = stored !== undefined && 'character' in stored ? stored : NO_SHEET
   const ofRow = row && { tempHp: row.tempHp, deathSaves: row.deathSaves, concentration: row.concentration }
   const ofPlay = play && { tempHp: play.tempHitPoints, deathSaves: play.deathSaves, concentration: play.concentration || null }
+  const { effects, due } = effectsOf(state.effects, rowId)
   const armorClass = stored !== undefined && 'ac' in stored ? (stored.ac ?? undefined) : undefined
   return {
     ...creature,
@@ -44,6 +53,8 @@ function fightingCreatureOf(state: TableState, id: string): FightingCreature | u
     exhaustion: play?.exhaustion ?? 0,
     play,
     sheet,
+    effects,
+    due,
     seenBy: playersSeeing(state, stored, row),
   }
 }
@@ -74,13 +85,4 @@ function creaturesWithin(state: TableState, id: string, feet: number): readonly 
 /** A row that represents no character, token or NPC. */
 function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty }: CombatEntry) {
   return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty }
-}
-
-/** The players who see the creature; undefined: all. */
-function playersSeeing({ map, party }: TableState, stored: Seat | Token | Npc | undefined, row: CombatEntry | undefined) {
-  if (stored === undefined) return row?.isHidden === true ? [row.hiddenWithToken?.shownTo ?? []].flat() : undefined
-  if ('character' in stored) return undefined
-  if ('isHidden' in stored) return stored.isHidden ? (stored.shownTo ?? []) : undefined
-  if (!isHiddenFromSome(map, stored)) return undefined
-  return party.seats.map(({ id }) => id).filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
 }

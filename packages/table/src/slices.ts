@@ -4,6 +4,7 @@ import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
 import { deeds } from './deeds/deeds.slice'
 import { dice } from './dice/dice.slice'
+import { effects } from './effects/effects.slice'
 import type { StateOf } from './kernel/table'
 import { map } from './map/map.slice'
 import { notes } from './notes/notes.slice'
@@ -30,6 +31,7 @@ export const slices = {
   campaign,
   combat,
   deeds,
+  effects,
   uses,
   screen,
   rewind,

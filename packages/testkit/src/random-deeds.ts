@@ -1,9 +1,13 @@
 import type { Generators, StoryPlace } from './story-place'
 
-export const deedGenerators: Pick<Generators, `deed-${string}` & keyof Generators> = {
+/** Its Spores poison, hurt each turn, and end by a save. */
+export const POISONER = 'vrock'
+
+type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end'
+
+export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   'deed-resolve': (place) => ({
-    authorId: someCreature(place),
-    act: someAct(place),
+    ...someUse(place),
     targets: Array.from({ length: 1 + place.random.below(4) }, () => ({
       id: someCreature(place),
       ...(place.random.chance(0.2) ? { cover: place.random.pick(['half', 'total'] as const) } : {}),
@@ -11,6 +15,28 @@ export const deedGenerators: Pick<Generators, `deed-${string}` & keyof Generator
   }),
   'deed-apply': (place) => ({ deedId: someDeed(place) }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
+  'due-roll': someDue,
+  'due-dismiss': someDue,
+  'effect-end': ({ state, random, people }) => {
+    const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
+    const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
+    return { creatureId, effectId: random.pick(effects).id }
+  },
+}
+
+/** An act of somebody; a poisoner uses its own. */
+function someUse(place: StoryPlace) {
+  const { random, state } = place
+  const poisoners = Object.values(state.map.tokens).filter(({ monsterId }) => monsterId === POISONER)
+  return poisoners.length > 0 && random.chance(0.5)
+    ? { authorId: random.pick(poisoners).id, act: { kind: 'monster' as const, action: 'Spores' } }
+    : { authorId: someCreature(place), act: someAct(place) }
+}
+
+function someDue({ state, random, people }: StoryPlace) {
+  const asked = Object.entries(state.effects.creatures).filter(([, { due }]) => due.length > 0)
+  const [creatureId, { due }] = asked.length > 0 ? random.pick(asked) : [random.pick(people), { due: [{ id: 'due_none' }] }]
+  return { creatureId, dueId: random.pick(due).id }
 }
 
 function someAct({ random }: StoryPlace) {
@@ -27,6 +53,7 @@ function someAct({ random }: StoryPlace) {
   }
   if (random.chance(0.1)) return { kind: 'item' as const, entryId: random.pick(['potion-of-healing', 'rope']) }
   const hasAttack = random.chance(0.5)
+  const concentration = random.chance(0.3)
   return {
     kind: 'custom' as const,
     name: `Blast ${random.below(9)}`,
@@ -35,7 +62,8 @@ function someAct({ random }: StoryPlace) {
       ? {}
       : { save: { ability: 'dexterity' as const, dc: 10 + random.below(9), onSuccess: 'half' as const } }),
     damage: [{ dice: '2d6+3', type: random.pick(['fire', 'cold'] as const) }],
-    conditions: random.chance(0.3) ? [random.pick(['Prone', 'Poisoned'] as const)] : [],
+    concentration,
+    conditions: concentration || random.chance(0.3) ? [random.pick(['Prone', 'Poisoned'] as const)] : [],
   }
 }
 

@@ -4,7 +4,7 @@ import type { CombatSheet } from '@hearthlight/rules/resolve'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import { aCombatSheet, aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
-import { deedGenerators } from './random-deeds'
+import { deedGenerators, POISONER } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
@@ -76,7 +76,7 @@ const generators: Generators = {
       isVisible: place.random.chance(0.5),
       size: 1 + place.random.below(4),
       notes: place.random.chance(0.3) ? place.canary() : '',
-      ...(place.random.chance(0.3) ? { monsterId: place.canary() } : {}),
+      ...(place.random.chance(0.3) ? { monsterId: place.random.pick([POISONER, place.canary()]) } : {}),
       ...(place.random.chance(0.6) ? ofParty(place) : { hp: foeHp(place), maxHp: FOE_HP.most }),
     },
   }),

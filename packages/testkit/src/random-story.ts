@@ -10,7 +10,18 @@ const MESSAGES = 240
 /** All messages except the one that ends the session; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
   ...messageNames.filter((name) => name !== 'session-end'),
-  ...(['add-token', 'add-token', 'add-token', 'token-move', 'add-drawing', 'add-drawing', 'fog-paint', 'fog-paint', 'undo'] as const),
+  ...([
+    'add-token',
+    'add-token',
+    'add-token',
+    'token-move',
+    'add-drawing',
+    'add-drawing',
+    'add-drawing',
+    'fog-paint',
+    'fog-paint',
+    'undo',
+  ] as const),
 ]
 
 export interface StoryMoment {

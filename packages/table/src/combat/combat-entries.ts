@@ -1,5 +1,7 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
+import { removeEntry } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { CONCENTRATION_EVENTS, type ConcentrationEvent, TURN_EVENTS, type TurnEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
@@ -26,16 +28,25 @@ export const combatEntryAdd = defineMessage<CombatState>()({
   },
 })
 
-/** COMBAT-10 If the acting row is removed, the next row acts. */
+/** COMBAT-10 If the acting row is removed, the next row acts: its turn begins, for effects too (EFFECT-3). */
 export const combatEntryRemove = defineMessage<CombatState>()({
   name: 'combat-entry-remove',
   durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId }),
-  events: [combatEntryRemoved],
+  events: [combatEntryRemoved, ...TURN_EVENTS],
   may: dmOnly,
-  decide: ({ state, payload: { targetId } }) => (entryOf(state, targetId) === undefined ? [] : [happen(combatEntryRemoved, { targetId })]),
+  decide: ({ state, facts, payload: { targetId } }, env) => {
+    if (entryOf(state, targetId) === undefined) return []
+    const removed = happen(combatEntryRemoved, { targetId })
+    const { entries, turn, round } = removeEntry(state, targetId)
+    const next = state.entries[state.turn]?.id === targetId ? entries[turn] : undefined
+    if (next === undefined) return [removed]
+    const moments = [{ creatureId: targetId, at: 'end' } as const, { creatureId: next.id, at: 'start' } as const]
+    // These come first: they may change the row that leaves.
+    return [...(facts.turnPasses(moments, { entryId: next.id, round }, env) as readonly TurnEvent[]), removed]
+  },
 })
 
 const Changes = z.extend(
@@ -44,7 +55,8 @@ const Changes = z.extend(
 )
 
 /**
- * COMBAT-11 The DM renames, hides and shows a row, types or rolls a new initiative, and notes the spell it concentrates on.
+ * COMBAT-11 The DM renames, hides and shows a row, types or rolls a new initiative, and notes the spell it concentrates on:
+ * what hung on another ends (EFFECT-6).
  * For players, showing a row adds it and hiding a row removes it. A row shown while players don't see its token becomes
  * visible together with the token.
  */
@@ -60,18 +72,20 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     /** Rolls a d20 for a new initiative and adds this modifier. */
     rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   }),
-  events: [combatEntryUpdated, diceDrawn],
+  events: [combatEntryUpdated, diceDrawn, ...CONCENTRATION_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
     const { hiddenWithToken, ...rest } = entry
     const changed = { ...(changes.isHidden === undefined ? entry : rest), ...changes }
-    if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed })]
+    const isBroken = entry.concentration !== null && changed.concentration !== entry.concentration
+    const ended = isBroken ? (facts.concentrationEnds(targetId) as readonly ConcentrationEvent[]) : []
+    if (rollInitiative === undefined) return [happen(combatEntryUpdated, { entry: changed }), ...ended]
     const hand = dicePool(facts, env)
     const isOpen = changed.isParty && !changed.isHidden && hiddenWithToken === undefined
     const { name: by, playerId } = changed
     const initiative = hand.roll({ by, playerId, isOpen, sides: 20, modifier: rollInitiative, purpose: 'initiative' })
-    return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...hand.drawn()]
+    return [happen(combatEntryUpdated, { entry: { ...changed, initiative } }), ...ended, ...hand.drawn()]
   },
 })

@@ -12,6 +12,7 @@ import {
 } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { healthNoted, noteHealth } from '../chat/events'
+import { CONCENTRATION_EVENTS, type ConcentrationEvent } from '../deeds/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
@@ -42,7 +43,7 @@ export const combatHpChange = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: HpChange }),
-  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthNoted],
+  events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthNoted, ...CONCENTRATION_EVENTS],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
@@ -75,6 +76,7 @@ export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Fac
     ...(isSame
       ? []
       : noteHealth(facts, shownAs, { id, name, isParty, seenBy, before: health, after: changed, damage: damageDealt(change) })),
+    ...(entry.concentration !== null && changed.hp === 0 ? (facts.concentrationEnds(id) as readonly ConcentrationEvent[]) : []),
   ]
 }
 

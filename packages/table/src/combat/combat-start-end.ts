@@ -1,6 +1,7 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { type Combat, startCombat, startInOrder } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { CREATURE_EVENTS, type CreatureEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
@@ -54,6 +55,7 @@ export const combatStart = defineMessage<CombatState>()({
 
 /**
  * COMBAT-4 Ending a combat clears the order and sets the round to 1; ending it twice has no further effect.
+ * EFFECT-9 What lasts no longer than a minute ends with it.
  * COMBAT-24 The table keeps which monsters were defeated, for the DM's next award.
  */
 export const combatEnd = defineMessage<CombatState>()({
@@ -62,12 +64,12 @@ export const combatEnd = defineMessage<CombatState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [combatEnded],
+  events: [combatEnded, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts }) => {
     if (!state.active) return []
     const defeated = defeatedIn(state, facts)
-    return [happen(combatEnded, defeated.length === 0 ? {} : { defeated })]
+    return [...(facts.fightEnds() as readonly CreatureEvent[]), happen(combatEnded, defeated.length === 0 ? {} : { defeated })]
   },
 })
 

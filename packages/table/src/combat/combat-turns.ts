@@ -1,13 +1,14 @@
 import { SessionId } from '@hearthlight/protocol'
 import { nextTurn, previousTurn } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { TURN_EVENTS, turnPasses, turnReturns } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { creatureUsesChanged, turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
-import { askedTurn, isRepeated, TurnRequest, turnAfter, turnMeant } from './turn-request'
+import { askedTurn, isRepeated, momentsUntil, TurnRequest, turnAfter, turnMeant } from './turn-request'
 
 /** The lowest d20 result that passes a death save. */
 const DEATH_SAVE = 10
@@ -17,6 +18,7 @@ const DEATH_SAVE = 10
  * COMBAT-6 A request for a turn that is over has no effect: sending it twice ends one turn.
  * COMBAT-21 A request that names the acting row ends the turn of that row, wherever the row is now in the order.
  * COMBAT-7 Players end only their own turn.
+ * EFFECT-3 What lasts counts down and ends, and what has to be rolled is due.
  * USES-3 The monster whose turn begins gets its legendary actions back, and the server rolls the recharge of its spent acts.
  */
 export const combatNextTurn = defineMessage<CombatState>()({
@@ -25,7 +27,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, combatReminder, creatureUsesChanged, diceDrawn],
+  events: [combatTurnChanged, combatTurnAsked, combatReminder, creatureUsesChanged, diceDrawn, ...TURN_EVENTS],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
@@ -50,6 +52,9 @@ export const combatNextTurn = defineMessage<CombatState>()({
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(next !== undefined && isDying(next) ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
       ...regained,
+      ...(next === undefined
+        ? []
+        : turnPasses(momentsUntil(state, after.currentTurn), { entryId: next.id, round: after.round }, facts, env)),
       ...hand.drawn(),
     ]
   },
@@ -59,22 +64,29 @@ function rowMeant({ entries }: CombatState, { entryId, currentTurnIndex = -1 }: 
   return entryId === undefined ? entries[currentTurnIndex] : entries.find(({ id }) => id === entryId)
 }
 
-/** COMBAT-8 The DM goes back one turn, at most to the first turn of round 1. */
+/**
+ * COMBAT-8 The DM goes back one turn, at most to the first turn of round 1.
+ * EFFECT-4 What ended or was asked for with the turn comes back.
+ */
 export const combatPreviousTurn = defineMessage<CombatState>()({
   name: 'combat-previous-turn',
   durability: 'persistent',
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked],
+  events: [combatTurnChanged, combatTurnAsked, ...TURN_EVENTS],
   may: dmOnly,
-  decide: ({ actor, state, payload }) => {
+  decide: ({ actor, facts, state, payload }) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
     const meant = turnMeant(actor, state, state, payload, previousTurn)
     const after = meant === 'over' ? undefined : turnAfter(state, previousTurn)
     if (after === undefined) return []
-    const changed = happen(combatTurnChanged, after)
-    return meant === 'wanted' ? [changed, happen(combatTurnAsked, askedTurn(actor, payload, state))] : [changed]
+    const entryId = state.entries[state.turn]?.id
+    return [
+      happen(combatTurnChanged, after),
+      ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, state))] : []),
+      ...(entryId === undefined ? [] : turnReturns({ entryId, round: state.round }, facts)),
+    ]
   },
 })
 

@@ -2,6 +2,7 @@ import { LIMITS, SessionId, TokenId, type UserId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { healthNoted, noteHealth } from '../chat/events'
+import { CONCENTRATION_EVENTS } from '../deeds/events'
 import { happen } from '../kernel/define-event'
 import { tokenHpUpdated, tokensUpdated, tokenUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged } from '../party/events'
@@ -44,6 +45,7 @@ export const tokenHealthChange = defineMessage<CombatState>()({
     playerHpChanged,
     playerConditionsChanged,
     healthNoted,
+    ...CONCENTRATION_EVENTS,
   ],
   may: (ask) => {
     const refusals = ask.payload.tokenIds.map((tokenId) => mayChange(ask, tokenId)).filter((each) => each !== 'yes')

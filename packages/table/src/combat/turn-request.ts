@@ -2,6 +2,7 @@ import { SessionId } from '@hearthlight/protocol'
 import { type nextTurn, stepPast } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import type { TurnMoment } from '../session-context/facts'
 import { type AskedTurn, type CombatEntry, type CombatState, EntryId, isDying } from './combat.state'
 
 /** The turn that the requester saw, counted in the rows they see. Absent fields mean the present turn. */
@@ -61,6 +62,16 @@ function placeOf({ currentTurnIndex, round }: TurnRequest, seen: CombatState): {
 export function turnAfter(state: CombatState, step: typeof nextTurn): { currentTurn: number; round: number } | undefined {
   const { turn, round } = stepPast(state, step, (entry) => takesNoTurn(state, entry))
   return isAt(state, turn, round) ? undefined : { currentTurn: turn, round }
+}
+
+/** The ends and beginnings of turns on the way from the present turn to that one, those of the fallen in between, too. */
+export function momentsUntil({ entries, turn }: CombatState, next: number): readonly TurnMoment[] {
+  const steps = ((next - turn - 1 + entries.length) % entries.length) + 1
+  const idAt = (place: number) => entries[place % entries.length]?.id ?? ''
+  return Array.from({ length: steps }, (_, step) => [
+    { creatureId: idAt(turn + step), at: 'end' as const },
+    { creatureId: idAt(turn + step + 1), at: 'start' as const },
+  ]).flat()
 }
 
 /** A fallen character still makes death saves in their turn. */

@@ -1,5 +1,5 @@
 import { abilityModifier } from '@hearthlight/rules/character'
-import { actKey, countersOf, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
+import { actKey, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
 import {
   type Act,
   actOfAttack,
@@ -32,10 +32,18 @@ type Asks<Kind extends ActRequest['kind']> = Extract<ActRequest, { kind: Kind }>
 export function actAsked(
   request: ActRequest,
   author: FightingCreature,
-  { rulebook }: Pick<Env, 'rulebook'>,
+  { rulebook, monsterUses }: Pick<Env, 'rulebook' | 'monsterUses'>,
   targetFt = 0,
 ): AskedAct | Refusal {
   if (rulebook === undefined) return refuse('VAL_001', 'Only the server knows the rulebook.')
+  const asked = askedOf(request, author, rulebook, targetFt)
+  if (isRefusal(asked) || asked.cost === undefined || !('key' in asked.cost)) return asked
+  const { key } = asked.cost
+  const isCounted = monsterUses(author.monsterId ?? '').some((counter) => counter.key === key)
+  return isCounted ? asked : { act: asked.act }
+}
+
+function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebook, targetFt: number): AskedAct | Refusal {
   switch (request.kind) {
     case 'custom':
       return { act: customAct(request) }
@@ -56,8 +64,7 @@ function monsterAct({ action: wanted }: Asks<'monster'>, author: FightingCreatur
   if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
   const isLegendary = action.kind === 'legendary'
   const cost = isLegendary ? { key: LEGENDARY_ACTIONS, times: action.legendaryCost ?? 1 } : { key: actKey(wanted), times: 1 }
-  const isCounted = countersOf(monster).some(({ key }) => key === cost.key)
-  return { act: actOfMonster(monster, action), ...(isCounted ? { cost } : {}) }
+  return { act: actOfMonster(monster, action), cost }
 }
 
 function weaponAct({ name: wanted, thrown }: Asks<'weapon'>, { sheet }: FightingCreature, targetFt: number): AskedAct | Refusal {
@@ -135,7 +142,7 @@ function monsterOf({ monsterId }: FightingCreature, { monsters }: Rulebook) {
 
 const NO_SHEET = refuse('CHAR_001', 'This character’s sheet is not at the table. Take the seat again.')
 
-function customAct({ name, attack, save, damage, conditions = [], isMagical = false }: Asks<'custom'>): Act {
+function customAct({ name, attack, save, damage, conditions = [], isMagical = false, concentration = false }: Asks<'custom'>): Act {
   return {
     name,
     source: { kind: 'custom', name },
@@ -148,7 +155,7 @@ function customAct({ name, attack, save, damage, conditions = [], isMagical = fa
     ...(save === undefined ? {} : { save }),
     damage,
     conditions: conditions.map((condition) => ({ name: condition, lasting: { kind: 'until-removed' } })),
-    concentration: false,
+    concentration,
     rangeFt: attack?.reach === 'melee' ? 5 : 120,
     byHand: [],
   }

@@ -38,6 +38,8 @@ export const ActRequest = z.discriminatedUnion('kind', [
     damage: z.array(z.object({ dice: Dice, type: z.enum(DAMAGE_TYPES) })).check(z.maxLength(4)),
     conditions: z.optional(z.array(Condition).check(z.maxLength(4))),
     isMagical: z.optional(z.boolean()),
+    /** Its conditions end with the author's concentration. */
+    concentration: z.optional(z.boolean()),
   }),
 ])
 export type ActRequest = z.infer<typeof ActRequest>

@@ -9,10 +9,10 @@ import type { FightingCreature } from '../session-context/facts'
  * `rulebook` is needed for acts and saves, not for changes of health; `used`: its counters, see `Facts.usedBy`.
  */
 export function combatantOf(creature: FightingCreature, rulebook?: Rulebook, used: Readonly<Record<string, number>> = {}): Combatant {
-  const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId } = creature
+  const { id, name, hp, maxHp, tempHp, conditions, deathSaves, concentration, exhaustion, kind, armorClass, monsterId, effects } = creature
   const monster = monsterId === undefined ? undefined : rulebook?.monsters.get(monsterId)
   const concentrating = concentration === null ? {} : { concentration }
-  const health = { id, name, hp, maxHp, tempHp, conditions, ...concentrating }
+  const health = { id, name, hp, maxHp, tempHp, conditions, effects, ...concentrating }
   if (monster !== undefined) {
     const legendaryResistancesUsed = used[LEGENDARY_RESISTANCES] ?? 0
     return { ...combatantOfMonster(monster, { ...health, exhaustion, legendaryResistancesUsed }), deathSaves }
@@ -40,7 +40,6 @@ const UNKNOWN = {
   saves: ofAll(0),
   defenses: [],
   conditionImmunities: [],
-  effects: [],
   traits: [],
   legendaryResistances: 0,
 } as const satisfies Partial<Combatant>

@@ -2,8 +2,8 @@ import { aPlayer, rehearse, SESSION, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable, type TableState } from '../live-table'
 import { serverFactsOf } from '../server-facts'
+import type { CreatureHealth } from '../session-context/creature-health'
 import { creatureBecomes, healthOfCreature } from './creature-becomes'
-import type { CreatureHealth } from './deeds.state'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')

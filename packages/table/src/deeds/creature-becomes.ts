@@ -1,11 +1,13 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { combatCreatureChanged } from '../combat/events'
+import { effectsChanged } from '../effects/events'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
 import { playerConditionsChanged, playerHpChanged, playerPlayChanged } from '../party/events'
+import type { CreatureHealth } from '../session-context/creature-health'
 import type { FightingCreature } from '../session-context/facts'
-import type { CreatureHealth } from './deeds.state'
+import type { CreatureEffects } from '../session-context/lasting-effects'
 
 /** The events that `creatureBecomes` makes. */
 export const CREATURE_EVENTS = [
@@ -15,10 +17,19 @@ export const CREATURE_EVENTS = [
   playerHpChanged,
   playerConditionsChanged,
   playerPlayChanged,
+  effectsChanged,
 ] as const
 
-export function healthOfCreature({ hp, tempHp, conditions, deathSaves, concentration }: FightingCreature): CreatureHealth {
-  return { hp, tempHp, conditions: [...conditions], deathSaves, concentration }
+export type CreatureEvent = ReturnType<typeof creatureBecomes>[number]
+
+export function healthOfCreature(creature: FightingCreature): CreatureHealth {
+  const { hp, tempHp, conditions, deathSaves, concentration, effects, due } = creature
+  return { hp, tempHp, conditions: [...conditions], deathSaves, concentration, ...lastingHealth({ effects, due }) }
+}
+
+/** Empty lists are left out. */
+export function lastingHealth({ effects, due }: CreatureEffects): Pick<CreatureHealth, 'effects' | 'due'> {
+  return { ...(effects.length === 0 ? {} : { effects: [...effects] }), ...(due.length === 0 ? {} : { due: [...due] }) }
 }
 
 /**
@@ -29,10 +40,16 @@ export function creatureBecomes(creature: FightingCreature, health: CreatureHeal
   const before = healthOfCreature(creature)
   if (isEqual(before, health)) return []
   const { id, kind, isInCombat } = creature
+  const { effects = [], due = [], ...body } = health
+  const { effects: effectsBefore = [], due: dueBefore = [], ...bodyBefore } = before
+  const isLastingSame = isEqual(effects, effectsBefore) && isEqual(due, dueBefore)
+  const lasting = isLastingSame ? [] : [happen(effectsChanged, { creatureId: id, effects, due })]
+  if (isEqual(body, bodyBefore)) return lasting
   return [
     ...(kind === 'token' ? tokenEvents(id as TokenId, before, health) : []),
-    ...(isInCombat ? [happen(combatCreatureChanged, { targetId: id, ...health })] : []),
+    ...(isInCombat ? [happen(combatCreatureChanged, { targetId: id, ...body })] : []),
     ...(kind === 'hero' && !isInCombat ? seatEvents(id as UserId, before, health) : []),
+    ...lasting,
   ]
 }
 

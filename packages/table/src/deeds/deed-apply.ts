@@ -1,15 +1,15 @@
 import { SessionId } from '@hearthlight/protocol'
-import { applyChanges, type Change, type Combatant } from '@hearthlight/rules/resolve'
+import type { Change } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import { isEqual } from '../kernel/is-equal'
+import type { AppliedTo } from '../session-context/creature-health'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
-import { combatantOf } from './combatants'
 import { COST_EVENTS, giveBack, pay, resistancesSpent } from './cost'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
-import { type AppliedTo, type CreatureHealth, type Deed, type DeedsState, deedOf } from './deeds.state'
+import { changesTo, creaturesRestored, fightingCreatures } from './creature-changes'
+import { type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedApplied, deedUndone } from './events'
 
 const payload = z.object({ sessionId: z.optional(SessionId), deedId: z.string().check(z.maxLength(64)) })
@@ -42,7 +42,7 @@ export const deedApply = defineMessage<DeedsState>()({
     const isPaidAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
     const paid = isPaidAgain ? pay(spent, author.id, facts, env) : []
     if (isRefusal(paid)) return paid
-    const done = applied({ id: deedId, changes: changes.map((change) => shared(change, shares)) }, facts)
+    const done = applied({ ...deed, changes: changes.map((change) => shared(change, shares)) }, facts)
     return [...done, ...paid]
   },
 })
@@ -66,11 +66,7 @@ export const deedUndo = defineMessage<DeedsState>()({
     const { author, spent, changes = [] } = deed
     const given = spent === undefined ? [] : giveBack(spent, author.id, facts)
     const resisted = deed.status === 'applied' ? resistancesSpent(changes, facts, -1) : []
-    const restored = (deed.applied ?? []).flatMap((change) => {
-      const creature = facts.fightingCreature(change.id)
-      return creature === undefined ? [] : creatureBecomes(creature, withoutChange(creature, change))
-    })
-    return [happen(deedUndone, { deedId }), ...restored, ...given, ...resisted]
+    return [happen(deedUndone, { deedId }), ...creaturesRestored(deed.applied ?? [], facts), ...given, ...resisted]
   },
 })
 
@@ -79,48 +75,33 @@ function shared(change: Change, shares: readonly Share[]): Change {
   return change.kind === 'damage' ? { ...change, amount: Math.floor(change.amount * times) } : change
 }
 
-/** The events that do what the deed proposes. */
-export function applied({ id: deedId, changes = [] }: Pick<Deed, 'id' | 'changes'>, facts: Facts) {
-  const ids = [...new Set(changes.map(({ targetId }) => targetId))]
-  const found = ids.flatMap((id) => facts.fightingCreature(id) ?? []).filter(hasHealthEvents)
-  const after = new Map(
-    applyChanges(
-      found.map((creature) => combatantOf(creature)),
-      changes,
-    ).map((each) => [each.id, each]),
-  )
-  const changed = found.flatMap((creature) => {
-    const combatant = after.get(creature.id)
-    return combatant === undefined ? [] : [{ creature, health: healthOfCombatant(combatant) }]
-  })
-  const list = changed.map(({ creature, health }): AppliedTo => ({ id: creature.id, before: healthOfCreature(creature), after: health }))
+/** The events that do what the deed proposes; a roll that was due is due no longer. */
+export function applied({ id: deedId, changes = [], dueId, targets }: Pick<Deed, 'id' | 'changes' | 'dueId' | 'targets'>, facts: Facts) {
+  const changed = changesTo(changes, facts).filter(({ creature }) => hasHealthEvents(creature))
+  const rolled = dueId === undefined ? changed : withoutDue(dueId, targets, changed, facts)
+  const list = rolled.map(({ creature, health }): AppliedTo => ({ id: creature.id, before: healthOfCreature(creature), after: health }))
   return [
     happen(deedApplied, { deedId, applied: list }),
     ...resistancesSpent(changes, facts, 1),
-    ...changed.flatMap(({ creature, health }) => creatureBecomes(creature, health)),
+    ...rolled.flatMap(({ creature, health }) => creatureBecomes(creature, health)),
   ]
+}
+
+type Changed = ReturnType<typeof changesTo>
+
+function withoutDue(dueId: string, targets: Deed['targets'], changed: Changed, facts: Facts): Changed {
+  const unchanged = fightingCreatures(
+    targets.map(({ id }) => id),
+    facts,
+  ).filter(({ id }) => changed.every(({ creature }) => creature.id !== id))
+  const all = [...changed, ...unchanged.map((creature) => ({ creature, health: healthOfCreature(creature) }))]
+  return all.map(({ creature, health: { due = [], ...health } }) => {
+    const left = due.filter(({ id }) => id !== dueId)
+    return { creature, health: left.length === 0 ? health : { ...health, due: left } }
+  })
 }
 
 /** An NPC that is not in the order of initiative has no event for its health alone. */
 function hasHealthEvents({ kind, isInCombat }: FightingCreature): boolean {
   return kind !== 'npc' || isInCombat
-}
-
-function healthOfCombatant({ hp, tempHp = 0, conditions, deathSaves, concentration }: Combatant): CreatureHealth {
-  return { hp, tempHp, conditions: [...conditions], deathSaves, concentration: concentration ?? null }
-}
-
-function withoutChange(creature: FightingCreature, { before, after }: AppliedTo): CreatureHealth {
-  const now = healthOfCreature(creature)
-  if (isEqual(now, after)) return before
-  const added = after.conditions.filter((condition) => !before.conditions.includes(condition))
-  const removed = before.conditions.filter((condition) => !after.conditions.includes(condition))
-  const kept = now.conditions.filter((condition) => !added.includes(condition))
-  return {
-    hp: Math.max(0, Math.min(creature.maxHp, now.hp + before.hp - after.hp)),
-    tempHp: Math.max(0, now.tempHp + before.tempHp - after.tempHp),
-    conditions: [...kept, ...removed.filter((condition) => !kept.includes(condition))],
-    deathSaves: isEqual(now.deathSaves, after.deathSaves) ? before.deathSaves : now.deathSaves,
-    concentration: now.concentration === after.concentration ? before.concentration : now.concentration,
-  }
 }

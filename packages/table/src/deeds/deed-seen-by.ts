@@ -15,10 +15,12 @@ export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, spent: _spent, ...shown } = deed
+  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, ...shown } = deed
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   return {
     ...shown,
+    // MAP-4 Players do not learn which monster it is.
+    source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
     targets: targets.map((target) => targetForPlayers(target, deed)),
   }

@@ -2,20 +2,10 @@ import { LIMITS, UserId } from '@hearthlight/protocol'
 import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveResult, TargetResult } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
-import { Condition, HitPoints } from '../session-context/fields'
+import { AppliedTo } from '../session-context/creature-health'
 import { Cost } from './cost'
 
 const Name = z.string().check(z.maxLength(LIMITS.nameLength))
-
-/** A creature's health as a deed found it, or left it. */
-export const CreatureHealth = z.object({
-  hp: HitPoints,
-  tempHp: HitPoints,
-  conditions: z.array(Condition),
-  deathSaves: z.object({ successes: z.int(), failures: z.int() }),
-  concentration: z.nullable(Name),
-})
-export type CreatureHealth = z.infer<typeof CreatureHealth>
 
 /** What a viewer reads of an attack, a save or a target; what they may not know is absent. For the DM it is whole. */
 type ShownAttack = Pick<AttackResult, 'outcome'> & Partial<AttackResult>
@@ -42,10 +32,6 @@ export const DeedTarget = z.object({
 })
 export type DeedTarget = z.infer<typeof DeedTarget>
 
-/** What an applied deed changed on one creature. */
-export const AppliedTo = z.object({ id: z.string(), before: CreatureHealth, after: CreatureHealth })
-export type AppliedTo = z.infer<typeof AppliedTo>
-
 /** An attack, spell, feature or item that was used, and what came of it. */
 export const Deed = z.object({
   id: z.string(),
@@ -66,6 +52,8 @@ export const Deed = z.object({
   changes: z.optional(z.array(z.custom<Change>())),
   /** What its author paid. Never sent to a player. */
   spent: z.optional(Cost),
+  /** The roll that a turn had asked for. Never sent to a player. */
+  dueId: z.optional(z.string()),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
   /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */

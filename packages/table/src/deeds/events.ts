@@ -1,7 +1,12 @@
 import { z } from 'zod/mini'
 import { defineEvent, type Moment } from '../kernel/define-event'
+import { AppliedTo } from '../session-context/creature-health'
 import { deedSeenBy } from './deed-seen-by'
-import { AppliedTo, addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+
+export { CONCENTRATION_EVENTS, type ConcentrationEvent } from './concentration-ends'
+export { CREATURE_EVENTS, type CreatureEvent } from './creature-becomes'
+export { TURN_EVENTS, type TurnEvent, turnPasses, turnReturns } from './turn-moments'
 
 /** An act was used: with every roll, its derivation, and what it proposes to change. */
 export const deedResolved = defineEvent<DeedsState>()({

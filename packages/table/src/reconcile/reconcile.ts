@@ -1,10 +1,12 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { combatSeenBy } from '../combat/combat.state'
+import { effectsSeenBy } from '../effects/effects.state'
 import type { Actor, EventOrigin, TableEvent } from '../kernel/define-event'
 import { visibleToken } from '../map/sight'
 import { npcsSeenBy } from '../npcs/npcs.state'
 import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
+import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
 import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures } from './health'
 import { hideRowsWithTokens } from './hide-with-tokens'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
@@ -14,15 +16,16 @@ import { usesFollowCreatures } from './uses-follow-creatures'
 
 /**
  * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
- * rows are hidden with their tokens. What monsters have used leaves with them. Hiding rows runs last, because it is no part of anybody's act.
+ * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them. What players see runs last, because it is
+ * no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
   const stored = healedSeatsStopDying(before, creaturesTakeFromRows(after, event))
   const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
-  const kept = usesFollowCreatures(before, shown, event)
-  return hideRowsWithTokens(before, rememberAct(before, kept, event, origin))
+  const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
+  return effectsAreSeen(before, hideRowsWithTokens(before, rememberAct(before, kept, event, origin)))
 }
 
 /**
@@ -35,5 +38,5 @@ export function copyToCatchUp(viewer: Actor, state: TableState): TableState {
   const tokens = combat.entries.flatMap(({ id }) => visibleToken(viewer, state.map, id as TokenId) ?? [])
   const map = { ...state.map, tokens: Object.fromEntries(tokens.map((token) => [token.id, token])), history: null }
   const party = partySeenBy(viewer, state.party)
-  return { ...state, combat, map, party, npcs: npcsSeenBy(viewer, state.npcs) }
+  return { ...state, combat, map, party, npcs: npcsSeenBy(viewer, state.npcs), effects: effectsSeenBy(viewer, state.effects) }
 }

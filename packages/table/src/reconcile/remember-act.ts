@@ -6,7 +6,7 @@ import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'
 
 /** The slices in which 'Rewind Time' undoes the DM's last act. The map has its own undo steps; chat and rolls are not undone. */
-const REWOUND = ['combat', 'uses', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
+const REWOUND = ['combat', 'effects', 'uses', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
 
 /** Undo and rewind events are not stored as acts. */
 const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name])

@@ -4,7 +4,10 @@ import type { DeathSaves } from '@hearthlight/rules/combat'
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
+import type { Env } from '../kernel/define-message'
+import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
+import type { CreatureEffects } from './lasting-effects'
 import type { ScreenState } from './screen-state'
 import type { DeedMode, NpcHpShownAs } from './settings'
 
@@ -43,7 +46,7 @@ export interface CombatHealth {
 }
 
 /** A creature with what resolving an act reads and changes of it. */
-export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'>, CombatHealth {
+export interface FightingCreature extends Omit<Creature, 'kind' | 'hp' | 'maxHp'>, CombatHealth, CreatureEffects {
   /** `row`: a row that represents no other creature. */
   readonly kind: Creature['kind'] | 'row'
   readonly hp: number
@@ -80,6 +83,18 @@ export interface PartyToken {
   readonly seatId: UserId | null
 }
 
+/** The beginning or the end of a creature's turn. */
+export interface TurnMoment {
+  readonly creatureId: string
+  readonly at: 'start' | 'end'
+}
+
+/** The row that acts, and the round. */
+export interface TurnNow {
+  readonly entryId: string
+  readonly round: number
+}
+
 /** What every message may know about the session without access to other slices. */
 export interface Facts {
   readonly sessionId: SessionId
@@ -103,6 +118,16 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
+  /** The ids of creatures with effects. Always empty in a browser, like those below. */
+  effectBearers(): readonly string[]
+  /** The events that end what hangs on this creature's concentration, which it loses; see `deeds/concentration-ends.ts`. */
+  concentrationEnds(authorId: string): readonly TableEvent[]
+  /** The events of effects when a turn passes; see `deeds/turn-moments.ts`. For messages that a browser predicts. */
+  turnPasses(moments: readonly TurnMoment[], now: TurnNow, env: Env): readonly TableEvent[]
+  /** The events of effects when a fight ends; see `deeds/fight-ends.ts`. */
+  fightEnds(): readonly TableEvent[]
+  /** The latest turn that changed effects. */
+  passedTurn(): PassedTurn | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
   tokenCount(): number

@@ -2,8 +2,10 @@ import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
 import { gameName, t, translate } from '../../lib/i18n'
+import { useEffects } from '../../live/use-effects'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
+import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { type Fall, fallOf } from './turn-order'
 
@@ -22,6 +24,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   const { initiative, isHidden, hiddenWithToken, conditions, concentration } = entry
   const name = combatantName(entry)
   const fall = fallOf(entry)
+  const lasting = useEffects(entry.id)
   return (
     <div
       className={classNames(
@@ -70,6 +73,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         )}
         <DeathSaves entry={entry} />
         <ConditionChips name={name} conditions={conditions} isWhole />
+        <EffectChips name={name} {...lasting} />
       </div>
       {onToggle === undefined ? (
         <span />

@@ -8,6 +8,7 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DeathSaveButton } from './death-save-button'
+import { DueNow } from './due-now'
 import { deathSaveDue, turnsOf } from './turn-order'
 
 /** Round and turn, for everyone. The DM moves turns forward and back; the acting player may end the own turn. */
@@ -41,6 +42,7 @@ export function TurnControls() {
           {next !== undefined && <> {t('· next {name}', { name: combatantName(next) })}</>}
         </p>
       )}
+      <DueNow />
       {isDm ? (
         <div className="flex flex-wrap gap-2">
           <Button
@@ -82,7 +84,7 @@ export function TurnControls() {
       <ConfirmDialog
         isOpen={isEnding}
         title={t('End combat?')}
-        text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+        text={t('The order of initiative is cleared, and what lasts up to a minute ends. Wounds and other conditions stay.')}
         confirmLabel={t('End combat')}
         onCancel={() => setEnding(false)}
         onConfirm={() => {

@@ -6,10 +6,11 @@ import { useKeepClear } from '../../lib/notifications/notice-room'
 import { playTone } from '../../lib/sound'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
-import { useAnnouncement, useTable, useView } from '../../live/use-table'
+import { useAnnouncement, useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
 import { DeathSaveButton } from './death-save-button'
+import { DueNow } from './due-now'
 import { deathSaveDue, fallOf, yourTurnText } from './turn-order'
 
 /** Two soft notes, a fifth apart. */
@@ -28,6 +29,7 @@ export function YourTurn() {
   const own = useTable(({ combat }) => combat.entries.find(({ id }) => id === you))
   const isDmTurn = useTable(({ combat }) => combat.active && combat.isDmTurn === true)
   const isPhone = useMedia(PHONE)
+  const isDm = useIsDm()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chime belongs to the turn, not to the volume
   useEffect(() => {
     if (!isTurn) return
@@ -62,6 +64,7 @@ export function YourTurn() {
         )}
         {isTurn && isPhone && due === undefined && <EndTurn />}
       </div>
+      {!isDm && <DueNow className="float-shadow pointer-events-auto w-full max-w-sm bg-s1!" />}
       <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>
         {isDmTurn && t('The DM is acting')}
       </p>

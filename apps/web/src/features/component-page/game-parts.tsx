@@ -1,9 +1,11 @@
 import { CONDITION_NAMES, type ConditionName } from '@hearthlight/rules'
+import type { TableEffect } from '@hearthlight/table'
 import { useState } from 'react'
 import { ConnectionPill } from '../../ui/feedback/connection-pill'
 import { ColourGrid } from '../../ui/fields/colour-grid'
 import { SecretRollForm } from '../../ui/fields/secret-roll-form'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
+import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { InviteCard } from '../../ui/game/invite-card'
 import { NewCodeButton } from '../../ui/game/new-code-button'
@@ -29,6 +31,7 @@ export function GameParts() {
         </State>
       </Specimen>
       <Conditions />
+      <Effects />
       <Specimen name="Connection" shows="connection-pill" rule="The truth about the live connection, in a word and a colour.">
         <State name="fast">
           <ConnectionPill state="online" roundTripMs={38} />
@@ -94,6 +97,51 @@ function Conditions() {
             onAdd={(added) => setConditions(CONDITION_NAMES.filter((one) => one === added || conditions.includes(one)))}
           />
         </span>
+      </State>
+    </Specimen>
+  )
+}
+
+/** Bless of the own cleric, and what a player reads of a ghoul's claws. */
+const LASTING: readonly TableEffect[] = [
+  {
+    id: 'bless',
+    name: 'Bless',
+    authorId: 'mira',
+    targetId: 'lyra',
+    conditions: [],
+    lasting: { kind: 'rounds', rounds: 10 },
+    roundsLeft: 9,
+    concentration: true,
+    isMagical: true,
+    bonuses: [{ to: 'attack', amount: '1d4' }],
+  },
+  {
+    id: 'claws',
+    name: 'Claws',
+    authorId: '',
+    targetId: 'lyra',
+    conditions: ['Paralyzed'],
+    lasting: { kind: 'until-removed', saveAgain: ['turn-end'] },
+    concentration: false,
+    isMagical: false,
+  },
+]
+
+function Effects() {
+  const [effects, setEffects] = useState(LASTING)
+  return (
+    <Specimen name="Effects" shows="effect-chips" rule="Name and rounds left; what it does is in the tooltip. A cross for who may end it.">
+      <State name="to read">
+        <EffectChips name="Lyra" effects={LASTING} mayEnd={() => false} onEnd={() => undefined} />
+      </State>
+      <State name="to end">
+        <EffectChips
+          name="Mira"
+          effects={effects}
+          mayEnd={() => true}
+          onEnd={(gone) => setEffects(effects.filter((one) => one !== gone))}
+        />
       </State>
     </Specimen>
   )

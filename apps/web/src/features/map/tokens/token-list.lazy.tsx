@@ -154,7 +154,7 @@ function CombatOrder({ tokens }: { readonly tokens: readonly Token[] }) {
         </Button>
         <AskFirst
           title={t('End combat?')}
-          text={t('The order of initiative is cleared. Wounds and conditions stay.')}
+          text={t('The order of initiative is cleared, and what lasts up to a minute ends. Wounds and other conditions stay.')}
           confirmLabel={t('End combat')}
           onConfirm={() => void send('combat-end', {})}
         >

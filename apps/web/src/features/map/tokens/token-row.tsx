@@ -4,12 +4,14 @@ import { memo, type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { tokenName } from '../../../lib/creature-names'
 import { t, translate } from '../../../lib/i18n'
+import { useEffects } from '../../../live/use-effects'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useLive, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
 import { handleSubmit } from '../../../ui/fields/field'
 import { ConditionChips } from '../../../ui/game/condition-chips'
+import { EffectChips } from '../../../ui/game/effect-chips'
 import type { MapActs } from '../controller/map-context'
 import { isActing, mayMove } from '../scene/board-scene'
 import { shownFeet } from '../scene/board-words'
@@ -39,6 +41,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
     flushSync(() => acts.visit(token))
     goal.current?.focus()
   }
+  const lasting = useEffects(token.seatId ?? token.id)
   const { isVisible, hp, maxHp, health, conditions } = token
   const name = tokenName(token)
   return (
@@ -88,6 +91,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
         </td>
         <td className={classNames(FACT, 'py-0.5')}>
           <ConditionChips name={name} conditions={conditions} />
+          <EffectChips name={name} {...lasting} />
         </td>
         <td className={FACT}>{distanceFt !== undefined && t('{leg} ft', { leg: shownFeet(distanceFt) })}</td>
         <td className="order-1 grid grid-flow-col grid-cols-[repeat(3,var(--hit))] @min-[34rem]:order-none">

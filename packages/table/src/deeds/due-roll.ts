@@ -1,0 +1,111 @@
+import { SessionId } from '@hearthlight/protocol'
+import { applyChanges, type Combatant, type DueResolution, type DueRoll, resolveDue } from '@hearthlight/rules/resolve'
+import { z } from 'zod/mini'
+import { diceDrawn, dicePool } from '../dice/events'
+import { happen } from '../kernel/define-event'
+import { type Authorization, defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import type { FightingCreature } from '../session-context/facts'
+import type { DueEntry } from '../session-context/lasting-effects'
+import { creatureUsesChanged } from '../uses/events'
+import { combatantOf } from './combatants'
+import { CREATURE_EVENTS, creatureBecomes, healthOfCreature, lastingHealth } from './creature-becomes'
+import { applied } from './deed-apply'
+import type { Deed, DeedsState, ShownResult } from './deeds.state'
+import { deedApplied, deedResolved } from './events'
+
+const Id = z.string().check(z.minLength(1), z.maxLength(64))
+const payload = z.object({ sessionId: z.optional(SessionId), creatureId: Id, dueId: Id })
+const NOBODY = 'Nobody with that id is at this table.'
+
+/**
+ * EFFECT-5 Makes a roll that a turn asked for: a save that may end an effect, or damage or healing of one. It is a deed that is applied at
+ * once, and that the DM may take back.
+ */
+export const dueRoll = defineMessage<DeedsState>()({
+  name: 'due-roll',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload,
+  events: [deedResolved, deedApplied, creatureUsesChanged, diceDrawn, ...CREATURE_EVENTS],
+  may: ({ actor, facts, payload: { creatureId } }): Authorization => {
+    if (actor.role === 'dm') return 'yes'
+    if (creatureId !== actor.userId) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
+    return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
+  },
+  decide: ({ actor, facts, payload: { creatureId, dueId } }, env) => {
+    const creature = facts.fightingCreature(creatureId)
+    if (creature === undefined) return refuse('VAL_001', NOBODY)
+    const entry = creature.due.find(({ id }) => id === dueId)
+    if (entry === undefined) return []
+    const hearers = creature.seenBy === undefined ? undefined : [facts.dmId, ...creature.seenBy]
+    // Dice beside the result would tell the bonus of a foe's save, and what a foe's effect rolls.
+    const isOpen = creature.isParty && (entry.kind === 'save-again' || entry.isPartys === true) && !facts.screen.areRollsHidden
+    const pool = dicePool(facts, env)
+    const combatant = combatantOf(creature, env.rulebook, facts.usedBy(creature.id))
+    const resolution = resolveDue([combatant], rollOf(entry, creature.id), pool.stream(creature.name, isOpen ? hearers : [facts.dmId]))
+    const { id, name, isParty, seenBy } = creature
+    const deed: Deed = {
+      id: env.newId('deed'),
+      playerId: actor.userId,
+      // What players may know of its numbers depends on whose effect it is.
+      author: { id, name, isParty: entry.isPartys === true },
+      name: entry.name,
+      source: { kind: 'custom', name: entry.name },
+      status: 'proposed',
+      targets: [{ id, name, isParty, result: resultOf(resolution, combatant), ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }],
+      shared: [],
+      changes: [...resolution.changes],
+      dueId,
+      areNumbersShown: facts.npcHpShownAs === 'exact',
+      ...(hearers === undefined ? {} : { to: hearers }),
+      at: env.now(),
+    }
+    return [happen(deedResolved, { deed }), ...applied(deed, facts), ...pool.drawn()]
+  },
+})
+
+/** EFFECT-5 The DM drops a roll that is due. */
+export const dueDismiss = defineMessage<DeedsState>()({
+  name: 'due-dismiss',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload,
+  events: [...CREATURE_EVENTS],
+  may: dmOnly,
+  decide: ({ facts, payload: { creatureId, dueId } }) => {
+    const creature = facts.fightingCreature(creatureId)
+    if (creature === undefined) return refuse('VAL_001', NOBODY)
+    return creatureBecomes(creature, withoutDue(creature, dueId))
+  },
+})
+
+function withoutDue({ due: open, ...creature }: FightingCreature, dueId: string) {
+  const due = open.filter(({ id }) => id !== dueId)
+  const { due: _before, ...health } = healthOfCreature({ ...creature, due })
+  return { ...health, ...lastingHealth({ effects: creature.effects, due }) }
+}
+
+function rollOf({ effectId, name, isMagical, save, perTurn }: DueEntry, targetId: string): DueRoll {
+  if (perTurn !== undefined) return { kind: 'per-turn', targetId, effectId, name, isMagical, perTurn }
+  const { ability = 'constitution', dc = 0 } = save ?? {}
+  return { kind: 'save-again', targetId, effectId, name, ability, dc, mode: { mode: 'plain', advantage: [], disadvantage: [] } }
+}
+
+function resultOf({ targetId, save, damage, healing, concentration, changes }: DueResolution, combatant: Combatant): ShownResult {
+  const [after = combatant] = applyChanges([combatant], changes)
+  return {
+    targetId,
+    attacks: [],
+    ...(save === undefined ? {} : { save }),
+    damage: damage === undefined ? [] : [damage],
+    ...(healing === undefined ? {} : { healing: { amount: healing, kind: 'hit-points' } }),
+    conditions: [],
+    remarks: [],
+    damageTaken: damage?.taken.value ?? 0,
+    ...(concentration === undefined ? {} : { concentration }),
+    before: { hp: combatant.hp, tempHp: combatant.tempHp ?? 0 },
+    after: { hp: after.hp, tempHp: after.tempHp ?? 0 },
+  }
+}

@@ -1,0 +1,120 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES } from '@hearthlight/rules'
+import type { EffectPerTurn, LastingEffect } from '@hearthlight/rules/resolve'
+import { z } from 'zod/mini'
+import { Condition } from './fields'
+
+/** Limit of effects on one creature, and of rolls that are due from it; the oldest go first. */
+export const EFFECTS_KEPT = 20
+
+/** An effect on a creature, as the rules know it. */
+export interface TableEffect extends LastingEffect {
+  /** One of the party laid it: everyone may read its numbers. */
+  readonly isPartys?: true | undefined
+}
+
+/** A roll that a turn asked a creature for, and that nobody has made yet. */
+export interface DueEntry {
+  readonly id: string
+  /** Empty where the viewer may not know it. */
+  readonly effectId: string
+  /** Of the act, in English. */
+  readonly name: string
+  /** `save-again`: a success ends the effect; `per-turn`: damage or healing. */
+  readonly kind: 'save-again' | 'per-turn'
+  readonly isMagical: boolean
+  readonly isPartys?: true | undefined
+  /** Of `save-again`. Without `dc` for those who may not know it. */
+  readonly save?: { readonly ability: (typeof ABILITIES)[number]; readonly dc?: number | undefined } | undefined
+  /** Of `per-turn`; absent for those who may not know it. */
+  readonly perTurn?: EffectPerTurn | undefined
+}
+
+export interface CreatureEffects {
+  readonly effects: readonly TableEffect[]
+  readonly due: readonly DueEntry[]
+}
+
+const Word = z.string().check(z.maxLength(LIMITS.nameLength))
+/** Ids of author, act and target in one. */
+const EffectId = z.string().check(z.maxLength(400))
+const Dice = z.string().check(z.maxLength(40))
+const few = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(20))
+const Types = few(z.enum(DAMAGE_TYPES))
+const Ability = z.enum(ABILITIES)
+const Save = { ability: Ability, dc: z.int().check(z.minimum(0), z.maximum(99)) }
+const Rounds = z.int().check(z.minimum(0), z.maximum(1_000_000))
+const Once = z.optional(z.literal(true))
+
+const Lasting = z.strictObject({
+  kind: z.enum(['instant', 'rounds', 'turn', 'scene', 'until-removed']),
+  rounds: z.optional(Rounds),
+  ends: z.optional(z.enum(['start', 'end'])),
+  whose: z.optional(z.enum(['author', 'target'])),
+  label: z.optional(Word),
+  saveAgain: z.optional(few(z.enum(['turn-start', 'turn-end', 'damage', 'action']))),
+})
+
+const PerTurn = z.strictObject({
+  at: z.enum(['start', 'end']),
+  dice: Dice,
+  type: z.optional(z.enum(DAMAGE_TYPES)),
+  save: z.optional(z.strictObject({ ...Save, onSuccess: z.enum(['half', 'none']) })),
+})
+
+const Bonus = z.strictObject({
+  to: z.enum(['attack', 'weapon-attack', 'weapon-damage', 'save', 'dexterity-save', 'check', 'stealth', 'armor-class', 'speed']),
+  amount: Dice,
+  type: z.optional(z.enum(DAMAGE_TYPES)),
+  once: Once,
+})
+
+const Roll = z.strictObject({
+  of: z.enum(['attack', 'save', 'check', 'death-save']),
+  against: Once,
+  abilities: z.optional(few(Ability)),
+  gives: z.enum(['advantage', 'disadvantage']),
+  types: z.optional(few(Word)),
+  once: Once,
+})
+
+const WholeEffect = z.strictObject({
+  id: EffectId,
+  name: Word,
+  authorId: z.string().check(z.maxLength(64)),
+  targetId: z.string().check(z.maxLength(64)),
+  conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
+  lasting: Lasting,
+  roundsLeft: z.optional(Rounds),
+  concentration: z.boolean(),
+  save: z.optional(z.strictObject(Save)),
+  isMagical: z.boolean(),
+  isPartys: Once,
+  bonuses: z.optional(few(Bonus)),
+  rolls: z.optional(few(Roll)),
+  resistances: z.optional(few(z.strictObject({ types: z.union([z.literal('all'), Types]), nonmagical: Once }))),
+  immunities: z.optional(Types),
+  conditionImmunities: z.optional(z.array(Condition).check(z.maxLength(CONDITION_NAMES.length))),
+  armorClassAtLeast: z.optional(z.int()),
+  armorClassPlusDexterity: z.optional(z.int()),
+  perTurn: z.optional(few(PerTurn)),
+  weaponDamageTimes: z.optional(z.literal(0.5)),
+  speedTimes: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])),
+  speedLessFt: z.optional(z.number()),
+  endsOn: z.optional(few(z.enum(['damage', 'attack', 'cast']))),
+}) satisfies z.ZodMiniType<TableEffect>
+
+const WholeDue = z.strictObject({
+  id: z.string().check(z.maxLength(64)),
+  effectId: EffectId,
+  name: Word,
+  kind: z.enum(['save-again', 'per-turn']),
+  isMagical: z.boolean(),
+  isPartys: Once,
+  save: z.optional(z.strictObject({ ...Save, dc: z.optional(Save.dc) })),
+  perTurn: z.optional(PerTurn),
+}) satisfies z.ZodMiniType<DueEntry>
+
+/** Lists of these, checked field by field: a saved game may contain anything. */
+export const Effects = z.array(z.custom<TableEffect>((effect) => WholeEffect.safeParse(effect).success)).check(z.maxLength(EFFECTS_KEPT))
+export const DueEntries = z.array(z.custom<DueEntry>((due) => WholeDue.safeParse(due).success)).check(z.maxLength(EFFECTS_KEPT))
