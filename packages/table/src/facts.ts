@@ -31,6 +31,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     fightingCreature: () => undefined,
     feetBetween: () => undefined,
     creaturesWithin: () => [],
+    layArea: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),

@@ -20,6 +20,8 @@ export interface ActTarget {
   readonly situation: Situation
   /** Attacks or darts at this target; without, those of the act are spread evenly, the first targets getting those left over. */
   readonly shots?: number
+  /** Where the dice of this target alone are thrown, if not with the others'. */
+  readonly dice?: DiceEnv
 }
 
 export interface ActInput {
@@ -48,7 +50,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
   const throws = throwForAll(act, author, creatures, dice)
 
   const { combatants } = progress
-  const results = targets.map(({ combatant: { id }, situation, shots }, index) => {
+  const results = targets.map(({ combatant: { id }, situation, shots, dice: own = dice }, index) => {
     const aim: Aim = {
       act,
       authorId: author.id,
@@ -58,7 +60,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
       isInPool: inPool === undefined || inPool.has(id),
       isLegendary: legendaryFor.includes(id),
     }
-    return resolveTarget(progress, aim, throws, dice)
+    return resolveTarget(progress, aim, throws, own)
   })
   endOwnEffects(progress, act, author)
   if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })

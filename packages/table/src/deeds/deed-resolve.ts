@@ -11,6 +11,7 @@ import { ActRequest, actAsked } from './act-request'
 import { combatantOf } from './combatants'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedResolved } from './events'
+import { layArea, Place } from './lay-area'
 import { spend, spentOn } from './spending'
 
 const MOST_TARGETS = 40
@@ -27,7 +28,7 @@ const Aim = z.object({
 type Aim = z.infer<typeof Aim>
 
 /**
- * DEED-1 The DM uses an act of a creature against others. The server makes the act from its own rulebook, throws the dice and records
+ * DEED-1 The DM uses an act of a creature against others, or DEED-4 on whoever stands in the area that it has at that place. The server makes the act from its own rulebook, throws the dice and records
  * one event with every roll and its derivation; nothing changes until it is applied.
  */
 export const deedResolve = defineMessage<DeedsState>()({
@@ -39,25 +40,33 @@ export const deedResolve = defineMessage<DeedsState>()({
     sessionId: z.optional(SessionId),
     authorId: CreatureId,
     act: ActRequest,
-    targets: z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS)),
+    /** With a place, only the cover and the rolls of those who stand there. */
+    targets: z.optional(z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS))),
+    place: z.optional(Place),
+    /** Creatures in the area that are left out. */
+    except: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
   }),
   events: [deedResolved, diceDrawn, creatureUsesChanged],
   may: dmOnly,
-  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
+  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims = [], place, except = [], resists = [] } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const act = actAsked(asked, author, env)
     if (isRefusal(act)) return act
     const spent = spentOn(asked, author, facts, env)
     if (isRefusal(spent)) return spent
-    const found = targetsOf(aims, facts)
+    if (place === undefined && aims.length === 0) return refuse('VAL_001', 'Name a target, or where the area lies.')
+    const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS }, facts)
+    if (isRefusal(laid)) return laid
+    const found = targetsOf(laid === undefined ? aims : aimsAt(laid.creatures, aims, facts), facts)
     if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
     const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
     // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
     const pool = dicePool(facts, env)
-    const dice = pool.stream(author.name, author.isParty && !facts.screen.areRollsHidden ? hearers : [facts.dmId])
+    const forDm = pool.stream(author.name, [facts.dmId])
+    const dice = author.isParty && !facts.screen.areRollsHidden ? pool.stream(author.name, hearers) : forDm
     const { targets, shared, changes } = resolve({
       act,
       author: combatantOf(author, env.rulebook, facts.usedBy(author.id)),
@@ -65,6 +74,8 @@ export const deedResolve = defineMessage<DeedsState>()({
         combatant: combatantOf(creature, env.rulebook, facts.usedBy(creature.id)),
         situation: situationOf(author, creature, aim, facts),
         ...(aim.shots === undefined ? {} : { shots: aim.shots }),
+        // Public dice would tell that somebody is there.
+        ...(creature.seenBy === undefined ? {} : { dice: forDm }),
       })),
       dice,
       legendaryFor: resists,
@@ -80,6 +91,7 @@ export const deedResolve = defineMessage<DeedsState>()({
         const { id, name, isParty, seenBy } = found[index]?.creature ?? author
         return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
       }),
+      ...(laid === undefined ? {} : { area: laid.area }),
       shared: [...shared],
       changes: [...changes],
       ...(spent === undefined ? {} : { spent }),
@@ -90,6 +102,12 @@ export const deedResolve = defineMessage<DeedsState>()({
     return [happen(deedResolved, { deed }), ...(spent === undefined ? [] : [spend(author.id, spent, facts)]), ...pool.drawn()]
   },
 })
+
+/** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */
+function aimsAt(creatures: readonly FightingCreature[], aims: readonly Aim[], facts: Facts): readonly Aim[] {
+  const named = new Map(aims.map((aim) => [facts.fightingCreature(aim.id)?.id, aim]))
+  return creatures.map(({ id }) => named.get(id) ?? { id })
+}
 
 /** Each creature once; undefined if one of them is not there. */
 function targetsOf(aims: readonly Aim[], facts: Facts) {

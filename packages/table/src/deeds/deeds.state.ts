@@ -1,4 +1,5 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
+import type { SpellArea } from '@hearthlight/rules/compendium'
 import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveResult, TargetResult } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
@@ -41,6 +42,19 @@ export const DeedTarget = z.object({
 })
 export type DeedTarget = z.infer<typeof DeedTarget>
 
+const Point = z.object({ x: z.number(), y: z.number() })
+
+/** The area of a deed, as it was laid on the map. */
+export const DeedArea = z.object({
+  /** Of the act, from the server's own rulebook. */
+  shape: z.custom<SpellArea>(),
+  /** As `Placement` of the rules' grid. */
+  placement: z.object({ origin: Point, direction: z.number(), bearerSize: z.optional(z.number()) }),
+  /** Present if it stays as long as its author concentrates on it; if it comes from the author, it moves along. */
+  lasts: z.optional(z.literal(true)),
+})
+export type DeedArea = z.infer<typeof DeedArea>
+
 /** What an applied deed changed on one creature. */
 export const AppliedTo = z.object({ id: z.string(), before: CreatureHealth, after: CreatureHealth })
 export type AppliedTo = z.infer<typeof AppliedTo>
@@ -57,6 +71,8 @@ export const Deed = z.object({
   /** `proposed`: nothing has changed yet. */
   status: z.enum(['proposed', 'applied', 'undone']),
   targets: z.array(DeedTarget),
+  /** Absent if the targets were named one by one. */
+  area: z.optional(DeedArea),
   /** Rolled once for all targets. */
   shared: z.array(z.custom<Derivation>()),
   /** What applying it changes. Never sent to a player. */
