@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder } from './area.test-support'
-import { cellsInArea, isTurned, placementAt, standsIn } from './index'
+import { cellsInArea, concerns, isTurned, placementAt, standsIn } from './index'
 
 const cone = (from: 'self' | 'point') => ({ shape: 'cone', lengthFt: 15, from }) as const
 const OGRE = { x: 4, y: 4, size: 2 }
@@ -29,6 +29,22 @@ describe('where an area is laid', () => {
   it('has a direction only if another one covers other squares', () => {
     const shapes = [cone('self'), { shape: 'sphere', radiusFt: 20, from: 'point' }, { shape: 'square', sideFt: 20, from: 'point' }] as const
     expect(shapes.map(isTurned)).toEqual([true, false, false])
+  })
+})
+
+describe('whom an area concerns', () => {
+  const AUTHOR = { isAuthor: true, isOnAuthorsSide: true }
+  const ALLY = { isAuthor: false, isOnAuthorsSide: true }
+  const FOE = { isAuthor: false, isOnAuthorsSide: false }
+
+  it.each([
+    [undefined, [true, true, true]],
+    ['chosen', [true, true, true]],
+    ['others', [false, true, true]],
+    ['enemies', [false, false, true]],
+  ] as const)('its author, allies and foes: %s', (affects, expected) => {
+    const area = { ...cone('self'), ...(affects === undefined ? {} : { affects }) }
+    expect([AUTHOR, ALLY, FOE].map((creature) => concerns(area, creature))).toEqual(expected)
   })
 })
 

@@ -24,6 +24,12 @@ export function isTurned({ shape }: AreaOfEffect): boolean {
   return TURNED.has(shape)
 }
 
+/** Whether an area concerns a creature that stands in it. Whom its author chooses is not known here: with `chosen`, everybody. */
+export function concerns({ affects }: SpellArea, creature: { readonly isAuthor: boolean; readonly isOnAuthorsSide: boolean }): boolean {
+  if (affects === 'others') return !creature.isAuthor
+  return affects !== 'enemies' || !creature.isOnAuthorsSide
+}
+
 /** GRID-10 Whether a creature stands in an area with these squares: one of the creature's is among them. */
 export function standsIn(cells: readonly Cell[]): (space: Space) => boolean {
   const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))

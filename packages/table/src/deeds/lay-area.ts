@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { AreaPlace } from '@hearthlight/rules/grid'
+import { type AreaPlace, concerns } from '@hearthlight/rules/grid'
 import type { Act } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
@@ -42,7 +42,9 @@ export function layArea(
   const leftOut = new Set(except.map((id) => facts.fightingCreature(id)?.id ?? id))
   const creatures = laid.creatureIds
     .flatMap((id) => facts.fightingCreature(id) ?? [])
-    .filter((creature) => !leftOut.has(creature.id) && isConcerned(creature, author, area.affects))
+    .filter(
+      ({ id, isParty }) => !leftOut.has(id) && concerns(area, { isAuthor: id === author.id, isOnAuthorsSide: isParty === author.isParty }),
+    )
   const isLasting = concentration || moments.length > 0
   if (creatures.length === 0 && !isLasting) return refuse('VAL_001', 'Nobody stands in the area.')
   const limit = Math.min(most, act.targets?.count ?? most)
@@ -56,9 +58,4 @@ export function layArea(
       ...(concentration ? { lasts: true } : {}),
     },
   }
-}
-
-function isConcerned({ id, isParty }: FightingCreature, author: FightingCreature, affects: 'chosen' | 'enemies' | 'others' | undefined) {
-  if (affects === 'others') return id !== author.id
-  return affects !== 'enemies' || isParty !== author.isParty
 }

@@ -92,6 +92,9 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
       <KeyboardRing />
       <Goal />
       <Glow />
+      <Suspense>
+        <Areas />
+      </Suspense>
       {over !== undefined && <DropHint over={over} />}
       <BarBeside />
       <MapOverlay />
@@ -117,6 +120,8 @@ function BarBeside() {
   const isPhone = useMedia(PHONE)
   return <Suspense>{isWanted && !isPhone && <TokenBar />}</Suspense>
 }
+
+const Areas = lazyPart(async () => (await import('./areas/areas.lazy')).Areas, nothing)
 
 const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow, nothing)
 
