@@ -11,7 +11,8 @@ export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
 
 /**
  * SECRET-26 A deed as this viewer may know it. Players learn of creatures outside the party whether they were hit and whether they
- * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing.
+ * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing. Nor
+ * do they learn from which monster of the compendium an act comes.
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
@@ -19,6 +20,7 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   return {
     ...shown,
+    source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
     targets: targets.map((target) => targetForPlayers(target, deed)),
   }

@@ -36,7 +36,8 @@ export function layArea(
   if (area === undefined) return refuse('VAL_001', 'This act has no area.')
   const laid = facts.layArea(area, place, author.id)
   if (laid === undefined) {
-    return refuse('VAL_001', area.from === 'self' ? 'The creature needs a token on the map for this area.' : 'Say where the area lies.')
+    if (area.from === 'self') return refuse('VAL_001', 'The creature needs a token on the map for this area.')
+    return refuse('VAL_001', 'Say where the area lies.')
   }
   if (!laid.isOnMap) return refuse('VAL_001', 'The area lies outside the map.')
   const leftOut = new Set(except.map((id) => facts.fightingCreature(id)?.id ?? id))
