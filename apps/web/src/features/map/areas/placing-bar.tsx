@@ -33,7 +33,7 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
       <div className="float-shadow pointer-events-auto grid max-w-full gap-1 rounded-3 border border-gold bg-s1 p-2">
         <div className="flex items-center gap-1">
           <p role="status" className="me-auto min-w-0 px-1 text-sm">
-            <strong className="block truncate font-read text-gold">{act}</strong>
+            <strong className="font-read text-gold">{act}</strong> <span className="text-xs text-amber">{problem}</span>
             <span className="block text-text tabular-nums">
               {countText(covered)}
               <Distance feet={covered.feet} rangeFt={rangeFt} />
@@ -50,18 +50,12 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
           </Button>
           <IconButton label={t('Lay no area')} shortcut="Escape" glyph={X} onClick={onCancel} />
         </div>
-        <p className={`px-1 text-xs ${problem === undefined ? 'text-muted' : 'text-amber'}`}>{problem ?? <Hint />}</p>
+        <p className="px-1 text-xs text-muted">
+          <span className="pointer-coarse:hidden">{PLACING_HINT}</span>
+          <span className="not-pointer-coarse:hidden">{t('Tap the map to place it, and a marked token to leave it out.')}</span>
+        </p>
       </div>
     </section>
-  )
-}
-
-function Hint() {
-  return (
-    <>
-      <span className="pointer-coarse:hidden">{PLACING_HINT}</span>
-      <span className="not-pointer-coarse:hidden">{t('Tap the map to place it, and a marked token to leave it out.')}</span>
-    </>
   )
 }
 
