@@ -37,6 +37,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     turnPasses: () => [],
     fightEnds: () => [],
     passedTurn: () => undefined,
+    layArea: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
     usedBy: (id) => usedOf(state.uses, id),

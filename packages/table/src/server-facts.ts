@@ -1,6 +1,7 @@
-import type { SessionId, TokenId } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
-import { distanceFt } from '@hearthlight/rules/grid'
+import type { SpellArea } from '@hearthlight/rules/compendium'
+import { type AreaPlace, cellsInArea, isOnMap, placementAt, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { fightEnds } from './deeds/fight-ends'
@@ -10,7 +11,7 @@ import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './fac
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
 import type { Seat } from './party/party.state'
-import type { Facts, FightingCreature } from './session-context/facts'
+import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
 import type { TableState } from './slices'
 
 /** The facts with what only the server's decisions ask for. Apart from `factsOf`, so that no browser loads it. */
@@ -18,13 +19,14 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
   const facts: Facts = {
     ...factsOf(sessionId, state),
     fightingCreature: (id) => fightingCreatureOf(state, id),
-    feetBetween: (id, otherId) => feetBetween(tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
+    feetBetween: (id, otherId) => feetBetween(state, tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
     creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
     effectBearers: () => Object.keys(state.effects.creatures),
     concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
     fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
+    layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }
   return facts
 }
@@ -66,20 +68,36 @@ function tokenOfCreature({ map }: TableState, id: string): Token | undefined {
   return tokenOf(map, id as TokenId) ?? Object.values(map.tokens).find(({ seatId }) => seatId === id)
 }
 
-function feetBetween(one: Token | undefined, other: Token | undefined): number | undefined {
-  if (one === undefined || other === undefined) return undefined
-  return distanceFt({ x: 0, y: 0 }, { x: cellsApart(one, other, 'x'), y: cellsApart(one, other, 'y') })
-}
-
-/** Steps from the nearest cell of one to the nearest of the other along one axis; 0 if they share a column or row. */
-function cellsApart(one: Token, other: Token, axis: 'x' | 'y'): number {
-  return Math.max(0, other[axis] - (one[axis] + one.size - 1), one[axis] - (other[axis] + other.size - 1))
+/** By the table's way to count diagonals. */
+function feetBetween({ session }: TableState, one: Token | undefined, other: Token | undefined): number | undefined {
+  return one === undefined || other === undefined ? undefined : spacesApartFt(one, other, session.settings.distanceRule)
 }
 
 function creaturesWithin(state: TableState, id: string, feet: number): readonly string[] {
   const centre = tokenOfCreature(state, id)
-  const near = Object.values(state.map.tokens).filter((token) => token !== centre && (feetBetween(centre, token) ?? Infinity) <= feet)
-  return [...new Set(near.map((token) => seatOfToken(state.party.seats, token)?.id ?? token.id))].filter((each) => each !== id)
+  const isNear = (token: Token) => token !== centre && (feetBetween(state, centre, token) ?? Infinity) <= feet
+  return creaturesOf(state, Object.values(state.map.tokens).filter(isNear)).filter((each) => each !== id)
+}
+
+function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined {
+  const placement = placementAt(area, place, tokenOfCreature(state, authorId))
+  if (placement === undefined) return undefined
+  const cells = cellsInArea(area, placement, state.session.settings.distanceRule)
+  const standing = Object.values(state.map.tokens).filter(standsIn(cells))
+  const isAlive = (id: string) => {
+    const creature = fightingCreatureOf(state, id)
+    return creature !== undefined && (creature.kind === 'hero' || creature.hp > 0)
+  }
+  return {
+    placement,
+    isOnMap: cells.some((cell) => isOnMap(cell, LIMITS.mapCells, LIMITS.mapCells)),
+    creatureIds: creaturesOf(state, standing).filter(isAlive),
+  }
+}
+
+/** The ids of the creatures that the tokens represent, each once. */
+function creaturesOf({ party }: TableState, tokens: readonly Token[]): readonly string[] {
+  return [...new Set(tokens.map((token) => seatOfToken(party.seats, token)?.id ?? token.id))]
 }
 
 /** A row that represents no character, token or NPC. */

@@ -1,4 +1,4 @@
-import type { Generators, StoryPlace } from './story-place'
+import { type Generators, LAYS_AREAS, type StoryPlace } from './story-place'
 
 /** Its Spores poison, hurt each turn, and end by a save. */
 export const POISONER = 'vrock'
@@ -6,13 +6,7 @@ export const POISONER = 'vrock'
 type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end'
 
 export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
-  'deed-resolve': (place) => ({
-    ...someUse(place),
-    targets: Array.from({ length: 1 + place.random.below(4) }, () => ({
-      id: someCreature(place),
-      ...(place.random.chance(0.2) ? { cover: place.random.pick(['half', 'total'] as const) } : {}),
-    })),
-  }),
+  'deed-resolve': (place) => (place.random.chance(0.3) ? layingAnArea(place) : { ...someUse(place), targets: someTargets(place) }),
   'deed-apply': (place) => ({ deedId: someDeed(place) }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
   'due-roll': someDue,
@@ -37,6 +31,27 @@ function someDue({ state, random, people }: StoryPlace) {
   const asked = Object.entries(state.effects.creatures).filter(([, { due }]) => due.length > 0)
   const [creatureId, { due }] = asked.length > 0 ? random.pick(asked) : [random.pick(people), { due: [{ id: 'due_none' }] }]
   return { creatureId, dueId: random.pick(due).id }
+}
+
+function someTargets(place: StoryPlace) {
+  return Array.from({ length: 1 + place.random.below(4) }, () => ({
+    id: someCreature(place),
+    ...(place.random.chance(0.2) ? { cover: place.random.pick(['half', 'total'] as const) } : {}),
+  }))
+}
+
+/** Around the corner of some token, by a creature that can do it if there is one. */
+function layingAnArea(place: StoryPlace) {
+  const { state, random } = place
+  const tokens = Object.values(state.map.tokens)
+  const author = tokens.find(({ monsterId }) => monsterId === LAYS_AREAS.monsterId)
+  const at = tokens.length === 0 || random.chance(0.1) ? { x: random.below(60) - 30, y: random.below(60) - 30 } : random.pick(tokens)
+  return {
+    authorId: author?.id ?? someCreature(place),
+    act: { kind: 'monster' as const, action: LAYS_AREAS.action },
+    place: random.chance(0.05) ? {} : { at: { x: at.x, y: at.y } },
+    ...(random.chance(0.3) ? { except: [someCreature(place)] } : {}),
+  }
 }
 
 function someAct({ random }: StoryPlace) {

@@ -8,7 +8,7 @@ import { deedGenerators, POISONER } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
-import { type Generators, type StoryPlace, someToken, someTokens } from './story-place'
+import { type Generators, LAYS_AREAS, type StoryPlace, someToken, someTokens } from './story-place'
 
 const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 
@@ -76,7 +76,9 @@ const generators: Generators = {
       isVisible: place.random.chance(0.5),
       size: 1 + place.random.below(4),
       notes: place.random.chance(0.3) ? place.canary() : '',
-      ...(place.random.chance(0.3) ? { monsterId: place.random.pick([POISONER, place.canary()]) } : {}),
+      ...(place.random.chance(0.4)
+        ? { monsterId: place.random.chance(0.5) ? place.random.pick([POISONER, LAYS_AREAS.monsterId]) : place.canary() }
+        : {}),
       ...(place.random.chance(0.6) ? ofParty(place) : { hp: foeHp(place), maxHp: FOE_HP.most }),
     },
   }),

@@ -13,6 +13,9 @@ export interface StoryPlace {
 
 export type Generators = { readonly [Name in MessageName]: (place: StoryPlace) => PayloadFor<Name> }
 
+/** A monster of the compendium that some tokens of a story are made from, and an act of it with an area around a point. */
+export const LAYS_AREAS = { monsterId: 'storm-giant', action: 'Lightning Strike' } as const
+
 export function someTokens(place: StoryPlace): TokenId[] {
   return Array.from({ length: 1 + place.random.below(4) }, () => someToken(place))
 }

@@ -13,8 +13,8 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
-  '../features/map/overlay/move-here.lazy.tsx': /left-0/g,
-  '../features/map/overlay/token-glow.lazy.tsx': /left-0/g,
+  '../features/map/overlay/move-here.tsx': /left-0/g,
+  '../features/map/overlay/token-glow.tsx': /left-0/g,
 }
 const MARGINS = /(?<=[\s'"`:])-?(?:(?:scroll-)?[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)/
 const EDGES = /(?<=[\s'"`:])(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|clear)-(?:left|right))(?=[\s'"`-])/

@@ -20,8 +20,10 @@ export interface ActTarget {
   readonly situation: Situation
   /** Attacks or darts at this target; without, those of the act are spread evenly, the first targets getting those left over. */
   readonly shots?: number
-  /** Of its own rolls: saves and concentration. Without, those of the act. */
+  /** Where all dice that concern this target alone are thrown, if not with the others'. */
   readonly dice?: DiceEnv
+  /** Where it throws its own: saves and concentration. Without, with those that concern it. */
+  readonly ownDice?: DiceEnv
 }
 
 export interface ActInput {
@@ -50,7 +52,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
   const throws = throwForAll(act, author, creatures, dice)
 
   const { combatants } = progress
-  const results = targets.map(({ combatant: { id }, situation, shots, dice: ownDice = dice }, index) => {
+  const results = targets.map(({ combatant: { id }, situation, shots, dice: its = dice, ownDice = its }, index) => {
     const aim: Aim = {
       act,
       authorId: author.id,
@@ -61,7 +63,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
       isLegendary: legendaryFor.includes(id),
       ownDice,
     }
-    return resolveTarget(progress, aim, throws, dice)
+    return resolveTarget(progress, aim, throws, its)
   })
   endOwnEffects(progress, act, author)
   if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })

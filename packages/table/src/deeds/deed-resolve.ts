@@ -1,5 +1,5 @@
 import { SessionId } from '@hearthlight/protocol'
-import { PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
+import { type ActTarget, PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { type Actor, happen } from '../kernel/define-event'
@@ -14,6 +14,7 @@ import { CREATURE_EVENTS } from './creature-becomes'
 import { applied } from './deed-apply'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedApplied, deedResolved } from './events'
+import { layArea, Place } from './lay-area'
 
 const MOST_TARGETS = 40
 /** Of a row, else of a seat, token or NPC. */
@@ -29,8 +30,9 @@ const Aim = z.object({
 type Aim = z.infer<typeof Aim>
 
 /**
- * DEED-1 The DM uses an act of a creature against others, or a player one of the own hero. The server makes the act from its own rulebook, throws the dice and records
- * one event with every roll and its derivation; nothing changes until it is applied.
+ * DEED-1 The DM uses an act of a creature against others, or DEED-7 on whoever stands in the area that it has at that place; DEED-4 a
+ * player one of the own hero. The server makes the act from its own rulebook, throws the dice and records one event with every roll and
+ * its derivation; nothing changes until it is applied.
  */
 export const deedResolve = defineMessage<DeedsState>()({
   name: 'deed-resolve',
@@ -41,13 +43,17 @@ export const deedResolve = defineMessage<DeedsState>()({
     sessionId: z.optional(SessionId),
     authorId: CreatureId,
     act: ActRequest,
-    targets: z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS)),
+    /** With a place, only the cover and the rolls of those who stand there. */
+    targets: z.optional(z.array(Aim).check(z.minLength(1), z.maxLength(MOST_TARGETS))),
+    place: z.optional(Place),
+    /** Creatures in the area that are left out. */
+    except: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
   }),
   events: [deedResolved, diceDrawn, deedApplied, ...COST_EVENTS, ...CREATURE_EVENTS],
   may: dmOrOwnHero,
-  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims, resists = [] } }, env) => {
+  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims = [], place, except = [], resists = [] } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const targetFt = Math.max(0, ...aims.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
@@ -56,21 +62,30 @@ export const deedResolve = defineMessage<DeedsState>()({
     const { act, cost } = wanted
     const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)
     if (isRefusal(paid)) return paid
-    const found = targetsOf(aims, actor, facts)
+    if (place === undefined && aims.length === 0) return refuse('VAL_001', 'Name a target, or where the area lies.')
+    const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS, isForDm: actor.role === 'dm' }, facts)
+    if (isRefusal(laid)) return laid
+    const found = laid === undefined ? targetsOf(aims, actor, facts) : targetsIn(laid.creatures, aims, facts)
     if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
     const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
     const pool = dicePool(facts, env)
     // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
     const isOpen = ({ isParty }: FightingCreature) => isParty && !facts.screen.areRollsHidden
-    const diceOf = (creature: FightingCreature) => pool.stream(creature.name, isOpen(creature) ? hearers : [facts.dmId])
-    const dice = diceOf(author)
+    const forDm = pool.stream(author.name, [facts.dmId])
+    const dice = isOpen(author) ? pool.stream(author.name, hearers) : forDm
+    const diceOf = (target: FightingCreature): Pick<ActTarget, 'dice' | 'ownDice'> => {
+      // Public dice would tell that somebody is there.
+      if (target.seenBy !== undefined) return { dice: forDm }
+      if (isOpen(target) === isOpen(author)) return {}
+      return { ownDice: isOpen(target) ? pool.stream(target.name, hearers) : forDm }
+    }
     const { targets, shared, changes } = resolve({
       act,
       author: combatantOf(author, env.rulebook, facts.usedBy(author.id)),
       targets: found.map(({ aim, creature }) => ({
         combatant: combatantOf(creature, env.rulebook, facts.usedBy(creature.id)),
         situation: situationOf(author, creature, aim, facts),
-        dice: isOpen(creature) === isOpen(author) ? dice : diceOf(creature),
+        ...diceOf(creature),
         ...(aim.shots === undefined ? {} : { shots: aim.shots }),
       })),
       dice,
@@ -88,6 +103,7 @@ export const deedResolve = defineMessage<DeedsState>()({
         return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
       }),
       shared: [...shared],
+      ...(laid === undefined ? {} : { area: laid.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
       ...(cost === undefined ? {} : { spent: cost }),
@@ -110,6 +126,12 @@ function dmOrOwnHero(ask: Request<unknown, { authorId: string; act: ActRequest; 
 }
 
 const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item'])
+
+/** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */
+function targetsIn(creatures: readonly FightingCreature[], aims: readonly Aim[], facts: Facts) {
+  const named = new Map(aims.map((aim) => [facts.fightingCreature(aim.id)?.id, aim]))
+  return creatures.map((creature) => ({ creature, aim: named.get(creature.id) ?? { id: creature.id } }))
+}
 
 /** Each creature once; undefined if one of them is not there, or not seen by the player who asks. */
 function targetsOf(aims: readonly Aim[], { role, userId }: Actor, facts: Facts) {

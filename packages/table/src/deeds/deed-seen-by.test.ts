@@ -91,6 +91,12 @@ describe('SECRET-26 a deed', () => {
     expect(seen(deed({ areNumbersShown: true })).targets[0]?.result).toMatchObject({ damageTaken: 7, after: { hp: 13, tempHp: 0 } })
   })
 
+  it('does not tell players from which monster of the compendium the act comes', () => {
+    const ofMonster = deed({ source: { kind: 'monster', monsterId: 'bandit-captain', action: 'Scimitar' } })
+    expect(seen(ofMonster).source).toEqual({ kind: 'custom', name: 'Scimitar' })
+    expect(textOf(ofMonster)).not.toContain('bandit')
+  })
+
   it('names no target that the player does not see', () => {
     const partly = deed({ seenBy: [BRAM.userId] })
     expect(deedSeenBy(BRAM, partly).targets).toHaveLength(1)

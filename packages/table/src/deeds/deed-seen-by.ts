@@ -11,7 +11,8 @@ export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
 
 /**
  * SECRET-26 A deed as this viewer may know it. Players learn of creatures outside the party whether they were hit and whether they
- * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing.
+ * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing. Nor
+ * do they learn from which monster of the compendium an act comes.
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed

@@ -1,4 +1,5 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
+import type { SpellArea } from '@hearthlight/rules/compendium'
 import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveResult, TargetResult } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
@@ -32,6 +33,19 @@ export const DeedTarget = z.object({
 })
 export type DeedTarget = z.infer<typeof DeedTarget>
 
+const Point = z.object({ x: z.number(), y: z.number() })
+
+/** The area of a deed, as it was laid on the map. */
+export const DeedArea = z.object({
+  /** Of the act, from the server's own rulebook. */
+  shape: z.custom<SpellArea>(),
+  /** As `Placement` of the rules' grid. */
+  placement: z.object({ origin: Point, direction: z.number(), bearerSize: z.optional(z.number()) }),
+  /** Present if it stays as long as its author concentrates on it; if it comes from the author, it moves along. */
+  lasts: z.optional(z.literal(true)),
+})
+export type DeedArea = z.infer<typeof DeedArea>
+
 /** An attack, spell, feature or item that was used, and what came of it. */
 export const Deed = z.object({
   id: z.string(),
@@ -46,6 +60,8 @@ export const Deed = z.object({
   targets: z.array(DeedTarget),
   /** What is left to the table, in the rules' English; absent: nothing. */
   byHand: z.optional(z.array(z.string().check(z.maxLength(200)))),
+  /** Absent if the targets were named one by one. */
+  area: z.optional(DeedArea),
   /** Rolled once for all targets. */
   shared: z.array(z.custom<Derivation>()),
   /** What applying it changes; absent if the table only rolls. Never sent to a player. */

@@ -110,7 +110,7 @@ describe('DEED-4 a player acts with the own hero', () => {
     const drawn = rehearsal.events.slice(before).flatMap(({ event }) => (event.name === 'dice-drawn' ? [event.payload as Deed] : []))
     expect(drawn.map((roll) => [(roll as unknown as { by: string }).by, roll.to])).toEqual([
       ['Lyra', undefined],
-      ['goblin', [THE_DM.userId]],
+      ['Lyra', [THE_DM.userId]],
     ])
   })
 })

@@ -1,6 +1,8 @@
 import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import type { DeathSaves } from '@hearthlight/rules/combat'
+import type { SpellArea } from '@hearthlight/rules/compendium'
+import type { AreaPlace, Placement } from '@hearthlight/rules/grid'
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
@@ -95,6 +97,14 @@ export interface TurnNow {
   readonly round: number
 }
 
+/** An area as it lies on the map. */
+export interface LaidArea {
+  readonly placement: Placement
+  readonly isOnMap: boolean
+  /** Of the creatures that stand in it, as in `fightingCreature`; those that lie dead don't. */
+  readonly creatureIds: readonly string[]
+}
+
 /** What every message may know about the session without access to other slices. */
 export interface Facts {
   readonly sessionId: SessionId
@@ -116,6 +126,8 @@ export interface Facts {
   feetBetween(id: string, otherId: string): number | undefined
   /** The ids of the other creatures, as in `fightingCreature`, with a token within so many feet. */
   creaturesWithin(id: string, feet: number): readonly string[]
+  /** The author's area, laid there; undefined if it has no place. Always undefined in a browser. */
+  layArea(area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
   /** The ids of creatures with effects. Always empty in a browser, like those below. */

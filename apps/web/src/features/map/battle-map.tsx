@@ -2,7 +2,6 @@ import type { SessionId } from '@hearthlight/protocol'
 import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCommands } from '../../lib/commands'
 import { tokenName } from '../../lib/creature-names'
-import { useFirstRun } from '../../lib/first-run'
 import { plural, t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
@@ -90,8 +89,9 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
         )}
       </p>
       <KeyboardRing />
-      <Goal />
-      <Glow />
+      <Suspense>
+        <LateParts />
+      </Suspense>
       {over !== undefined && <DropHint over={over} />}
       <BarBeside />
       <MapOverlay />
@@ -101,14 +101,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   )
 }
 
-const MoveHere = lazyPart(async () => (await import('./overlay/move-here.lazy')).MoveHere, nothing)
-
-/** Only touch proposes a goal for a token. */
-function Goal() {
-  const goal = useMapUi((ui) => ui.goal)
-  return <Suspense>{goal !== null && <MoveHere goal={goal} />}</Suspense>
-}
-
+const LateParts = lazyPart(async () => (await import('./overlay/late-parts.lazy')).LateParts, nothing)
 const TokenBar = lazyPart(async () => (await import('./bar/token-bar.lazy')).TokenBar, nothing)
 
 /** Beside the selected tokens; phones have it among their tools. */
@@ -116,13 +109,6 @@ function BarBeside() {
   const isWanted = useMapUi((ui) => ui.selected.length > 0)
   const isPhone = useMedia(PHONE)
   return <Suspense>{isWanted && !isPhone && <TokenBar />}</Suspense>
-}
-
-const TokenGlow = lazyPart(async () => (await import('./overlay/token-glow.lazy')).TokenGlow, nothing)
-
-function Glow() {
-  const isGlowing = useFirstRun((state) => state.isTokenGlowing)
-  return <Suspense>{isGlowing && <TokenGlow />}</Suspense>
 }
 
 const MapDialogs = lazyPart(

@@ -9,7 +9,7 @@ import { PartLine, RollNumber } from './roll-parts'
 interface ActEntryProps {
   readonly act: Act
   readonly counters: Counters
-  /** Uses the action against the marked tokens; undefined for a creature that is not at the table. */
+  /** Uses the action against the marked tokens, or where its area is laid; undefined for a creature that is not at the table. */
   readonly onUse: ((action: string) => void) | undefined
 }
 
@@ -19,6 +19,7 @@ export function ActEntry({ act, counters, onUse }: ActEntryProps) {
   const name = gameName('powers', act.name)
   const uses = usesOf(act)
   const numbers = numbersOf(act)
+  const useLabel = act.area === undefined ? t('Use on the targets: {name}', { name }) : t('Lay the area: {act}', { act: name })
   const counter = kind === 'legendary' ? undefined : counters.of(actKey(act.name))
   return (
     <li className="text-sm">
@@ -35,8 +36,8 @@ export function ActEntry({ act, counters, onUse }: ActEntryProps) {
       {onUse !== undefined && isResolved(act) && (
         <button
           type="button"
-          aria-label={t('Use on the targets: {name}', { name })}
-          title={t('Use on the targets: {name}', { name })}
+          aria-label={useLabel}
+          title={useLabel}
           className="ms-1 inline-grid size-6 place-items-center rounded-1 align-middle text-crimson hover:bg-s3 pointer-coarse:size-9"
           onClick={() => onUse(act.name)}
         >

@@ -64,7 +64,7 @@ function Block({ monster, creatureId }: { readonly monster: Monster; readonly cr
   const [mode, setMode] = useState<RollMode>('normal')
   const roll = useRollAtTable(monster.name, creatureId, mode)
   const counters = useCounters(monster, creatureId)
-  const deed = useDeed(creatureId)
+  const deed = useDeed(monster, creatureId)
   const use = creatureId === undefined ? undefined : (action: string) => deed(action, mode)
   const resistances = counters.of(LEGENDARY_RESISTANCES)
   const legendary = counters.of(LEGENDARY_ACTIONS)

@@ -60,6 +60,7 @@ export function createBoardController({ live, send, sessionId, paintFace, openSh
     store,
     acts,
     paintFace,
+    closeOverlay,
     board: () => board,
     host: () => element,
     mount: (host) => {

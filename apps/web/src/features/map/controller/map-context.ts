@@ -45,6 +45,8 @@ export interface MapContextValue {
   readonly board: () => Board | undefined
   /** Paints a random face as a picture file, of the given race and class if any. */
   readonly paintFace: PaintFace
+  /** Closes what lies over the map; false if nothing does. */
+  closeOverlay(): boolean
   /** The element that the canvas fills and that handles the keyboard. */
   readonly host: () => HTMLElement | undefined
 }

@@ -1,0 +1,61 @@
+import { cellsInArea, type GridPoint, outlineOfArea, type Placement, placementFrom } from '@hearthlight/rules/grid'
+import type { Deed, TableState } from '@hearthlight/table'
+import { authorToken } from './placing'
+
+export interface ShownArea {
+  readonly deed: Deed
+  readonly cells: readonly GridPoint[]
+  readonly outline: readonly GridPoint[]
+}
+
+type Table = Pick<TableState, 'deeds' | 'map' | 'party' | 'combat' | 'session'>
+type LaidDeed = Deed & Required<Pick<Deed, 'area'>>
+
+/**
+ * DEED-8 The areas that the map shows: of the newest deed while it is proposed, and of those on which their authors concentrate. Viewers
+ * have only the deeds that they may know.
+ */
+export function shownAreas(table: Table): readonly ShownArea[] {
+  const deeds = Object.values(table.deeds.log)
+    .flat()
+    .sort((one, other) => one.at - other.at)
+  const newest = deeds.at(-1)
+  const lasting = deeds.filter((deed, index) => isHeld(deed, table) && !deeds.slice(index + 1).some((later) => isHeldInstead(later, deed)))
+  const shown = newest?.status === 'proposed' && !lasting.includes(newest) ? [...lasting, newest] : lasting
+  return shown.filter(isLaid).flatMap((deed) => {
+    const placement = placementNow(deed, table)
+    if (placement === undefined) return []
+    const { distanceRule } = table.session.settings
+    const { shape } = deed.area
+    return [{ deed, cells: cellsInArea(shape, placement, distanceRule), outline: outlineOfArea(shape, placement, distanceRule) }]
+  })
+}
+
+function isLaid(deed: Deed): deed is LaidDeed {
+  return deed.area !== undefined
+}
+
+/** Whether it is applied, and its author concentrates on it as far as this viewer knows. */
+function isHeld({ area, status, author, name }: Deed, { combat, party }: Table): boolean {
+  if (area?.lasts !== true || status !== 'applied') return false
+  const row = combat.entries.find(({ id }) => id === author.id)
+  const play = party.seats.find(({ id }) => id === author.id)?.play
+  // Players are not told on what a creature of the DM concentrates, nor another's character outside of a fight.
+  const on = author.isParty ? (row === undefined ? play?.concentration : (row.concentration ?? '')) : undefined
+  return on === undefined || on === name
+}
+
+/** Nobody concentrates on two things. */
+function isHeldInstead({ area, status, author }: Deed, before: Deed): boolean {
+  return area?.lasts === true && status === 'applied' && author.id === before.author.id
+}
+
+/** An area that comes from its author moves along while it lasts, and is nowhere without the author's token. */
+function placementNow({ area, author, status }: LaidDeed, table: Table): Placement | undefined {
+  const { origin, direction, bearerSize } = area.placement
+  if (area.lasts !== true || area.shape.from !== 'self' || status !== 'applied') {
+    return { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) }
+  }
+  const token = authorToken(table, author.id)
+  return token && placementFrom(area.shape, token, direction)
+}

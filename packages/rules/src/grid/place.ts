@@ -1,0 +1,37 @@
+import type { SpellArea } from '../compendium/spell-schema'
+import { type AreaOfEffect, type Placement, placementFrom } from './area'
+import { type Cell, cellsOfToken, type GridPoint, type Space } from './cells'
+
+/** Where somebody lays an area. An area from its author needs no point, and what is round no direction. */
+export interface AreaPlace {
+  /** In cells: a corner or a centre of the grid. */
+  readonly at?: GridPoint | undefined
+  /** Degrees; 0 points right, 90 down. */
+  readonly direction?: number | undefined
+}
+
+/** Undefined if the area begins at its author, who has no place on the map, or at a point, and none is given. */
+export function placementAt(area: SpellArea, { at, direction = 0 }: AreaPlace, author: Space | undefined): Placement | undefined {
+  const radians = (direction * Math.PI) / 180
+  if (area.from === 'self') return author && placementFrom(area, author, radians)
+  return at && { origin: at, direction: radians }
+}
+
+const TURNED: ReadonlySet<AreaOfEffect['shape']> = new Set(['cone', 'line', 'cube', 'wall', 'panels'])
+
+/** Whether the area lies differently in another direction. */
+export function isTurned({ shape }: AreaOfEffect): boolean {
+  return TURNED.has(shape)
+}
+
+/** Whether an area concerns a creature that stands in it. Whom its author chooses is not known here: with `chosen`, everybody. */
+export function concerns({ affects }: SpellArea, creature: { readonly isAuthor: boolean; readonly isOnAuthorsSide: boolean }): boolean {
+  if (affects === 'others') return !creature.isAuthor
+  return affects !== 'enemies' || !creature.isOnAuthorsSide
+}
+
+/** GRID-10 Whether a creature stands in an area with these squares: one of the creature's is among them. */
+export function standsIn(cells: readonly Cell[]): (space: Space) => boolean {
+  const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
+  return ({ x, y, size }) => cellsOfToken(x, y, size).some((cell) => covered.has(`${cell.x},${cell.y}`))
+}
