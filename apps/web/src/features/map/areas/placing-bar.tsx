@@ -28,9 +28,10 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
     <section
       ref={bar}
       aria-label={t('Lay the area: {act}', { act })}
-      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 pointer-coarse:bottom-[calc(var(--map-bottom,0px)+7.5rem)]"
+      // In a wide window at the end, since drawers lie over the start of the map.
+      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 desk:justify-end pointer-coarse:bottom-[calc(var(--map-bottom,0px)+7.5rem)]"
     >
-      <div className="float-shadow pointer-events-auto grid max-w-full gap-1 rounded-3 border border-gold bg-s1 p-2">
+      <div className="float-shadow pointer-events-auto grid max-w-md gap-1 rounded-3 border border-gold bg-s1 p-2">
         <div className="flex items-center gap-1">
           <p role="status" className="me-auto min-w-0 px-1 text-sm">
             <strong className="font-read text-gold">{act}</strong> <span className="text-xs text-amber">{problem}</span>
