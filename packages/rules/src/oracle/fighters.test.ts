@@ -3,9 +3,10 @@ import { readCompendium } from '../../../../tools/read-compendium'
 import { calculate } from '../character/calculate/calculate'
 import { charactersOf } from '../character/character.test-support'
 import { playStateOf } from '../character/play/play-state'
+import { aCombatant } from '../resolve/resolve.test-support'
 import type { Fighter } from './fighter'
-import { weighOptions } from './fighter'
 import { fighterOfCharacter, fighterOfMonster, foretell, STANDARD_CLASSES, standardHero } from './index'
+import { weighOptions } from './weigh'
 
 const { compendium } = readCompendium()
 const aCharacter = charactersOf(compendium)
@@ -65,7 +66,8 @@ describe('a monster of the bestiary', () => {
     const idle = [...compendium.monsters.values()].filter(({ actions }) => {
       return actions.some(({ kind, attack, damage }) => kind === 'action' && attack !== undefined && damage !== undefined)
     })
-    const without = idle.filter((one) => weighOptions(fighterOfMonster(one, one.id, compendium.spells)).length === 0)
+    const victim = aCombatant('victim', { isCharacter: true, type: 'humanoid' })
+    const without = idle.filter((one) => weighOptions(fighterOfMonster(one, one.id), [victim]).length === 0)
     expect(without.map(({ id }) => id)).toEqual([])
   })
 })
