@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Combatant } from '../resolve'
 import { aCombatant, aFireball, anAttack, aSpell } from '../resolve/resolve.test-support'
 import type { Fighter } from './fighter'
-import { foretell, playFight } from './index'
+import { foesOf, foretell, foretellGradually, playFight, variantsOf } from './index'
 
 const sword = anAttack()
 const member = (id: string, over: Partial<Fighter> = {}, creature: Partial<Combatant> = {}): Fighter => ({
@@ -36,6 +36,30 @@ describe('The oracle', () => {
     const forecast = foretell(five, goblins(8), { runs: 20, seed: 'evening' })
     expect(forecast).toEqual(foretell(five, goblins(8), { runs: 20, seed: 'evening' }))
     expect(forecast.winChance).toBeGreaterThan(0)
+  })
+
+  it('foretells the same in slices, and says how far it is', () => {
+    const playing = foretellGradually(five, goblins(8), { runs: 5, seed: 'evening', slice: 2 })
+    const steps = Array.from({ length: 3 }, () => playing.next())
+    expect(steps.map(({ done, value }) => (done ? 'done' : value))).toEqual([2, 4, 'done'])
+    expect(steps[2]?.value).toEqual(foretell(five, goblins(8), { runs: 5, seed: 'evening' }))
+  })
+
+  it('compares with one foe fewer and one more of each kind, but not with nobody', () => {
+    const [goblin] = goblins(1)
+    const ofKind = (kind: string) => (number: number) => ({ ...(goblin as Fighter), combatant: aCombatant(`${kind}-${number}`) })
+    const groups = [
+      { count: 1, of: ofKind('ogre') },
+      { count: 2, of: ofKind('goblin') },
+    ]
+    expect(foesOf(groups).map(({ combatant }) => combatant.id)).toEqual(['ogre-0', 'goblin-0', 'goblin-1'])
+    expect(variantsOf(groups).map(({ group, change, foes }) => [group, change, foes.length])).toEqual([
+      [0, -1, 2],
+      [0, 1, 4],
+      [1, -1, 2],
+      [1, 1, 4],
+    ])
+    expect(variantsOf(groups.slice(0, 1)).map(({ change }) => change)).toEqual([1])
   })
 
   it('a lone goblin stands no chance against five, and five none against an army', () => {
