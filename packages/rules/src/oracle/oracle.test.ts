@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Combatant } from '../resolve'
+import type { Act, Combatant } from '../resolve'
 import { aCombatant, aFireball, anAttack, aSpell } from '../resolve/resolve.test-support'
 import type { Fighter } from './fighter'
 import { foesOf, foretell, foretellGradually, playFight, variantsOf } from './index'
@@ -85,6 +85,30 @@ describe('The oracle', () => {
     expect(forecast.winChance).toBe(1)
     const { deaths } = foretell([frail, { ...cleric, slots: [0] }], goblins(4), { runs: 30, seed: 4 })
     expect(deaths).toBeGreaterThan(forecast.deaths)
+  })
+
+  it('spends nothing on foes whom it cannot affect: immune, of another kind, or too strong for a pool of hit points', () => {
+    const ogres = ['one', 'two'].map(
+      (id): Fighter => ({
+        combatant: aCombatant(id, { hp: 40, maxHp: 40, type: 'giant', defenses: [{ kind: 'immunity', types: ['fire'] }] }),
+        initiativeBonus: 0,
+        options: [{ acts: [sword] }],
+      }),
+    )
+    const condition = { name: 'Unconscious', lasting: { kind: 'until-removed' } } as const
+    const slumber = (hitPointPool: string) => aSpell({ hitPointPool, conditions: [condition], area: aFireball().area })
+    const hold = aSpell({
+      save: { ability: 'wisdom', dc: 15, onSuccess: 'none' },
+      conditions: [{ ...condition, name: 'Paralyzed' }],
+      targets: { kind: 'creature', count: 1, types: ['humanoid'] },
+    })
+    const spentOn = (spell: Act) => {
+      const caster = member('caster', { slots: [9, 9, 9], options: [{ acts: [anAttack()] }, { acts: [spell] }] })
+      return foretell([caster], ogres, { runs: 5, seed: 8 }).slotsSpent.reduce((sum, spent) => sum + spent, 0)
+    }
+    expect([spentOn(aFireball()), spentOn(hold), spentOn(slumber('1'))]).toEqual([0, 0, 0])
+    expect(spentOn(slumber('100'))).toBeGreaterThan(0)
+    expect(spentOn({ ...hold, targets: { kind: 'creature', count: 1 } })).toBeGreaterThan(0)
   })
 
   it('a charge comes back by its die, and uses do not', () => {
