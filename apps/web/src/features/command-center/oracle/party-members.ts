@@ -1,10 +1,7 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
-import { type Character, calculate, longRest, playStateOf } from '@hearthlight/rules/character'
-import { type Compendium, loadKinds } from '@hearthlight/rules/compendium'
-import { type Fighter, fighterOfCharacter, STANDARD_CLASSES, standardHero } from '@hearthlight/rules/oracle'
+import type { Character } from '@hearthlight/rules/character'
 import type { Seat } from '@hearthlight/table'
 import { characterOf } from '../../../lib/characters'
-import { gameName } from '../../../lib/i18n'
 
 /** A member of the party: a character's sheet, or what is known of somebody whose sheet this browser does not have. */
 export type PartyMember =
@@ -29,30 +26,4 @@ export function membersOfLevels(levels: readonly number[]): readonly PartyMember
 
 export function memberOfDocument({ id, sheet }: Pick<CharacterDocument, 'id' | 'sheet'>): PartyMember {
   return { kind: 'sheet', id, character: characterOf({ sheet }) }
-}
-
-/** The party as it goes into the fight, rested. The only place that knows where its numbers come from. */
-export async function fightersOf(members: readonly PartyMember[]): Promise<readonly Fighter[]> {
-  const compendium = await loadKinds(['races', 'classes', 'backgrounds', 'items', 'spells', 'options'])
-  const made = members.map((member, index) => nameAndCharacter(member, index, compendium))
-  return made.map(({ id, name, character }) => {
-    const whole = rested(character, compendium)
-    return fighterOfCharacter(whole, calculate(whole, compendium), playStateOf(whole), { id, name, spells: compendium.spells })
-  })
-}
-
-type Sections = Pick<Compendium, 'races' | 'classes' | 'backgrounds' | 'items' | 'spells' | 'options'>
-
-function nameAndCharacter(member: PartyMember, index: number, compendium: Sections) {
-  if (member.kind === 'sheet') return { id: member.id, name: member.character.name, character: member.character }
-  const custom = STANDARD_CLASSES[index % STANDARD_CLASSES.length] ?? 'fighter'
-  const known = [...compendium.classes.values()].find(({ name }) => name === member.className)
-  const character = standardHero(known?.id ?? custom, member.level, compendium)
-  return { id: member.id, name: member.name ?? gameName('classes', character.class), character }
-}
-
-/** A prepared fight finds the party whole. Whoever cannot rest goes as it is. */
-function rested(character: Character, compendium: Sections): Character {
-  const result = longRest({ ...character, hitPointsCurrent: Math.max(1, character.hitPointsCurrent) }, calculate(character, compendium))
-  return result.ok ? result.character : character
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { QUICK_CREATURES } from '../../../lib/bestiary/quick-creatures'
-import { fightersOf, membersOfLevels } from './party-members'
+import { fightersOf } from './party-fighters'
+import { membersOfLevels } from './party-members'
 import { prepareFight } from './prepare-fight'
 import { answersTo } from './question'
 

@@ -1,7 +1,8 @@
 import type { EncounterCreature } from '@hearthlight/protocol'
 import { loadKinds } from '@hearthlight/rules/compendium'
 import { type FoeGroup, fighterOfMonster, foesOf, type Variant, variantsOf } from '@hearthlight/rules/oracle'
-import { fightersOf, type PartyMember } from './party-members'
+import { fightersOf } from './party-fighters'
+import type { PartyMember } from './party-members'
 import type { OracleQuestion } from './question'
 
 /** A fight that can be played, and the same with one foe fewer or more of each kind. */
