@@ -5,7 +5,7 @@ import { charactersOf } from '../character/character.test-support'
 import { playStateOf } from '../character/play/play-state'
 import { aCombatant } from '../resolve/resolve.test-support'
 import type { Fighter } from './fighter'
-import { fighterOfCharacter, fighterOfMonster, foretell, STANDARD_CLASSES, standardHero } from './index'
+import { fighterOfCharacter, fighterOfMonster, foretell, STANDARD_CLASSES, standardCharacter } from './index'
 import { weighOptions } from './weigh'
 
 const { compendium } = readCompendium()
@@ -23,7 +23,7 @@ function hero(wanted: Parameters<typeof aCharacter>[0]): Fighter {
 }
 
 function standard(classId: string, level: number): Fighter {
-  const character = standardHero(classId, level, compendium)
+  const character = standardCharacter(classId, level, compendium)
   return fighterOfCharacter(character, calculate(character, compendium), playStateOf(character), { id: classId, spells: compendium.spells })
 }
 

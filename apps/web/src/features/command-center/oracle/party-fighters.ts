@@ -1,6 +1,6 @@
 import { type Character, calculate, longRest, playStateOf } from '@hearthlight/rules/character'
 import { type Compendium, loadKinds } from '@hearthlight/rules/compendium'
-import { type Fighter, fighterOfCharacter, STANDARD_CLASSES, standardHero } from '@hearthlight/rules/oracle'
+import { type Fighter, fighterOfCharacter, STANDARD_CLASSES, standardCharacter } from '@hearthlight/rules/oracle'
 import { gameName } from '../../../lib/i18n'
 import type { PartyMember } from './party-members'
 
@@ -20,7 +20,7 @@ function nameAndCharacter(member: PartyMember, index: number, compendium: Sectio
   if (member.kind === 'sheet') return { id: member.id, name: member.character.name, character: member.character }
   const custom = STANDARD_CLASSES[index % STANDARD_CLASSES.length] ?? 'fighter'
   const known = [...compendium.classes.values()].find(({ name }) => name === member.className)
-  const character = standardHero(known?.id ?? custom, member.level, compendium)
+  const character = standardCharacter(known?.id ?? custom, member.level, compendium)
   return { id: member.id, name: member.name ?? gameName('classes', character.class), character }
 }
 

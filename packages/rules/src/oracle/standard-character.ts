@@ -15,7 +15,7 @@ export const STANDARD_CLASSES: readonly string[] = ['fighter', 'cleric', 'rogue'
  * A human of the class with the standard array, and with what Quick Fill suggests for all other choices. From level 5 it has the best
  * mundane armour of its training, and weapons +1; from 11 weapons +2, from 17 weapons +3. Throws for a class that the compendium lacks.
  */
-export function standardHero(classId: string, level: number, compendium: BuildingParts): Character {
+export function standardCharacter(classId: string, level: number, compendium: BuildingParts): Character {
   const characterClass = compendium.classes.get(classId)
   const plain = chooseBackground(chooseClass(chooseRace(startingDraft(), 'human'), classId), 'soldier')
   const named = { ...plain, name: characterClass?.name ?? classId, scores: suggestedScores(standardScores(), characterClass) }
