@@ -22,7 +22,7 @@ const SCREENS = [
   { name: 'home', most: 180, parts: [...WITH_HEADER, 'src/features/home/index.ts'] },
   { name: 'roster', most: 230, parts: [...WITH_HEADER, 'src/features/characters/index.ts'] },
   { name: 'campaigns', most: 230, parts: [...WITH_HEADER, 'src/features/campaigns/index.ts'] },
-  { name: '/dm', most: 230, parts: [...WITH_HEADER, 'src/features/command-center/index.ts'] },
+  { name: '/dm', most: 230, parts: [...WITH_HEADER, 'src/app/dm-page.lazy.tsx'] },
   { name: 'session', most: 400, parts: [...SIGNED_IN, 'src/features/session/index.ts', BOARD] },
   { name: 'session, DM', most: 400, parts: [...SIGNED_IN, 'src/features/session/index.ts', BOARD, ...DESK] },
 ]

@@ -107,8 +107,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features/map':
         'controller/(map-context|view-moves) scene/(board-drawing|board-scene|cell-name|cell-range|fog-bitmap|keep-last|token-side) tools/fog/whole-map tools/(registry|define-map-tool|[a-z-]+/definition)',
-      'apps/web/src/lib': 'bestiary/arrival-cell creature-names',
-      'apps/web/src/live': 'person-colour send-again table-session use-send use-table',
+      'apps/web/src/lib': 'bestiary/arrival-cell bestiary/block-settings creature-names',
+      'apps/web/src/live': 'own-targets person-colour send-again table-session use-send use-table',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
       'lucide-react/dist/esm/icons': 'circle pen-line square',
       'packages/rules/src': 'grid/cells',

@@ -7,7 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   characters: 'features/characters/index.ts',
   campaigns: 'features/campaigns/index.ts',
   'campaigns-old': 'features/campaigns/index.ts',
-  dm: 'features/command-center/index.ts',
+  dm: 'app/dm-page.lazy.tsx',
   session: 'features/session/index.ts',
 }
 /** Pages of signed-out visitors. */

@@ -20,6 +20,8 @@ const SERVER = 'http://127.0.0.1:4242'
 const NOT_SHELL = /packages[\\/]rules[\\/]generated|node_modules[\\/](three|@react-three|cannon-es)[\\/]/
 /** Texts in another language: cached by users of that language. */
 const CATALOGUE = /lib[\\/]i18n[\\/]german\.ts$/
+/** Style sheets, fonts and workers, which the build counts as assets. */
+const SHELL_ASSET = /^assets\/.*(\.css|\.woff2|\.worker-[\w-]+\.js)$/
 /** Fonts of scripts that few users need; the browser requests them where the script occurs. */
 const RARE_FONT = /-(cyrillic|cyrillic-ext|greek|greek-ext|latin-ext|vietnamese)-[^/]*\.woff2$/
 const BESIDE = ['/icon.svg', '/manifest.webmanifest', '/icon-192.png']
@@ -156,7 +158,7 @@ function buildServiceWorker(): Plugin {
 
 function isShell(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {
   if (output.type === 'chunk') return !isCatalogue(output) && !output.moduleIds.some((id) => NOT_SHELL.test(id))
-  return /^assets\/.*\.(css|woff2)$/.test(output.fileName) && !RARE_FONT.test(output.fileName)
+  return SHELL_ASSET.test(output.fileName) && !RARE_FONT.test(output.fileName)
 }
 
 function isCatalogue(output: Rolldown.OutputAsset | Rolldown.OutputChunk): boolean {

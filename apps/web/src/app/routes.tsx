@@ -33,7 +33,7 @@ const WITH_HEADER: readonly Page[] = [
   { path: '/replay/:sessionId', load: async () => (await import('../features/session/replay/replay-page.lazy')).ReplayPage },
   { path: '/credits', load: async () => (await import('../features/credits')).CreditsPage },
   { path: '/components', load: async () => (await import('../features/component-page')).ComponentPage },
-  { path: '/dm', load: async () => (await import('../features/command-center')).CommandCenterPage },
+  { path: '/dm', load: async () => (await import('./dm-page.lazy')).DmPage },
 ]
 
 const SESSION: Page = {

@@ -89,6 +89,20 @@ test('legendary creatures say how often they act', () => {
   expect(wrong.map(({ id }) => id)).toEqual([])
 })
 
+test('each multiattack says which of its block’s actions it is made of', () => {
+  const wrong = monsters.flatMap(({ id, actions }) =>
+    actions
+      .filter(({ name, routines }) => name.startsWith('Multiattack') || routines !== undefined)
+      .flatMap(({ name, routines = [] }) => {
+        const unknown = routines
+          .flat()
+          .filter((part) => part === name || !actions.some((one) => one.kind === 'action' && one.name === part))
+        return routines.length === 0 ? [`${id}: ${name} has no routines`] : unknown.map((part) => `${id}: ${part}`)
+      }),
+  )
+  expect(wrong).toEqual([])
+})
+
 /** +2 up to challenge rating 4, then +1 per four ratings. */
 function proficiencyOf(cr: number): number {
   return Math.max(2, Math.ceil(cr / 4) + 1)

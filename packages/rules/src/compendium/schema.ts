@@ -249,6 +249,8 @@ const Act = z.strictObject({
   rechargeOn: z.optional(z.int()),
   usesPerDay: z.optional(z.int()),
   legendaryCost: z.optional(z.int()),
+  /** Of a multiattack: its ways, each a list of names of the block's other actions. What varies with the case is left out. */
+  routines: z.optional(z.array(z.array(Name).check(z.minLength(1))).check(z.minLength(1))),
   /** What a stat block leaves to the words: targets, durations, escape, versatile damage. */
   resolve: z.optional(ActResolution),
 })

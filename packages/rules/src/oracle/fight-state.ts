@@ -2,7 +2,8 @@ import { removeCondition } from '../combat/conditions'
 import { recordDeathSave } from '../combat/death-saves'
 import type { DiceEnv } from '../dice/result'
 import { applyChanges, type Combatant } from '../resolve'
-import { type Fighter, type WeighedOption, weighOptions } from './fighter'
+import type { Fighter } from './fighter'
+import { type WeighedOption, weighOptions } from './weigh'
 
 /** A fight that is being played: the creatures as they are by now, and what each has left. */
 export interface FightState {
@@ -38,7 +39,11 @@ export interface Sides {
 }
 
 export function weighSides(party: readonly Fighter[], foes: readonly Fighter[]): Sides {
-  return { party, foes, weighed: new Map([...party, ...foes].map((fighter) => [fighter, weighOptions(fighter)])) }
+  const against = (others: readonly Fighter[]) => {
+    const combatants = others.map(({ combatant }) => combatant)
+    return (fighter: Fighter) => [fighter, weighOptions(fighter, combatants)] as const
+  }
+  return { party, foes, weighed: new Map([...party.map(against(foes)), ...foes.map(against(party))]) }
 }
 
 export function startFight({ party, foes, weighed }: Sides, dice: DiceEnv): FightState {

@@ -24,12 +24,26 @@ export interface ForetellOptions {
 }
 
 /** Plays the fight so many times with dice of its own each time. The same seed gives the same forecast. */
-export function foretell(party: readonly Fighter[], foes: readonly Fighter[], { runs, seed }: ForetellOptions): Forecast {
+export function foretell(party: readonly Fighter[], foes: readonly Fighter[], options: ForetellOptions): Forecast {
+  const playing = foretellGradually(party, foes, options)
+  for (;;) {
+    const { done, value } = playing.next()
+    if (done) return value
+  }
+}
+
+/** The same in slices: yields how many fights are played so far. */
+export function* foretellGradually(
+  party: readonly Fighter[],
+  foes: readonly Fighter[],
+  { runs, seed, slice = runs }: ForetellOptions & { readonly slice?: number },
+): Generator<number, Forecast, undefined> {
   const sides = weighSides(party, foes)
   const total = { wins: 0, rounds: 0, downs: 0, deaths: 0 }
   const falls = new Map(party.map(({ combatant }) => [combatant.id, 0]))
   const slots: number[] = []
   for (let run = 0; run < runs; run += 1) {
+    if (run > 0 && run % slice === 0) yield run
     const { winner, rounds, downs, deaths, slotsSpent } = playSides(sides, `${seed}/${run}`)
     if (winner === 'party') total.wins += 1
     total.rounds += rounds

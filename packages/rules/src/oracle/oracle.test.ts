@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import type { Combatant } from '../resolve'
+import type { Act, Combatant } from '../resolve'
 import { aCombatant, aFireball, anAttack, aSpell } from '../resolve/resolve.test-support'
 import type { Fighter } from './fighter'
-import { foretell, playFight } from './index'
+import { foesOf, foretell, foretellGradually, playFight, variantsOf } from './index'
 
 const sword = anAttack()
 const member = (id: string, over: Partial<Fighter> = {}, creature: Partial<Combatant> = {}): Fighter => ({
@@ -38,6 +38,30 @@ describe('The oracle', () => {
     expect(forecast.winChance).toBeGreaterThan(0)
   })
 
+  it('foretells the same in slices, and says how far it is', () => {
+    const playing = foretellGradually(five, goblins(8), { runs: 5, seed: 'evening', slice: 2 })
+    const steps = Array.from({ length: 3 }, () => playing.next())
+    expect(steps.map(({ done, value }) => (done ? 'done' : value))).toEqual([2, 4, 'done'])
+    expect(steps[2]?.value).toEqual(foretell(five, goblins(8), { runs: 5, seed: 'evening' }))
+  })
+
+  it('compares with one foe fewer and one more of each kind, but not with nobody', () => {
+    const [goblin] = goblins(1)
+    const ofKind = (kind: string) => (number: number) => ({ ...(goblin as Fighter), combatant: aCombatant(`${kind}-${number}`) })
+    const groups = [
+      { count: 1, of: ofKind('ogre') },
+      { count: 2, of: ofKind('goblin') },
+    ]
+    expect(foesOf(groups).map(({ combatant }) => combatant.id)).toEqual(['ogre-0', 'goblin-0', 'goblin-1'])
+    expect(variantsOf(groups).map(({ group, change, foes }) => [group, change, foes.length])).toEqual([
+      [0, -1, 2],
+      [0, 1, 4],
+      [1, -1, 2],
+      [1, 1, 4],
+    ])
+    expect(variantsOf(groups.slice(0, 1)).map(({ change }) => change)).toEqual([1])
+  })
+
   it('a lone goblin stands no chance against five, and five none against an army', () => {
     expect(foretell(five, goblins(1), { runs: 60, seed: 1 }).winChance).toBe(1)
     expect(foretell(five, goblins(40), { runs: 8, seed: 1 })).toMatchObject({ winChance: 0, downs: 5 })
@@ -61,6 +85,30 @@ describe('The oracle', () => {
     expect(forecast.winChance).toBe(1)
     const { deaths } = foretell([frail, { ...cleric, slots: [0] }], goblins(4), { runs: 30, seed: 4 })
     expect(deaths).toBeGreaterThan(forecast.deaths)
+  })
+
+  it('spends nothing on foes whom it cannot affect: immune, of another kind, or too strong for a pool of hit points', () => {
+    const ogres = ['one', 'two'].map(
+      (id): Fighter => ({
+        combatant: aCombatant(id, { hp: 40, maxHp: 40, type: 'giant', defenses: [{ kind: 'immunity', types: ['fire'] }] }),
+        initiativeBonus: 0,
+        options: [{ acts: [sword] }],
+      }),
+    )
+    const condition = { name: 'Unconscious', lasting: { kind: 'until-removed' } } as const
+    const slumber = (hitPointPool: string) => aSpell({ hitPointPool, conditions: [condition], area: aFireball().area })
+    const hold = aSpell({
+      save: { ability: 'wisdom', dc: 15, onSuccess: 'none' },
+      conditions: [{ ...condition, name: 'Paralyzed' }],
+      targets: { kind: 'creature', count: 1, types: ['humanoid'] },
+    })
+    const spentOn = (spell: Act) => {
+      const caster = member('caster', { slots: [9, 9, 9], options: [{ acts: [anAttack()] }, { acts: [spell] }] })
+      return foretell([caster], ogres, { runs: 5, seed: 8 }).slotsSpent.reduce((sum, spent) => sum + spent, 0)
+    }
+    expect([spentOn(aFireball()), spentOn(hold), spentOn(slumber('1'))]).toEqual([0, 0, 0])
+    expect(spentOn(slumber('100'))).toBeGreaterThan(0)
+    expect(spentOn({ ...hold, targets: { kind: 'creature', count: 1 } })).toBeGreaterThan(0)
   })
 
   it('a charge comes back by its die, and uses do not', () => {

@@ -64,7 +64,7 @@ function takeTurn(state: FightState, fighter: FighterState): void {
   const atStart = combatantOf(state, fighter)
   if (isDead(atStart)) return
   fighter.legendaryLeft = fighter.legendaryActions
-  state.combatants = playTurnMoment(state.combatants, fighter.id, 'start', state.dice)
+  playMoment(state, fighter, 'start')
   const creature = combatantOf(state, fighter)
   if (creature.isCharacter && creature.hp <= 0) throwDeathSave(state, creature)
   if (canAct(combatantOf(state, fighter))) {
@@ -74,7 +74,12 @@ function takeTurn(state: FightState, fighter: FighterState): void {
     // Whoever casts a spell as a bonus action has only cantrips left for the action.
     act(state, fighter, 'action', swift?.option.acts[0].isSpell === true)
   }
-  state.combatants = playTurnMoment(state.combatants, fighter.id, 'end', state.dice)
+  playMoment(state, fighter, 'end')
+}
+
+/** Without effects nothing is due, which is most of the time. */
+function playMoment(state: FightState, { id }: FighterState, at: 'start' | 'end'): void {
+  if (state.combatants.some(({ effects }) => effects.length > 0)) state.combatants = playTurnMoment(state.combatants, id, at, state.dice)
 }
 
 function act(state: FightState, fighter: FighterState, timing: Act['timing'], isWithoutSlots = false): OptionState | undefined {

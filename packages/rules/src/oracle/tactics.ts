@@ -1,6 +1,7 @@
 import { type Act, type Combatant, isDead } from '../resolve'
+import { unaffectedReason } from '../resolve/creature-traits'
 import { combatantOf, type FighterState, type FightState, type OptionState, standing } from './fight-state'
-import type { WeighedAct, WeighedOption } from './fighter'
+import type { WeighedAct, WeighedOption } from './weigh'
 
 /**
  * Plain tactics: heal an ally who lies at 0 hit points, else do what takes most hit points from the foes that stand, be it with the
@@ -12,7 +13,7 @@ export function chooseOption(
   timing: Act['timing'],
   isWithoutSlots: boolean,
 ): OptionState | undefined {
-  const foes = standing(state, !fighter.isParty).length
+  const foes = standing(state, !fighter.isParty)
   const isSomeoneDown = fallenAlly(state, fighter) !== undefined
   const isConcentrating = combatantOf(state, fighter).concentration !== undefined
   let best: OptionState | undefined
@@ -39,16 +40,26 @@ export function pay(candidate: OptionState, fighter: FighterState): void {
 }
 
 /** The party strikes the weakest foe; monsters, who stand where they stand, strike anybody. A healer heals who fell. */
-export function chooseTargets(state: FightState, fighter: FighterState, { act, reach }: WeighedAct): readonly Combatant[] {
+export function chooseTargets(state: FightState, fighter: FighterState, part: WeighedAct): readonly Combatant[] {
+  const { act, reach } = part
   if (act.healing) {
     const fallen = fallenAlly(state, fighter)
     return fallen ? [fallen] : []
   }
-  const foes = standing(state, !fighter.isParty)
+  const foes = concerned(part, standing(state, !fighter.isParty))
   if (reach >= foes.length) return foes
-  if (fighter.isParty) return [...foes].sort((one, other) => one.hp - other.hp).slice(0, reach)
+  if (fighter.isParty) return reach === 1 ? [weakest(foes)] : [...foes].sort((one, other) => one.hp - other.hp).slice(0, reach)
   const first = state.dice.rollDie(foes.length) - 1
   return Array.from({ length: reach }, (_, index) => foes[(first + index) % foes.length]).filter((foe) => foe !== undefined)
+}
+
+function weakest(foes: readonly Combatant[]): Combatant {
+  return foes.reduce((least, foe) => (foe.hp < least.hp ? foe : least))
+}
+
+/** Those whom the act can affect at all. */
+function concerned({ act, isChoosy }: WeighedAct, foes: readonly Combatant[]): readonly Combatant[] {
+  return isChoosy ? foes.filter((foe) => unaffectedReason(act, foe) === undefined) : foes
 }
 
 function fallenAlly(state: FightState, { isParty }: FighterState): Combatant | undefined {
@@ -63,13 +74,27 @@ function isAffordable({ option, usesLeft, isCharged }: OptionState, { slots, leg
   return option.slotLevel === 0 || (slots[option.slotLevel - 1] ?? 0) > 0
 }
 
-function scoreOf({ parts, slotLevel }: WeighedOption, foes: number): number {
+function scoreOf({ parts, slotLevel }: WeighedOption, foes: readonly Combatant[]): number {
   let score = 0
-  for (const { act, worth, reach } of parts) {
-    if (act.area && slotLevel > 0 && foes < 2) return 0
-    score += worth * Math.min(reach, foes)
+  for (const part of parts) {
+    const { act, worth, reach, pool } = part
+    if (act.area && slotLevel > 0 && foes.length < 2) return 0
+    score += worth * (pool === undefined ? Math.min(reach, concerned(part, foes).length) : countWithin(pool, foes))
   }
   return score
+}
+
+/** How many of the weakest have together no more hit points than this; those who lie unconscious are passed over. */
+function countWithin(pool: number, foes: readonly Combatant[]): number {
+  const awake = foes.filter(({ conditions }) => !conditions.includes('Unconscious'))
+  let left = pool
+  let count = 0
+  for (const { hp } of awake.sort((one, other) => one.hp - other.hp)) {
+    if (hp > left) break
+    left -= hp
+    count += 1
+  }
+  return count
 }
 
 /** A hero on the ground comes before any damage; the lowest slot that helps is enough. */

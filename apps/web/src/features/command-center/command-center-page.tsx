@@ -20,6 +20,7 @@ import { Tabs } from '../../ui/layout/tabs'
 import { FloatingActions } from './floating/floating-actions'
 import { PickedSessionContext, usePickedTable } from './session-picker/picked-session'
 import { SessionBar } from './session-picker/session-bar'
+import { StatBlockContext, type StatBlockPart } from './stat-block-context'
 import { TimerBar } from './timer/timer-bar'
 
 const OverviewTab = lazyPart(async () => (await import('./overview/overview-tab.lazy')).OverviewTab)
@@ -31,7 +32,7 @@ const TAB_IDS = ['overview', 'tools', 'rolls', 'notes'] as const
 type TabId = (typeof TAB_IDS)[number]
 
 /** The DM Command Center. It works in a second window beside the open session; both are live. */
-export function CommandCenterPage() {
+export function CommandCenterPage({ StatBlock }: { readonly StatBlock: StatBlockPart }) {
   usePageTitle(t('DM Command Center'))
   const { own, isError, retry } = useOwnSessions()
   const { chosen, choose } = useChosenSession(own)
@@ -50,7 +51,9 @@ export function CommandCenterPage() {
         ) : (
           <SessionBar sessions={own} chosenId={chosen?.id} onChoose={choose} />
         )}
-        <ToolTabs />
+        <StatBlockContext value={StatBlock}>
+          <ToolTabs />
+        </StatBlockContext>
       </div>
       <FloatingActions />
     </JoinedSession>

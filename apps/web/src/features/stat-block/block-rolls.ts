@@ -16,8 +16,8 @@ export interface BlockRoll {
 export type RollMode = 'normal' | 'advantage' | 'disadvantage'
 export type RollFromBlock = (roll: BlockRoll, mode: RollMode | undefined) => void
 
-/** How the numbers of the block around are rolled. */
-export const BlockRolls = createContext<RollFromBlock>(() => undefined)
+/** How the numbers of the block around are rolled; undefined in a block that is only read. */
+export const BlockRolls = createContext<RollFromBlock | undefined>(undefined)
 
 /** `1d20+7` */
 export function twenty(bonus: number): string {

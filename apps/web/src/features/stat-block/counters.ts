@@ -20,6 +20,9 @@ export interface Counters {
   regainAll(): void
 }
 
+/** Of a block that is only read: nothing is counted. */
+export const NO_COUNTERS: Counters = { of: () => undefined, isAnyUsed: false, regainAll: () => undefined }
+
 /** What the creature has used up, as the table counts it. */
 export function useCounters(monster: Monster, creatureId: string | undefined): Counters {
   const send = useSend()

@@ -11,9 +11,10 @@ interface RollNumberProps {
   readonly children: string
 }
 
-/** A number that rolls when it is pressed: with Shift for advantage, with Alt for disadvantage. */
+/** A number that rolls when it is pressed: with Shift for advantage, with Alt for disadvantage. Plain text in a block that is only read. */
 export function RollNumber({ roll, label, className, children }: RollNumberProps) {
   const send = useContext(BlockRolls)
+  if (send === undefined) return <span className={className}>{children}</span>
   return (
     <button
       type="button"

@@ -11,10 +11,10 @@ import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { ActEntry } from './act-entry'
 import { abilityText, checkOf, type Fact, kindOf, mainFacts, otherFacts, type Part, savesOf, skillsOf } from './block-facts'
-import { BlockRolls, type RollMode, useRollAtTable } from './block-rolls'
+import { BlockRolls, type RollFromBlock, type RollMode, useRollAtTable } from './block-rolls'
 import { CastingPart } from './casting'
 import { Pips } from './counter-parts'
-import { useCounters } from './counters'
+import { type Counters, NO_COUNTERS, useCounters } from './counters'
 import { PartLine, RollNumber } from './roll-parts'
 import { useDeed } from './use-deed'
 
@@ -22,12 +22,14 @@ interface StatBlockProps {
   readonly monsterId: string
   /** The token of the creature at the table whose uses are counted. */
   readonly creatureId?: string | undefined
+  /** Without a table around: nothing rolls and nothing is counted. */
+  readonly isOnlyRead?: boolean
   /** Below the block. */
   readonly children?: ReactNode
 }
 
 /** The stat block of a monster of the compendium, which is loaded with the first block. Its numbers roll at the table. */
-export function StatBlock({ monsterId, creatureId, children }: StatBlockProps) {
+export function StatBlock({ monsterId, creatureId, isOnlyRead = false, children }: StatBlockProps) {
   const [monsters, setMonsters] = useState<ReadonlyMap<string, Monster> | 'lost'>()
   useEffect(() => {
     if (monsters !== undefined) return
@@ -46,7 +48,7 @@ export function StatBlock({ monsterId, creatureId, children }: StatBlockProps) {
   if (monster === undefined) return <EmptyState icon={<PawPrint />} text={t('The compendium does not have this creature.')} />
   return (
     <>
-      <Block monster={monster} creatureId={creatureId} />
+      {isOnlyRead ? <Block monster={monster} counters={NO_COUNTERS} /> : <BlockAtTable monster={monster} creatureId={creatureId} />}
       {children}
     </>
   )
@@ -59,13 +61,26 @@ const SECTIONS = [
   { kind: 'legendary', title: t('Legendary actions') },
 ] as const
 
-function Block({ monster, creatureId }: { readonly monster: Monster; readonly creatureId: string | undefined }) {
-  const id = useId()
+function BlockAtTable({ monster, creatureId }: { readonly monster: Monster; readonly creatureId: string | undefined }) {
   const [mode, setMode] = useState<RollMode>('normal')
   const roll = useRollAtTable(monster.name, creatureId, mode)
   const counters = useCounters(monster, creatureId)
   const deed = useDeed(monster, creatureId)
   const use = creatureId === undefined ? undefined : (action: string) => deed(action, mode)
+  return <Block monster={monster} counters={counters} roll={roll} use={use} modes={<ModeSwitch mode={mode} onMode={setMode} />} />
+}
+
+interface BlockProps {
+  readonly monster: Monster
+  readonly counters: Counters
+  readonly roll?: RollFromBlock
+  readonly use?: ((action: string) => void) | undefined
+  /** What chooses advantage and disadvantage. */
+  readonly modes?: ReactNode
+}
+
+function Block({ monster, counters, roll, use, modes }: BlockProps) {
+  const id = useId()
   const resistances = counters.of(LEGENDARY_RESISTANCES)
   const legendary = counters.of(LEGENDARY_ACTIONS)
   const { name, abilities, traits, actions, description, legendaryActionsPerRound, spellcasting = [] } = monster
@@ -78,7 +93,7 @@ function Block({ monster, creatureId }: { readonly monster: Monster; readonly cr
             {gameName('monsters', name)}
           </h3>
           <p className="text-sm text-muted italic">{kindOf(monster)}</p>
-          <ModeSwitch mode={mode} onMode={setMode} />
+          {modes}
         </header>
         <Facts facts={mainFacts(monster)} />
         <dl className="grid grid-cols-6 rounded-2 bg-s2 py-2 text-center">

@@ -1,7 +1,7 @@
 import { CampaignId, LIMITS, type SavedEncounter } from '@hearthlight/protocol'
 import { crText } from '@hearthlight/rules/encounter'
 import { BookMarked, FilePlus2, Save, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { addEntity } from '../../../documents/queries/campaign-entities'
 import { useCampaigns } from '../../../documents/queries/campaigns'
 import { reportFailed, reportFailure } from '../../../http/report-failure'
@@ -12,6 +12,8 @@ import { notify } from '../../../lib/notifications'
 import { capitalized } from '../../../lib/terms'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
+import { Skeleton } from '../../../ui/feedback/skeleton'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { TextField } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
@@ -19,6 +21,7 @@ import { Select } from '../../../ui/fields/select'
 import { useDeleteEncounter, useEncounters, useSaveEncounter } from '../api/dm-library'
 import { usePickedTable } from '../session-picker/picked-session'
 import { campaignEncounter } from './campaign-encounter'
+import { CreatureList } from './creature-list'
 import { DifficultyMeter } from './difficulty-meter'
 import {
   changeDraft,
@@ -29,10 +32,10 @@ import {
   useEncounterDraft,
   withCreature,
   withoutSaved,
-  withQuantity,
 } from './encounter-draft'
 import { SendEncounter } from './send-encounter'
 
+const OraclePanel = lazyPart(async () => (await import('../oracle/oracle-panel.lazy')).OraclePanel)
 const NOBODY = [] as const
 
 /** Builds an encounter and shows its difficulty for the party. */
@@ -65,49 +68,17 @@ export function EncounterBuilder() {
           ))}
         </div>
       </div>
-      <Creatures />
+      <CreatureList />
       <PartyFields levels={levels} isTyped={draft.typedParty !== undefined} hasSeats={seats.length > 0} />
       <DifficultyMeter creatures={draft.creatures} levels={levels} />
+      <Suspense fallback={<Skeleton rows={1} />}>
+        <OraclePanel creatures={draft.creatures} levels={levels} seats={draft.typedParty === undefined ? seats : NOBODY} />
+      </Suspense>
       <SendEncounter />
       <SaveButtons levels={levels} />
       <StoreEncounter levels={levels} />
       <Saved isPartyThere={seats.length > 0} />
     </div>
-  )
-}
-
-function Creatures() {
-  const { creatures } = useEncounterDraft()
-  if (creatures.length === 0)
-    return <p className="text-sm text-faint">{t('No creatures yet. Search the compendium, or add one of the usual.')}</p>
-  return (
-    <ul aria-label={t('Creatures')} className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
-      {creatures.map(({ id, name, cr, ac, hp, speed, type, quantity }) => (
-        <li key={id} className="flex items-center gap-2 rounded-2 border border-line bg-s2 py-1.5 pe-1.5 ps-3">
-          <div className="min-w-0 flex-1">
-            <p dir="auto" className="truncate font-semibold">
-              {gameName('monsters', name)}
-            </p>
-            <p className="truncate text-2xs text-muted">
-              {t('CR {cr} · {type} · AC {ac} · HP {hp} · {speed}', { cr: crText(cr), type: gameName('terms', type), ac, hp, speed })}
-            </p>
-          </div>
-          <NumberField
-            label={t('How many: {name}', { name: gameName('monsters', name) })}
-            isLabelHidden
-            value={quantity}
-            min={1}
-            max={LIMITS.encounterQuantity}
-            onChange={(next) => changeDraft((before) => withQuantity(before, id, next))}
-          />
-          <IconButton
-            label={t('Remove {name}', { name: gameName('monsters', name) })}
-            glyph={Trash2}
-            onClick={() => changeDraft((before) => withQuantity(before, id, 0))}
-          />
-        </li>
-      ))}
-    </ul>
   )
 }
 

@@ -1,0 +1,104 @@
+import { abilityModifier } from '../character/ability-scores'
+import type { CompendiumSection } from '../compendium/compendium'
+import type { Monster, MonsterAct } from '../compendium/schema'
+import { type Act, actOfMonster, actOfSpell, combatantOfMonster, coverageOf } from '../resolve'
+import type { Fighter, FightOption } from './fighter'
+
+type MonsterCasting = NonNullable<Monster['spellcasting']>[number]
+
+/**
+ * A creature of the bestiary with all that its block's numbers can do: the ways of its multiattack, single actions that no way
+ * contains, bonus and legendary actions, spells. Reactions, and what the data leaves to the DM, are left out.
+ */
+export function fighterOfMonster(monster: Monster, id: string, spells?: CompendiumSection<'spells'>): Fighter {
+  const { actions, legendaryActionsPerRound = 0, spellcasting = [], abilities } = monster
+  const ways = actions.flatMap(({ routines = [] }) => routines)
+  const inWays = new Set(ways.flat())
+  const single = actions.filter((action) => TIMINGS.has(action.kind) && !(action.kind === 'action' && inWays.has(action.name)))
+  return {
+    combatant: combatantOfMonster(monster, { id, name: monster.name }),
+    initiativeBonus: abilityModifier(abilities.dexterity),
+    options: [
+      ...ways.flatMap((names) =>
+        optionOf(
+          monster,
+          names.flatMap((name) => actions.find((one) => one.kind === 'action' && one.name === name) ?? []),
+        ),
+      ),
+      ...single.flatMap((action) => optionOf(monster, [action])),
+      ...(spells === undefined ? [] : spellcasting.flatMap((casting) => spellOptions(monster, casting, spells))),
+    ],
+    slots: slotsOf(spellcasting),
+    legendaryActions: legendaryActionsPerRound,
+  }
+}
+
+const TIMINGS: ReadonlySet<MonsterAct['kind']> = new Set(['action', 'bonus', 'legendary'])
+
+/** The attacks of a turn as one option, limited as its rarest part is; nothing if no part can be resolved. */
+function optionOf(monster: Monster, parts: readonly MonsterAct[]): readonly FightOption[] {
+  const usable = parts.filter((part) => isUsable(monster, part))
+  const [first, ...others] = usable.map((part) => actOfMonster(monster, part))
+  if (first === undefined) return []
+  const uses = Math.min(...usable.map(usesOf))
+  const rechargesFrom = usable.find(({ rechargeOn }) => rechargeOn !== undefined)?.rechargeOn
+  const cost = usable[0]?.legendaryCost
+  return [
+    {
+      acts: [first, ...others],
+      ...(uses === Number.POSITIVE_INFINITY ? {} : { uses }),
+      ...(rechargesFrom === undefined ? {} : { rechargesFrom }),
+      ...(cost === undefined ? {} : { cost }),
+    },
+  ]
+}
+
+function isUsable(monster: Monster, action: MonsterAct): boolean {
+  const act = actOfMonster(monster, action)
+  const isForCertainState = act.byHand.includes('only on creatures in a certain state') && !ANY_STATE.has(`${monster.id}/${action.name}`)
+  return isResolved(act) && !isForCertainState
+}
+
+/** Acts whose state most creatures of a fight are in. The others ask for a creature that is held, prone or charmed. */
+const ANY_STATE: ReadonlySet<string> = new Set([
+  'air-elemental/Whirlwind',
+  'ankheg/Acid Spray',
+  'darkmantle/Crush',
+  'ghoul/Claws',
+  'mimic/Pseudopod',
+  'vrock/Stunning Screech',
+])
+
+/** Whoever withstands a frightful presence is immune to it for the rest of the fight: it comes once. */
+function usesOf({ usesPerDay, resolve }: MonsterAct): number {
+  const isOnce = resolve?.byHand?.includes('a success makes immune for a day') === true
+  return Math.min(usesPerDay ?? Number.POSITIVE_INFINITY, isOnce ? 1 : Number.POSITIVE_INFINITY)
+}
+
+function spellOptions(monster: Monster, casting: MonsterCasting, spells: CompendiumSection<'spells'>): readonly FightOption[] {
+  const { ability, saveDc = 10, attackBonus = 0, slots = [] } = casting
+  const numbers = { saveDc, attackBonus, modifier: abilityModifier(monster.abilities[ability]), casterLevel: casterLevelOf(monster, slots) }
+  return casting.spells.flatMap(({ id, level, isAtWill, usesPerDay }): FightOption[] => {
+    const spell = spells.get(id)
+    if (spell === undefined) return []
+    const takesSlot = level > 0 && isAtWill !== true && usesPerDay === undefined
+    const levels = takesSlot ? slots.flatMap((count, index) => (count > 0 && index + 1 >= level ? [index + 1] : [])) : [level]
+    const acts = levels.map((slotLevel) => ({ ...actOfSpell(spell, { ...numbers, slotLevel }), slotLevel: takesSlot ? slotLevel : 0 }))
+    return acts.filter(isResolved).map((act) => ({ acts: [act], ...(usesPerDay === undefined ? {} : { uses: usesPerDay }) }))
+  })
+}
+
+/** By the highest slots; a creature that casts without slots casts as its challenge rating says. */
+function casterLevelOf({ cr }: Monster, slots: readonly number[]): number {
+  return slots.length === 0 ? Math.max(1, Math.floor(cr)) : slots.length * 2 - 1
+}
+
+function slotsOf(spellcasting: readonly MonsterCasting[]): readonly number[] {
+  return spellcasting.find(({ slots = [] }) => slots.length > 0)?.slots ?? []
+}
+
+/** Whether the data carries out its main effect. */
+function isResolved(act: Act): boolean {
+  const coverage = coverageOf(act)
+  return coverage === 'whole' || coverage === 'partly'
+}
