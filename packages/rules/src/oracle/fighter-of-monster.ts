@@ -1,10 +1,10 @@
 import { abilityModifier } from '../character/ability-scores'
 import type { CompendiumSection } from '../compendium/compendium'
 import type { Monster, MonsterAct } from '../compendium/schema'
-import { type Act, actOfMonster, actOfSpell, combatantOfMonster, coverageOf } from '../resolve'
+import { type Act, actOfMonster, actOfSpell, castingsOf, combatantOfMonster, coverageOf } from '../resolve'
 import type { Fighter, FightOption } from './fighter'
 
-type MonsterCasting = NonNullable<Monster['spellcasting']>[number]
+type Spellcasting = NonNullable<Monster['spellcasting']>[number]
 
 /**
  * A creature of the bestiary with all that its block's numbers can do: the ways of its multiattack, single actions that no way
@@ -75,25 +75,20 @@ function usesOf({ usesPerDay, resolve }: MonsterAct): number {
   return Math.min(usesPerDay ?? Number.POSITIVE_INFINITY, isOnce ? 1 : Number.POSITIVE_INFINITY)
 }
 
-function spellOptions(monster: Monster, casting: MonsterCasting, spells: CompendiumSection<'spells'>): readonly FightOption[] {
-  const { ability, saveDc = 10, attackBonus = 0, slots = [] } = casting
-  const numbers = { saveDc, attackBonus, modifier: abilityModifier(monster.abilities[ability]), casterLevel: casterLevelOf(monster, slots) }
-  return casting.spells.flatMap(({ id, level, isAtWill, usesPerDay }): FightOption[] => {
-    const spell = spells.get(id)
+function spellOptions(monster: Monster, casting: Spellcasting, spells: CompendiumSection<'spells'>): readonly FightOption[] {
+  return casting.spells.flatMap((known): FightOption[] => {
+    const spell = spells.get(known.id)
     if (spell === undefined) return []
-    const takesSlot = level > 0 && isAtWill !== true && usesPerDay === undefined
-    const levels = takesSlot ? slots.flatMap((count, index) => (count > 0 && index + 1 >= level ? [index + 1] : [])) : [level]
-    const acts = levels.map((slotLevel) => ({ ...actOfSpell(spell, { ...numbers, slotLevel }), slotLevel: takesSlot ? slotLevel : 0 }))
+    const { usesPerDay } = known
+    const acts = castingsOf(monster, casting, known).map((one) => ({
+      ...actOfSpell(spell, one.casting),
+      slotLevel: one.takes === 'slot' ? one.casting.slotLevel : 0,
+    }))
     return acts.filter(isResolved).map((act) => ({ acts: [act], ...(usesPerDay === undefined ? {} : { uses: usesPerDay }) }))
   })
 }
 
-/** By the highest slots; a creature that casts without slots casts as its challenge rating says. */
-function casterLevelOf({ cr }: Monster, slots: readonly number[]): number {
-  return slots.length === 0 ? Math.max(1, Math.floor(cr)) : slots.length * 2 - 1
-}
-
-function slotsOf(spellcasting: readonly MonsterCasting[]): readonly number[] {
+function slotsOf(spellcasting: readonly Spellcasting[]): readonly number[] {
   return spellcasting.find(({ slots = [] }) => slots.length > 0)?.slots ?? []
 }
 

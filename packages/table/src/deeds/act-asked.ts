@@ -1,4 +1,5 @@
 import { abilityModifier } from '@hearthlight/rules/character'
+import type { Spell } from '@hearthlight/rules/compendium'
 import { actKey, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
 import {
   type Act,
@@ -6,9 +7,9 @@ import {
   actOfItem,
   actOfMonster,
   actOfSpell,
-  type Casting,
   castingOfItem,
   castingOfSheet,
+  castingsOfMonster,
 } from '@hearthlight/rules/resolve'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
 import { isRefusal } from '../kernel/define-message'
@@ -78,12 +79,7 @@ function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Ru
   const { spellId, way, choices } = request
   const spell = rulebook.spells.get(spellId)
   if (spell === undefined) return refuse('VAL_001', 'There is no such spell.')
-  if (author.monsterId !== undefined) {
-    const cast = monsterCasting(request, author, rulebook)
-    if (isRefusal(cast)) return cast
-    const { casting, ...paid } = cast
-    return { act: actOfSpell(spell, casting), ...paid }
-  }
+  if (author.monsterId !== undefined) return monsterSpellAct(request, spell, author, rulebook)
   if (author.sheet === undefined) return NO_SHEET
   const casting = castingOfSheet(author.sheet, spell, way, choices)
   if (casting === undefined) return refuse('VAL_001', 'The character can’t cast this spell that way.')
@@ -91,33 +87,17 @@ function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Ru
   return { act: actOfSpell(spell, casting), ...(isSlot ? { cost: { slot: way } } : {}) }
 }
 
-/** How a creature of the bestiary casts one of its spells: at will, so often a day, or with a slot of the level that is asked for. */
-function monsterCasting(
-  { spellId, way, choices }: Asks<'spell'>,
-  author: FightingCreature,
-  rulebook: Rulebook,
-): { readonly casting: Casting; readonly cost?: Cost } | Refusal {
+/** At will, so often a day, or with a slot of the level that is asked for. */
+function monsterSpellAct({ way, choices }: Asks<'spell'>, spell: Spell, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
   const monster = monsterOf(author, rulebook)
-  const spellcasting = monster?.spellcasting?.find(({ spells }) => spells.some(({ id }) => id === spellId))
-  const known = spellcasting?.spells.find(({ id }) => id === spellId)
-  if (monster === undefined || spellcasting === undefined || known === undefined)
-    return refuse('VAL_001', 'This creature knows no such spell.')
-  const { ability, attackBonus = 0, saveDc = 10, slots = [] } = spellcasting
-  const isFree = known.isAtWill === true || known.level === 0
-  const isWithSlot = !isFree && known.usesPerDay === undefined
-  const slotLevel = isWithSlot && typeof way === 'number' ? way : known.level
-  if (slotLevel < known.level || slotLevel > Math.max(known.level, slots.length)) return refuse('VAL_001', 'The creature has no such slot.')
-  const casting: Casting = {
-    slotLevel,
-    // Whoever has slots of a level is of the class level at which those begin.
-    casterLevel: Math.max(1, slots.length * 2 - 1),
-    attackBonus,
-    saveDc,
-    modifier: abilityModifier(monster.abilities[ability]),
-    ...(choices === undefined ? {} : { choices }),
-  }
-  if (isFree) return { casting }
-  return { casting, cost: { key: isWithSlot ? slotKey(slotLevel) : spellKey(spellId), times: 1 } }
+  const ways = monster === undefined ? [] : castingsOfMonster(monster, spell.id)
+  if (ways.length === 0) return refuse('VAL_001', 'This creature knows no such spell.')
+  const chosen = ways.find(({ takes, casting }) => takes !== 'slot' || casting.slotLevel === way)
+  if (chosen === undefined) return refuse('VAL_001', 'The creature has no such slot.')
+  const { casting, takes } = chosen
+  const act = actOfSpell(spell, { ...casting, ...(choices === undefined ? {} : { choices }) })
+  if (takes === 'will') return { act }
+  return { act, cost: { key: takes === 'slot' ? slotKey(casting.slotLevel) : spellKey(spell.id), times: 1 } }
 }
 
 function itemAct({ entryId }: Asks<'item'>, { sheet, play }: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {

@@ -1,16 +1,16 @@
 import { actKey, LEGENDARY_ACTIONS } from '@hearthlight/rules/monster-uses'
-import { Crosshair } from 'lucide-react'
 import { gameName, gameText, langOf, t } from '../../lib/i18n'
 import { type Act, hitOf, numbersOf, usesOf } from './block-facts'
 import { Pips, RechargeDice } from './counter-parts'
 import type { Counters } from './counters'
 import { PartLine, RollNumber } from './roll-parts'
+import { UseButton } from './use-button'
 
 interface ActEntryProps {
   readonly act: Act
   readonly counters: Counters
   /** Uses the action against the marked tokens, or where its area is laid; undefined for a creature that is not at the table. */
-  readonly onUse: ((action: string) => void) | undefined
+  readonly onUse: ((act: Act) => void) | undefined
 }
 
 /** An action of the creature: its name rolls the attack, its numbers roll, and what it can do only so often is counted. */
@@ -33,17 +33,7 @@ export function ActEntry({ act, counters, onUse }: ActEntryProps) {
       {uses !== '' && <span className="text-xs text-amber"> {uses}</span>}
       {counter?.rechargeOn !== undefined && <RechargeDice name={name} counter={counter} />}
       {counter !== undefined && counter.rechargeOn === undefined && <Pips name={name} counter={counter} />}
-      {onUse !== undefined && isResolved(act) && (
-        <button
-          type="button"
-          aria-label={useLabel}
-          title={useLabel}
-          className="ms-1 inline-grid size-6 place-items-center rounded-1 align-middle text-crimson hover:bg-s3 pointer-coarse:size-9"
-          onClick={() => onUse(act.name)}
-        >
-          <Crosshair aria-hidden className="size-4" />
-        </button>
-      )}
+      {onUse !== undefined && isResolved(act) && <UseButton label={useLabel} onUse={() => onUse(act)} />}
       {kind === 'legendary' && <SpendLegendary name={name} cost={act.legendaryCost ?? 1} counters={counters} />}
       {numbers.length > 0 && (
         <span className="block font-semibold tabular-nums">

@@ -1,23 +1,30 @@
 import { loadKind, type Monster, type Spell } from '@hearthlight/rules/compendium'
 import { slotKey, spellKey } from '@hearthlight/rules/monster-uses'
+import { castingsOf } from '@hearthlight/rules/resolve'
 import { useEffect, useState } from 'react'
 import { gameName, t } from '../../lib/i18n'
 import { capitalized } from '../../lib/terms'
 import { hitOf, type Part } from './block-facts'
+import { CastButton } from './cast-button'
 import { Pips } from './counter-parts'
 import type { Counters } from './counters'
 import { PartLine } from './roll-parts'
+import type { UsedAct } from './use-deed'
 
 type Casting = NonNullable<Monster['spellcasting']>[number]
 
 interface CastingPartProps {
+  readonly monster: Monster
   readonly casting: Casting
   readonly counters: Counters
+  /** Casts a spell at the table; undefined for a creature that is not there. */
+  readonly onUse: ((used: UsedAct) => void) | undefined
 }
 
 /** How the creature casts: its attack and save, and its spells by level with the slots that are left. */
-export function CastingPart({ casting, counters }: CastingPartProps) {
-  const nameOf = useSpellNames()
+export function CastingPart({ monster, casting, counters, onUse }: CastingPartProps) {
+  const spells = useSpells()
+  const nameOf = (id: string) => spellName(spells, id)
   const { trait, ability, saveDc, attackBonus } = casting
   const numbers: readonly Part[] = [
     { text: capitalized(ability) },
@@ -31,19 +38,24 @@ export function CastingPart({ casting, counters }: CastingPartProps) {
         <PartLine parts={numbers} separator=" · " />
       </span>
       <ul aria-label={t('Spells')} className="mt-1 grid gap-0.5">
-        {groupsOf(casting).map(({ title, slots, spells }) => {
+        {groupsOf(casting).map(({ title, slots, spells: known }) => {
           const counter = slots === undefined ? undefined : counters.of(slots)
           return (
             <li key={title}>
               <span className="font-semibold text-muted">{title}</span>
               {counter !== undefined && <Pips name={title} counter={counter} />}{' '}
-              {spells.map(({ id, usesPerDay }, index) => {
+              {known.map((one, index) => {
+                const { id, usesPerDay } = one
+                const spell = spells?.get(id)
                 const own = usesPerDay === undefined ? undefined : counters.of(spellKey(id))
                 return (
                   <span key={id}>
                     {index > 0 && ', '}
                     <em>{nameOf(id)}</em>
                     {own !== undefined && <Pips name={nameOf(id)} counter={own} />}
+                    {spell !== undefined && onUse !== undefined && (
+                      <CastButton spell={spell} ways={castingsOf(monster, casting, one)} counters={counters} onUse={onUse} />
+                    )}
                   </span>
                 )
               })}
@@ -80,8 +92,8 @@ function groupsOf({ slots = [], spells }: Casting): readonly SpellGroup[] {
   return [{ title: t('At will'), spells: free }, ...byLevel, ...perDay].filter((group) => group.spells.length > 0)
 }
 
-/** The spells' names; until they are loaded, and if they can't be, words made of their ids. */
-function useSpellNames(): (id: string) => string {
+/** The spells of the compendium; undefined until they are loaded, and if they can't be. */
+function useSpells(): ReadonlyMap<string, Spell> | undefined {
   const [spells, setSpells] = useState<ReadonlyMap<string, Spell>>()
   useEffect(() => {
     let isHere = true
@@ -93,8 +105,11 @@ function useSpellNames(): (id: string) => string {
       isHere = false
     }
   }, [])
-  return (id) => {
-    const known = spells?.get(id)
-    return known === undefined ? id.replaceAll('-', ' ') : gameName('spells', known.name)
-  }
+  return spells
+}
+
+/** Without the compendium, words made of the id. */
+function spellName(spells: ReadonlyMap<string, Spell> | undefined, id: string): string {
+  const known = spells?.get(id)
+  return known === undefined ? id.replaceAll('-', ' ') : gameName('spells', known.name)
 }

@@ -1,6 +1,7 @@
 import { ABILITIES } from '@hearthlight/rules'
 import { loadKind, type Monster } from '@hearthlight/rules/compendium'
 import { LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
+import { actOfMonster } from '@hearthlight/rules/resolve'
 import { PawPrint, RotateCcw } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { gameName, gameText, isOnlyEnglish, langOf, t } from '../../lib/i18n'
@@ -10,13 +11,13 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { ActEntry } from './act-entry'
-import { abilityText, checkOf, type Fact, kindOf, mainFacts, otherFacts, type Part, savesOf, skillsOf } from './block-facts'
+import { type Act, abilityText, checkOf, type Fact, kindOf, mainFacts, otherFacts, type Part, savesOf, skillsOf } from './block-facts'
 import { BlockRolls, type RollFromBlock, type RollMode, useRollAtTable } from './block-rolls'
 import { CastingPart } from './casting'
 import { Pips } from './counter-parts'
 import { type Counters, NO_COUNTERS, useCounters } from './counters'
 import { PartLine, RollNumber } from './roll-parts'
-import { useDeed } from './use-deed'
+import { type UsedAct, useDeed } from './use-deed'
 
 interface StatBlockProps {
   readonly monsterId: string
@@ -65,8 +66,8 @@ function BlockAtTable({ monster, creatureId }: { readonly monster: Monster; read
   const [mode, setMode] = useState<RollMode>('normal')
   const roll = useRollAtTable(monster.name, creatureId, mode)
   const counters = useCounters(monster, creatureId)
-  const deed = useDeed(monster, creatureId)
-  const use = creatureId === undefined ? undefined : (action: string) => deed(action, mode)
+  const deed = useDeed(creatureId)
+  const use = creatureId === undefined ? undefined : (used: UsedAct) => deed(used, mode)
   return <Block monster={monster} counters={counters} roll={roll} use={use} modes={<ModeSwitch mode={mode} onMode={setMode} />} />
 }
 
@@ -74,13 +75,14 @@ interface BlockProps {
   readonly monster: Monster
   readonly counters: Counters
   readonly roll?: RollFromBlock
-  readonly use?: ((action: string) => void) | undefined
+  readonly use?: ((used: UsedAct) => void) | undefined
   /** What chooses advantage and disadvantage. */
   readonly modes?: ReactNode
 }
 
 function Block({ monster, counters, roll, use, modes }: BlockProps) {
   const id = useId()
+  const useAction = use && ((act: Act) => use({ request: { kind: 'monster', action: act.name }, act: actOfMonster(monster, act) }))
   const resistances = counters.of(LEGENDARY_RESISTANCES)
   const legendary = counters.of(LEGENDARY_ACTIONS)
   const { name, abilities, traits, actions, description, legendaryActionsPerRound, spellcasting = [] } = monster
@@ -137,7 +139,7 @@ function Block({ monster, counters, roll, use, modes }: BlockProps) {
           <section aria-label={t('Spellcasting')}>
             <ul className="grid gap-2">
               {spellcasting.map((casting) => (
-                <CastingPart key={casting.trait} casting={casting} counters={counters} />
+                <CastingPart key={casting.trait} monster={monster} casting={casting} counters={counters} onUse={use} />
               ))}
             </ul>
           </section>
@@ -158,7 +160,7 @@ function Block({ monster, counters, roll, use, modes }: BlockProps) {
               </h4>
               <ul className="grid gap-2">
                 {acts.map((act) => (
-                  <ActEntry key={act.name} act={act} counters={counters} onUse={use} />
+                  <ActEntry key={act.name} act={act} counters={counters} onUse={useAction} />
                 ))}
               </ul>
             </section>

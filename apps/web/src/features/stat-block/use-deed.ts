@@ -1,6 +1,5 @@
-import type { Monster } from '@hearthlight/rules/compendium'
-import { actOfMonster } from '@hearthlight/rules/resolve'
-import type { Deed } from '@hearthlight/table'
+import type { Act } from '@hearthlight/rules/resolve'
+import type { Deed, PayloadFor } from '@hearthlight/table'
 import { useCallback } from 'react'
 import { askForTargets } from '../../lib/ask-for-targets'
 import { useBlockSettings } from '../../lib/bestiary/block-settings'
@@ -8,7 +7,7 @@ import { deedText } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { PHONE } from '../../lib/use-media'
-import { type LaidAct, placeArea } from '../../live/area-placing'
+import { placeArea } from '../../live/area-placing'
 import { ownTargets } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useLive, useView } from '../../live/use-table'
@@ -17,11 +16,17 @@ import type { RollMode } from './block-rolls'
 /** Time to read the result and to apply it; the card in Chat & Rolls stays. Milliseconds. */
 const OFFER_MS = 12_000
 
+/** What is used, and the act that the server will make of it. */
+export interface UsedAct {
+  readonly request: PayloadFor<'deed-resolve'>['act']
+  readonly act: Act
+}
+
 /**
- * Uses an action of the creature: one with an area where the DM lays it on the map, others against the tokens that the DM has marked.
+ * Uses an action or a spell of the creature: one with an area where the DM lays it on the map, others against the tokens that the DM has marked.
  * Where the block takes the chat's place, it tells the result.
  */
-export function useDeed(monster: Monster, creatureId: string | undefined): (action: string, mode: RollMode) => void {
+export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: RollMode) => void {
   const live = useLive()
   const send = useSend()
   const you = useView((view) => view.you?.userId)
@@ -42,36 +47,27 @@ export function useDeed(monster: Monster, creatureId: string | undefined): (acti
   )
   useAnnouncement('deed-resolved', tell)
   return useCallback(
-    (action, mode) => {
+    ({ request, act: { area, ...act } }, mode) => {
       if (creatureId === undefined) return
       const targets = ownTargets().map((id) => ({ id, ...(mode === 'normal' ? {} : { mode }) }))
-      const act = { kind: 'monster', action } as const
-      const laid = laidAct(monster, action)
-      if (laid !== undefined) {
-        void placeArea({ act: laid, authorId: creatureId }).then(async (placed) => {
+      const isForItself = area === undefined && act.targets?.kind === 'self'
+      if (area !== undefined) {
+        void placeArea({ act: { ...act, area }, authorId: creatureId }).then(async (placed) => {
           if (placed === null) return
           // On phones the block has made room for the map, and no longer tells the result itself.
           const stop = live.on('deed-resolved', (payload) => {
             stop()
             tell(payload)
           })
-          const ack = await send('deed-resolve', { authorId: creatureId, act, ...placed })
+          const ack = await send('deed-resolve', { authorId: creatureId, act: request, ...placed })
           if (!ack.ok) stop()
         })
-      } else if (targets.length === 0) {
+      } else if (targets.length === 0 && !isForItself) {
         askForTargets()
-      } else void send('deed-resolve', { authorId: creatureId, act, targets })
+      } else void send('deed-resolve', { authorId: creatureId, act: request, targets: isForItself ? [{ id: creatureId }] : targets })
     },
-    [live, send, tell, monster, creatureId],
+    [live, send, tell, creatureId],
   )
-}
-
-/** The action as it is laid on the map; undefined without an area. */
-function laidAct(monster: Monster, name: string): LaidAct | undefined {
-  const action = monster.actions.find((each) => each.name === name)
-  if (action === undefined) return undefined
-  const { area, ...act } = actOfMonster(monster, action)
-  return area && { ...act, area }
 }
 
 /** A block in the right panel, and each on a phone, takes the place of the chat, which has the card. */

@@ -5,6 +5,7 @@ import { deedText } from '../../../../lib/deed-text'
 import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { PHONE } from '../../../../lib/use-media'
+import { type PlacedArea, placeArea } from '../../../../live/area-placing'
 import { ownTargets } from '../../../../live/own-targets'
 import type { TableSession } from '../../../../live/table-session'
 import { useSend } from '../../../../live/use-send'
@@ -28,10 +29,11 @@ export function useActAtTable(seat: Seat): ActFromSheet {
 }
 
 export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>[1], { live, send, seat }: ActPlace) {
-  const targets = targetsOf(asked, seat)
-  if (targets.length === 0) return 'by-hand'
-  const aimed = targets.map((id) => ({ id, ...(mode === undefined || mode === 'normal' ? {} : { mode }) }))
-  const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), targets: aimed })
+  const aim = await aimOf(asked, seat)
+  if (aim === 'by-hand' || aim === 'refused') return aim
+  const how = mode === undefined || mode === 'normal' ? {} : { mode }
+  const where = 'place' in aim ? aim : { targets: aim.targets.map((id) => ({ id, ...how })) }
+  const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), ...where })
   if (!ack.ok) return 'refused'
   if (window.matchMedia(PHONE).matches) tell(live, seat)
   return 'done'
@@ -45,19 +47,23 @@ function requestOf(asked: SheetAct): Request {
   return asked.kind === 'item' ? { kind: 'item', entryId: asked.entryId } : asked
 }
 
-/** None if the table has nothing to resolve, or if nobody is marked whom it could concern. */
-function targetsOf(asked: SheetAct, seat: Seat): readonly string[] {
-  if (seat.sheet === undefined) return []
+type Aim = PlacedArea | { readonly targets: readonly string[] }
+
+/** By hand if the table has nothing to resolve, or if nobody is marked whom it could concern; refused if the user lays no area. */
+async function aimOf(asked: SheetAct, seat: Seat): Promise<Aim | 'by-hand' | 'refused'> {
+  if (seat.sheet === undefined) return 'by-hand'
   const marked = ownTargets()
+  const at = (targets: readonly string[]) => (targets.length === 0 ? 'by-hand' : { targets })
   // What a spell in a wand may concern, the table knows.
-  if (asked.kind === 'weapon' || (asked.kind === 'item' && asked.item.act === undefined)) return marked
+  if (asked.kind === 'weapon' || (asked.kind === 'item' && asked.item.act === undefined)) return at(marked)
   const act = actOf(asked, seat.sheet)
-  if (act === undefined || !RESOLVED.has(coverageOf(act))) return []
-  const isForItself = act.targets?.kind === 'self' || (act.targets === undefined && act.area === undefined)
-  if (isForItself) return [seat.id]
-  if (marked.length > 0) return marked
+  if (act === undefined || !RESOLVED.has(coverageOf(act))) return 'by-hand'
+  const { area, ...laid } = act
+  if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id })) ?? 'refused'
+  if (act.targets === undefined || act.targets.kind === 'self') return at([seat.id])
   // Whoever drinks a potion means to drink it.
-  return asked.kind === 'item' && act.targets?.kind === 'willing' ? [seat.id] : []
+  const isDrunk = asked.kind === 'item' && act.targets.kind === 'willing'
+  return at(marked.length === 0 && isDrunk ? [seat.id] : marked)
 }
 
 const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
