@@ -75,6 +75,7 @@ export function aCombatSheet(changes: Partial<CombatSheet> = {}): CombatSheet {
     casters: [{ attackBonus: 6, saveDc: 14, modifier: 3 }],
     spells: [
       { id: 'fire-bolt', caster: 0, isReady: true },
+      { id: 'sacred-flame', caster: 0, isReady: true },
       { id: 'magic-missile', caster: 0, isReady: true },
       { id: 'burning-hands', caster: 0, isReady: true },
       { id: 'cure-wounds', caster: 0, isReady: true },

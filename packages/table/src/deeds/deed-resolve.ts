@@ -1,10 +1,17 @@
 import { SessionId } from '@hearthlight/protocol'
-import { type ActTarget, PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
+import { type Act, type ActTarget, PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { type Actor, happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import { type Authorization, defineMessage, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
+import {
+  type Authorization,
+  defineMessage,
+  membersUnlessPaused,
+  type Refusal,
+  type Request,
+  refuse,
+} from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
@@ -67,6 +74,9 @@ export const deedResolve = defineMessage<DeedsState>()({
     if (isRefusal(laid)) return laid
     const found = laid === undefined ? targetsOf(aims, actor, facts) : targetsIn(laid.creatures, aims, facts)
     if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
+    const excess =
+      actor.role === 'dm' ? undefined : beyondTheAct(act, author.id, laid === undefined ? found.map(({ aim }) => aim) : undefined)
+    if (excess !== undefined) return excess
     const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
     const pool = dicePool(facts, env)
     // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
@@ -126,6 +136,17 @@ function dmOrOwnHero(ask: Request<unknown, { authorId: string; act: ActRequest; 
 }
 
 const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item'])
+
+/** Why this act can't be aimed so; undefined if it can. `aims`: absent if its area is laid. For players; the DM may bend the rules. */
+function beyondTheAct({ area, shots, targets }: Act, authorId: string, aims: readonly Aim[] | undefined): Refusal | undefined {
+  if (aims === undefined) return undefined
+  if (area !== undefined) return refuse('VAL_001', 'Say where the area lies.')
+  const isForAuthor = targets === undefined || targets.kind === 'self'
+  const most = shots > 1 ? shots : isForAuthor ? 1 : (targets.count ?? MOST_TARGETS)
+  const aimed = aims.reduce((sum, aim) => sum + (aim.shots ?? 0), 0)
+  const isBeyond = aims.length > most || aimed > Math.max(1, shots) || (isForAuthor && shots <= 1 && aims.some(({ id }) => id !== authorId))
+  return isBeyond ? refuse('VAL_001', 'That is more than the act can reach.') : undefined
+}
 
 /** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */
 function targetsIn(creatures: readonly FightingCreature[], aims: readonly Aim[], facts: Facts) {

@@ -103,10 +103,32 @@ describe('DEED-4 a player acts with the own hero', () => {
     expect(isRefusal(use(rehearsal, bow))).toBe(true)
   })
 
+  it('reaches no more than the act does, however many a message names', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'other', name: 'other', hp: 40, maxHp: 40, x: 2, y: 0 } })
+    const cast = (spellId: string, way: 1 | 'cantrip', targets: PayloadFor<'deed-resolve'>['targets']) =>
+      rehearsal.send(AYLA, 'deed-resolve', { authorId: AYLA.userId, act: { kind: 'spell', spellId, way }, targets })
+    const bow = { authorId: AYLA.userId, act: { kind: 'weapon', name: 'Longbow' } } as const
+    const both = [{ id: 'goblin' }, { id: 'other' }]
+    const before = JSON.stringify(rehearsal.state)
+    for (const answer of [
+      rehearsal.send(AYLA, 'deed-resolve', { ...bow, targets: both }),
+      rehearsal.send(AYLA, 'deed-resolve', { ...bow, targets: [{ id: 'goblin', shots: 20 }] }),
+      cast('magic-missile', 1, [{ id: 'goblin', shots: 4 }]),
+      cast('fire-bolt', 'cantrip', both),
+      cast('burning-hands', 1, both),
+    ]) {
+      expect(isRefusal(answer)).toBe(true)
+    }
+    expect(JSON.stringify(rehearsal.state)).toBe(before)
+    expect(isRefusal(cast('magic-missile', 1, [{ id: 'goblin', shots: 2 }, { id: 'other' }]))).toBe(false)
+    expect(isRefusal(cast('bless', 1, [...both, { id: AYLA.userId }]))).toBe(false)
+  })
+
   it('the dice of the hero are open to all, those of the goblin to the DM alone', () => {
     const rehearsal = table()
     const before = rehearsal.events.length
-    use(rehearsal, { kind: 'spell', spellId: 'burning-hands', way: 1 })
+    use(rehearsal, { kind: 'spell', spellId: 'sacred-flame', way: 'cantrip' })
     const drawn = rehearsal.events.slice(before).flatMap(({ event }) => (event.name === 'dice-drawn' ? [event.payload as Deed] : []))
     expect(drawn.map((roll) => [(roll as unknown as { by: string }).by, roll.to])).toEqual([
       ['Lyra', undefined],

@@ -75,7 +75,7 @@ it('SECRET-28 armour class, saves, resistances, hidden targets and legendary cou
           { kind: 'weapon', name: 'Longbow' },
           { kind: 'weapon', name: 'Unarmed strike' },
           { kind: 'spell', spellId: 'fire-bolt', way: 'cantrip' },
-          { kind: 'spell', spellId: 'burning-hands', way: 1 },
+          { kind: 'spell', spellId: 'sacred-flame', way: 'cantrip' },
           { kind: 'spell', spellId: 'magic-missile', way: 2 },
         ])
         return fight.send(hero, 'deed-resolve', { authorId: hero.userId, act, targets: [{ id: 'dragon' }] } satisfies Resolve)

@@ -1,4 +1,5 @@
-import { type Act, actOfItem, actOfSpell, castingOfSheet, coverageOf } from '@hearthlight/rules/resolve'
+import { loadKind } from '@hearthlight/rules/compendium'
+import { type Act, actOfItem, actOfSpell, castingOfItem, castingOfSheet, coverageOf } from '@hearthlight/rules/resolve'
 import { type Deed, linesInOrder, type PayloadFor, type Seat } from '@hearthlight/table'
 import { useCallback } from 'react'
 import { deedText } from '../../../../lib/deed-text'
@@ -54,9 +55,8 @@ async function aimOf(asked: SheetAct, seat: Seat): Promise<Aim | 'by-hand' | 're
   if (seat.sheet === undefined) return 'by-hand'
   const marked = ownTargets()
   const at = (targets: readonly string[]) => (targets.length === 0 ? 'by-hand' : { targets })
-  // What a spell in a wand may concern, the table knows.
-  if (asked.kind === 'weapon' || (asked.kind === 'item' && asked.item.act === undefined)) return at(marked)
-  const act = actOf(asked, seat.sheet)
+  if (asked.kind === 'weapon') return at(marked)
+  const act = await actOf(asked, seat.sheet)
   if (act === undefined || !RESOLVED.has(coverageOf(act))) return 'by-hand'
   const { area, ...laid } = act
   if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id })) ?? 'refused'
@@ -68,10 +68,13 @@ async function aimOf(asked: SheetAct, seat: Seat): Promise<Aim | 'by-hand' | 're
 
 const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
 
-function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNullable<Seat['sheet']>): Act | undefined {
+/** Whom it may concern; the numbers are the server's. */
+async function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNullable<Seat['sheet']>): Promise<Act | undefined> {
   if (asked.kind === 'item') {
-    // Whom it may concern does not depend on who throws it.
-    return actOfItem(asked.item, { thrownBonus: 0 })
+    const { item } = asked
+    const casting = castingOfItem(item)
+    const spell = item.casts && casting && (await loadKind('spells')).get(item.casts.spell)
+    return spell && casting ? actOfSpell(spell, casting) : actOfItem(item, { thrownBonus: 0 })
   }
   const casting = castingOfSheet(sheet, asked.spell, asked.way)
   return casting && actOfSpell(asked.spell, casting)
