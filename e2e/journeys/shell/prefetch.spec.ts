@@ -18,7 +18,7 @@ test('a page is loaded when its link is approached, and not before', async ({ pa
   await link.hover()
   await expect.poll(asked).toContain(fileOf('characters'))
   await page.getByRole('link', { name: 'DM Command Center' }).focus()
-  await expect.poll(asked).toContain(fileOf('command-center'))
+  await expect.poll(asked).toContain(fileAt('src/app/dm-page.lazy.tsx'))
   expect(asked(), 'no session is listed').not.toContain(fileOf('session'))
 })
 
@@ -87,8 +87,13 @@ function scriptsAskedBy(page: Page): () => readonly string[] {
 
 /** The entry file of a feature's page. */
 function fileOf(feature: string): string {
+  return fileAt(`src/features/${feature}/index.ts`)
+}
+
+/** The file that a module of the app, which is loaded late, is built to. */
+function fileAt(module: string): string {
   const manifest = JSON.parse(readFileSync(MANIFEST, 'utf8')) as Record<string, { readonly file: string }>
-  const entry = manifest[`src/features/${feature}/index.ts`]
-  if (entry === undefined) throw new Error(`the build has no page of ${feature}`)
+  const entry = manifest[module]
+  if (entry === undefined) throw new Error(`the build has no page of ${module}`)
   return `/${entry.file}`
 }
