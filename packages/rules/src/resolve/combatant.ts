@@ -44,6 +44,7 @@ export type CombatTrait =
   | 'shapechanger'
   | 'inorganic'
   | 'uncharmable'
+  | 'uncanny-dodge'
   | 'dull-minded'
   | 'sightless'
 
@@ -75,6 +76,8 @@ export interface Situation {
   readonly isFighting?: boolean
   /** Advantage or disadvantage that the DM or the author set by hand. */
   readonly byHand?: 'advantage' | 'disadvantage'
+  /** Outcomes that the DM set by hand, whatever the dice say. */
+  readonly decided?: { readonly attack?: 'hit' | 'critical' | 'miss'; readonly save?: 'success' | 'failure' }
 }
 
 export const PLAIN_SITUATION: Situation = {

@@ -61,6 +61,8 @@ export const RESOLVE_PHRASES = [
   'the hit points of the act are spent',
   'does not concern {trait} creatures',
   'concerns others only',
+  'warded off by {effect}',
+  'halved by {effect}',
   'is dead',
 ] as const
 

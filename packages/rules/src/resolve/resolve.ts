@@ -7,6 +7,7 @@ import { unaffectedReason } from './creature-traits'
 import { throwDamage } from './damage'
 import { given, share } from './derivation'
 import { throwAmount } from './dice-sum'
+import { partOf } from './dice-tape'
 import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
 import type { LastingEffect } from './lasting-effect'
@@ -24,6 +25,10 @@ export interface ActTarget {
   readonly dice?: DiceEnv
   /** Where it throws its own: saves and concentration. Without, with those that concern it. */
   readonly ownDice?: DiceEnv
+  /** With what it answers before the act concerns it, such as Shield or a parry: an act on itself. */
+  readonly reaction?: Act
+  /** The name of what halves the damage of the first attack that hits it. */
+  readonly halvedBy?: string
 }
 
 export interface ActInput {
@@ -47,12 +52,12 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
   const creatures = targets.map(({ combatant }) => combatant)
   const progress = startProgress([author, ...creatures])
   if (act.concentration) beginConcentration(progress, author.id, act.name)
-  const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, dice, POOL)
+  const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, partOf(dice, 'pool'), POOL)
   const inPool = pool && affectedByPool(act, creatures, pool.value)
-  const throws = throwForAll(act, author, creatures, dice)
+  const throws = throwForAll(act, author, creatures, partOf(dice, 'all'))
 
   const { combatants } = progress
-  const results = targets.map(({ combatant: { id }, situation, shots, dice: its = dice, ownDice = its }, index) => {
+  const results = targets.map(({ combatant: { id }, situation, shots, dice: its = dice, ownDice = its, reaction, halvedBy }, index) => {
     const aim: Aim = {
       act,
       authorId: author.id,
@@ -61,9 +66,11 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
       shots: shots ?? shotsAt(index, targets.length, act.shots),
       isInPool: inPool === undefined || inPool.has(id),
       isLegendary: legendaryFor.includes(id),
-      ownDice,
+      ownDice: partOf(ownDice, `${id}/own`),
+      reaction,
+      halvedBy,
     }
-    return resolveTarget(progress, aim, throws, its)
+    return resolveTarget(progress, aim, throws, partOf(its, id))
   })
   endOwnEffects(progress, act, author)
   if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })
