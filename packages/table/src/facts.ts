@@ -9,6 +9,7 @@ import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts } from './session-context/facts'
+import { REACTION_SECONDS } from './session-context/settings'
 import type { TableState } from './slices'
 import { usedOf } from './uses/uses.state'
 
@@ -40,6 +41,9 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     layArea: () => undefined,
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
+    reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
+    initiativeOrder: () => [],
+    hasReacted: () => false,
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,

@@ -26,6 +26,8 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
     fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
+    initiativeOrder: () => (state.combat.active ? state.combat.entries.map(({ id }) => id) : []),
+    hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }
   return facts

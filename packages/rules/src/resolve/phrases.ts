@@ -24,6 +24,8 @@ export const RESOLVE_PHRASES = [
   'attack roll',
   'attack bonus',
   'saving throw',
+  'ability check',
+  'ability modifier',
   'armor class',
   'armor class at least {least}',
   'half cover',

@@ -2,12 +2,20 @@ import type { CastWay } from '../character/play/cast'
 import type { PlayState } from '../character/play/play-state'
 import type { Monster } from '../compendium/schema'
 import type { Spell } from '../compendium/spell-schema'
+import type { DiceEnv } from '../dice/result'
 import { actKey, slotKey, spellKey } from '../monster-uses'
 import type { Act } from './act'
 import { actOfMonster } from './act-of-monster'
 import { actOfSpell } from './act-of-spell'
 import type { CombatSheet } from './combat-sheet'
+import type { Combatant } from './combatant'
+import { given, sum } from './derivation'
+import { throwTwenty } from './dice-sum'
+import { effectBonuses } from './effect-bonuses'
 import { castingsOfMonster } from './monster-casting'
+import { say } from './phrases'
+import type { Derivation } from './resolution'
+import { proposedMode } from './roll-mode'
 import { castingOfSheet, slotChanges } from './sheet-casting'
 
 /** What a creature may answer: an attack that hits it, darts that would, or a spell that another casts. */
@@ -83,6 +91,12 @@ export function reactionOfSheet(sheet: CombatSheet, spells: Spells, key: string,
   const spell = spells.get(key.slice(spellKey('').length))
   const casting = spell && castingOfSheet(sheet, spell, way)
   return spell && casting && actOfSpell(spell, casting)
+}
+
+/** A check with this modifier: the d20 (two with advantage or disadvantage), then the dice of the creature's effects. */
+export function rollCheck(creature: Combatant, modifier: number, dice: DiceEnv): Derivation {
+  const die = throwTwenty(proposedMode({ of: 'check' }, creature).mode, dice)
+  return sum([die, given(modifier, say('ability modifier')), ...effectBonuses(creature, ['check'], dice)], say('ability check'))
 }
 
 /**

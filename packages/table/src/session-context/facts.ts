@@ -159,6 +159,12 @@ export interface Facts {
   readonly npcHpShownAs: NpcHpShownAs
   /** How much of a deed the table does itself. */
   readonly deedMode: DeedMode
+  /** How long a deed waits for reactions; 0: it does not. */
+  readonly reactionSeconds: number
+  /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */
+  initiativeOrder(): readonly string[]
+  /** Whether the creature in the fight has used its reaction since its last turn. Always false in a browser. */
+  hasReacted(id: string): boolean
   /** `OPEN_SCREEN` in a player's copy. */
   readonly screen: ScreenState
 }

@@ -14,7 +14,11 @@ export const SessionSettings = z.object({
   distanceRule: z.optional(z.enum(DISTANCE_RULES)),
   /** DEED-6 How much of a deed the table does itself. Absent, as in sessions of older versions, it proposes. */
   deeds: z.optional(z.enum(DEED_MODES)),
+  /** REACT-1 Seconds in which a deed can be answered; 0: nobody is asked. Absent, it is `REACTION_SECONDS`. */
+  reactionSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
 })
+/** How long a table waits for reactions if it says nothing else. */
+export const REACTION_SECONDS = 6
 export type SessionSettings = z.infer<typeof SessionSettings>
 export type NpcHpShownAs = SessionSettings['npcHpShownAs']
 
