@@ -1,7 +1,7 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import { type AreaPlace, cellsInArea, isOnMap, placementAt, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
+import { type AreaPlace, coverOfArea, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { fightEnds } from './deeds/fight-ends'
@@ -84,15 +84,15 @@ function creaturesWithin(state: TableState, id: string, feet: number): readonly 
 function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined {
   const placement = placementAt(area, place, tokenOfCreature(state, authorId))
   if (placement === undefined) return undefined
-  const cells = cellsInArea(area, placement, state.session.settings.distanceRule)
-  const standing = Object.values(state.map.tokens).filter(standsIn(cells))
+  const cover = coverOfArea(area, placement, state.session.settings.distanceRule)
+  const standing = Object.values(state.map.tokens).filter(standsIn(cover))
   const isAlive = (id: string) => {
     const creature = fightingCreatureOf(state, id)
     return creature !== undefined && (creature.kind === 'hero' || creature.hp > 0)
   }
   return {
     placement,
-    isOnMap: cells.some((cell) => isOnMap(cell, LIMITS.mapCells, LIMITS.mapCells)),
+    isOnMap: reachesMap(cover, LIMITS.mapCells, LIMITS.mapCells),
     creatureIds: creaturesOf(state, standing).filter(isAlive),
   }
 }

@@ -253,7 +253,7 @@ describe('Laws of every resolution', () => {
         const [alone] = of(free.slice(2), playTape(first.recorded()).on(seededDice(seed + 1))).targets
         expect(alone?.attacks.map(({ natural }) => natural)).toEqual(whole?.attacks.map(({ natural }) => natural))
         expect(alone?.save?.roll).toEqual(whole?.save?.roll)
-        expect(alone?.damage.map(({ rolled }) => rolled)).toEqual(whole?.damage.map(({ rolled }) => rolled))
+        expect(alone?.damage.map(({ rolled }) => rolled.value)).toEqual(whole?.damage.map(({ rolled }) => rolled.value))
       }),
       { numRuns: 150 },
     )

@@ -1,9 +1,9 @@
-import { LIMITS } from '@hearthlight/protocol'
+import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { ABILITIES, DAMAGE_TYPES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import { Condition } from '../session-context/fields'
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
+const Name = VisibleText(LIMITS.nameLength)
 const Bonus = z.int().check(z.minimum(-99), z.maximum(99))
 /** Such as `2d6+3`: at most three terms with at most 40 dice each. */
 const Dice = z.string().check(z.regex(/^([1-4]?\d?d([1-9]\d?|100)|\d{1,3})([+-]([1-4]?\d?d([1-9]\d?|100)|\d{1,3})){0,2}$/))

@@ -1,3 +1,4 @@
+import { UserId } from '@hearthlight/protocol'
 import type { Act } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { Place } from './lay-area'
@@ -31,5 +32,7 @@ export const AskedDeed = z.object({
   except: z.array(CreatureId).check(z.maxLength(MOST_TARGETS)),
   /** Targets that spend a legendary resistance if they fail their save. */
   resists: z.array(CreatureId).check(z.maxLength(MOST_TARGETS)),
+  /** The player who aims: they name nobody whom they don't see, and reach no more than the act does. Absent: the DM. */
+  byPlayer: z.optional(UserId),
 })
 export type AskedDeed = z.infer<typeof AskedDeed>

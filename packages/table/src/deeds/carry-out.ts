@@ -2,6 +2,7 @@ import {
   type Act,
   type ActTarget,
   canAct,
+  diceOfAct,
   PLAIN_SITUATION,
   playTape,
   resolve,
@@ -16,7 +17,10 @@ import { type Aim, type AskedDeed, MOST_TARGETS } from './aim'
 import { combatantOf } from './combatants'
 import type { Deed, DeedArea } from './deeds.state'
 import { layArea } from './lay-area'
-import { actOfReaction } from './reactors'
+import { actOfReaction, isSeenBy } from './reactors'
+
+/** Bounds what one deed records. Forty meteors are forty dice, thrown once. */
+const MOST_DICE = 600
 
 /** An act and whom it concerns, as the table is at this moment. */
 export interface PlannedDeed {
@@ -26,24 +30,29 @@ export interface PlannedDeed {
   readonly area?: DeedArea
 }
 
-/** `seenBy`: the player who aims; they name no creature that they don't see, and reach no more than the act does. */
-export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Facts, seenBy?: string): PlannedDeed | Refusal {
-  const { act, targets: aims, place, except } = asked
+export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Facts): PlannedDeed | Refusal {
+  const { act, targets: aims, place, except, byPlayer } = asked
   if (place === undefined && aims.length === 0) return refuse('VAL_001', 'Name a target, or where the area lies.')
-  const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS, isForDm: seenBy === undefined }, facts)
+  const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS, byPlayer }, facts)
   if (isRefusal(laid)) return laid
-  const found = laid === undefined ? targetsOf(aims, seenBy, facts) : targetsIn(laid.creatures, aims, facts)
-  if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
+  const found = laid === undefined ? targetsOf(aims, facts) : targetsIn(laid.creatures, aims, facts)
+  const isMissing = laid === undefined && aims.some(({ id }) => !isAimable(id, byPlayer, facts))
+  if (isMissing) return refuse('VAL_001', 'One of the targets is no longer there.')
   const aimed = laid === undefined ? found.map(({ aim }) => aim) : undefined
-  const excess = seenBy === undefined ? undefined : beyondTheAct(act, author.id, aimed)
-  return excess ?? { author, asked, found, ...(laid === undefined ? {} : { area: laid.area }) }
+  const excess = byPlayer === undefined ? undefined : beyondTheAct(act, author.id, aimed)
+  if (excess !== undefined) return excess
+  if (diceOfAct(act, found.length) > MOST_DICE) return refuse('VAL_001', 'That takes more dice than a deed can throw.')
+  return { author, asked, found, ...(laid === undefined ? {} : { area: laid.area }) }
 }
 
 /** The same of a deed that was declared before: targets that have gone since are left out. Undefined if none is left. */
 export function planAgain(author: FightingCreature, asked: AskedDeed, facts: Facts): PlannedDeed | undefined {
+  const { act, place, except, byPlayer } = asked
   const aims = asked.targets.filter(({ id }) => facts.fightingCreature(id) !== undefined)
-  const plan = planDeed(author, { ...asked, targets: aims }, facts)
-  return isRefusal(plan) ? undefined : plan
+  if (place === undefined)
+    return aims.length === 0 ? undefined : { author, asked: { ...asked, targets: aims }, found: targetsOf(aims, facts) }
+  const laid = layArea({ act, author, place, except, most: MOST_TARGETS, byPlayer }, facts)
+  return isRefusal(laid) ? undefined : { author, asked, found: targetsIn(laid.creatures, asked.targets, facts), area: laid.area }
 }
 
 /** Throws the dice of the deed, or plays those that it has thrown before, with the reactions that were used. */
@@ -87,13 +96,25 @@ export function carriedOut(deed: Deed, { author, asked, found, area }: PlannedDe
     asked,
     tape: player.recorded(),
     targets: targets.map((result, index) => {
-      const { id, name, isParty, seenBy } = found[index]?.creature ?? author
-      return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
+      const { id, name, isParty, monsterId, seenBy } = found[index]?.creature ?? author
+      const isLegendary = result.save !== undefined && isLegendaryMonster(monsterId, env)
+      return {
+        id,
+        name,
+        isParty,
+        result,
+        ...(isLegendary ? { isLegendary } : {}),
+        ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }),
+      }
     }),
     shared: [...shared],
     ...(area === undefined ? {} : { area }),
     ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
   }
+}
+
+function isLegendaryMonster(monsterId: string | undefined, { rulebook }: Env): boolean {
+  return (rulebook?.monsters.get(monsterId ?? '')?.legendaryResistances ?? 0) > 0
 }
 
 /** Why this act can't be aimed so; undefined if it can. `aims`: absent if its area is laid. For players; the DM may bend the rules. */
@@ -113,22 +134,28 @@ function targetsIn(creatures: readonly FightingCreature[], aims: readonly Aim[],
   return creatures.map((creature) => ({ creature, aim: named.get(creature.id) ?? { id: creature.id } }))
 }
 
-/** Each creature once; undefined if one of them is not there, or not seen by the player who asks. */
-function targetsOf(aims: readonly Aim[], seenBy: string | undefined, facts: Facts) {
+/** Each creature once, without those that are not there. */
+function targetsOf(aims: readonly Aim[], facts: Facts) {
   const found = new Map<string, { readonly aim: Aim; readonly creature: FightingCreature }>()
   for (const aim of aims) {
     const creature = facts.fightingCreature(aim.id)
-    const isSeen = seenBy === undefined || creature?.seenBy === undefined || creature.seenBy.some((id) => id === seenBy)
-    if (creature === undefined || !isSeen) return undefined
-    found.set(creature.id, { aim, creature })
+    if (creature !== undefined) found.set(creature.id, { aim, creature })
   }
   return [...found.values()]
+}
+
+/** Whether the creature is there, and the player who aims sees it. */
+function isAimable(id: string, byPlayer: AskedDeed['byPlayer'], facts: Facts): boolean {
+  const creature = facts.fightingCreature(id)
+  return creature !== undefined && (byPlayer === undefined || isSeenBy(creature, { playerId: byPlayer, isParty: true }))
 }
 
 function situationOf(author: FightingCreature, target: FightingCreature, aim: Aim, facts: Facts): Situation {
   const { cover = 'none', mode, attack, save } = aim
   const distanceFt = facts.feetBetween(author.id, target.id)
-  const isFoe = (id: string, of: FightingCreature) => canStrike(facts, id, (other) => other.isParty !== of.isParty)
+  // The author's player reads the reasons of the roll: who is hidden from them is none.
+  const isFoe = (id: string, of: FightingCreature) =>
+    canStrike(facts, id, (other) => other.isParty !== of.isParty && isSeenBy(other, author))
   const decided = { ...(attack === undefined ? {} : { attack }), ...(save === undefined ? {} : { save }) }
   return {
     ...PLAIN_SITUATION,

@@ -32,10 +32,10 @@ export const deedReact = defineMessage<DeedsState>()({
   },
   decide: ({ actor, state, facts, payload: { deedId, creatureId, answer } }, env) => {
     const deed = deedOf(state, deedId)
-    const asked = deed?.window?.asked.find((one) => one.creatureId === creatureId)
-    // A player whom nobody asked learns nothing of the deed.
-    if (deed?.asked === undefined || (asked === undefined && (actor.role !== 'dm' || deed.window !== undefined)))
-      return refuse('VAL_001', NO_SUCH_DEED)
+    const isTold = actor.role === 'dm' || deed?.to === undefined || deed.to.includes(actor.userId)
+    if (deed === undefined || !isTold) return refuse('VAL_001', NO_SUCH_DEED)
+    // The same words for those who were not asked: they don't learn whether others are.
+    const asked = deed.window?.asked.find((one) => one.creatureId === creatureId)
     if (asked === undefined || hasRunOut(deed, env.now())) return refuse('SESS_005', TOO_LATE)
     if (asked.answer !== undefined) return isSameAnswer(asked.answer, answer) ? [] : refuse('SESS_005', 'That was answered already.')
     const creature = facts.fightingCreature(creatureId)

@@ -47,8 +47,15 @@ export const deedResolve = defineMessage<DeedsState>()({
     const { act, cost } = wanted
     const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)
     if (isRefusal(paid)) return paid
-    const asked = { act, targets, ...(place === undefined ? {} : { place }), except, resists }
-    const plan = planDeed(author, asked, facts, actor.role === 'dm' ? undefined : actor.userId)
+    const asked = {
+      act,
+      targets,
+      ...(place === undefined ? {} : { place }),
+      except,
+      resists,
+      ...(actor.role === 'dm' ? {} : { byPlayer: actor.userId }),
+    }
+    const plan = planDeed(author, asked, facts)
     if (isRefusal(plan)) return plan
     const declared: Deed = {
       id: env.newId('deed'),

@@ -36,7 +36,7 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
-    targets: targets.map((target) => (isOpen && isAsked(target, window) ? pending(target) : targetForPlayers(target, deed))),
+    targets: targets.map((target) => (isWithheld(target, deed) ? pending(target) : targetForPlayers(target, deed))),
   }
 }
 
@@ -54,19 +54,50 @@ function reactionsSeenBy({ userId }: Actor, reactions: readonly DeedReaction[]):
   )
 }
 
-function isAsked({ id }: DeedTarget, window: ReactionWindow | undefined): boolean {
-  return window?.asked.some(({ creatureId }) => creatureId === id) === true
+/** What one of the party may still answer, and the save of a legendary creature: that it failed at first stays unknown. */
+function isWithheld({ id, isParty, isLegendary }: DeedTarget, { status, window }: Deed): boolean {
+  if (isLegendary) return status === 'open' || status === 'proposed'
+  return status === 'open' && isParty && window?.asked.some(({ creatureId }) => creatureId === id) === true
 }
 
 /** One of the party learns that it was hit; of others nothing is known yet. */
-function pending({ seenBy: _others, result, ...target }: DeedTarget): DeedTarget {
+function pending({ seenBy: _others, isLegendary: _legendary, result, ...target }: DeedTarget): DeedTarget {
   const attacks = target.isParty ? result.attacks.map(({ outcome }) => ({ outcome })) : []
   return { ...target, isPending: true, result: { targetId: result.targetId, attacks, damage: [], conditions: [], remarks: [] } }
 }
 
-function targetForPlayers({ seenBy: _others, ...target }: DeedTarget, { author, areNumbersShown }: Deed): DeedTarget {
-  const ofAct = author.isParty ? target.result : withoutNumbersOfAuthor(target.result)
+function targetForPlayers(
+  { seenBy: _others, isLegendary: _legendary, ...target }: DeedTarget,
+  { author, areNumbersShown }: Deed,
+): DeedTarget {
+  const shown = shownOf(target.result)
+  const ofAct = author.isParty ? shown : withoutNumbersOfAuthor(shown)
   return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, areNumbersShown) }
+}
+
+/** What a player may read at most. Saves against other effects, whose authors and difficulties may be unknown, are not in it. */
+function shownOf({
+  targetId,
+  attacks,
+  save,
+  damage,
+  healing,
+  conditions,
+  remarks,
+  concentration,
+  damageTaken,
+  before,
+  after,
+}: ShownResult): ShownResult {
+  return {
+    ...{ targetId, attacks, damage, conditions, remarks },
+    ...(save === undefined ? {} : { save }),
+    ...(healing === undefined ? {} : { healing }),
+    ...(concentration === undefined ? {} : { concentration }),
+    ...(damageTaken === undefined ? {} : { damageTaken }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  }
 }
 
 /** The author is the DM's: its bonuses, difficulties and dice stay unknown, the damage itself does not. */

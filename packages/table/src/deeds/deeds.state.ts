@@ -39,6 +39,8 @@ export const DeedTarget = z.object({
   isParty: z.boolean(),
   /** Made by the server, never read from a message. For players without what they may not know. */
   result: z.custom<ShownResult>(),
+  /** It saves, and may make a failure good at times: players learn of the save when the deed is applied. Never sent to a player. */
+  isLegendary: z.optional(z.literal(true)),
   /** Only for players, while they wait for what becomes of it. */
   isPending: z.optional(z.literal(true)),
   /** The players who see it; absent: all. Never sent to a player. */

@@ -22,31 +22,38 @@ import type { AskedReaction } from './reaction-window'
 /** Feet within which a counterspell reaches the caster. */
 const COUNTER_FT = 60
 
-/** Those of the other side who can stop the casting of this spell, in the order of initiative; none outside of a fight. */
+/**
+ * Those of the other side who can stop the casting of this spell, in the order of initiative; none outside of a fight. Author and
+ * counterspeller have to see each other: a table that waits for a hidden creature would tell of it.
+ */
 export function whoCanCounter(act: Act, author: FightingCreature, facts: Facts, env: Env): readonly AskedReaction[] {
   if (!act.isSpell) return []
   return facts.initiativeOrder().flatMap((id) => {
     const creature = facts.fightingCreature(id)
     if (creature === undefined || creature.isParty === author.isParty || !canReact(creature, facts)) return []
-    const isSeen = author.seenBy === undefined || creature.playerId === null || author.seenBy.includes(creature.playerId)
-    if (!isSeen || (facts.feetBetween(creature.id, author.id) ?? 0) > COUNTER_FT) return []
+    const areInSight = isSeenBy(author, creature) && isSeenBy(creature, author)
+    if (!areInSight || (facts.feetBetween(creature.id, author.id) ?? 0) > COUNTER_FT) return []
     return asked(creature, reactionsOf(creature, { kind: 'casting' }, facts, env))
   })
 }
 
-/** The targets that can answer what the dice say: an attack that hits, darts, a save that failed. In the order of initiative. */
+/**
+ * The targets that can answer what the dice say: an attack that hits, darts, a save that failed. In the order of initiative. Where deeds
+ * are applied at once, the wait itself would tell: hidden creatures are not asked, and legendary ones always when they save.
+ */
 export function whoCanAnswer(deed: Deed, facts: Facts, env: Env): readonly AskedReaction[] {
   const { targets, asked: { act, resists } = {} } = deed
   if (act === undefined) return []
-  const found = targets.flatMap(({ id, result }) => {
+  const isAtOnce = facts.deedMode === 'apply'
+  const found = targets.flatMap(({ id, result, isLegendary }) => {
     const creature = facts.fightingCreature(id)
-    if (creature === undefined || creature.hp <= 0) return []
+    if (creature === undefined || creature.hp <= 0 || (isAtOnce && creature.seenBy !== undefined)) return []
     const cause = causeOf(act, result)
     const reactions = cause !== undefined && canReact(creature, facts) ? reactionsOf(creature, cause, facts, env) : []
     const hasFailed = result.save?.outcome === 'failure' || result.save?.outcome === 'automatic-failure'
     const resistsLeft =
       hasFailed && resists?.includes(id) !== true && combatantOf(creature, env.rulebook, facts.usedBy(id)).legendaryResistances > 0
-    return asked(creature, resistsLeft ? [...reactions, RESISTANCE] : reactions)
+    return asked(creature, resistsLeft ? [...reactions, RESISTANCE] : reactions, isAtOnce && isLegendary === true)
   })
   return inOrder(found, facts)
 }
@@ -81,6 +88,14 @@ export function counterOf(
   return castingsOfMonster(monster, spell.id).find(({ takes, casting }) => takes !== 'slot' || casting.slotLevel === way)?.casting
 }
 
+/** Whether the other's player sees the creature; for a creature of the DM's in the party, whether all do. */
+export function isSeenBy(
+  { seenBy }: Pick<FightingCreature, 'seenBy'>,
+  { playerId, isParty }: Pick<FightingCreature, 'playerId' | 'isParty'>,
+): boolean {
+  return seenBy === undefined || (playerId === null ? !isParty : seenBy.includes(playerId))
+}
+
 function canReact(creature: FightingCreature, facts: Facts): boolean {
   return canAct(combatantOf(creature)) && !facts.hasReacted(creature.id)
 }
@@ -104,6 +119,12 @@ function causeOf({ attack, shots, source }: Act, { attacks }: Deed['targets'][nu
   return attack === undefined && shots > 1 && source.kind === 'spell' ? { kind: 'darts', spellId: source.spellId } : undefined
 }
 
-function asked({ id, name, playerId, kind, isParty }: FightingCreature, options: readonly Reaction[]): readonly AskedReaction[] {
-  return options.length === 0 ? [] : [{ creatureId: id, name, playerId: kind === 'hero' ? playerId : null, isParty, options: [...options] }]
+function asked(
+  { id, name, playerId, kind, isParty }: FightingCreature,
+  options: readonly Reaction[],
+  isAlways = false,
+): readonly AskedReaction[] {
+  return options.length === 0 && !isAlways
+    ? []
+    : [{ creatureId: id, name, playerId: kind === 'hero' ? playerId : null, isParty, options: [...options] }]
 }
