@@ -245,3 +245,26 @@ describe('SECRET-26 at the table', () => {
     expect(rehearsal.announcedTo(AYLA, since)).toEqual([])
   })
 })
+
+describe('DEED-10 a deed is bounded', () => {
+  it('more dice than it may throw are refused, and nothing changes', () => {
+    const rehearsal = table()
+    const before = JSON.stringify(rehearsal.state)
+    const dice = '49d100+49d100+49d100'
+    const act = { kind: 'custom', name: 'Hail', attack: { reach: 'melee', bonus: 9 }, damage: [{ dice, type: 'cold' }] }
+    const sent = rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act, targets: at(GOBLINS) })
+    expect(sent).toMatchObject({ refused: 'VAL_001', message: expect.stringContaining('dice') })
+    const invisible = { ...act, name: '\u200b\u200b', damage: [] }
+    expect(isRefusal(rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: invisible, targets: at(GOBLINS) }))).toBe(true)
+    expect(JSON.stringify(rehearsal.state)).toBe(before)
+  })
+
+  it('what is thrown once for all stands once in it', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: FIRE, targets: at(GOBLINS) })
+    const { shared, targets } = latest(rehearsal.state)
+    expect(shared).toMatchObject([{ op: 'dice', notation: '8d6' }])
+    expect(JSON.stringify(targets.map(({ result }) => result.damage))).not.toContain('faces')
+    expect(targets.map(({ result }) => result.damage[0]?.rolled?.value)).toEqual(GOBLINS.map(() => shared[0]?.value))
+  })
+})
