@@ -5,6 +5,7 @@ import { type AreaPlace, coverOfArea, placementAt, reachesMap, spacesApartFt, st
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { fightEnds } from './deeds/fight-ends'
+import { leavesReach } from './deeds/leaves-reach'
 import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
@@ -27,6 +28,13 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
     initiativeOrder: () => (state.combat.active ? state.combat.entries.map(({ id }) => id) : []),
+    actingId: () => (state.combat.active ? state.combat.entries[state.combat.turn]?.id : undefined),
+    feetAtStep: (id, { tokenId, x, y }) => {
+      const [other, token] = [tokenOfCreature(state, id), tokenOf(state.map, tokenId)]
+      return [feetBetween(state, other, token), feetBetween(state, other, token && { ...token, x, y })]
+    },
+    opportunities: () => state.opportunities.open,
+    leavesReach: (steps, env) => leavesReach(steps, facts, env),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }

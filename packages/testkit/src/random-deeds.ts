@@ -3,7 +3,7 @@ import { type Generators, LAYS_AREAS, type StoryPlace } from './story-place'
 /** Its Spores poison, hurt each turn, and end by a save. */
 export const POISONER = 'vrock'
 
-type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end'
+type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end' | 'opportunity-pass'
 
 export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   'deed-resolve': (place) => (place.random.chance(0.3) ? layingAnArea(place) : { ...someUse(place), targets: someTargets(place) }),
@@ -39,6 +39,10 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   },
   'deed-apply': (place) => ({ deedId: someDeed(place) }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
+  'opportunity-pass': ({ state, random }) => {
+    const { open } = state.opportunities
+    return { opportunityId: open.length === 0 ? 'opp_none' : random.pick(open).id }
+  },
   'due-roll': someDue,
   'due-dismiss': someDue,
   'effect-end': ({ state, random, people }) => {

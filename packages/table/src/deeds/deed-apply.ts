@@ -45,7 +45,7 @@ export const deedApply = defineMessage<DeedsState>()({
     const isPaidAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
     const paid = isPaidAgain ? pay(spent, author.id, facts, env) : []
     if (isRefusal(paid)) return paid
-    const answered = status === 'undone' ? reactionsTakenAgain(deed.reactions ?? [], facts, env) : []
+    const answered = status === 'undone' ? reactionsTakenAgain(deed, facts, env) : []
     if (isRefusal(answered)) return answered
     const done = applied({ ...deed, changes: changes.map((change) => shared(change, shares)) }, facts)
     return [...done, ...paid, ...answered]
@@ -71,7 +71,7 @@ export const deedUndo = defineMessage<DeedsState>()({
     const { author, spent, changes = [] } = deed
     const given = spent === undefined ? [] : giveBack(spent, author.id, facts)
     const resisted = deed.status === 'applied' ? resistancesSpent(changes, facts, -1) : []
-    const answered = reactionsGivenBack(deed.reactions ?? [], facts)
+    const answered = reactionsGivenBack(deed, facts)
     return [happen(deedUndone, { deedId }), ...creaturesRestored(deed.applied ?? [], facts), ...given, ...answered, ...resisted]
   },
 })

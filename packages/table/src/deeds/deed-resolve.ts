@@ -3,7 +3,9 @@ import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import { type Authorization, defineMessage, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
+import { opportunitiesChanged } from '../opportunities/events'
+import { type Authorization, defineMessage, type Env, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
+import type { Facts, FightingCreature } from '../session-context/facts'
 import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS } from './aim'
@@ -12,6 +14,8 @@ import { pay } from './cost'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedResolved } from './events'
 import { Place } from './lay-area'
+import { reactionsBecome } from './reactions-changed'
+import { canReact } from './reactors'
 import { begun, STAGE_EVENTS } from './stages'
 
 /**
@@ -35,12 +39,16 @@ export const deedResolve = defineMessage<DeedsState>()({
     except: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
+    /** REACT-6 With a reaction, at somebody who leaves the author's reach. */
+    opportunityId: z.optional(CreatureId),
   }),
-  events: [deedResolved, diceDrawn, ...STAGE_EVENTS],
+  events: [deedResolved, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
   may: dmOrOwnHero,
-  decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [] } }, env) => {
+  decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
+    const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
+    if (isRefusal(taken)) return taken
     const targetFt = Math.max(0, ...targets.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
     const wanted = actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
@@ -70,15 +78,37 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(plan.area === undefined ? {} : { area: plan.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(cost === undefined ? {} : { spent: cost }),
+      ...(opportunityId === undefined ? {} : { isReaction: true }),
       areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
       at: env.now(),
     }
     const pool = dicePool(facts, env)
     const { deed, events } = begun(declared, plan, facts, env, pool)
-    return [happen(deedResolved, { deed }), ...paid, ...pool.drawn(), ...events]
+    return [happen(deedResolved, { deed }), ...paid, ...taken, ...pool.drawn(), ...events]
   },
 })
+
+/** REACT-6 The opportunity is gone, and the reaction used; refused if it has passed or is another's. */
+function opportunityTaken(
+  opportunityId: string,
+  author: FightingCreature,
+  request: ActRequest,
+  targets: readonly Aim[],
+  facts: Facts,
+  env: Env,
+) {
+  const all = facts.opportunities()
+  const found = all.find(({ id, creatureId }) => id === opportunityId && creatureId === author.id)
+  const attack = request.kind === 'weapon' ? request.name : request.kind === 'monster' ? request.action : undefined
+  const [target] = targets
+  const isMeant = targets.length === 1 && facts.fightingCreature(target?.id ?? '')?.id === found?.targetId
+  if (found === undefined || !isMeant || !found.attacks.some((name) => name === attack)) return refuse('VAL_001', 'That moment has passed.')
+  if (found.until <= env.now()) return refuse('SESS_005', 'Too late: it has gone.')
+  if (!canReact(author, facts)) return refuse('SESS_005', 'The reaction is used up until the next turn.')
+  const open = all.filter(({ creatureId }) => creatureId !== author.id)
+  return [happen(opportunitiesChanged, { open }), ...reactionsBecome([author.id], [], facts)]
+}
 
 /** The DM acts for everybody, a player for the own hero with what stands on its sheet. */
 function dmOrOwnHero(

@@ -5,6 +5,7 @@ import { isRefusal } from '../kernel/define-message'
 import type { Env } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { type Cost, type CostEvent, giveBack, pay } from './cost'
+import type { Deed } from './deeds.state'
 import type { DeedReaction } from './reaction-window'
 import { reactionsBecome } from './reactions-changed'
 
@@ -24,34 +25,29 @@ export function payForReaction(creature: FightingCreature, { key, way }: Pick<De
   return cost === undefined ? [] : pay(cost, creature.id, facts, env)
 }
 
+type ReactionsOfDeed = Pick<Deed, 'reactions' | 'isReaction' | 'author'>
+
 /** What reactions took comes back: a slot, a use, and the reaction itself. */
-export function reactionsGivenBack(reactions: readonly DeedReaction[], facts: Facts) {
-  const taken = reactions.filter(({ outcome }) => outcome !== 'needless')
-  return [
-    ...taken.flatMap(({ spent, creatureId }) => (spent === undefined ? [] : giveBack(spent, creatureId, facts))),
-    ...reactionsBecome(
-      [],
-      taken.map(({ creatureId }) => creatureId),
-      facts,
-    ),
-  ]
+export function reactionsGivenBack(deed: ReactionsOfDeed, facts: Facts) {
+  const costs = reactionsThatCost(deed).flatMap(({ spent, creatureId }) => (spent === undefined ? [] : giveBack(spent, creatureId, facts)))
+  return [...costs, ...reactionsBecome([], whoReacted(deed), facts)]
 }
 
 /** The same is taken once more; refused if nothing is left. */
-export function reactionsTakenAgain(reactions: readonly DeedReaction[], facts: Facts, env: Env) {
-  const taken = reactions.filter(({ outcome, creatureId }) => outcome !== 'needless' && facts.creature(creatureId) !== undefined)
+export function reactionsTakenAgain(deed: ReactionsOfDeed, facts: Facts, env: Env) {
   const events: CostEvent[] = []
-  for (const { spent, creatureId } of taken) {
-    const paid = spent === undefined ? [] : pay(spent, creatureId, facts, env)
+  for (const { spent, creatureId } of reactionsThatCost(deed)) {
+    const paid = spent === undefined || facts.creature(creatureId) === undefined ? [] : pay(spent, creatureId, facts, env)
     if (isRefusal(paid)) return paid
     events.push(...paid)
   }
-  return [
-    ...events,
-    ...reactionsBecome(
-      taken.map(({ creatureId }) => creatureId),
-      [],
-      facts,
-    ),
-  ]
+  return [...events, ...reactionsBecome(whoReacted(deed), [], facts)]
+}
+
+function reactionsThatCost({ reactions = [] }: ReactionsOfDeed) {
+  return reactions.filter(({ outcome }) => outcome !== 'needless')
+}
+
+function whoReacted(deed: ReactionsOfDeed): readonly string[] {
+  return [...reactionsThatCost(deed).map(({ creatureId }) => creatureId), ...(deed.isReaction ? [deed.author.id] : [])]
 }

@@ -96,7 +96,8 @@ export function isSeenBy(
   return seenBy === undefined || (playerId === null ? !isParty : seenBy.includes(playerId))
 }
 
-function canReact(creature: FightingCreature, facts: Facts): boolean {
+/** Whether it can act at all, and has not used its reaction. */
+export function canReact(creature: FightingCreature, facts: Facts): boolean {
   return canAct(combatantOf(creature)) && !facts.hasReacted(creature.id)
 }
 

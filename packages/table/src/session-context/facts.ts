@@ -10,6 +10,7 @@ import type { Env } from '../kernel/define-message'
 import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
 import type { CreatureEffects } from './lasting-effects'
+import type { Opportunity } from './opportunity'
 import type { ScreenState } from './screen-state'
 import type { DeedMode, NpcHpShownAs } from './settings'
 
@@ -91,6 +92,13 @@ export interface TurnMoment {
   readonly at: 'start' | 'end'
 }
 
+/** The move of a token in a straight line, in cells; it is still at the beginning. */
+export interface TokenStep {
+  readonly tokenId: TokenId
+  readonly x: number
+  readonly y: number
+}
+
 /** The row that acts, and the round. */
 export interface TurnNow {
   readonly entryId: string
@@ -163,6 +171,14 @@ export interface Facts {
   readonly reactionSeconds: number
   /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */
   initiativeOrder(): readonly string[]
+  /** The id of the row that acts; undefined outside of a fight, and in a browser. */
+  actingId(): string | undefined
+  /** Feet between a creature and the token, before and after the step; undefined where one has no token. */
+  feetAtStep(id: string, step: TokenStep): readonly [before: number | undefined, after: number | undefined]
+  /** The opportunities that are open; empty in a browser. */
+  opportunities(): readonly Opportunity[]
+  /** The events by which moves give others the opportunity to strike; see `deeds/leaves-reach.ts`. For messages that a browser predicts. */
+  leavesReach(steps: readonly TokenStep[], env: Env): readonly TableEvent[]
   /** Whether the creature in the fight has used its reaction since its last turn. Always false in a browser. */
   hasReacted(id: string): boolean
   /** `OPEN_SCREEN` in a player's copy. */
