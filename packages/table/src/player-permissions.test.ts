@@ -4,6 +4,7 @@ import {
   aPlayer,
   aPlayState,
   messageNames,
+  type Rehearsal,
   randomPayload,
   rehearse,
   seededRandom,

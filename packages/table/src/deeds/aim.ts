@@ -1,9 +1,18 @@
-import { UserId } from '@hearthlight/protocol'
+import { LIMITS, UserId } from '@hearthlight/protocol'
 import type { Act } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
-import { Place } from './lay-area'
 
 export const MOST_TARGETS = 40
+
+/** In cells. A place may lie beside the map: the area may reach onto it. */
+const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells), z.multipleOf(0.5))
+
+/** `AreaPlace` as it comes from a message. */
+export const Place = z.strictObject({
+  at: z.optional(z.strictObject({ x: Coordinate, y: Coordinate })),
+  direction: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
+})
+
 /** Of a row, else of a seat, token or NPC. */
 export const CreatureId = z.string().check(z.minLength(1), z.maxLength(64))
 export const DeedId = z.string().check(z.minLength(1), z.maxLength(64))

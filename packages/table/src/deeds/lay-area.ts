@@ -1,20 +1,10 @@
-import { LIMITS, type UserId } from '@hearthlight/protocol'
+import type { UserId } from '@hearthlight/protocol'
 import { type AreaPlace, concerns } from '@hearthlight/rules/grid'
 import type { Act } from '@hearthlight/rules/resolve'
-import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import type { DeedArea } from './deeds.state'
 import { isSeenBy } from './reactors'
-
-/** In cells. A place may lie beside the map: the area may reach onto it. */
-const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells), z.multipleOf(0.5))
-
-/** `AreaPlace` as it comes from a message. */
-export const Place = z.strictObject({
-  at: z.optional(z.strictObject({ x: Coordinate, y: Coordinate })),
-  direction: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
-})
 
 interface Laying {
   readonly act: Act

@@ -54,14 +54,19 @@ const react = (rehearsal: Rehearsal, actor: typeof AYLA, creatureId: string, ans
 const SHIELD = { key: 'spell:shield', way: 1 }
 const COUNTER = { key: 'spell:counterspell', way: 3 }
 /** +4 always hits armour class 12 with an 8, and never 17 with less than 13. */
-const blow = (bonus = 4) =>
-  ({ kind: 'custom', name: 'Blow', attack: { reach: 'melee', bonus }, damage: [{ dice: '10', type: 'bludgeoning' }] }) as const
-const BLAST = {
+type Custom = Extract<PayloadFor<'deed-resolve'>['act'], { kind: 'custom' }>
+const blow = (bonus = 4): Custom => ({
+  kind: 'custom',
+  name: 'Blow',
+  attack: { reach: 'melee', bonus },
+  damage: [{ dice: '10', type: 'bludgeoning' }],
+})
+const BLAST: Custom = {
   kind: 'custom',
   name: 'Blast',
   save: { ability: 'wisdom', dc: 99, onSuccess: 'half' },
   damage: [{ dice: '20', type: 'fire' }],
-} as const
+}
 
 /** Ayla is hit by the ogre with less than 17 in all: a fight whose dice say so. */
 function struck(options: Parameters<typeof fight>[0] = {}): Rehearsal {
