@@ -25,7 +25,9 @@ const generators: Generators = {
   },
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
-  'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
+  'session-settings-change': ({ random }) => ({
+    settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing', 'monsters-in-words']) },
+  }),
   'dm-screen-change': ({ random, people }) => ({
     screen: random.pick([
       { areRollsHidden: random.chance(0.5) },

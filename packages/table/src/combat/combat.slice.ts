@@ -16,7 +16,7 @@ import { combatCreatureChanged, combatOrderChanged } from './events'
 import { tokenHealthChange } from './token-health-change'
 
 export const combat = defineSlice<CombatState>()({
-  initial: () => noCombat(),
+  initial: ({ npcHpShownAs }) => noCombat(npcHpShownAs),
   messages: [
     combatStart,
     combatEnd,

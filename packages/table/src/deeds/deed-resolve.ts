@@ -13,6 +13,7 @@ import {
   refuse,
 } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
+import { hitPointsShownAs } from '../session-context/settings'
 import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
 import { combatantOf } from './combatants'
@@ -109,15 +110,16 @@ export const deedResolve = defineMessage<DeedsState>()({
       source: act.source,
       status: facts.deedMode === 'roll' ? 'rolled' : 'proposed',
       targets: targets.map((result, index) => {
-        const { id, name, isParty, seenBy } = found[index]?.creature ?? author
-        return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
+        const creature = found[index]?.creature ?? author
+        const { id, name, isParty, seenBy } = creature
+        const areNumbersShown = hitPointsShownAs(facts.npcHpShownAs, creature) === 'numbers'
+        return { id, name, isParty, result, areNumbersShown, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
       }),
       shared: [...shared],
       ...(laid === undefined ? {} : { area: laid.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
       ...(cost === undefined ? {} : { spent: cost }),
-      areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(hearers === undefined ? {} : { to: hearers }),
       at: env.now(),
     }

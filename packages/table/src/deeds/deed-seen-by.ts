@@ -29,7 +29,7 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
 
 function targetForPlayers({ seenBy: _others, ...target }: DeedTarget, { author, areNumbersShown }: Deed): DeedTarget {
   const ofAct = author.isParty ? target.result : withoutNumbersOfAuthor(target.result)
-  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, areNumbersShown) }
+  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, target.areNumbersShown ?? areNumbersShown === true) }
 }
 
 /** The author is the DM's: its bonuses, difficulties and dice stay unknown, the damage itself does not. */

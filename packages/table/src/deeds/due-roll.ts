@@ -6,6 +6,7 @@ import { happen } from '../kernel/define-event'
 import { type Authorization, defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { FightingCreature } from '../session-context/facts'
 import type { DueEntry } from '../session-context/lasting-effects'
+import { hitPointsShownAs } from '../session-context/settings'
 import { creatureUsesChanged } from '../uses/events'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature, lastingHealth } from './creature-becomes'
@@ -45,6 +46,8 @@ export const dueRoll = defineMessage<DeedsState>()({
     const combatant = combatantOf(creature, env.rulebook, facts.usedBy(creature.id))
     const resolution = resolveDue([combatant], rollOf(entry, creature.id), pool.stream(creature.name, isOpen ? hearers : [facts.dmId]))
     const { id, name, isParty, seenBy } = creature
+    const areNumbersShown = hitPointsShownAs(facts.npcHpShownAs, creature) === 'numbers'
+    const result = resultOf(resolution, combatant)
     const deed: Deed = {
       id: env.newId('deed'),
       playerId: actor.userId,
@@ -53,11 +56,10 @@ export const dueRoll = defineMessage<DeedsState>()({
       name: entry.name,
       source: { kind: 'custom', name: entry.name },
       status: 'proposed',
-      targets: [{ id, name, isParty, result: resultOf(resolution, combatant), ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }],
+      targets: [{ id, name, isParty, result, areNumbersShown, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }],
       shared: [],
       changes: [...resolution.changes],
       dueId,
-      areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(hearers === undefined ? {} : { to: hearers }),
       at: env.now(),
     }

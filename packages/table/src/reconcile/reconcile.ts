@@ -8,7 +8,7 @@ import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
 import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
 import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures } from './health'
-import { hideRowsWithTokens } from './hide-with-tokens'
+import { hideRowsWithTokens, rowsKnowMonsters } from './hide-with-tokens'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
@@ -25,7 +25,7 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
   const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
-  return effectsAreSeen(before, hideRowsWithTokens(before, rememberAct(before, kept, event, origin)))
+  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, kept, event, origin))))
 }
 
 /**

@@ -33,6 +33,8 @@ export interface Creature extends Health {
   readonly playerId: UserId | null
   /** Belongs to the party: players see its hit points, whatever the setting for others. */
   readonly isParty: boolean
+  /** Made from a monster of the compendium. Always false in a player's copy. */
+  readonly isMonster: boolean
   /** A character's modifiers for a d20, by `initiative` and the names of the skills; absent if unknown. */
   readonly checks?: Readonly<Record<string, number>> | undefined
   /** The monster that a token was made from. Always undefined in a player's copy. */
