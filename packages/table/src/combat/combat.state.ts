@@ -120,8 +120,13 @@ export function isDying({ isParty, hp, deathSaves }: Pick<CombatEntry, 'isParty'
 }
 
 /** COMBAT-13 Whether a dying character has not made the death save of this round. */
-export function owesDeathSave({ round }: Pick<CombatState, 'round'>, entry: CombatEntry): boolean {
-  return isDying(entry) && entry.savedInRound !== round
+export function owesDeathSave(combat: Pick<CombatState, 'round'>, entry: CombatEntry): boolean {
+  return isDying(entry) && !hasSavedInRound(combat, entry)
+}
+
+/** COMBAT-13 The saves of rounds that the fight went back from are counted, so that they are made, too. */
+export function hasSavedInRound({ round }: Pick<CombatState, 'round'>, { savedInRound = 0 }: Pick<CombatEntry, 'savedInRound'>): boolean {
+  return savedInRound >= round
 }
 
 /** The row without the mark that it is hidden from others. */

@@ -81,7 +81,7 @@ describe('the death saves of a character', () => {
     expect(told).toMatchObject([{ name: 'player-play-changed', payload: { changes: { deathSaves: { failures: 1 } } } }])
     const view = liveTable.view(AYLA, table.state)
     expect([row(view), seat(view)?.play?.deathSaves]).toEqual([undefined, { successes: 0, failures: 1 }])
-    // Their own roll is as open as without a row.
+    // Their own roll is as open as without a row, and asked for as often.
     const own = table.announcedTo(BRAM, () => table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId }))
     expect(own.map(({ name }) => name)).toContain('dice-drawn')
   })

@@ -27,7 +27,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
           tempHp={tempHp}
           onChange={(points) => void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })}
         />
-        {isDying(entry) && <DeathSaveButton targetId={targetId} />}
+        {isDying(entry) && <DeathSaveButton entry={entry} />}
       </div>
       {isDm && (
         <>
