@@ -65,6 +65,7 @@ const generators: Generators = {
     playerId: random.pick(people),
     changes: {
       tempHitPoints: random.below(9),
+      ...(random.chance(0.3) ? { concentration: random.pick(['', 'bless', 'Web']) } : {}),
       spellSlots: { 1: { total: 4, used: random.below(5) } },
       resourcesUsed: { ki: random.below(4) },
     },

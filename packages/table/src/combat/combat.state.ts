@@ -37,7 +37,7 @@ export const CombatEntry = z.object({
    */
   hiddenWithToken: z.optional(z.object({ shownTo: z.nullable(UserId) })),
   conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
-  /** The spell it concentrates on; damage may break it. */
+  /** The spell it concentrates on, by id or in words; damage may break it. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),
   /** Its token was made from a monster of the compendium. Only kept where monsters are shown in words; never sent to a player. */
@@ -127,6 +127,11 @@ export function owesDeathSave(combat: Pick<CombatState, 'round'>, entry: CombatE
 /** COMBAT-13 The saves of rounds that the fight went back from are counted, so that they are made, too. */
 export function hasSavedInRound({ round }: Pick<CombatState, 'round'>, { savedInRound = 0 }: Pick<CombatEntry, 'savedInRound'>): boolean {
   return savedInRound >= round
+}
+
+/** COMBAT-25 What the row of a seated character shows of its concentration, which is empty if there is none. */
+export function shownConcentration(ofSeat: string): string | null {
+  return ofSeat.slice(0, LIMITS.nameLength) || null
 }
 
 /** The row without the mark that it is hidden from others. */

@@ -45,7 +45,7 @@ export interface Creature extends Health {
 export interface CombatHealth {
   readonly tempHp: number
   readonly deathSaves: DeathSaves
-  /** The spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration: string | null
 }
 
