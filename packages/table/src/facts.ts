@@ -38,6 +38,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     fightEnds: () => [],
     passedTurn: () => undefined,
     layArea: () => undefined,
+    actingRow: () => (state.combat.active && state.combat.isDmTurn !== true ? state.combat.entries[state.combat.turn]?.id : undefined),
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
     usedBy: (id) => usedOf(state.uses, id),

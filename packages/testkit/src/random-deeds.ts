@@ -9,13 +9,18 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   'deed-resolve': (place) => (place.random.chance(0.3) ? layingAnArea(place) : { ...someUse(place), targets: someTargets(place) }),
   'deed-apply': (place) => ({ deedId: someDeed(place) }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
-  'due-roll': someDue,
+  'due-roll': (place) => ({
+    ...(place.random.chance(0.8) ? someDue(place) : someEffect(place)),
+    ...(place.random.chance(0.2) ? { isLegendary: place.random.chance(0.7) } : {}),
+  }),
   'due-dismiss': someDue,
-  'effect-end': ({ state, random, people }) => {
-    const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
-    const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
-    return { creatureId, effectId: random.pick(effects).id }
-  },
+  'effect-end': someEffect,
+}
+
+function someEffect({ state, random, people }: StoryPlace) {
+  const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
+  const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
+  return { creatureId, effectId: random.pick(effects).id }
 }
 
 /** An act of somebody; a poisoner uses its own. */

@@ -130,6 +130,8 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** The author's area, laid there; undefined if it has no place. Always undefined in a browser. */
   layArea(area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined
+  /** The id of the row that acts; undefined without a fight and, in a player's copy, while the DM acts. */
+  actingRow(): string | undefined
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
   /** The ids of creatures with effects. Always empty in a browser, like those below. */
