@@ -39,6 +39,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     fightEnds: () => [],
     passedTurn: () => undefined,
     layArea: () => undefined,
+    actingRow: () => (state.combat.active && state.combat.isDmTurn !== true ? state.combat.entries[state.combat.turn]?.id : undefined),
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
     reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
@@ -83,12 +84,16 @@ export function creatureOf(state: TableState, id: string): Creature | undefined 
   const health = { hp, maxHp, conditions }
   if ('character' in stored) {
     const { name, checks } = stored.character
-    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, checks }
+    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, isMonster: false, checks }
   }
   const { name } = stored
-  if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
+  if ('isHidden' in stored) {
+    return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false, isMonster: false }
+  }
+  const { ownerId: playerId, monsterId } = stored
   const isHidden = isHiddenFromSome(state.map, stored)
-  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored), monsterId: stored.monsterId }
+  const isMonster = monsterId !== undefined
+  return { kind: 'token', name, ...health, isHidden, playerId, isParty: isOfParty(stored), isMonster, monsterId }
 }
 
 /** The players who see the creature; undefined: all. */

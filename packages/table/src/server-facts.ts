@@ -111,6 +111,6 @@ function creaturesOf({ party }: TableState, tokens: readonly Token[]): readonly 
 }
 
 /** A row that represents no character, token or NPC. */
-function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty }: CombatEntry) {
-  return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty }
+function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty, isMonster }: CombatEntry) {
+  return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty, isMonster: isMonster === true }
 }

@@ -43,13 +43,18 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
     const { open } = state.opportunities
     return { opportunityId: open.length === 0 ? 'opp_none' : random.pick(open).id }
   },
-  'due-roll': someDue,
+  'due-roll': (place) => ({
+    ...(place.random.chance(0.8) ? someDue(place) : someEffect(place)),
+    ...(place.random.chance(0.2) ? { isLegendary: place.random.chance(0.7) } : {}),
+  }),
   'due-dismiss': someDue,
-  'effect-end': ({ state, random, people }) => {
-    const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
-    const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
-    return { creatureId, effectId: random.pick(effects).id }
-  },
+  'effect-end': someEffect,
+}
+
+function someEffect({ state, random, people }: StoryPlace) {
+  const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
+  const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
+  return { creatureId, effectId: random.pick(effects).id }
 }
 
 /** An act of somebody; a poisoner uses its own. */

@@ -27,7 +27,7 @@ const generators: Generators = {
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
   'session-settings-change': ({ random }) => ({
     settings: {
-      npcHpShownAs: random.pick(['exact', 'words', 'nothing']),
+      npcHpShownAs: random.pick(['exact', 'words', 'nothing', 'monsters-in-words']),
       // The clock of a story goes on by a second with each look at it.
       reactionSeconds: random.pick([6, 60, 120]),
       ...(random.chance(0.3) ? { deeds: 'apply' } : {}),
@@ -70,6 +70,7 @@ const generators: Generators = {
     playerId: random.pick(people),
     changes: {
       tempHitPoints: random.below(9),
+      ...(random.chance(0.3) ? { concentration: random.pick(['', 'bless', 'Web']) } : {}),
       spellSlots: { 1: { total: 4, used: random.below(5) } },
       resourcesUsed: { ki: random.below(4) },
     },

@@ -23,7 +23,7 @@ export interface Combatant extends Health {
   /** 0 to 6. */
   readonly exhaustion: number
   readonly deathSaves: DeathSaves
-  /** The name of the spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration?: string
   readonly effects: readonly LastingEffect[]
   readonly traits: readonly CombatTrait[]

@@ -51,7 +51,7 @@ export interface ActInput {
 export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: ActInput): Resolution {
   const creatures = targets.map(({ combatant }) => combatant)
   const progress = startProgress([author, ...creatures])
-  if (act.concentration) beginConcentration(progress, author.id, act.name)
+  if (act.concentration) beginConcentration(progress, author.id, act.source.kind === 'spell' ? act.source.spellId : act.name)
   const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, partOf(dice, 'pool'), POOL)
   const inPool = pool && affectedByPool(act, creatures, pool.value)
   const throws = throwForAll(act, author, creatures, partOf(dice, 'all'))

@@ -13,6 +13,7 @@ import type { DicePool } from '../dice/events'
 import { isRefusal } from '../kernel/define-message'
 import { type Env, type Refusal, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
+import { hitPointsShownAs } from '../session-context/settings'
 import { type Aim, type AskedDeed, MOST_TARGETS } from './aim'
 import { combatantOf } from './combatants'
 import type { Deed, DeedArea } from './deeds.state'
@@ -96,13 +97,16 @@ export function carriedOut(deed: Deed, { author, asked, found, area }: PlannedDe
     asked,
     tape: player.recorded(),
     targets: targets.map((result, index) => {
-      const { id, name, isParty, monsterId, seenBy } = found[index]?.creature ?? author
+      const creature = found[index]?.creature ?? author
+      const { id, name, isParty, monsterId, seenBy } = creature
+      const areNumbersShown = hitPointsShownAs(facts.npcHpShownAs, creature) === 'numbers'
       const isLegendary = result.save !== undefined && isLegendaryMonster(monsterId, env)
       return {
         id,
         name,
         isParty,
         result,
+        areNumbersShown,
         ...(isLegendary ? { isLegendary } : {}),
         ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }),
       }

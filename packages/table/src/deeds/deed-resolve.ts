@@ -78,7 +78,6 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(cost === undefined ? {} : { spent: cost }),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
-      areNumbersShown: facts.npcHpShownAs === 'exact',
       ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
       at: env.now(),
     }

@@ -72,7 +72,7 @@ function targetForPlayers(
 ): DeedTarget {
   const shown = shownOf(target.result)
   const ofAct = author.isParty ? shown : withoutNumbersOfAuthor(shown)
-  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, areNumbersShown) }
+  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, target.areNumbersShown ?? areNumbersShown === true) }
 }
 
 /** What a player may read at most. Saves against other effects, whose authors and difficulties may be unknown, are not in it. */

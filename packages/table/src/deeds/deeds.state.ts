@@ -45,6 +45,8 @@ export const DeedTarget = z.object({
   isPending: z.optional(z.literal(true)),
   /** The players who see it; absent: all. Never sent to a player. */
   seenBy: z.optional(z.array(UserId)),
+  /** Whether players read its hit points as numbers, as the table was set when the deed was declared. */
+  areNumbersShown: z.optional(z.boolean()),
 })
 export type DeedTarget = z.infer<typeof DeedTarget>
 
@@ -101,8 +103,8 @@ export const Deed = z.object({
   dueId: z.optional(z.string()),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
-  /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */
-  areNumbersShown: z.boolean(),
+  /** The same as of its targets, in deeds of older versions. */
+  areNumbersShown: z.optional(z.boolean()),
   /** Who learns of it; absent: everyone. */
   to: z.optional(z.array(UserId)),
   /** Milliseconds since the epoch. */

@@ -237,6 +237,15 @@ describe('SECRET-26 at the table', () => {
     for (const secret of ['armorClass', 'goblin_2', '"roll"', 'changes', '"after"']) expect(text).not.toContain(secret)
   })
 
+  it('hit points of its targets are numbers for those alone whom the table shows so, as when it was declared', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'thug', name: 'Thug', hp: 32, maxHp: 32, x: 9, y: 9 } })
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: FIRE, targets: at(['goblin_1', 'thug', AYLA.userId]) })
+    rehearsal.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'exact' } })
+    const seen = latest(liveTable.view(AYLA, rehearsal.state)).targets
+    expect(seen.map(({ result }) => result.before?.hp)).toEqual([undefined, 32, 27])
+  })
+
   it('a deed of a creature that no player sees reaches the DM alone', () => {
     const rehearsal = table()
     rehearsal.send(THE_DM, 'update-token', { tokenId: 'dragon', changes: { isVisible: false } })

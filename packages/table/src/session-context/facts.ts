@@ -34,6 +34,8 @@ export interface Creature extends Health {
   readonly playerId: UserId | null
   /** Belongs to the party: players see its hit points, whatever the setting for others. */
   readonly isParty: boolean
+  /** Made from a monster of the compendium. Always false in a player's copy. */
+  readonly isMonster: boolean
   /** A character's modifiers for a d20, by `initiative` and the names of the skills; absent if unknown. */
   readonly checks?: Readonly<Record<string, number>> | undefined
   /** The monster that a token was made from. Always undefined in a player's copy. */
@@ -44,7 +46,7 @@ export interface Creature extends Health {
 export interface CombatHealth {
   readonly tempHp: number
   readonly deathSaves: DeathSaves
-  /** The spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration: string | null
 }
 
@@ -136,6 +138,8 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** The author's area, laid there; undefined if it has no place. Always undefined in a browser. */
   layArea(area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined
+  /** The id of the row that acts; undefined without a fight and, in a player's copy, while the DM acts. */
+  actingRow(): string | undefined
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
   /** The ids of creatures with effects. Always empty in a browser, like those below. */

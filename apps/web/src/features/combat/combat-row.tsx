@@ -1,7 +1,8 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
-import { gameName, t, translate } from '../../lib/i18n'
+import { t, translate } from '../../lib/i18n'
+import { useSpellName } from '../../lib/spell-name'
 import { useEffects } from '../../live/use-effects'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
@@ -62,15 +63,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
             </span>
           )}
         </span>
-        {concentration !== null && (
-          <span
-            className="flex min-w-0 items-center gap-1 text-2xs text-azure"
-            title={t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}
-          >
-            <Sparkles aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}</span>
-          </span>
-        )}
+        {concentration !== null && <Concentration on={concentration} />}
         <DeathSaves entry={entry} />
         <ConditionChips name={name} conditions={conditions} isWhole />
         <EffectChips name={name} {...lasting} />
@@ -89,6 +82,16 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         </button>
       )}
     </div>
+  )
+}
+
+function Concentration({ on }: { readonly on: string }) {
+  const text = t('Concentrates on {concentration}', { concentration: useSpellName(on) })
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-2xs text-azure" title={text}>
+      <Sparkles aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{text}</span>
+    </span>
   )
 }
 

@@ -56,7 +56,7 @@ export function YourTurn() {
           <div className="flex gap-2">
             <DeathSaveButton
               variant="primary"
-              targetId={due.id}
+              entry={due}
               className="float-shadow pointer-events-auto min-h-13! rounded-full! px-6! text-lg!"
             />
             <EndTurn />

@@ -53,6 +53,9 @@ describe('DEED-8 the map shows the area of a deed', () => {
     const held = deed('a', 1, { area: AURA, status: 'applied' })
     const concentratesOn = (concentration: string | null) => ({ combat: { entries: [{ id: 'user_ayla', concentration }] } })
     expect(shown([held, deed('b', 2, {})], concentratesOn('Guardians'))).toEqual(['a'])
+    const ofSpell = { ...held, source: { kind: 'spell' as const, spellId: 'spirit-guardians', slotLevel: 3 } }
+    expect(shown([ofSpell], concentratesOn('spirit-guardians'))).toEqual(['a'])
+    expect(shown([ofSpell], concentratesOn('Guardians'))).toEqual(['a'])
     expect(shown([held], concentratesOn('Bless'))).toEqual([])
     expect(shown([held], concentratesOn(null))).toEqual([])
     expect(shown([{ ...held, status: 'undone' }], concentratesOn('Guardians'))).toEqual([])

@@ -36,13 +36,14 @@ function isLaid(deed: Deed): deed is LaidDeed {
 }
 
 /** Whether it is applied, and its author concentrates on it as far as this viewer knows. */
-function isHeld({ area, status, author, name }: Deed, { combat, party }: Table): boolean {
+function isHeld({ area, status, author, name, source }: Deed, { combat, party }: Table): boolean {
   if (area?.lasts !== true || status !== 'applied') return false
   const row = combat.entries.find(({ id }) => id === author.id)
   const play = party.seats.find(({ id }) => id === author.id)?.play
   // Players are not told on what a creature of the DM concentrates, nor another's character outside of a fight.
   const on = author.isParty ? (row === undefined ? play?.concentration : (row.concentration ?? '')) : undefined
-  return on === undefined || on === name
+  // Deeds of older versions, and acts that are no spells, are concentrated on by name.
+  return on === undefined || on === name || (source.kind === 'spell' && on === source.spellId)
 }
 
 /** Nobody concentrates on two things. */

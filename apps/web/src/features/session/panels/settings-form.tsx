@@ -75,6 +75,7 @@ function SpokenChoice() {
 }
 
 const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; readonly label: string }[] = [
+  { value: 'monsters-in-words', label: t('Monsters’ as a word, others’ as numbers') },
   { value: 'exact', label: t('As numbers') },
   { value: 'words', label: t('As a word') },
   { value: 'nothing', label: t('Not at all') },
@@ -96,7 +97,10 @@ function HouseRules() {
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
   return (
     <>
-      <Field label={t('Players see hit points of NPCs')}>
+      <Field
+        label={t('Players see hit points of NPCs')}
+        hint={t('A monster comes from the bestiary. The party’s hit points are always numbers.')}
+      >
         {(control) => (
           <Select
             {...control}

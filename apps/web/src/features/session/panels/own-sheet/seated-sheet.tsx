@@ -1,11 +1,11 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import type { Seat } from '@hearthlight/table'
+import { hasSavedInRound, type Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
 import { editDocumentSoon } from '../../../../documents/documents'
 import { characterOf } from '../../../../lib/characters'
 import { useSend } from '../../../../live/use-send'
-import { useLive } from '../../../../live/use-table'
+import { useLive, useTable } from '../../../../live/use-table'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { useActAtTable } from './act-at-table'
@@ -28,6 +28,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   const stored = characterOf(document)
   const roll = useRollAtTable(seat, isOwn ? undefined : seat.character.name)
   const act = useActAtTable(seat)
+  const isDeathSaveMade = useTable(({ combat }) => combat.entries.some((entry) => entry.id === seat.id && hasSavedInRound(combat, entry)))
   const edit = (by: (before: Character) => Character) => {
     // The table as it is now: an earlier edit of the same moment is in it.
     const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
@@ -41,7 +42,14 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   }
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
-      <TableSheet character={sheetAtTable(stored, seat)} edit={edit} roll={roll} act={act} own={isOwn ? document : undefined} />
+      <TableSheet
+        character={sheetAtTable(stored, seat)}
+        edit={edit}
+        roll={roll}
+        act={act}
+        isDeathSaveMade={isDeathSaveMade}
+        own={isOwn ? document : undefined}
+      />
     </Suspense>
   )
 }
