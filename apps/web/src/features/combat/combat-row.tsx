@@ -3,10 +3,12 @@ import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from
 import { combatantName } from '../../lib/creature-names'
 import { gameName, t, translate } from '../../lib/i18n'
 import { useEffects } from '../../live/use-effects'
+import { useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { ReactionUsed } from '../../ui/game/reaction-used'
 import { type Fall, fallOf } from './turn-order'
 
 interface CombatRowProps {
@@ -25,6 +27,8 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   const name = combatantName(entry)
   const fall = fallOf(entry)
   const lasting = useEffects(entry.id)
+  // Players know it of their own hero.
+  const hasReacted = useTable(({ deeds }) => deeds.reacted?.includes(entry.id) === true)
   return (
     <div
       className={classNames(
@@ -55,6 +59,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           {fall !== undefined && fall !== 'fallen' && (
             <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
           )}
+          {hasReacted && <ReactionUsed />}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
           {(fall === undefined || fall === 'fallen') && (
             <span className="ms-auto w-24 shrink-0">
