@@ -8,9 +8,12 @@ import { deedsSeenBy } from './deed-seen-by'
 import { type DeedsState, NO_DEEDS, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
+import { reactionsChanged } from './reactions-changed'
 
 export const deeds = defineSlice<DeedsState>()({
   initial: () => NO_DEEDS,
+  // Turns of combat make it, too, and combat comes first.
+  events: [reactionsChanged],
   messages: [deedResolve, deedReact, deedSettle, deedHold, deedEdit, deedApply, deedUndo, dueRoll, dueDismiss, effectEnd],
   // Nobody counts reactions outside of a fight.
   alsoApplies: [combatStarted, combatEnded].map((event) => ({
