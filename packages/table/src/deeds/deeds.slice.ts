@@ -13,6 +13,7 @@ import { reactionsChanged } from './reactions-changed'
 export const deeds = defineSlice<DeedsState>()({
   initial: () => NO_DEEDS,
   messages: [deedResolve, deedReact, deedSettle, deedHold, deedEdit, deedApply, deedUndo, dueRoll, dueDismiss, effectEnd],
+  // Turns of combat make it, too, and combat comes first.
   events: [reactionsChanged],
   // Nobody counts reactions outside of a fight.
   alsoApplies: [combatStarted, combatEnded].map((event) => ({

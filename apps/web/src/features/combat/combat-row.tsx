@@ -4,10 +4,12 @@ import { combatantName } from '../../lib/creature-names'
 import { t, translate } from '../../lib/i18n'
 import { useSpellName } from '../../lib/spell-name'
 import { useEffects } from '../../live/use-effects'
+import { useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { ReactionUsed } from '../../ui/game/reaction-used'
 import { type Fall, fallOf } from './turn-order'
 
 interface CombatRowProps {
@@ -26,6 +28,8 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   const name = combatantName(entry)
   const fall = fallOf(entry)
   const lasting = useEffects(entry.id)
+  // Players know it of their own hero.
+  const hasReacted = useTable(({ deeds }) => deeds.reacted?.includes(entry.id) === true)
   return (
     <div
       className={classNames(
@@ -56,6 +60,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           {fall !== undefined && fall !== 'fallen' && (
             <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
           )}
+          {hasReacted && <ReactionUsed />}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
           {(fall === undefined || fall === 'fallen') && (
             <span className="ms-auto w-24 shrink-0">

@@ -43,6 +43,13 @@ describe('DEED-8 the map shows the area of a deed', () => {
     expect(shown([deed('a', 1, { area: BALL }), deed('b', 2, {})])).toEqual([])
   })
 
+  it('while it waits for reactions, also if another follows', () => {
+    for (const status of ['declared', 'open'] as const) {
+      expect(shown([deed('a', 1, { area: BALL, status }), deed('b', 2, {})])).toEqual(['a'])
+    }
+    expect(shown([deed('a', 1, { area: BALL, status: 'ended', ended: 'countered' })])).toEqual([])
+  })
+
   it('by its squares and its outline, where it was laid', () => {
     const [area] = shownAreas(table([deed('a', 1, { area: BALL })]))
     expect(area?.cells).toHaveLength(16)

@@ -7,6 +7,7 @@ import { t } from '../../../../lib/i18n'
 import { notify } from '../../../../lib/notifications'
 import { PHONE } from '../../../../lib/use-media'
 import { type PlacedArea, placeArea } from '../../../../live/area-placing'
+import { followDeed } from '../../../../live/follow-deed'
 import { ownTargets } from '../../../../live/own-targets'
 import type { TableSession } from '../../../../live/table-session'
 import { useSend } from '../../../../live/use-send'
@@ -85,5 +86,6 @@ function tell(live: ActPlace['live'], { id }: Seat): void {
   const { table, you } = live.store.getState()
   const deeds: readonly Deed[] = table === undefined ? [] : linesInOrder(table.deeds.log)
   const deed = deeds.findLast(({ author, playerId }) => author.id === id && playerId === you?.userId)
-  if (deed !== undefined) notify({ type: 'info', title: t('What comes of it'), message: deedText(deed), key: 'deed' })
+  if (deed === undefined) return
+  followDeed(live, deed, (present) => notify({ type: 'info', title: t('What comes of it'), message: deedText(present), key: 'deed' }))
 }

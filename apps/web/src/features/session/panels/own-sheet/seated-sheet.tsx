@@ -8,6 +8,7 @@ import { useSend } from '../../../../live/use-send'
 import { useLive, useTable } from '../../../../live/use-table'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
+import { ReactionUsed } from '../../../../ui/game/reaction-used'
 import { useActAtTable } from './act-at-table'
 import { useRollAtTable } from './roll-at-table'
 import { editAtTable, sheetAtTable } from './sheet-at-table'
@@ -29,6 +30,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   const roll = useRollAtTable(seat, isOwn ? undefined : seat.character.name)
   const act = useActAtTable(seat)
   const isDeathSaveMade = useTable(({ combat }) => combat.entries.some((entry) => entry.id === seat.id && hasSavedInRound(combat, entry)))
+  const hasReacted = useTable(({ deeds }) => deeds.reacted?.includes(seat.id) === true)
   const edit = (by: (before: Character) => Character) => {
     // The table as it is now: an earlier edit of the same moment is in it.
     const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
@@ -42,6 +44,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   }
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
+      {hasReacted && <ReactionUsed isWhole />}
       <TableSheet
         character={sheetAtTable(stored, seat)}
         edit={edit}
