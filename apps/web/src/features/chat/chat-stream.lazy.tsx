@@ -38,9 +38,13 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
     overscan: 8,
     gap: isCompact ? 1 : 6,
   })
+  // A deed grows when its dice are thrown.
+  const last = entries.at(-1)
+  const stage = last?.kind === 'deed' ? last.deed.status : undefined
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls when an entry is added or the last one goes on, and not when one is edited
   useEffect(() => {
     if (isAtEnd.current && entries.length > 0) virtual.scrollToIndex(entries.length - 1, { align: 'end' })
-  }, [entries.length, virtual])
+  }, [entries.length, stage, virtual])
   useEffect(() => {
     const { current } = scroller
     if (current === null) return
