@@ -40,10 +40,10 @@ describe('a deed in words', () => {
     expect(deedText(aDeed({ status: 'undone' }))).toBe('Mage: Fire Bolt → Lyra (Hit) (taken back)')
   })
 
-  it('waits for players as long as a result is kept from them, whatever its status', () => {
+  it('waits as long as a result is kept from a player, without a word about whom the table waits for', () => {
     const withheld = aDeed({ targets: [target('Lyra', 'hit', { isPending: true })] })
     expect(isWaiting(withheld)).toBe(true)
-    expect(deedText(withheld)).toBe('Mage: Fire Bolt → Lyra (Hit, …) · Waiting for reactions')
+    expect(deedText(withheld)).toBe('Mage: Fire Bolt → Lyra (Hit, …)')
     expect([isWaiting(aDeed()), isWaiting(aDeed({ status: 'applied' })), isWaiting(aDeed({ status: 'ended' }))]).toEqual([
       false,
       false,

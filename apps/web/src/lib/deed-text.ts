@@ -19,9 +19,10 @@ export function isWaiting({ status, targets }: Deed): boolean {
 }
 
 /** For what a deed waits, or why nothing came of it; undefined for others. */
-export function stageText({ status, ended, author, targets }: Deed): string | undefined {
+export function stageText({ status, ended, author }: Deed): string | undefined {
   if (status === 'declared') return t('Casting …, may be stopped')
-  if (status === 'open' || targets.some(({ isPending }) => isPending === true)) return t('Waiting for reactions')
+  // A deed that waits for the DM's creatures alone is `proposed` for players, who read dots in place of what is withheld.
+  if (status === 'open') return t('Waiting for reactions')
   if (ended === undefined || status !== 'ended') return undefined
   const name = combatantName(author)
   if (ended === 'author-gone') return t('{name} is gone', { name })

@@ -8,7 +8,7 @@ import { deedsSeenBy } from './deed-seen-by'
 import { type DeedsState, NO_DEEDS, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
-import { reactionsChanged } from './reactions-changed'
+import { reactionsChanged } from './events'
 
 export const deeds = defineSlice<DeedsState>()({
   initial: () => NO_DEEDS,

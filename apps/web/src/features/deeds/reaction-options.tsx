@@ -7,6 +7,7 @@ import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { Menu } from '../../ui/buttons/menu'
+import { classNames } from '../../ui/class-names'
 import { useBusy } from '../../ui/feedback/use-busy'
 import { optionText, wayText } from './reaction-words'
 
@@ -34,7 +35,7 @@ export function ReactionOptions({ deedId, asked: { creatureId, name, options }, 
       ))}
       <Button
         size="large"
-        className="phone:flex-1"
+        className="whitespace-nowrap phone:flex-1"
         disabled={isDisabled}
         {...(left.length === 0 ? FIRST : {})}
         onClick={() => answer('pass')}
@@ -69,7 +70,7 @@ function Option({ option, isFirst, isDisabled, onAnswer }: OptionProps) {
       <Button
         variant={variant}
         size="large"
-        className={others.length > 0 ? 'rounded-e-none! grow' : 'grow'}
+        className={classNames('grow whitespace-nowrap', others.length > 0 && 'rounded-e-none!')}
         icon={<Shield aria-hidden />}
         disabled={isDisabled}
         {...(isFirst ? FIRST : {})}

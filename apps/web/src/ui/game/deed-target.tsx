@@ -20,18 +20,22 @@ export function DeedTarget({ target, isUndone = false, children, details }: Deed
   const texts = resultTexts(target)
   return (
     <li className={`grid gap-1 border-t border-line pt-1 text-sm ${isUndone ? 'text-faint line-through' : ''}`}>
-      <div className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-        <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-        <span className="min-w-0">{texts.length === 0 ? t('No effect') : texts.join(' · ')}</span>
-        {before !== undefined && after !== undefined && before.hp !== after.hp && (
-          <span className="shrink-0 font-semibold tabular-nums">{t('{before} → {after} HP', { before: before.hp, after: after.hp })}</span>
-        )}
+      <div className="flex min-w-0 items-start gap-2">
+        <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
+          <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
+          <span className="min-w-0">{texts.length === 0 ? t('No effect') : texts.join(' · ')}</span>
+          {before !== undefined && after !== undefined && before.hp !== after.hp && (
+            <span className="shrink-0 font-semibold tabular-nums">
+              {t('{before} → {after} HP', { before: before.hp, after: after.hp })}
+            </span>
+          )}
+        </div>
         {details !== undefined && (
           <button
             type="button"
             aria-expanded={isOpen}
             aria-label={t('How it came about: {name}', { name })}
-            className="ms-auto grid min-h-6 min-w-6 place-items-center rounded-1 font-mono text-muted hover:bg-s3 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+            className="grid min-h-6 min-w-6 shrink-0 place-items-center rounded-1 font-mono text-muted hover:bg-s3 hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
             onClick={() => setOpen(!isOpen)}
           >
             =
