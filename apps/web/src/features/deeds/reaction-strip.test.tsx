@@ -1,4 +1,4 @@
-import type { AskedReaction, Deed } from '@hearthlight/table'
+import type { AskedReaction, Deed, Opportunity } from '@hearthlight/table'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
 import { createStore } from 'zustand/vanilla'
@@ -38,8 +38,15 @@ interface Seen {
 }
 
 /** The strip as this person sees it. */
-function seen(userId: string, role: 'dm' | 'player', shown: Deed, reacted: readonly string[] = []): Seen {
-  const table = { deeds: { log: { all: [shown] }, reacted }, session: { settings: {} } }
+function seen(
+  userId: string,
+  role: 'dm' | 'player',
+  shown: Deed | undefined,
+  reacted: readonly string[] = [],
+  open: readonly Opportunity[] = [],
+): Seen {
+  const log = { all: shown === undefined ? [] : [shown] }
+  const table = { deeds: { log, reacted }, opportunities: { open }, session: { settings: {} } }
   const store = createStore<TableView>(() => ({ table, you: { userId, role } }) as unknown as TableView)
   const session = { store, serverNow: () => 0 } as unknown as TableSession
   const html = renderToStaticMarkup(
@@ -86,6 +93,26 @@ describe('the reaction strip', () => {
     const held = { ...rest, window: { asked: window?.asked ?? [] } } as Deed
     expect(seen('user_rowan', 'dm', held).buttons).toEqual(['Resume', 'Go'])
     expect(seen('user_ayla', 'player', held).text).toContain('Time is held')
+  })
+
+  it('REACT-6 offers to strike at somebody who leaves the reach, to the player of the hero or to the DM, and to let them go', () => {
+    const ofLyra = {
+      id: 'opp_1',
+      creatureId: 'user_ayla',
+      name: 'Lyra',
+      playerId: 'user_ayla',
+      targetId: 'tok_goblin',
+      targetName: 'Goblin',
+    }
+    const open = [{ ...ofLyra, attacks: ['Shortsword', 'Dagger'], until: 6_000 } as Opportunity]
+    const { buttons, text } = seen('user_ayla', 'player', undefined, [], open)
+    expect(buttons).toEqual(['Shortsword', 'Dagger', 'Let go'])
+    expect(text).toContain('Goblin leaves your reach')
+    expect(seen('user_rowan', 'dm', undefined, [], open).buttons).toEqual([])
+    const ofGoblin = [{ ...open[0], creatureId: 'tok_goblin', name: 'Goblin', playerId: null, targetName: 'Lyra' } as Opportunity]
+    expect(seen('user_rowan', 'dm', undefined, [], ofGoblin).text).toContain('Lyra leaves the reach of Goblin')
+    const over = [{ ...ofLyra, attacks: ['Dagger'], until: 0 } as Opportunity]
+    expect(seen('user_ayla', 'player', undefined, [], over).buttons).toEqual([])
   })
 
   it('offers no reaction to somebody who has used it in another window', () => {
