@@ -347,7 +347,7 @@ describe('Bad luck while a deed is open', () => {
     expect(latest(rehearsal).reactions).toMatchObject([{ spent: { slot: 3 } }])
   })
 
-  it('of two answers of one creature the first counts, and the same again changes nothing', () => {
+  it('REACT-3 of two answers of one creature the first counts, and the same again changes nothing', () => {
     const rehearsal = fight()
     const blast = { ...blow(30), save: BLAST.save }
     rehearsal.send(THE_DM, 'deed-resolve', {
@@ -360,7 +360,7 @@ describe('Bad luck while a deed is open', () => {
     expect(react(rehearsal, THE_DM, AYLA.userId, 'pass')).toMatchObject({ refused: 'SESS_005' })
   })
 
-  it('what was not offered, another’s answer, and made-up results are refused or ignored', () => {
+  it('REACT-3 what was not offered, another’s answer, and made-up results are refused or ignored', () => {
     const rehearsal = struck()
     const before = JSON.stringify(rehearsal.state)
     expect(react(rehearsal, BRAM, AYLA.userId, 'pass')).toMatchObject({ refused: 'AUTH_003' })
@@ -375,151 +375,5 @@ describe('Bad luck while a deed is open', () => {
     const deed = { targets: [{ id: AYLA.userId, result: { attacks: [{ outcome: 'miss', armorClass: { op: 'given', value: 99 } }] } }] }
     rehearsal.send(AYLA, 'deed-react', { deedId: latest(rehearsal).id, creatureId: AYLA.userId, answer: forged, deed })
     expect(latest(rehearsal).targets[0]?.result.attacks[0]?.armorClass?.value).toBe(17)
-  })
-})
-
-describe('DEED-9 the DM edits a deed', () => {
-  const edit = (rehearsal: Rehearsal, change: object, actor = THE_DM) =>
-    rehearsal.send(actor, 'deed-edit', { deedId: latest(rehearsal).id, ...change })
-
-  it('before it is applied: hit, miss, advantage and cover, with the dice that it has', () => {
-    const rehearsal = fight({ seconds: 0 })
-    use(rehearsal, 'ogre', blow(), BRAM.userId)
-    const first = latest(rehearsal)
-    const natural = first.targets[0]?.result.attacks[0]?.natural
-    edit(rehearsal, { targets: [{ id: BRAM.userId, attack: 'critical' }] })
-    expect(latest(rehearsal).targets[0]?.result.attacks[0]).toMatchObject({ outcome: 'critical', natural })
-    edit(rehearsal, { targets: [{ id: BRAM.userId, attack: 'dice' }] })
-    expect(latest(rehearsal).targets).toEqual(first.targets)
-    edit(rehearsal, { targets: [{ id: BRAM.userId, mode: 'advantage' }] })
-    expect(latest(rehearsal).targets[0]?.result.attacks[0]?.roll).toMatchObject({
-      of: [{ notation: '2d20kh1', faces: [{ face: natural }, {}] }, {}],
-    })
-    expect(edit(rehearsal, { targets: [{ id: BRAM.userId, mode: 'plain' }] }, BRAM)).toMatchObject({ refused: 'AUTH_003' })
-  })
-
-  it('after it was applied: what it did is exchanged, and undo still restores the state exactly', () => {
-    const rehearsal = fight({ mode: 'apply', seconds: 0 })
-    const before = bodyOf(rehearsal)
-    const hpOf = (id: string) => rehearsal.state.map.tokens[id]?.hp
-    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'mage', act: BLAST, targets: [{ id: 'ogre' }, { id: 'dragon' }] })
-    expect([hpOf('ogre'), hpOf('dragon')]).toEqual([180, 200])
-    edit(rehearsal, { targets: [{ id: 'ogre', save: 'success' }], drop: ['dragon'], add: ['knight'] })
-    expect([hpOf('ogre'), hpOf('knight')]).toEqual([190, 180])
-    edit(rehearsal, { drop: ['ogre'] })
-    expect([hpOf('ogre'), hpOf('knight')]).toEqual([200, 180])
-    rehearsal.send(THE_DM, 'deed-undo', { deedId: latest(rehearsal).id })
-    expect(bodyOf(rehearsal)).toBe(before)
-  })
-
-  it('a legendary resistance is spent and comes back with the edit', () => {
-    const rehearsal = fight({ mode: 'apply', seconds: 0 })
-    const used = () => rehearsal.state.uses.creatures?.dragon?.['legendary-resistances'] ?? 0
-    use(rehearsal, AYLA.userId, { ...BLAST, damage: [{ dice: '20', type: 'cold' }] }, 'dragon')
-    edit(rehearsal, { targets: [{ id: 'dragon', isLegendary: true }] })
-    expect([used(), latest(rehearsal).targets[0]?.result.save?.outcome, rehearsal.state.map.tokens.dragon?.hp]).toEqual([
-      1,
-      'legendary',
-      190,
-    ])
-    edit(rehearsal, { targets: [{ id: 'dragon', isLegendary: false }] })
-    expect([used(), rehearsal.state.map.tokens.dragon?.hp]).toEqual([0, 180])
-  })
-
-  it('an attack on an unknown armour class is decided by the DM', () => {
-    const rehearsal = fight({ seconds: 0 })
-    rehearsal.send(THE_DM, 'add-token', { token: { id: 'shade', name: 'Shade', hp: 20, maxHp: 20, x: 9, y: 9 } })
-    use(rehearsal, AYLA.userId, blow(), 'shade')
-    expect(latest(rehearsal).targets[0]?.result.attacks[0]?.outcome).toBe('undecided')
-    edit(rehearsal, { targets: [{ id: 'shade', attack: 'hit' }] })
-    rehearsal.send(THE_DM, 'deed-apply', { deedId: latest(rehearsal).id })
-    expect(rehearsal.state.map.tokens.shade?.hp).toBe(10)
-  })
-
-  it('needs a target, and a deed that was taken back is edited no more', () => {
-    const rehearsal = fight({ seconds: 0 })
-    use(rehearsal, 'ogre', blow(), BRAM.userId)
-    expect(edit(rehearsal, { drop: [BRAM.userId] })).toMatchObject({ refused: 'VAL_001' })
-    rehearsal.send(THE_DM, 'deed-undo', { deedId: latest(rehearsal).id })
-    expect(edit(rehearsal, { targets: [{ id: BRAM.userId, attack: 'hit' }] })).toMatchObject({ refused: 'SESS_005' })
-  })
-})
-
-describe('REACT-6 an opportunity', () => {
-  /** The ogre stands beside Ayla and Bram's far away; it is the ogre's turn. */
-  function besideAyla(options: Parameters<typeof fight>[0] = {}): Rehearsal {
-    const rehearsal = fight(options)
-    const own = ownToken(rehearsal)
-    rehearsal.send(THE_DM, 'token-move', { tokenId: 'ogre', x: own.x + 1, y: own.y })
-    for (let turn = 0; turn < 2; turn += 1) rehearsal.send(THE_DM, 'combat-next-turn', {})
-    return rehearsal
-  }
-  const ownToken = ({ state }: Rehearsal) => {
-    const token = Object.values(state.map.tokens).find(({ seatId }) => seatId === AYLA.userId)
-    if (token === undefined) throw new Error('Ayla has no token')
-    return token
-  }
-  const leave = (rehearsal: Rehearsal) => rehearsal.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(rehearsal).x + 4, y: 3 })
-  const open = ({ state }: Rehearsal) => state.opportunities.open
-  const strike = (rehearsal: Rehearsal, name = 'Unarmed strike') =>
-    rehearsal.send(AYLA, 'deed-resolve', {
-      authorId: AYLA.userId,
-      act: { kind: 'weapon', name },
-      targets: [{ id: 'ogre' }],
-      opportunityId: open(rehearsal)[0]?.id ?? 'none',
-    })
-
-  it('is offered to those whose reach a creature leaves in its turn, and to nobody else', () => {
-    const rehearsal = besideAyla()
-    leave(rehearsal)
-    expect(open(rehearsal)).toMatchObject([
-      { creatureId: AYLA.userId, playerId: AYLA.userId, targetId: 'ogre', attacks: ['Unarmed strike'] },
-    ])
-    expect(liveTable.view(AYLA, rehearsal.state).opportunities.open).toHaveLength(1)
-    expect(liveTable.view(BRAM, rehearsal.state).opportunities.open).toEqual([])
-    rehearsal.send(THE_DM, 'combat-next-turn', {})
-    expect(open(rehearsal)).toEqual([])
-  })
-
-  it('is none within reach, in another’s turn, without a reaction, or by somebody who is not seen', () => {
-    const near = besideAyla()
-    near.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(near).x, y: ownToken(near).y + 1 })
-    expect(open(near)).toEqual([])
-    const later = besideAyla()
-    later.send(THE_DM, 'combat-next-turn', {})
-    leave(later)
-    expect(open(later)).toEqual([])
-    const hidden = besideAyla()
-    hidden.send(THE_DM, 'update-token', { tokenId: 'ogre', changes: { isVisible: false } })
-    leave(hidden)
-    expect(open(hidden)).toEqual([])
-    const none = besideAyla({ seconds: 0 })
-    leave(none)
-    expect(open(none)).toEqual([])
-  })
-
-  it('is taken once, with the reaction, which comes back with the deed; too late or with another weapon it is refused', () => {
-    const rehearsal = besideAyla()
-    leave(rehearsal)
-    expect(strike(rehearsal, 'Longbow')).toMatchObject({ refused: 'VAL_001' })
-    expect(isRefusal(strike(rehearsal))).toBe(false)
-    expect([open(rehearsal), rehearsal.state.deeds.reacted]).toEqual([[], [AYLA.userId]])
-    expect(strike(rehearsal)).toMatchObject({ refused: 'VAL_001' })
-    rehearsal.send(THE_DM, 'deed-undo', { deedId: latest(rehearsal).id })
-    expect(rehearsal.state.deeds.reacted).toBeUndefined()
-    const late = besideAyla({ seconds: 1 })
-    leave(late)
-    expect(strike(late)).toMatchObject({ refused: 'SESS_005' })
-    expect(late.state.deeds.reacted).toBeUndefined()
-  })
-
-  it('is let go by its own player or the DM alone', () => {
-    const rehearsal = besideAyla()
-    leave(rehearsal)
-    const pass = (actor: typeof AYLA) => rehearsal.send(actor, 'opportunity-pass', { opportunityId: open(rehearsal)[0]?.id ?? 'none' })
-    expect(pass(BRAM)).toMatchObject({ refused: 'VAL_001' })
-    expect(open(rehearsal)).toHaveLength(1)
-    pass(AYLA)
-    expect(open(rehearsal)).toEqual([])
   })
 })

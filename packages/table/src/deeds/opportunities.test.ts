@@ -1,0 +1,88 @@
+import { aCharacter, aCombatSheet, aPlayer, aPlayState, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from '../index'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+describe('REACT-6 an opportunity', () => {
+  /** The ogre stands beside Ayla, Bram elsewhere; it is the ogre's turn. */
+  function besideAyla(seconds = 120): Rehearsal {
+    const rehearsal = rehearse().seat(BRAM)
+    rehearsal.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words', reactionSeconds: seconds } })
+    rehearsal.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState(), sheet: aCombatSheet() })
+    const { x, y } = ownToken(rehearsal)
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'ogre', name: 'ogre', hp: 59, maxHp: 59, x: x + 1, y, monsterId: 'ogre' } })
+    const combatants = ['ogre', AYLA.userId, BRAM.userId].map((id, index) => ({ id, initiative: 20 - index }))
+    rehearsal.send(THE_DM, 'combat-start', { combatants })
+    return rehearsal
+  }
+  const ownToken = ({ state }: Rehearsal) => {
+    const token = Object.values(state.map.tokens).find(({ seatId }) => seatId === AYLA.userId)
+    if (token === undefined) throw new Error('Ayla has no token')
+    return token
+  }
+  const leave = (rehearsal: Rehearsal) => rehearsal.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(rehearsal).x + 4, y: 3 })
+  const open = ({ state }: Rehearsal) => state.opportunities.open
+  const strike = (rehearsal: Rehearsal, name = 'Unarmed strike') =>
+    rehearsal.send(AYLA, 'deed-resolve', {
+      authorId: AYLA.userId,
+      act: { kind: 'weapon', name },
+      targets: [{ id: 'ogre' }],
+      opportunityId: open(rehearsal)[0]?.id ?? 'none',
+    })
+
+  it('is offered to those whose reach a creature leaves in its turn, and to nobody else', () => {
+    const rehearsal = besideAyla()
+    leave(rehearsal)
+    expect(open(rehearsal)).toMatchObject([
+      { creatureId: AYLA.userId, playerId: AYLA.userId, targetId: 'ogre', attacks: ['Unarmed strike'] },
+    ])
+    expect(liveTable.view(AYLA, rehearsal.state).opportunities.open).toHaveLength(1)
+    expect(liveTable.view(BRAM, rehearsal.state).opportunities.open).toEqual([])
+    rehearsal.send(THE_DM, 'combat-next-turn', {})
+    expect(open(rehearsal)).toEqual([])
+  })
+
+  it('is none within reach, in another’s turn, without a reaction, or by somebody who is not seen', () => {
+    const near = besideAyla()
+    near.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(near).x, y: ownToken(near).y + 1 })
+    expect(open(near)).toEqual([])
+    const later = besideAyla()
+    later.send(THE_DM, 'combat-next-turn', {})
+    leave(later)
+    expect(open(later)).toEqual([])
+    const hidden = besideAyla()
+    hidden.send(THE_DM, 'update-token', { tokenId: 'ogre', changes: { isVisible: false } })
+    leave(hidden)
+    expect(open(hidden)).toEqual([])
+    const none = besideAyla(0)
+    leave(none)
+    expect(open(none)).toEqual([])
+  })
+
+  it('is taken once, with the reaction, which comes back with the deed; too late or with another weapon it is refused', () => {
+    const rehearsal = besideAyla()
+    leave(rehearsal)
+    expect(strike(rehearsal, 'Longbow')).toMatchObject({ refused: 'VAL_001' })
+    expect(isRefusal(strike(rehearsal))).toBe(false)
+    expect([open(rehearsal), rehearsal.state.deeds.reacted]).toEqual([[], [AYLA.userId]])
+    expect(strike(rehearsal)).toMatchObject({ refused: 'VAL_001' })
+    rehearsal.send(THE_DM, 'deed-undo', { deedId: Object.values(rehearsal.state.deeds.log).flat().at(-1)?.id })
+    expect(rehearsal.state.deeds.reacted).toBeUndefined()
+    const late = besideAyla(1)
+    leave(late)
+    expect(strike(late)).toMatchObject({ refused: 'SESS_005' })
+    expect(late.state.deeds.reacted).toBeUndefined()
+  })
+
+  it('is let go by its own player or the DM alone', () => {
+    const rehearsal = besideAyla()
+    leave(rehearsal)
+    const pass = (actor: typeof AYLA) => rehearsal.send(actor, 'opportunity-pass', { opportunityId: open(rehearsal)[0]?.id ?? 'none' })
+    expect(pass(BRAM)).toMatchObject({ refused: 'VAL_001' })
+    expect(open(rehearsal)).toHaveLength(1)
+    pass(AYLA)
+    expect(open(rehearsal)).toEqual([])
+  })
+})
