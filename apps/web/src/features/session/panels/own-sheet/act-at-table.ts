@@ -9,15 +9,12 @@ import {
   type MeantFor,
   meantFor,
 } from '@hearthlight/rules/resolve'
-import { type Deed, linesInOrder, type PayloadFor, type Seat } from '@hearthlight/table'
+import type { PayloadFor, Seat } from '@hearthlight/table'
 import { useCallback } from 'react'
-import { deedText } from '../../../../lib/deed-text'
-import { t } from '../../../../lib/i18n'
-import { notify } from '../../../../lib/notifications'
-import { PHONE } from '../../../../lib/use-media'
 import { type PlacedArea, placeArea } from '../../../../live/area-placing'
 import { aimedAt } from '../../../../live/own-targets'
 import type { TableSession } from '../../../../live/table-session'
+import { tellDeed } from '../../../../live/tell-deed'
 import { useSend } from '../../../../live/use-send'
 import { useLive } from '../../../../live/use-table'
 import type { ActFromSheet, SheetAct } from '../../../characters'
@@ -45,7 +42,7 @@ export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>
   const where = 'place' in aim ? aim : { targets: aim.targets.map((id) => ({ id, ...how })) }
   const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), ...where })
   if (!ack.ok) return 'refused'
-  if (window.matchMedia(PHONE).matches) tell(live, seat)
+  tellDeed(live, seat.id)
   return 'done'
 }
 
@@ -89,12 +86,4 @@ async function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNul
   }
   const casting = castingOfSheet(sheet, asked.spell, asked.way)
   return casting && actOfSpell(asked.spell, casting)
-}
-
-/** A roll is announced before its message is answered, so the deed is in the log by now; on a phone the chat is elsewhere. */
-function tell(live: ActPlace['live'], { id }: Seat): void {
-  const { table, you } = live.store.getState()
-  const deeds: readonly Deed[] = table === undefined ? [] : linesInOrder(table.deeds.log)
-  const deed = deeds.findLast(({ author, playerId }) => author.id === id && playerId === you?.userId)
-  if (deed !== undefined) notify({ type: 'info', title: t('What comes of it'), message: deedText(deed), key: 'deed' })
 }
