@@ -1,3 +1,4 @@
+import { closeDrawer, openDrawer } from '../../pages/drawer'
 import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
@@ -60,7 +61,11 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await dm.token('Goblin 1').click()
     await bar.getByLabel('Goblin 1: change hit points').fill('-3')
     await dm.page.keyboard.press('Enter')
+    await expect(player.tokenRow('Goblin 1')).toContainText('Wounded')
+    const settings = await openDrawer(dm.page, 'Settings')
+    await settings.getByLabel('Players see hit points of NPCs').selectOption('As numbers')
     await expect(player.tokenRow('Goblin 1')).toContainText('4/7')
+    await closeDrawer(dm.page, settings)
     await bar.getByRole('button', { name: 'Conditions of Goblin 1' }).click()
     await dm.page.getByRole('menuitemcheckbox', { name: 'Prone' }).click()
     await expect(player.tokenRow('Goblin 1').getByTitle('Prone')).toBeVisible()

@@ -14,24 +14,7 @@ test('KILL-1 what was acknowledged survives 25 deaths of the server, once and in
   test.slow()
   const server = await startServer({ RATE_LIMIT_SCALE: '1000', SNAPSHOT_EVERY: '50' })
   const random = seededRandom(2_026)
-  const post = async (path: string, body: unknown, token?: string) => {
-    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
-    return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
-  }
-  const account = { email: 'rowan@example.org', password: 'a lantern in the fog', username: 'Rowan' }
-  const { token } = (await post(HTTP.register.path, account)) as SignedIn
-  const { id: sessionId } = (await post(HTTP.createSession.path, { name: 'Embers' }, token)) as { id: SessionId }
-
-  const connect = async (): Promise<Socket> => {
-    const socket = io(server.address, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
-    await new Promise<void>((resolve, reject) => {
-      socket.on('connect', resolve)
-      socket.on('connect_error', reject)
-    })
-    const joined: Ack = await socket.emitWithAck(LOBBY_EVENTS.join, { sessionId })
-    expect(joined.ok).toBe(true)
-    return socket
-  }
+  const { sessionId, connect } = await aTable(server)
 
   const acknowledged: number[] = []
   let next = 0
@@ -86,3 +69,76 @@ test('KILL-1 what was acknowledged survives 25 deaths of the server, once and in
   expect(stored, 'everything is in order').toEqual([...stored].sort((one, other) => one - other))
   expect(rows.map((row) => row.seq)).toEqual(rows.map((_row, index) => index + 1))
 })
+
+test('KILL-3 a deed that waits for a reaction is there after the death of the server, with the dice that it has thrown, and goes on', async () => {
+  const server = await startServer({})
+  const { sessionId, connect } = await aTable(server)
+  const sent = async (socket: Socket, name: string, payload: object): Promise<void> => {
+    const ack: Ack = await socket.emitWithAck(name, { sessionId, ...payload })
+    expect(ack, name).toMatchObject({ ok: true })
+  }
+  let socket = await connect()
+  await sent(socket, 'session-settings-change', { settings: { npcHpShownAs: 'exact', reactionSeconds: 120 } })
+  for (const [x, id] of ['ogre', 'mage'].entries()) {
+    await sent(socket, 'add-token', { token: { id, name: id, hp: 40, maxHp: 40, x, y: 0, monsterId: id } })
+  }
+  await sent(socket, 'combat-start', { combatants: [{ id: 'ogre' }, { id: 'mage' }] })
+  const act = { kind: 'custom', name: 'Blow', attack: { reach: 'melee', bonus: 4 }, damage: [{ dice: '2d8', type: 'bludgeoning' }] }
+  await sent(socket, 'deed-resolve', { authorId: 'ogre', act, targets: [{ id: 'mage', attack: 'hit' }] })
+  const open = await onlyDeed(socket, sessionId)
+  expect(open).toMatchObject({ status: 'open', window: { asked: [{ creatureId: 'mage' }] } })
+  await server.kill()
+
+  await server.start()
+  socket = await connect()
+  expect(await onlyDeed(socket, sessionId)).toEqual(open)
+  await sent(socket, 'deed-react', { deedId: open.id, creatureId: 'mage', answer: { key: 'spell:shield', way: 1 } })
+  await server.kill()
+
+  await server.start()
+  socket = await connect()
+  const settled = await onlyDeed(socket, sessionId)
+  expect(settled).toMatchObject({ status: 'proposed', reactions: [{ reaction: 'Shield', outcome: 'used' }] })
+  expect(settled.window).toBeUndefined()
+  expect(settled.targets[0]?.result.attacks[0]?.natural).toBe(open.targets[0]?.result.attacks[0]?.natural)
+  await sent(socket, 'deed-apply', { deedId: open.id })
+  expect((await onlyDeed(socket, sessionId)).status).toBe('applied')
+  socket.disconnect()
+  await server.remove()
+})
+
+interface ShownDeed {
+  readonly id: string
+  readonly status: string
+  readonly window?: unknown
+  readonly targets: readonly { readonly result: { readonly attacks: readonly { readonly natural: number }[] } }[]
+}
+
+async function onlyDeed(socket: Socket, sessionId: SessionId): Promise<ShownDeed> {
+  const joined = (await socket.emitWithAck(LOBBY_EVENTS.join, { sessionId })) as { state: { deeds: { log: Record<string, ShownDeed[]> } } }
+  const [deed, ...others] = Object.values(joined.state.deeds.log).flat()
+  if (deed === undefined || others.length > 0) throw new Error('There is not one deed.')
+  return deed
+}
+
+/** A session, and its DM's way into it. */
+async function aTable(server: Awaited<ReturnType<typeof startServer>>) {
+  const post = async (path: string, body: unknown, token?: string) => {
+    const headers = { 'content-type': 'application/json', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) }
+    return (await fetch(`${server.address}${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json()
+  }
+  const account = { email: 'rowan@example.org', password: 'a lantern in the fog', username: 'Rowan' }
+  const { token } = (await post(HTTP.register.path, account)) as SignedIn
+  const { id: sessionId } = (await post(HTTP.createSession.path, { name: 'Embers' }, token)) as { id: SessionId }
+  const connect = async (): Promise<Socket> => {
+    const socket = io(server.address, { auth: { token }, transports: ['websocket'], forceNew: true, reconnection: false })
+    await new Promise<void>((resolve, reject) => {
+      socket.on('connect', resolve)
+      socket.on('connect_error', reject)
+    })
+    const joined: Ack = await socket.emitWithAck(LOBBY_EVENTS.join, { sessionId })
+    expect(joined.ok).toBe(true)
+    return socket
+  }
+  return { sessionId, connect }
+}

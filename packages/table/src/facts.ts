@@ -9,6 +9,7 @@ import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Creature, Facts } from './session-context/facts'
+import { REACTION_SECONDS } from './session-context/settings'
 import type { TableState } from './slices'
 import { usedOf } from './uses/uses.state'
 
@@ -38,8 +39,16 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     fightEnds: () => [],
     passedTurn: () => undefined,
     layArea: () => undefined,
+    actingRow: () => (state.combat.active && state.combat.isDmTurn !== true ? state.combat.entries[state.combat.turn]?.id : undefined),
     npcHpShownAs: settings.npcHpShownAs,
     deedMode: settings.deeds ?? 'propose',
+    reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
+    initiativeOrder: () => [],
+    hasReacted: () => false,
+    actingId: () => undefined,
+    feetAtStep: () => [undefined, undefined],
+    opportunities: () => [],
+    leavesReach: () => [],
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     tokenCount: () => Object.keys(state.map.tokens).length,
@@ -75,12 +84,16 @@ export function creatureOf(state: TableState, id: string): Creature | undefined 
   const health = { hp, maxHp, conditions }
   if ('character' in stored) {
     const { name, checks } = stored.character
-    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, checks }
+    return { kind: 'hero', name, ...health, isHidden: false, playerId: stored.id, isParty: true, isMonster: false, checks }
   }
   const { name } = stored
-  if ('isHidden' in stored) return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false }
+  if ('isHidden' in stored) {
+    return { kind: 'npc', name, ...health, isHidden: stored.isHidden, playerId: null, isParty: false, isMonster: false }
+  }
+  const { ownerId: playerId, monsterId } = stored
   const isHidden = isHiddenFromSome(state.map, stored)
-  return { kind: 'token', name, ...health, isHidden, playerId: stored.ownerId, isParty: isOfParty(stored), monsterId: stored.monsterId }
+  const isMonster = monsterId !== undefined
+  return { kind: 'token', name, ...health, isHidden, playerId, isParty: isOfParty(stored), isMonster, monsterId }
 }
 
 /** The players who see the creature; undefined: all. */

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { aCharacter, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, anInitialSession, aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable, type TableState } from './live-table'
 
@@ -22,6 +22,19 @@ const OLD_TOKEN = {
 }
 const LYRA = { ...OLD_TOKEN, id: 'tok_lyra', name: 'Lyra', isPlayer: true, ownerId: AYLA.userId, hp: 27, maxHp: 30, x: 1, y: 1 }
 const OGRE = { ...OLD_TOKEN, id: 'tok_ogre', name: 'Ogre', x: 5, y: 5 }
+const ROW = {
+  initiative: 12,
+  hp: 10,
+  maxHp: 10,
+  tempHp: 0,
+  health: null,
+  playerId: null,
+  isParty: false,
+  isHidden: false,
+  conditions: [],
+  concentration: null,
+  deathSaves: { successes: 0, failures: 0 },
+}
 const FOG = [{ x: 5, y: 5, length: 10 }]
 
 type Line = readonly [by: UserId, name: string, payload: unknown]
@@ -89,6 +102,30 @@ describe('a log of an older version', () => {
     const state = replay([])
     expect(liveTable.project(THE_DM, event, state, state)).toEqual([event])
     expect(liveTable.project(AYLA, event, state, state)).toEqual([])
+  })
+})
+
+describe('a session of an older version', () => {
+  const begun = (npcHpShownAs?: 'monsters-in-words') => liveTable.initial(anInitialSession({ npcHpShownAs }))
+  const GOBLIN: Line = [THE_DM.userId, 'token-added', { token: { ...OGRE, monsterId: 'goblin', seatId: null } }]
+  const fight = [{ ...ROW, id: OGRE.id, name: 'Ogre' }]
+  const lines: readonly Line[] = [GOBLIN, [THE_DM.userId, 'combat-started', { combatants: fight, currentTurn: 0, round: 1 }]]
+  const told = (state: TableState) =>
+    lines.reduce((table, [by, name, payload]) => liveTable.apply(table, { name, payload }, { at: AT, by }), state)
+
+  it('MAP-19 goes on to show all hit points as numbers, and its fights are those of its log', () => {
+    const state = told(begun())
+    expect(state.session.settings).toEqual({ npcHpShownAs: 'exact' })
+    expect(state.combat.entries).toEqual(fight)
+    const { map, combat } = liveTable.view(AYLA, state)
+    expect([map.tokens[OGRE.id]?.hp, combat.entries[0]?.hp]).toEqual([10, 10])
+  })
+
+  it('MAP-19 as a new one it would show those of monsters in words', () => {
+    const state = told(begun('monsters-in-words'))
+    expect(state.session.settings).toEqual({ npcHpShownAs: 'monsters-in-words' })
+    const { map, combat } = liveTable.view(AYLA, state)
+    expect([map.tokens[OGRE.id]?.health, combat.entries[0]?.health]).toEqual(['Unhurt', 'Unhurt'])
   })
 })
 

@@ -1,4 +1,15 @@
-import { aPlayer, messageNames, randomPayload, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
+import {
+  aCharacter,
+  aCombatSheet,
+  aPlayer,
+  aPlayState,
+  messageNames,
+  type Rehearsal,
+  randomPayload,
+  rehearse,
+  seededRandom,
+  THE_DM,
+} from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, liveTable } from './index'
 
@@ -8,6 +19,9 @@ const BRAM = aPlayer('Bram')
 /** All messages that a player may ever send, some only for what is their own. All others are only for the DM. */
 const PLAYERS_MAY = new Set([
   'deed-resolve',
+  'deed-react',
+  'deed-settle',
+  'opportunity-pass',
   'player-join',
   'player-leave',
   'player-refresh',
@@ -50,11 +64,20 @@ const TRIED = [
   'combat-death-save',
   'combat-death-save',
   'deed-apply',
-  'effect-end',
-  'effect-end',
+  'deed-apply',
+  ...often('deed-resolve'),
+  ...often('deed-apply'),
+  ...often('deed-react'),
+  ...often('opportunity-pass'),
+  ...often('effect-end'),
 ] as const
+/** A name four times. */
+function often<const Name extends string>(name: Name): readonly Name[] {
+  return Array.from({ length: 4 }, () => name)
+}
+
 const STORIES = 100
-const MESSAGES = 240
+const MESSAGES = 280
 
 describe('who may send what', () => {
   it('PERMIT-1 a player’s request is granted for a listed message at times, and for any other never', () => {
@@ -62,6 +85,7 @@ describe('who may send what', () => {
     for (let seed = 1; seed <= STORIES; seed += 1) {
       const random = seededRandom(seed)
       const table = rehearse().seat(AYLA, BRAM)
+      beginFight(table)
       for (let step = 0; step < MESSAGES; step += 1) {
         const actor = random.pick([THE_DM, AYLA, BRAM])
         const name = random.pick(TRIED.filter((each) => !ENDING.has(each) || actor.role === 'player'))
@@ -80,3 +104,20 @@ describe('who may send what', () => {
     expect(liveTable.messages.map(({ message }) => message.name).sort()).toEqual([...messageNames].sort())
   })
 })
+
+/** Ayla, who can dodge, beside an ogre that leaves her reach in its turn. */
+function beginFight(table: Rehearsal): void {
+  // The clock of a rehearsal goes on by a second with each look at it.
+  table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'exact', reactionSeconds: 120 } })
+  table.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState(), sheet: aCombatSheet({ traits: ['uncanny-dodge'] }) })
+  const own = Object.values(table.state.map.tokens).find(({ seatId }) => seatId === AYLA.userId)
+  const ogre = { id: 'tok_ogre', name: 'Ogre', hp: 59, maxHp: 59, x: (own?.x ?? 0) + 1, y: own?.y ?? 0, monsterId: 'ogre' }
+  table.send(THE_DM, 'add-token', { token: ogre })
+  table.send(THE_DM, 'combat-start', {
+    combatants: [
+      { id: 'tok_ogre', initiative: 20 },
+      { id: AYLA.userId, initiative: 10 },
+    ],
+  })
+  table.send(THE_DM, 'token-move', { tokenId: 'tok_ogre', x: 25, y: 20 })
+}

@@ -83,10 +83,16 @@ function isShownTo(
   return !isHidden || (shownTo ?? []).includes(userId)
 }
 
-/** Hit points of the party, which everyone may read. They may be in the foes' range: a foe's token or row may join the party. */
-function partysHitPoints({ map, combat }: TableState): (number | null)[] {
-  const tokens = Object.values(map.tokens).filter((token) => token.isPlayer || token.ownerId !== null)
-  return [...tokens, ...combat.entries.filter((entry) => entry.isParty)].flatMap(({ hp, maxHp }) => [hp, maxHp])
+/**
+ * Hit points that everyone may read: the party's, and where only monsters are shown in words, those of others. They may be in the foes'
+ * range: a foe's token or row may join the party.
+ */
+function openHitPoints({ map, combat, npcs, session }: TableState): (number | null)[] {
+  const areOthersOpen = session.settings.npcHpShownAs === 'monsters-in-words'
+  const isOthers = ({ monsterId }: Token) => areOthersOpen && monsterId === undefined
+  const tokens = Object.values(map.tokens).filter((token) => token.isPlayer || token.ownerId !== null || isOthers(token))
+  const rows = combat.entries.filter(({ id, isParty }) => isParty || (areOthersOpen && map.tokens[id]?.monsterId === undefined))
+  return [...tokens, ...rows, ...(areOthersOpen ? Object.values(npcs.npcs) : [])].flatMap(({ hp, maxHp }) => [hp, maxHp])
 }
 
 describe('what a player may know', () => {
@@ -220,45 +226,48 @@ describe('what a player may know', () => {
     expect([hidden, shown].map((count) => count > 500)).toEqual([true, true])
   })
 
-  it.each(['words', 'nothing'] as const)('SECRET-4 hit points of foes shown as %s are in no byte that a player is sent', (npcHpShownAs) => {
-    let worded = 0
-    for (let seed = 1; seed <= STORIES; seed += 1) {
-      // A deed goes on telling what its target had while it was the party's.
-      const once = new Set<number>()
-      playStory(
-        seed,
-        ({ event, before, after }) => {
-          const open = new Set([before, after].flatMap(partysHitPoints))
-          for (const number of open) if (number !== null) once.add(number)
-          // And what it would have, if the deed were applied.
-          for (const { isParty, result } of after === before
-            ? []
-            : Object.values(after.deeds.log)
-                .flat()
-                .flatMap(({ targets }) => targets)) {
-            if (isParty && result.after !== undefined) once.add(result.after.hp)
-          }
-          const { deeds, ...view } = liveTable.view(AYLA, after)
-          const told = liveTable.project(AYLA, event, before, after)
-          const bytes = JSON.stringify([told.filter(({ name }) => name !== 'deed-resolved'), view])
-          const ofDeeds = JSON.stringify([told.filter(({ name }) => name === 'deed-resolved'), deeds])
-          for (const [text, allowed] of [
-            [bytes, open],
-            [ofDeeds, once],
-          ] as const) {
-            for (const [, number = ''] of text.matchAll(/[:[](\d{4})[,}\]]/g)) {
-              const isFoes = Number(number) >= FOE_HP.least - MOST_DAMAGE && Number(number) <= FOE_HP.most
-              expect(isFoes && !allowed.has(Number(number)), `seed ${seed}, ${event.name}: ${number}`).toBe(false)
+  it.each(['words', 'nothing', 'monsters-in-words'] as const)(
+    'SECRET-4 hit points of foes shown as %s are in no byte that a player is sent',
+    (npcHpShownAs) => {
+      let worded = 0
+      for (let seed = 1; seed <= STORIES; seed += 1) {
+        // A deed goes on telling what its target had while it was the party's.
+        const once = new Set<number>()
+        playStory(
+          seed,
+          ({ event, before, after }) => {
+            const open = new Set([before, after].flatMap(openHitPoints))
+            for (const number of open) if (number !== null) once.add(number)
+            // And what it would have, if the deed were applied.
+            for (const { isParty, areNumbersShown, result } of after === before
+              ? []
+              : Object.values(after.deeds.log)
+                  .flat()
+                  .flatMap(({ targets }) => targets)) {
+              if ((isParty || areNumbersShown === true) && result.after !== undefined) once.add(result.after.hp)
             }
-          }
-          if (/"health":"/.test(bytes)) worded += 1
-        },
-        { settings: { npcHpShownAs } },
-      )
-    }
-    if (npcHpShownAs === 'words') expect(worded, 'words are shown at all').toBeGreaterThan(1_000)
-    else expect(worded).toBe(0)
-  })
+            const { deeds, ...view } = liveTable.view(AYLA, after)
+            const told = liveTable.project(AYLA, event, before, after)
+            const bytes = JSON.stringify([told.filter(({ name }) => name !== 'deed-resolved'), view])
+            const ofDeeds = JSON.stringify([told.filter(({ name }) => name === 'deed-resolved'), deeds])
+            for (const [text, allowed] of [
+              [bytes, open],
+              [ofDeeds, once],
+            ] as const) {
+              for (const [, number = ''] of text.matchAll(/[:[](\d{4})[,}\]]/g)) {
+                const isFoes = Number(number) >= FOE_HP.least - MOST_DAMAGE && Number(number) <= FOE_HP.most
+                expect(isFoes && !allowed.has(Number(number)), `seed ${seed}, ${event.name}: ${number}`).toBe(false)
+              }
+            }
+            if (/"health":"/.test(bytes)) worded += 1
+          },
+          { settings: { npcHpShownAs } },
+        )
+      }
+      if (npcHpShownAs === 'nothing') expect(worded).toBe(0)
+      else expect(worded, 'words are shown at all').toBeGreaterThan(1_000)
+    },
+  )
 
   it('SECRET-3 a token that is hidden is removed for players, and shown again it arrives whole', () => {
     const table = rehearse().seat(AYLA)

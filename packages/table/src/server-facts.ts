@@ -1,10 +1,11 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import { type AreaPlace, cellsInArea, isOnMap, placementAt, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
+import { type AreaPlace, coverOfArea, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { fightEnds } from './deeds/fight-ends'
+import { leavesReach } from './deeds/leaves-reach'
 import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
@@ -26,6 +27,15 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
     fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
+    initiativeOrder: () => (state.combat.active ? state.combat.entries.map(({ id }) => id) : []),
+    actingId: () => (state.combat.active ? state.combat.entries[state.combat.turn]?.id : undefined),
+    feetAtStep: (id, { tokenId, x, y }) => {
+      const [other, token] = [tokenOfCreature(state, id), tokenOf(state.map, tokenId)]
+      return [feetBetween(state, other, token), feetBetween(state, other, token && { ...token, x, y })]
+    },
+    opportunities: () => state.opportunities.open,
+    leavesReach: (steps, env) => leavesReach(steps, facts, env),
+    hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }
   return facts
@@ -82,15 +92,15 @@ function creaturesWithin(state: TableState, id: string, feet: number): readonly 
 function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined {
   const placement = placementAt(area, place, tokenOfCreature(state, authorId))
   if (placement === undefined) return undefined
-  const cells = cellsInArea(area, placement, state.session.settings.distanceRule)
-  const standing = Object.values(state.map.tokens).filter(standsIn(cells))
+  const cover = coverOfArea(area, placement, state.session.settings.distanceRule)
+  const standing = Object.values(state.map.tokens).filter(standsIn(cover))
   const isAlive = (id: string) => {
     const creature = fightingCreatureOf(state, id)
     return creature !== undefined && (creature.kind === 'hero' || creature.hp > 0)
   }
   return {
     placement,
-    isOnMap: cells.some((cell) => isOnMap(cell, LIMITS.mapCells, LIMITS.mapCells)),
+    isOnMap: reachesMap(cover, LIMITS.mapCells, LIMITS.mapCells),
     creatureIds: creaturesOf(state, standing).filter(isAlive),
   }
 }
@@ -101,6 +111,6 @@ function creaturesOf({ party }: TableState, tokens: readonly Token[]): readonly 
 }
 
 /** A row that represents no character, token or NPC. */
-function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty }: CombatEntry) {
-  return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty }
+function creatureOfRow({ name, hp, maxHp, conditions, isHidden, playerId, isParty, isMonster }: CombatEntry) {
+  return { kind: 'row' as const, name, hp, maxHp, conditions, isHidden, playerId, isParty, isMonster: isMonster === true }
 }

@@ -9,6 +9,7 @@ import type { StateOf } from './kernel/table'
 import { map } from './map/map.slice'
 import { notes } from './notes/notes.slice'
 import { npcs } from './npcs/npcs.slice'
+import { opportunities } from './opportunities/opportunities.slice'
 import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { rewind } from './rewind/rewind.slice'
@@ -32,6 +33,7 @@ export const slices = {
   combat,
   deeds,
   effects,
+  opportunities,
   uses,
   screen,
   rewind,

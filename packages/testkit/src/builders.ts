@@ -4,7 +4,7 @@ import { diceOf } from '@hearthlight/rules/dice'
 import { actKey, LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES, type MonsterCounter, slotKey } from '@hearthlight/rules/monster-uses'
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
-import type { Actor, Env, InitialSession, SeatedCharacter } from '@hearthlight/table'
+import { type Actor, type Env, type InitialSession, NPC_HP_OF_NEW_SESSIONS, type SeatedCharacter } from '@hearthlight/table'
 import { seededRandom } from './seeded-random'
 
 export const SESSION = 'sess_test' as SessionId
@@ -21,6 +21,7 @@ export function anInitialSession(changes: Partial<InitialSession> = {}): Initial
     dmId: THE_DM.userId,
     maxPlayers: 6,
     scene: { name: 'Adventure Begins', description: 'Your adventure begins...' },
+    npcHpShownAs: NPC_HP_OF_NEW_SESSIONS,
     ...changes,
   }
 }

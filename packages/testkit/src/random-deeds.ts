@@ -3,19 +3,58 @@ import { type Generators, LAYS_AREAS, type StoryPlace } from './story-place'
 /** Its Spores poison, hurt each turn, and end by a save. */
 export const POISONER = 'vrock'
 
-type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end'
+type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end' | 'opportunity-pass'
 
 export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   'deed-resolve': (place) => (place.random.chance(0.3) ? layingAnArea(place) : { ...someUse(place), targets: someTargets(place) }),
+  'deed-react': (place) => {
+    const { random } = place
+    const deed = someOpenDeed(place)
+    const asked = deed?.window === undefined ? undefined : random.pick(deed.window.asked)
+    const option = asked === undefined || asked.options.length === 0 || random.chance(0.2) ? undefined : random.pick(asked.options)
+    const way = option?.ways === undefined || random.chance(0.05) ? {} : { way: random.pick(option.ways) }
+    return {
+      deedId: deed?.id ?? 'deed_none',
+      creatureId: asked?.creatureId ?? someCreature(place),
+      answer: option === undefined ? ('pass' as const) : { key: option.key, ...way },
+    }
+  },
+  'deed-settle': (place) => ({ deedId: someOpenDeed(place)?.id ?? someDeed(place) }),
+  'deed-hold': (place) => ({ deedId: someOpenDeed(place)?.id ?? someDeed(place), isHeld: place.random.chance(0.5) }),
+  'deed-edit': (place) => {
+    const { random } = place
+    return {
+      deedId: someDeed(place),
+      targets: [
+        {
+          id: someCreature(place),
+          ...(random.chance(0.5) ? { attack: random.pick(['hit', 'miss', 'critical', 'dice'] as const) } : {}),
+          ...(random.chance(0.5) ? { save: random.pick(['success', 'failure', 'dice'] as const) } : {}),
+          ...(random.chance(0.3) ? { mode: random.pick(['advantage', 'disadvantage', 'plain'] as const) } : {}),
+        },
+      ],
+      ...(random.chance(0.2) ? { add: [someCreature(place)] } : {}),
+      ...(random.chance(0.2) ? { drop: [someCreature(place)] } : {}),
+    }
+  },
   'deed-apply': (place) => ({ deedId: someDeed(place) }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
-  'due-roll': someDue,
-  'due-dismiss': someDue,
-  'effect-end': ({ state, random, people }) => {
-    const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
-    const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
-    return { creatureId, effectId: random.pick(effects).id }
+  'opportunity-pass': ({ state, random }) => {
+    const { open } = state.opportunities
+    return { opportunityId: open.length === 0 ? 'opp_none' : random.pick(open).id }
   },
+  'due-roll': (place) => ({
+    ...(place.random.chance(0.8) ? someDue(place) : someEffect(place)),
+    ...(place.random.chance(0.2) ? { isLegendary: place.random.chance(0.7) } : {}),
+  }),
+  'due-dismiss': someDue,
+  'effect-end': someEffect,
+}
+
+function someEffect({ state, random, people }: StoryPlace) {
+  const bearers = Object.entries(state.effects.creatures).filter(([, { effects }]) => effects.length > 0)
+  const [creatureId, { effects }] = bearers.length > 0 ? random.pick(bearers) : [random.pick(people), { effects: [{ id: 'none' }] }]
+  return { creatureId, effectId: random.pick(effects).id }
 }
 
 /** An act of somebody; a poisoner uses its own. */
@@ -85,6 +124,13 @@ function someAct({ random }: StoryPlace) {
 function someCreature({ state, random, people }: StoryPlace): string {
   const creatures = [...people, ...Object.keys(state.map.tokens), ...state.combat.entries.map(({ id }) => id)]
   return random.chance(0.03) ? 'nobody' : random.pick(creatures)
+}
+
+function someOpenDeed({ state, random }: StoryPlace) {
+  const open = Object.values(state.deeds.log)
+    .flat()
+    .filter(({ window }) => window !== undefined)
+  return open.length === 0 ? undefined : random.pick(open)
 }
 
 function someDeed({ state, random }: StoryPlace): string {

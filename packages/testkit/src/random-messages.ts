@@ -25,7 +25,14 @@ const generators: Generators = {
   },
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
-  'session-settings-change': ({ random }) => ({ settings: { npcHpShownAs: random.pick(['exact', 'words', 'nothing']) } }),
+  'session-settings-change': ({ random }) => ({
+    settings: {
+      npcHpShownAs: random.pick(['exact', 'words', 'nothing', 'monsters-in-words']),
+      // The clock of a story goes on by a second with each look at it.
+      reactionSeconds: random.pick([6, 60, 120]),
+      ...(random.chance(0.3) ? { deeds: 'apply' } : {}),
+    },
+  }),
   'dm-screen-change': ({ random, people }) => ({
     screen: random.pick([
       { areRollsHidden: random.chance(0.5) },
@@ -63,6 +70,7 @@ const generators: Generators = {
     playerId: random.pick(people),
     changes: {
       tempHitPoints: random.below(9),
+      ...(random.chance(0.3) ? { concentration: random.pick(['', 'bless', 'Web']) } : {}),
       spellSlots: { 1: { total: 4, used: random.below(5) } },
       resourcesUsed: { ki: random.below(4) },
     },
@@ -82,7 +90,12 @@ const generators: Generators = {
       ...(place.random.chance(0.6) ? ofParty(place) : { hp: foeHp(place), maxHp: FOE_HP.most }),
     },
   }),
-  'token-move': (place) => ({ tokenId: someToken(place), x: place.random.below(30), y: place.random.below(30) }),
+  'token-move': (place) =>
+    (place.random.chance(0.4) ? actingTokenMoves(place) : undefined) ?? {
+      tokenId: someToken(place),
+      x: place.random.below(30),
+      y: place.random.below(30),
+    },
   'token-drag': (place) => ({ tokenId: someToken(place), x: place.random.next() * 30, y: place.random.next() * 30 }),
   'tokens-move': (place) => ({
     moves: someTokens(place).map((tokenId) => ({ tokenId, x: place.random.below(30), y: place.random.below(30) })),
@@ -148,8 +161,25 @@ function somePlay(random: SeededRandom): PlayState {
   })
 }
 
+/** Whose turn it is steps beside another, or away from it if it stands there. */
+function actingTokenMoves({ state, random }: StoryPlace) {
+  const acting = state.combat.active ? state.combat.entries[state.combat.turn]?.id : undefined
+  const tokens = Object.values(state.map.tokens)
+  const token = tokens.find(({ id, seatId }) => id === acting || (seatId !== null && seatId === acting))
+  const others = tokens.filter(({ isPlayer }) => isPlayer !== token?.isPlayer)
+  if (token === undefined || others.length === 0) return undefined
+  const isNear = others.some(({ x, y }) => Math.max(Math.abs(x - token.x), Math.abs(y - token.y)) <= 1)
+  const other = random.pick(others)
+  return isNear ? { tokenId: token.id, x: (token.x + 7) % 30, y: token.y } : { tokenId: token.id, x: other.x + 1, y: other.y }
+}
+
 function someSheet(random: SeededRandom): CombatSheet {
-  return aCombatSheet({ slots: [{ level: 1, total: 2 + random.below(3) }] })
+  const { spells } = aCombatSheet()
+  return aCombatSheet({
+    slots: [{ level: 1, total: 2 + random.below(3) }],
+    spells: [...spells, { id: 'shield', caster: 0, isReady: true }],
+    traits: random.chance(0.5) ? ['uncanny-dodge'] : [],
+  })
 }
 
 function someSeat(state: TableState, random: SeededRandom, people: readonly UserId[]) {

@@ -50,6 +50,24 @@ export const logFilling: Attack = async (target, answers) => {
   for (const socket of sockets) socket.disconnect()
 }
 
+/** As many dice against as many creatures as one deed may have. */
+export const heavyDeeds: Attack = async (target, answers) => {
+  const sockets = await connections(target, CONNECTIONS)
+  const { id: sessionId } = target.session
+  const state = (await sockets[0]?.timeout(ANSWER_WITHIN_MS).emitWithAck(LOBBY_EVENTS.join, { sessionId })) as Joined
+  await join(sockets.slice(1), target, answers)
+  const [author = '', ...others] = Object.keys(state.state.map.tokens)
+  const targets = others.slice(0, 40).map((id) => ({ id }))
+  const act = { kind: 'custom', name: 'Hail', attack: { reach: 'ranged', bonus: 99 }, damage: [{ dice: '7d100', type: 'cold' }] }
+  await inLoops(CONNECTIONS * 3, target.durationMs, (loop) =>
+    ask(sockets[loop % CONNECTIONS], 'deed-resolve', { sessionId, authorId: author, act, targets }, answers),
+  )
+  for (const socket of sockets) socket.disconnect()
+}
+interface Joined {
+  readonly state: { readonly map: { readonly tokens: Readonly<Record<string, unknown>> } }
+}
+
 /** Opens connections with unknown tokens. */
 export const handshakes: Attack = async ({ address, durationMs }, answers) => {
   await inLoops(40, durationMs, async (loop, round) => {

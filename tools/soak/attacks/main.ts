@@ -34,6 +34,7 @@ const PLANS: Readonly<Record<string, Plan>> = {
   fullJoins: { what: 'joins of a full table', meets: ['SOCK_003', 'cut'], table: FULL },
   unreadSockets: { what: 'connections that never read', meets: ['SOCK_003', 'cut'], table: { tokens: 2_000 } },
   logFilling: { what: 'bytes into the event log', meets: ['SOCK_003', 'cut'] },
+  heavyDeeds: { what: 'deeds with as many dice and targets as there may be', meets: ['SOCK_003', 'cut'], table: { tokens: 60 } },
   largeBodies: { what: 'archives of 64 MB that are none', meets: ['429', '400', '413', '503', 'cut'] },
   slowBodies: { what: 'uploads that never end' },
   largePictures: { what: 'pictures of 39 million pixels' },

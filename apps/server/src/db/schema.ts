@@ -78,6 +78,8 @@ export interface Schema {
     log_bytes: Generated<number>
     /** 1: the DM put it out of their own list. */
     is_archived: Generated<number>
+    /** How it begins to show hit points of creatures outside the party. */
+    npc_hp_shown_as: ColumnType<'exact' | 'monsters-in-words', string | undefined, string>
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
   session_events: {

@@ -108,6 +108,7 @@ const CHARACTER_SHARES: Rows = {
   ...ARCHIVED_SESSIONS,
   character_shares: { session_id: 'sess_a', character_id: 'char_a', shared: '{}' },
 }
+const HIT_POINTS_SHOWN: Rows = { ...CHARACTER_SHARES, sessions: { ...ARCHIVED_SESSIONS.sessions, npc_hp_shown_as: 'monsters-in-words' } }
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -122,4 +123,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0009-visitors': VISITORS,
   '0010-archived-sessions': ARCHIVED_SESSIONS,
   '0011-character-shares': CHARACTER_SHARES,
+  '0012-hit-points-shown': HIT_POINTS_SHOWN,
 }

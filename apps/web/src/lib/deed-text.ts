@@ -1,21 +1,78 @@
-import type { Deed, DeedTarget, ShownResult } from '@hearthlight/table'
+import { counterDc } from '@hearthlight/rules/resolve'
+import type { Deed, DeedReaction, DeedTarget, ShownResult } from '@hearthlight/table'
 import { combatantName } from './creature-names'
-import { anyGameName, t } from './i18n'
+import { anyGameName, gameName, t } from './i18n'
 import { ABILITY_SHORT, capitalized } from './terms'
 
 /** Such as `Goblin 1: Scimitar → Ayla (Hit, 7 slashing)`. */
-export function deedText({ author, name, targets, status }: Deed): string {
-  const list = targets.map((target) => `${targetName(target)} (${[...outcomes(target.result), ...damageTexts(target.result)].join(', ')})`)
+export function deedText(deed: Deed): string {
+  const { author, name, targets, status } = deed
+  const list = targets.map((target) => `${targetName(target)} (${resultTexts(target).join(', ')})`)
+  const more = [...reactionTexts(deed), stageText(deed)].flatMap((text) => (text === undefined ? [] : [` · ${text}`]))
   const state = status === 'undone' ? ` ${t('(taken back)')}` : ''
-  return `${combatantName(author)}: ${anyGameName(name)}${list.length === 0 ? '' : ` → ${list.join('; ')}`}${state}`
+  return `${combatantName(author)}: ${anyGameName(name)}${list.length === 0 ? '' : ` → ${list.join('; ')}`}${more.join('')}${state}`
 }
 
-export function targetName({ name, isParty }: DeedTarget): string {
+/** Whether something of it is still to be decided by reactions, as far as this viewer knows. */
+export function isWaiting({ status, targets }: Deed): boolean {
+  return status === 'declared' || status === 'open' || targets.some(({ isPending }) => isPending === true)
+}
+
+/** For what a deed waits, or why nothing came of it; undefined for others. */
+export function stageText({ status, ended, author }: Deed): string | undefined {
+  if (status === 'declared') return t('Casting …, may be stopped')
+  // A deed that waits for the DM's creatures alone is `proposed` for players, who read dots in place of what is withheld.
+  if (status === 'open') return t('Waiting for reactions')
+  if (ended === undefined || status !== 'ended') return undefined
+  const name = combatantName(author)
+  if (ended === 'author-gone') return t('{name} is gone', { name })
+  if (ended === 'author-down') return t('{name} can no longer act', { name })
+  return ended === 'countered' ? t('Countered') : t('Nobody is left whom it could concern')
+}
+
+/** The reactions that were used, such as `Lyra: Shield`; numbers where they are known. */
+export function reactionTexts({ reactions = [], asked }: Deed): string[] {
+  return reactions.map(({ outcome, check, ...used }) => {
+    const what = { name: combatantName(used), reaction: reactionName(used) }
+    if (outcome === 'needless') return t('{name}: {reaction}, not needed', what)
+    const needed = asked === undefined ? undefined : counterDc(asked.act.slotLevel, 0)
+    const total = check?.value
+    if (total === undefined || needed === undefined) {
+      const text = outcome === 'failed' ? t('{name}: {reaction} fails', what) : `${what.name}: ${what.reaction}`
+      return total === undefined ? text : `${text}, ${total}`
+    }
+    const against = { ...what, total, needed }
+    return outcome === 'failed'
+      ? t('{name}: {reaction} fails, {total} against {needed}', against)
+      : t('{name}: {reaction}, {total} against {needed}', against)
+  })
+}
+
+/** The name of a reaction by its key and its English name. */
+export function reactionName({ key, reaction }: Pick<DeedReaction, 'key' | 'reaction'>): string {
+  if (key.startsWith('spell:')) return gameName('spells', reaction)
+  if (key.startsWith('act:')) return gameName('powers', reaction)
+  return key === 'legendary-resistances' ? t('Legendary resistance') : gameName('features', reaction)
+}
+
+export function targetName({ name, isParty }: Pick<DeedTarget, 'name' | 'isParty'>): string {
   return combatantName({ name, isParty })
 }
 
+/** What happened to a target in a few words; empty if nothing did. */
+export function resultTexts({ result, isPending }: DeedTarget): string[] {
+  if (isPending === true) return [...outcomes(result), '…']
+  const { healing, conditions } = result
+  return [
+    ...outcomes(result),
+    ...damageTexts(result),
+    ...(healing === undefined ? [] : [t('heals {points}', { points: healing.amount.value })]),
+    ...conditions.map((condition) => capitalized(condition)),
+  ]
+}
+
 /** Whether it was hit, and how its saves went; empty for acts that just happen. */
-export function outcomes({ attacks, save }: ShownResult): string[] {
+function outcomes({ attacks, save }: ShownResult): string[] {
   return [...attacks.map(({ outcome }) => ATTACK_WORDS[outcome]), ...(save === undefined ? [] : [saveText(save)])]
 }
 
@@ -40,7 +97,7 @@ const SAVE_WORDS = {
 } as const
 
 /** Such as `14 fire → 7`: what was rolled, and what reaches the target where that differs and is known. */
-export function damageTexts({ damage }: ShownResult): string[] {
+function damageTexts({ damage }: ShownResult): string[] {
   return damage.map(({ type, rolled, taken }) => {
     const amount = taken?.value ?? rolled?.value
     const before = rolled === undefined || rolled.value === amount ? '' : `${rolled.value} → `

@@ -40,6 +40,11 @@ export interface TableSession {
   sendFleeting<Name extends MessageName>(name: Name, payload: PayloadFor<Name>): void
   /** Listens to announcements of one name as they arrive, including transient ones. Returns a function that stops it. */
   on(name: string, listener: (payload: unknown, meta: Meta) => void): () => void
+  /**
+   * The server's time in milliseconds since the epoch, by the last announcement that came as it happened, and late by the time that the
+   * announcement took. Before the first one it is this browser's own clock.
+   */
+  serverNow(): number
   close(): void
 }
 
@@ -80,6 +85,8 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   let early: Announced[] = []
   /** Presence changes during a join: with HTTP polling they may arrive together with the response, which does not contain them yet. */
   let earlyPresence: PresenceNews[] = []
+  /** By how much this browser's clock is ahead of the server's, and how long the announcement took; milliseconds. */
+  let aheadMs = 0
 
   const show = () => {
     if (replica !== undefined && store.getState().table !== replica.view) store.setState({ table: replica.view })
@@ -182,6 +189,8 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   })
   function hearAny(name: string, payload: unknown, meta: Meta | undefined) {
     if (meta === undefined || isOfAnotherTable(payload)) return
+    // Some announcements without a number tell of something that was long ago.
+    if (meta.seq !== undefined) aheadMs = Date.now() - meta.at
     if (name === LOBBY_EVENTS.presence) return presence(payload as PresenceNews)
     if (name === LOBBY_EVENTS.resync) return resync()
     if (liveTable.event(name) !== undefined) hear([name, payload, meta])
@@ -219,6 +228,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
       set.add(listener)
       return () => set.delete(listener)
     },
+    serverNow: () => Date.now() - aheadMs,
     close() {
       isClosed = true
       stopWatching()

@@ -108,6 +108,8 @@ export const ActResolution = z.strictObject({
   /** Magic resistance helps against it. */
   magical: yes,
   alternatives: z.optional(z.array(Alternative).check(z.minLength(1))),
+  /** To what a reaction answers: a melee attack that hits its author. */
+  reactsTo: z.optional(z.literal('melee-hit')),
   byHand: z.optional(ByHandList),
 })
 

@@ -275,6 +275,10 @@ export const Spell = z.strictObject({
   ends: z.optional(z.array(ConditionName)),
   /** Effects of which the caster chooses one. */
   forms: z.optional(z.array(z.strictObject({ name: Name, effect: EffectData })).check(z.minLength(2))),
+  /** To what a spell cast as a reaction answers: an attack that hits the caster, or another's casting of a spell. */
+  reactsTo: z.optional(z.enum(['hit', 'casting'])),
+  /** Spells that cannot hurt the target while it lasts. */
+  wardsOff: z.optional(z.array(EntryId).check(z.minLength(1))),
   /** What is left to the table beside what follows from the other fields. */
   byHand: z.optional(ByHandList),
   /** Class ids. */

@@ -6,41 +6,63 @@ import { type DistanceRule, distanceFt } from './distance'
 /** In cells. An origin beyond it covers nothing: for much larger numbers, adding 1 has no effect and loops would not end. */
 const FARTHEST_ORIGIN = 1_000_000
 
+/** What an area covers, without listing it: a large one has more squares than a table has creatures. */
+export interface Cover {
+  /** The squares outside of these bounds, in cells and included, are not covered. */
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+  covers(cell: Cell): boolean
+}
+
 /**
  * GRID-3 The squares that an area of effect covers: those whose centre lies inside it or on its edge, and with walls those that some
  * of the wall stands in. Cells are listed row by row and may be outside the map. One area only: a spell with a `count` has as many
  * placements.
  */
 export function cellsInArea(area: AreaOfEffect, placement: Placement, rule: DistanceRule = '5-5-5'): Cell[] {
+  const cover = coverOfArea(area, placement, rule)
+  const cells: Cell[] = []
+  for (let y = cover.top; y <= cover.bottom; y += 1) {
+    for (let x = cover.left; x <= cover.right; x += 1) if (cover.covers({ x, y })) cells.push({ x, y })
+  }
+  return cells
+}
+
+/** The same squares as a question. */
+export function coverOfArea(area: AreaOfEffect, placement: Placement, rule: DistanceRule = '5-5-5'): Cover {
   const { origin, direction } = placement
   const isNear = [origin, ...(placement.corners ?? [])].every(
     ({ x, y }) => Math.abs(x) <= FARTHEST_ORIGIN && Math.abs(y) <= FARTHEST_ORIGIN,
   )
-  if (!isNear || !Number.isFinite(direction)) return []
+  if (!isNear || !Number.isFinite(direction)) return NOTHING
   const form = formOf(area)
   switch (form.kind) {
     case 'ball':
-      return cellsInBall(form.radius, placement, rule)
+      return ball(form.radius, placement, rule)
     case 'ring':
-      return cellsInRing(form, placement, rule)
+      return ring(form, placement, rule)
     case 'cone':
-      return cellsInCone(form.length, placement, rule)
+      return cone(form.length, placement, rule)
     case 'line':
-      return cellsInLine(form.length * stretchOf(direction, rule), form.width, placement)
+      return line(form.length * stretchOf(direction, rule), form.width, placement)
     case 'cube':
     case 'square': {
       const { left, top, side } = alignedSquare(form.kind, form.side, placement)
-      return cellsBetween(left, top, left + side - 1, top + side - 1)
+      return { left, top, right: left + side - 1, bottom: top + side - 1, covers: () => true }
     }
     case 'wall':
-      return cellsInWall(courseOf(form.length, placement, rule), form.thickness / 2)
+      return wall(courseOf(form.length, placement, rule), form.thickness / 2)
   }
 }
 
-function cellsInBall(radius: number, placement: Placement, rule: DistanceRule): Cell[] {
+const NOTHING: Cover = { left: 0, top: 0, right: -1, bottom: -1, covers: () => false }
+
+function ball(radius: number, placement: Placement, rule: DistanceRule): Cover {
   const reaches = reachOf(radius, placement, rule)
   const inset = ((placement.bearerSize ?? 1) - 1) / 2
-  return cellsWithin(placement.origin, radius === 0 ? 0 : radius + inset, reaches)
+  return around(placement.origin, radius === 0 ? 0 : radius + inset, reaches)
 }
 
 /**
@@ -60,24 +82,25 @@ function reachOf(radius: number, { bearerSize = 1 }: Placement, rule: DistanceRu
 const HERE: GridPoint = { x: 0, y: 0 }
 
 /** GRID-8 The outermost squares of the circle. */
-function cellsInRing({ radius, innerRadius }: AreaForm & { kind: 'ring' }, placement: Placement, rule: DistanceRule): Cell[] {
-  const inner = new Set(cellsInBall(Math.max(0, innerRadius), placement, rule).map(({ x, y }) => `${x},${y}`))
-  return cellsInBall(radius, placement, rule).filter(({ x, y }) => !inner.has(`${x},${y}`))
+function ring({ radius, innerRadius }: AreaForm & { kind: 'ring' }, placement: Placement, rule: DistanceRule): Cover {
+  const outer = ball(radius, placement, rule)
+  const inner = ball(Math.max(0, innerRadius), placement, rule)
+  return { ...outer, covers: (cell) => outer.covers(cell) && !isCovered(inner, cell) }
 }
 
 /** GRID-5 The part of a sphere that is as wide as it is far from the origin, but nowhere narrower than a square. */
-function cellsInCone(length: number, placement: Placement, rule: DistanceRule): Cell[] {
+function cone(length: number, placement: Placement, rule: DistanceRule): Cover {
   const reaches = reachOf(length, placement, rule)
-  return cellsWithin(placement.origin, length, (x, y) => {
+  return around(placement.origin, length, (x, y) => {
     const { along, aside } = turned(x, y, placement.direction)
     return along > TOLERANCE && aside <= Math.max(1, along) / 2 + TOLERANCE && reaches(x, y)
   })
 }
 
 /** GRID-5 From the origin forwards, with half of the width on each side. */
-function cellsInLine(length: number, width: number, { origin, direction }: Placement): Cell[] {
-  if (length === 0 || width === 0) return []
-  return cellsWithin(origin, Math.hypot(length, width / 2), (x, y) => {
+function line(length: number, width: number, { origin, direction }: Placement): Cover {
+  if (length === 0 || width === 0) return NOTHING
+  return around(origin, Math.hypot(length, width / 2), (x, y) => {
     const { along, aside } = turned(x, y, direction)
     return along > TOLERANCE && along <= length + TOLERANCE && aside <= width / 2 + TOLERANCE
   })
@@ -91,15 +114,15 @@ function turned(x: number, y: number, direction: number): { along: number; aside
 }
 
 /** GRID-8 The squares in which some of the wall stands; one that only touches a square's border does not. */
-function cellsInWall(course: readonly GridPoint[], halfThickness: number): Cell[] {
+function wall(course: readonly GridPoint[], halfThickness: number): Cover {
   const panels = course.slice(1).map((to, index) => panelBetween(course[index] ?? to, to, halfThickness))
-  if (panels.length === 0 || !(halfThickness > 0)) return []
+  if (panels.length === 0 || !(halfThickness > 0)) return NOTHING
   const columns = course.map(({ x }) => x)
   const rows = course.map(({ y }) => y)
   const least = (values: readonly number[]) => Math.floor(Math.min(...values) - halfThickness)
   const most = (values: readonly number[]) => Math.floor(Math.max(...values) + halfThickness)
-  const box = cellsBetween(least(columns), least(rows), most(columns), most(rows))
-  return box.filter((cell) => panels.some((standsIn) => standsIn(centreOf(cell))))
+  const bounds = { left: least(columns), top: least(rows), right: most(columns), bottom: most(rows) }
+  return { ...bounds, covers: (cell) => panels.some((standsIn) => standsIn(centreOf(cell))) }
 }
 
 /** Whether a square, by its centre, shares some of its inside with this part of a wall: no axis of either separates the two. */
@@ -123,21 +146,26 @@ function panelBetween(from: GridPoint, to: GridPoint, halfThickness: number): (c
 }
 
 /** The cells around the origin whose centre, seen from the origin, lies inside. */
-function cellsWithin(origin: GridPoint, reach: number, isInside: (x: number, y: number) => boolean): Cell[] {
-  if (reach === 0) return []
+function around(origin: GridPoint, reach: number, isInside: (x: number, y: number) => boolean): Cover {
+  if (reach === 0) return NOTHING
   const [left, top] = [Math.floor(origin.x - reach), Math.floor(origin.y - reach)]
   const [right, bottom] = [Math.floor(origin.x + reach), Math.floor(origin.y + reach)]
-  return cellsBetween(left, top, right, bottom).filter((cell) => {
+  const covers = (cell: Cell) => {
     const centre = centreOf(cell)
     return isInside(centre.x - origin.x, centre.y - origin.y)
-  })
+  }
+  return { left, top, right, bottom, covers }
 }
 
-/** Row by row; both corners are included. */
-function cellsBetween(left: number, top: number, right: number, bottom: number): Cell[] {
-  const cells: Cell[] = []
-  for (let y = top; y <= bottom; y += 1) {
-    for (let x = left; x <= right; x += 1) cells.push({ x, y })
+/** Whether the cover has this square. */
+export function isCovered({ left, top, right, bottom, covers }: Cover, cell: Cell): boolean {
+  return cell.x >= left && cell.x <= right && cell.y >= top && cell.y <= bottom && covers(cell)
+}
+
+/** Whether the cover has a square of a map of that width and height. */
+export function reachesMap({ left, top, right, bottom, covers }: Cover, width: number, height: number): boolean {
+  for (let y = Math.max(0, top); y <= Math.min(height - 1, bottom); y += 1) {
+    for (let x = Math.max(0, left); x <= Math.min(width - 1, right); x += 1) if (covers({ x, y })) return true
   }
-  return cells
+  return false
 }

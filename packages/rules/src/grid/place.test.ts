@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inOrder } from './area.test-support'
-import { cellsInArea, concerns, isTurned, placementAt, standsIn } from './index'
+import { cellsInArea, concerns, coverOfArea, isTurned, placementAt, standsIn } from './index'
 
 const cone = (from: 'self' | 'point') => ({ shape: 'cone', lengthFt: 15, from }) as const
 const OGRE = { x: 4, y: 4, size: 2 }
@@ -49,10 +49,9 @@ describe('whom an area concerns', () => {
 })
 
 describe('who stands in an area', () => {
-  const isIn = standsIn([
-    { x: 5, y: 5 },
-    { x: 6, y: 5 },
-  ])
+  // The squares 5,5 and 6,5.
+  const line = { shape: 'line', lengthFt: 10, widthFt: 5, from: 'point' } as const
+  const isIn = standsIn(coverOfArea(line, { origin: { x: 5, y: 5.5 }, direction: 0 }))
 
   it('GRID-10 is every creature with one square in it', () => {
     expect([isIn(OGRE), isIn({ x: 6, y: 4, size: 2 }), isIn({ x: 5, y: 5, size: 1 })]).toEqual([true, true, true])

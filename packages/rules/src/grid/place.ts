@@ -1,6 +1,7 @@
 import type { SpellArea } from '../compendium/spell-schema'
 import { type AreaOfEffect, type Placement, placementFrom } from './area'
-import { type Cell, cellsOfToken, type GridPoint, type Space } from './cells'
+import { cellsOfToken, type GridPoint, type Space } from './cells'
+import { type Cover, isCovered } from './cells-in-area'
 
 /** Where somebody lays an area. An area from its author needs no point, and what is round no direction. */
 export interface AreaPlace {
@@ -30,8 +31,7 @@ export function concerns({ affects }: SpellArea, creature: { readonly isAuthor: 
   return affects !== 'enemies' || !creature.isOnAuthorsSide
 }
 
-/** GRID-10 Whether a creature stands in an area with these squares: one of the creature's is among them. */
-export function standsIn(cells: readonly Cell[]): (space: Space) => boolean {
-  const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
-  return ({ x, y, size }) => cellsOfToken(x, y, size).some((cell) => covered.has(`${cell.x},${cell.y}`))
+/** GRID-10 Whether a creature stands in an area: one of the creature's squares is covered. */
+export function standsIn(cover: Cover): (space: Space) => boolean {
+  return ({ x, y, size }) => cellsOfToken(x, y, size).some((cell) => isCovered(cover, cell))
 }

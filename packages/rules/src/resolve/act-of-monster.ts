@@ -46,6 +46,7 @@ export function actOfMonster(monster: Monster, action: MonsterAct, options: Mons
     ...(area === undefined ? {} : { area }),
     rangeFt: resolve.rangeFt ?? attack?.normalFt ?? 0,
     ...(resolve.pushFt === undefined ? {} : { pushFt: resolve.pushFt }),
+    ...(resolve.reactsTo === undefined ? {} : { reactsTo: resolve.reactsTo }),
     ...(resolve.ends === undefined ? {} : { ends: resolve.ends }),
     ...(resolve.immune === undefined ? {} : { immune: resolve.immune }),
     ...(resolve.escapeDc === undefined ? {} : { escape: { abilities: ['strength', 'dexterity'], dc: resolve.escapeDc } }),

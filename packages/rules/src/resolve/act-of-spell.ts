@@ -42,6 +42,7 @@ export function actOfSpell(spell: Spell, casting: Casting): Act {
     ...(area === undefined ? {} : { area }),
     rangeFt,
     ...(spell.pushFt === undefined ? {} : { pushFt: spell.pushFt }),
+    ...(spell.reactsTo === undefined ? {} : { reactsTo: spell.reactsTo }),
     ...(spell.ends === undefined ? {} : { ends: spell.ends }),
     ...(spell.immune === undefined ? {} : { immune: spell.immune }),
     ...laterSaveOf(spell, save, saveDc),

@@ -37,6 +37,8 @@ export interface Act {
   readonly rangeFt: number
   /** The author's target is thrown back on a failed save or a hit. */
   readonly pushFt?: number
+  /** Who may answer with it, and to what: an attack that hits its author, a melee attack, or another's casting. Only of reactions. */
+  readonly reactsTo?: 'hit' | 'melee-hit' | 'casting'
   /** Conditions that end on the target. */
   readonly ends?: readonly ConditionName[]
   /** Traits and types of creatures that it does not affect, whether they save or not. */

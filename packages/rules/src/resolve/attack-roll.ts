@@ -11,7 +11,7 @@ import { attackMode, isNear } from './roll-mode'
 /**
  * One attack: the d20 (two with advantage or disadvantage), then the dice of the attacker's effects. A natural 20 always hits, a
  * natural 1 always misses; other faces from `criticalFrom` on are critical only if they hit. A hit on a paralyzed or unconscious
- * target within 5 feet is critical.
+ * target within 5 feet is critical. An outcome that the DM set by hand counts instead.
  */
 export function rollAttack(
   act: Act,
@@ -27,6 +27,8 @@ export function rollAttack(
   const roll = sum([die, given(attack.bonus, ATTACK_BONUS), ...bonuses], ATTACK_ROLL)
   const armorClass = armorClassOf(target, situation, dice)
   const thrown = { roll, mode, natural: die.value }
+  const decided = situation.decided?.attack
+  if (decided !== undefined) return { ...thrown, ...(armorClass === undefined ? {} : { armorClass }), outcome: decided }
   if (armorClass === undefined) return { ...thrown, outcome: 'undecided' }
   const result = { ...thrown, armorClass }
   if (die.value === 1) return { ...result, outcome: 'fumble' }

@@ -77,8 +77,8 @@ describe('a character in a fight', () => {
   })
 
   test.each([
-    ['rogue 6', []],
-    ['rogue 7', ['evasion']],
+    ['rogue 4', []],
+    ['rogue 7', ['uncanny-dodge', 'evasion']],
     ['monk 7', ['evasion']],
     ['wizard 7', []],
   ])('a %s has the traits %j', (classes, traits) => {

@@ -25,7 +25,7 @@ export const CombatAttack = z.object({
 export type CombatAttack = z.infer<typeof CombatAttack>
 
 /** Those that a character can have. */
-const TRAITS = ['evasion', 'magic-resistance', 'pack-tactics', 'uncharmable'] as const satisfies readonly CombatTrait[]
+const TRAITS = ['evasion', 'magic-resistance', 'pack-tactics', 'uncharmable', 'uncanny-dodge'] as const satisfies readonly CombatTrait[]
 
 const Caster = z.object({ attackBonus: Modifier, saveDc: Score, modifier: Modifier })
 

@@ -17,7 +17,7 @@ export interface MonsterAtTable {
   /** 0 to 6. */
   readonly exhaustion?: number
   readonly effects?: readonly LastingEffect[]
-  /** The name of the spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration?: string
   /** Legendary resistances that are spent today. */
   readonly legendaryResistancesUsed?: number

@@ -23,7 +23,7 @@ export interface Combatant extends Health {
   /** 0 to 6. */
   readonly exhaustion: number
   readonly deathSaves: DeathSaves
-  /** The name of the spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration?: string
   readonly effects: readonly LastingEffect[]
   readonly traits: readonly CombatTrait[]
@@ -44,6 +44,7 @@ export type CombatTrait =
   | 'shapechanger'
   | 'inorganic'
   | 'uncharmable'
+  | 'uncanny-dodge'
   | 'dull-minded'
   | 'sightless'
 
@@ -75,6 +76,8 @@ export interface Situation {
   readonly isFighting?: boolean
   /** Advantage or disadvantage that the DM or the author set by hand. */
   readonly byHand?: 'advantage' | 'disadvantage'
+  /** Outcomes that the DM set by hand, whatever the dice say. */
+  readonly decided?: { readonly attack?: 'hit' | 'critical' | 'miss'; readonly save?: 'success' | 'failure' }
 }
 
 export const PLAIN_SITUATION: Situation = {

@@ -41,6 +41,7 @@ describe('Concentration', () => {
     const ally = aCombatant('ally', { effects: [blessing] })
     const hold = aSpell({
       name: 'Hold Person',
+      source: { kind: 'spell', spellId: 'hold-person', slotLevel: 2 },
       concentration: true,
       save: { ability: 'wisdom', dc: 15, onSuccess: 'none' },
       conditions: [{ name: 'Paralyzed', lasting: { kind: 'rounds', rounds: 10, saveAgain: ['turn-end'] } }],
@@ -49,7 +50,7 @@ describe('Concentration', () => {
     expect(changes.map(({ kind }) => kind)).toEqual(['lose-concentration', 'concentrate', 'effect'])
     expect(targets[0]?.conditions).toEqual(['Paralyzed'])
     const [after, freed, held] = applyChanges([cleric, ally, ogre], changes)
-    expect(after?.concentration).toBe('Hold Person')
+    expect(after?.concentration).toBe('hold-person')
     expect(freed?.effects).toEqual([])
     expect(held).toMatchObject({ conditions: ['Paralyzed'], effects: [{ concentration: true, roundsLeft: 10, save: { dc: 15 } }] })
   })

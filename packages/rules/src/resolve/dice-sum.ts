@@ -43,6 +43,11 @@ export function throwTwenty(mode: 'plain' | 'advantage' | 'disadvantage', dice: 
   }
 }
 
+/** The dice of a sum. */
+export function diceOfSum(notation: string): number {
+  return readSum(notation).pools.reduce((total, { count }) => total + count, 0)
+}
+
 /** What a sum comes to on average, halves included: for forecasts and choices. */
 export function averageOfSum(notation: string): number {
   const { pools, constant } = readSum(notation)

@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { DiceEnv } from '../dice/result'
 import { seededDice } from '../dice/seeded'
 import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES } from '../terms'
 import type { Act } from './act'
 import type { Combatant, CombatTrait, Situation } from './combatant'
-import { applyChanges, type Derivation, RESOLVE_PHRASES, recompute, resolve, resolveDue, turnDue } from './index'
+import { applyChanges, type Derivation, playTape, RESOLVE_PHRASES, recompute, resolve, resolveDue, turnDue } from './index'
 import type { LastingEffect } from './lasting-effect'
 import { aCombatant, anAttack, anEffect, aSpell, at } from './resolve.test-support'
 
@@ -138,6 +139,12 @@ type Scene = typeof scene extends fc.Arbitrary<infer S> ? S : never
 const played = ({ act, author, targets, situation, seed }: Scene) =>
   resolve({ act, author, targets: targets.map((one) => at(one, situation)), dice: seededDice(seed), legendaryFor: ['b'] })
 
+const NO_DICE: DiceEnv = {
+  rollDie: () => {
+    throw new Error('The tape has no face for this.')
+  },
+}
+
 describe('Laws of every resolution', () => {
   it('each number works out again from its derivation, and each text is a known phrase', () => {
     const known = new Set<string>(RESOLVE_PHRASES)
@@ -211,6 +218,44 @@ describe('Laws of every resolution', () => {
           applyChanges(input.targets, resolution.changes),
         )
       }),
+    )
+  })
+
+  it('played again from its tape it throws nothing and is the same', () => {
+    fc.assert(
+      fc.property(scene, (input) => {
+        const { act, author, targets, situation, seed } = input
+        const playedWith = (list: readonly Combatant[], dice: DiceEnv) =>
+          resolve({ act, author, targets: list.map((one) => at(one, situation, act.shots)), dice, legendaryFor: ['b'] })
+        const first = playTape()
+        const resolution = playedWith(targets, first.on(seededDice(seed)))
+        expect(resolution).toEqual(playedWith(targets, seededDice(seed)))
+        expect(playedWith(targets, playTape(first.recorded()).on(NO_DICE))).toEqual(resolution)
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  it('played again without some of its targets, the others have the dice of before', () => {
+    fc.assert(
+      fc.property(scene, ({ act, author, targets, situation, seed }) => {
+        fc.pre(act.hitPointPool === undefined)
+        const free = targets.map((one) => ({ ...one, effects: [], concentration: undefined }))
+        const first = playTape()
+        const of = (list: readonly Combatant[], dice: DiceEnv) =>
+          resolve({
+            act: { ...act, concentration: false },
+            author: { ...author, effects: [] },
+            targets: list.map((one) => at(one, situation, act.shots)),
+            dice,
+          })
+        const [, , whole] = of(free, first.on(seededDice(seed))).targets
+        const [alone] = of(free.slice(2), playTape(first.recorded()).on(seededDice(seed + 1))).targets
+        expect(alone?.attacks.map(({ natural }) => natural)).toEqual(whole?.attacks.map(({ natural }) => natural))
+        expect(alone?.save?.roll).toEqual(whole?.save?.roll)
+        expect(alone?.damage.map(({ rolled }) => rolled.value)).toEqual(whole?.damage.map(({ rolled }) => rolled.value))
+      }),
+      { numRuns: 150 },
     )
   })
 

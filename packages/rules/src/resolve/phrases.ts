@@ -24,6 +24,8 @@ export const RESOLVE_PHRASES = [
   'attack roll',
   'attack bonus',
   'saving throw',
+  'ability check',
+  'ability modifier',
   'armor class',
   'armor class at least {least}',
   'half cover',
@@ -61,6 +63,8 @@ export const RESOLVE_PHRASES = [
   'the hit points of the act are spent',
   'does not concern {trait} creatures',
   'concerns others only',
+  'warded off by {effect}',
+  'halved by {effect}',
   'is dead',
 ] as const
 

@@ -6,7 +6,8 @@ import type { Combatant, Situation } from './combatant'
 import { loseIfHelpless } from './concentration'
 import { unaffectedReason } from './creature-traits'
 import { type HitOrSave, type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
-import { sum } from './derivation'
+import { half, sum } from './derivation'
+import { partOf } from './dice-tape'
 import { drainedFrom, inflict } from './inflict'
 import { layEffects, spendOnce } from './lasting'
 import { say } from './phrases'
@@ -34,12 +35,16 @@ export interface Aim {
   readonly isLegendary: boolean
   /** Of the target's own rolls. */
   readonly ownDice: DiceEnv
+  /** As in `ActTarget`. */
+  readonly reaction: Act | undefined
+  readonly halvedBy: string | undefined
 }
 
 /** Carries an act out on one of its targets. */
 export function resolveTarget(progress: Progress, aim: Aim, throws: SharedThrows, dice: DiceEnv): TargetResult {
   const { act, target, situation } = aim
   const { id: targetId } = target
+  if (aim.reaction) layEffects(progress, aim.reaction, targetId, targetId, [])
   const before = pointsOf(creatureOf(progress, targetId))
   const draft: Draft = { attacks: [], damage: [], remarks: [], conditions: [], damageTaken: 0 }
   const reason = situation.cover === 'total' ? BEHIND_COVER : (unaffectedReason(act, target) ?? (aim.isInPool ? undefined : POOL_SPENT))
@@ -58,37 +63,42 @@ function isAffected(progress: Progress, aim: Aim, { damage }: SharedThrows, draf
   if (aim.shots < 1) return false
   if (act.attack) {
     let isHit = false
-    for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, draft, dice)) isHit = true
+    for (let shot = 0; shot < aim.shots; shot += 1) if (isHitBy(progress, aim, shot, draft, partOf(dice, `shot ${shot}`))) isHit = true
     return isHit && !(draft.save && isSaved(draft.save))
   }
+  const ward = wardOf(creatureOf(progress, target.id), act)
+  if (ward !== undefined) {
+    draft.remarks.push(say('warded off by {effect}', { effect: ward }))
+    return false
+  }
   if (act.save) draft.save = saved(progress, aim, target)
-  if (damage) suffer(progress, aim, target, damage, { save: draft.save }, draft)
+  if (damage) suffer(progress, aim, 0, target, damage, { save: draft.save }, draft)
   else {
     for (let dart = 0; dart < aim.shots; dart += 1) {
-      const thrown = throwDamage(act, creatureOf(progress, aim.authorId), dice, false)
-      suffer(progress, aim, creatureOf(progress, target.id), thrown, { save: draft.save }, draft)
+      const thrown = throwDamage(act, creatureOf(progress, aim.authorId), partOf(dice, `shot ${dart}`), false)
+      suffer(progress, aim, dart, creatureOf(progress, target.id), thrown, { save: draft.save }, draft)
     }
   }
   return !(draft.save && isSaved(draft.save))
 }
 
-function isHitBy(progress: Progress, aim: Aim, draft: Draft, dice: DiceEnv): boolean {
+function isHitBy(progress: Progress, aim: Aim, shot: number, draft: Draft, dice: DiceEnv): boolean {
   const { act, authorId, situation } = aim
   const targetId = aim.target.id
   if (!act.attack) return false
   const author = creatureOf(progress, authorId)
-  const attack = rollAttack(act, act.attack, author, creatureOf(progress, targetId), situation, dice)
+  const attack = rollAttack(act, act.attack, author, creatureOf(progress, targetId), situation, partOf(dice, 'attack'))
   draft.attacks.push(attack)
   spendOnAttack(progress, aim)
   const { outcome } = attack
   const isHit = outcome === 'hit' || outcome === 'critical'
   if (!isHit && outcome !== 'undecided' && !act.damage.some(({ onMiss }) => onMiss)) return false
-  const thrown = throwDamage(act, author, dice, outcome === 'critical')
+  const thrown = throwDamage(act, author, partOf(dice, 'damage'), outcome === 'critical')
   if (isHit) {
     if (!act.isSpell) spendOnce(progress, authorId, { bonus: ({ to }) => to === 'weapon-damage' })
     if (act.save && !draft.save) draft.save = saved(progress, aim, creatureOf(progress, targetId))
   }
-  suffer(progress, aim, creatureOf(progress, targetId), thrown, { save: isHit ? draft.save : undefined, outcome }, draft)
+  suffer(progress, aim, shot, creatureOf(progress, targetId), thrown, { save: isHit ? draft.save : undefined, outcome }, draft)
   return isHit
 }
 
@@ -97,14 +107,21 @@ function spendOnAttack(progress: Progress, { act, authorId, target }: Aim): void
     roll: ({ of, against }) => of === 'attack' && !against,
     bonus: ({ to }) => to === 'attack' || (to === 'weapon-attack' && !act.isSpell),
   })
-  spendOnce(progress, target.id, { roll: ({ of, against }) => of === 'attack' && against === true })
+  spendOnce(progress, target.id, {
+    roll: ({ of, against }) => of === 'attack' && against === true,
+    bonus: ({ to }) => to === 'armor-class',
+  })
 }
 
 function saved(progress: Progress, { act, authorId, situation, isLegendary, ownDice }: Aim, target: Combatant): SaveResult | undefined {
   if (!act.save) return undefined
   const { ability, dc } = act.save
   const mode = saveMode(act, ability, creatureOf(progress, authorId), target, situation)
-  const save = rollSave(target, { ability, dc, mode, cover: situation.cover, isLegendary }, ownDice)
+  const save = rollSave(
+    target,
+    { ability, dc, mode, cover: situation.cover, isLegendary, decided: situation.decided?.save },
+    partOf(ownDice, 'save'),
+  )
   if (save.outcome === 'legendary') record(progress, { kind: 'spend-legendary-resistance', targetId: target.id })
   spendOnce(progress, target.id, {
     roll: ({ of, against }) => of === 'save' && !against,
@@ -117,6 +134,7 @@ function saved(progress: Progress, { act, authorId, situation, isLegendary, ownD
 function suffer(
   progress: Progress,
   aim: Aim,
+  shot: number,
   target: Combatant,
   thrown: readonly ThrownDamage[],
   hitOrSave: HitOrSave,
@@ -125,9 +143,16 @@ function suffer(
   if (thrown.length === 0) return
   const { act, authorId, ownDice } = aim
   const targetId = target.id
-  const parts = takeParts(thrown, act, creatureOf(progress, authorId), target, hitOrSave)
+  const taken = takeParts(thrown, act, creatureOf(progress, authorId), target, hitOrSave)
+  const parts = isHalved(aim, hitOrSave, draft) ? taken.map((part) => halved(part, aim.halvedBy)) : taken
   for (const { result } of parts) draft.damage.push(result)
-  const { amount, concentration, savesAgain } = inflict(progress, targetId, parts, hitOrSave.outcome === 'critical', ownDice)
+  const { amount, concentration, savesAgain } = inflict(
+    progress,
+    targetId,
+    parts,
+    hitOrSave.outcome === 'critical',
+    partOf(ownDice, `hurt ${shot}`),
+  )
   draft.damageTaken += amount
   if (concentration) {
     if (draft.concentration) draft.heldConcentration = [...(draft.heldConcentration ?? []), draft.concentration]
@@ -135,6 +160,22 @@ function suffer(
   }
   if (savesAgain.length > 0) draft.savesAgain = [...(draft.savesAgain ?? []), ...savesAgain]
   drain(progress, authorId, parts, draft)
+}
+
+/** The first attack that hits a target who dodges it. */
+function isHalved({ halvedBy }: Aim, { outcome }: HitOrSave, { attacks }: Draft): boolean {
+  const isHit = (one: HitOrSave['outcome']) => one === 'hit' || one === 'critical'
+  return halvedBy !== undefined && isHit(outcome) && attacks.filter((attack) => isHit(attack.outcome)).length === 1
+}
+
+function halved({ heals, result }: TakenDamage, by = ''): TakenDamage {
+  return { heals, result: { ...result, taken: half(result.taken, say('halved by {effect}', { effect: by })) } }
+}
+
+/** What keeps the darts of this spell from the target; undefined for other acts. */
+function wardOf({ effects }: Combatant, { source }: Act): string | undefined {
+  if (source.kind !== 'spell') return undefined
+  return effects.find(({ wardsOff }) => wardsOff?.includes(source.spellId))?.name
 }
 
 function drain(progress: Progress, authorId: string, parts: readonly TakenDamage[], draft: Draft): void {

@@ -4,9 +4,10 @@ import { isDead } from './changes'
 import type { Combatant, Situation } from './combatant'
 import { beginConcentration } from './concentration'
 import { unaffectedReason } from './creature-traits'
-import { throwDamage } from './damage'
+import { type ThrownDamage, throwDamage } from './damage'
 import { given, share } from './derivation'
-import { throwAmount } from './dice-sum'
+import { diceOfSum, throwAmount } from './dice-sum'
+import { partOf } from './dice-tape'
 import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
 import type { LastingEffect } from './lasting-effect'
@@ -24,6 +25,10 @@ export interface ActTarget {
   readonly dice?: DiceEnv
   /** Where it throws its own: saves and concentration. Without, with those that concern it. */
   readonly ownDice?: DiceEnv
+  /** With what it answers before the act concerns it, such as Shield or a parry: an act on itself. */
+  readonly reaction?: Act
+  /** The name of what halves the damage of the first attack that hits it. */
+  readonly halvedBy?: string
 }
 
 export interface ActInput {
@@ -46,13 +51,15 @@ export interface ActInput {
 export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: ActInput): Resolution {
   const creatures = targets.map(({ combatant }) => combatant)
   const progress = startProgress([author, ...creatures])
-  if (act.concentration) beginConcentration(progress, author.id, act.name)
-  const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, dice, POOL)
+  if (act.concentration) beginConcentration(progress, author.id, act.source.kind === 'spell' ? act.source.spellId : act.name)
+  const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, partOf(dice, 'pool'), POOL)
   const inPool = pool && affectedByPool(act, creatures, pool.value)
-  const throws = throwForAll(act, author, creatures, dice)
+  const throws = throwForAll(act, author, creatures, partOf(dice, 'all'))
 
+  // Each number of a target then names the sum; its dice stand once, in what is shared.
+  const forEach: SharedThrows = targets.length < 2 ? throws : { ...throws, damage: throws.damage?.map(withoutFaces) }
   const { combatants } = progress
-  const results = targets.map(({ combatant: { id }, situation, shots, dice: its = dice, ownDice = its }, index) => {
+  const results = targets.map(({ combatant: { id }, situation, shots, dice: its = dice, ownDice = its, reaction, halvedBy }, index) => {
     const aim: Aim = {
       act,
       authorId: author.id,
@@ -61,13 +68,26 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
       shots: shots ?? shotsAt(index, targets.length, act.shots),
       isInPool: inPool === undefined || inPool.has(id),
       isLegendary: legendaryFor.includes(id),
-      ownDice,
+      ownDice: partOf(ownDice, `${id}/own`),
+      reaction,
+      halvedBy,
     }
-    return resolveTarget(progress, aim, throws, its)
+    return resolveTarget(progress, aim, forEach, partOf(its, id))
   })
   endOwnEffects(progress, act, author)
   if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })
   return { targets: results, shared: sharedOf(act, targets, pool, throws), changes: progress.changes }
+}
+
+/** At most how many dice of damage and healing the act throws at so many targets, each attack a critical hit. */
+export function diceOfAct({ attack, shots, damage, healing }: Act, targets: number): number {
+  const ofDamage = damage.reduce((sum, { dice }) => sum + diceOfSum(dice), 0)
+  const times = attack === undefined ? (shots > 1 ? shots : 1) : 2 * Math.max(shots, targets)
+  return ofDamage * times + (healing === undefined ? 0 : diceOfSum(healing.dice))
+}
+
+function withoutFaces({ part, rolled }: ThrownDamage): ThrownDamage {
+  return { part, rolled: given(rolled.value, rolled.label) }
 }
 
 function throwForAll(act: Act, author: Combatant, targets: readonly Combatant[], dice: DiceEnv): SharedThrows {

@@ -15,6 +15,8 @@ export interface SavingThrow {
   readonly mode: RollMode
   /** Of the target against the origin; counts for Dexterity saves. */
   readonly cover?: Situation['cover']
+  /** Set by the DM instead of what the dice say. */
+  readonly decided?: 'success' | 'failure'
   /** Makes a failure good; only if the target has legendary resistances left. */
   readonly isLegendary?: boolean
 }
@@ -23,10 +25,10 @@ export interface SavingThrow {
  * One saving throw: the d20 (two with advantage or disadvantage), then the dice of the target's effects. Paralyzed, stunned,
  * unconscious and petrified creatures fail Strength and Dexterity saves without a roll. A natural 1 or 20 decides nothing.
  */
-export function rollSave(target: Combatant, { ability, dc, mode, cover, isLegendary }: SavingThrow, dice: DiceEnv): SaveResult {
+export function rollSave(target: Combatant, { ability, dc, mode, cover, isLegendary, decided }: SavingThrow, dice: DiceEnv): SaveResult {
   const canMakeGood = isLegendary === true && target.legendaryResistances > 0
   if (failsWithoutRoll(target, ability)) {
-    const outcome = canMakeGood ? 'legendary' : 'automatic-failure'
+    const outcome = decided === 'success' ? decided : canMakeGood ? 'legendary' : 'automatic-failure'
     return { ability, roll: NO_ROLL, mode, dc, outcome }
   }
   const die = throwTwenty(mode.mode, dice)
@@ -36,7 +38,8 @@ export function rollSave(target: Combatant, { ability, dc, mode, cover, isLegend
   const parts = [die, given(target.saves[ability], MODIFIER), ...bonuses]
   if (coverBonus !== undefined) parts.push(coverBonus)
   const roll = sum(parts, SAVING_THROW)
-  const outcome = roll.value >= dc ? 'success' : canMakeGood ? 'legendary' : 'failure'
+  const isSuccess = decided === undefined ? roll.value >= dc : decided === 'success'
+  const outcome = isSuccess ? 'success' : canMakeGood ? 'legendary' : 'failure'
   return { ability, roll, mode, dc, outcome }
 }
 

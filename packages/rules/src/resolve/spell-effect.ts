@@ -88,6 +88,7 @@ function effectParts(spell: Spell, casting: Casting, damage: SpellDamage): Effec
     ...(speedTimes === undefined ? {} : { speedTimes }),
     ...(slows && speed.lessFt !== undefined ? { speedLessFt: speed.lessFt } : {}),
     ...(ends.length === 0 ? {} : { endsOn: ends }),
+    ...(spell.wardsOff === undefined ? {} : { wardsOff: spell.wardsOff }),
   }
 }
 

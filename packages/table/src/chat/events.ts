@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen } from '../kernel/define-event'
 import type { Facts } from '../session-context/facts'
-import type { NpcHpShownAs } from '../session-context/settings'
+import { hitPointsShownAs, type NpcHpShownAs, type WithHitPoints } from '../session-context/settings'
 import { addToChat, type ChatState, HealthNews } from './chat.state'
 
 /** Within this time, further changes of one creature's hit points are added to the line of the first. Milliseconds. */
@@ -41,10 +41,9 @@ function added(before: HealthNews, { points, ...news }: HealthNews): HealthNews 
   return { ...news, points: before.points + points, hasFallen: news.hasFallen || (before.hasFallen && points <= 0) }
 }
 
-interface Subject {
+interface Subject extends WithHitPoints {
   readonly id: string
   readonly name: string
-  readonly isParty: boolean
   /** The players who see it; undefined: all. */
   readonly seenBy: readonly UserId[] | undefined
   readonly before: Pick<Health, 'hp'>
@@ -54,14 +53,14 @@ interface Subject {
 }
 
 /** The DM reads numbers. So do players who see the creature and its numbers; where they see words, they read that it falls. */
-export function noteHealth({ dmId, seated }: Facts, shownAs: NpcHpShownAs, subject: Subject) {
-  const { id: targetId, name, isParty, seenBy, before, after, damage } = subject
+export function noteHealth({ dmId, seated }: Facts, setting: NpcHpShownAs, subject: Subject) {
+  const { id: targetId, name, seenBy, before, after, damage } = subject
   const points = damage === undefined ? after.hp - before.hp : -damage
   const hasFallen = before.hp > 0 && after.hp === 0
   if (points === 0 && !hasFallen) return []
   const inNumbers = { targetId, name, points, hasFallen }
-  if (isParty || shownAs === 'exact')
-    return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [dmId, ...seenBy] })]
+  const shownAs = hitPointsShownAs(setting, subject)
+  if (shownAs === 'numbers') return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [dmId, ...seenBy] })]
   const readers = seenBy ?? seated
   const isFallTold = hasFallen && shownAs === 'words' && readers.length > 0
   return [

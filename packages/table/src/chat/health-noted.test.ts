@@ -1,12 +1,12 @@
 import { aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { linesInOrder, liveTable } from '../index'
+import { linesInOrder, liveTable, type SessionSettings } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 
 /** An ogre and a hidden lurker with 10 hit points each. */
-function aTable(npcHpShownAs: 'exact' | 'words' | 'nothing' = 'exact'): Rehearsal {
+function aTable(npcHpShownAs: SessionSettings['npcHpShownAs'] = 'exact'): Rehearsal {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs } })
   const place = (token: object) => table.send(THE_DM, 'add-token', { token: { hp: 10, maxHp: 10, x: 1, y: 1, ...token } })
@@ -50,6 +50,19 @@ describe('changed hit points in the chat', () => {
       strike(table, 'ogre', 9)
       expect(readBy(AYLA, table)).toEqual(['Ogre falls'])
       expect(readBy(THE_DM, table)).toEqual(['Ogre -4', 'Lurker -12 falls', 'Ogre -9 falls'])
+    },
+  )
+
+  it.each([true, false])(
+    'CHAT-20 where players read words of monsters alone, they are told only that those fall, and numbers of others, in a fight (%s) or not',
+    (isFighting) => {
+      const table = aTable('monsters-in-words')
+      table.send(THE_DM, 'add-token', { token: { id: 'goblin', name: 'Goblin', monsterId: 'goblin', hp: 10, maxHp: 10, x: 2, y: 2 } })
+      if (isFighting) table.send(THE_DM, 'combat-start', { combatants: [{ id: 'ogre' }, { id: 'goblin' }] })
+      strike(table, 'ogre', 4)
+      strike(table, 'goblin', 4)
+      strike(table, 'goblin', 9)
+      expect(readBy(AYLA, table)).toEqual(['Ogre -4', 'Goblin falls'])
     },
   )
 

@@ -8,14 +8,14 @@ import { tokenHpUpdated } from '../map/events'
 import { playerHpChanged, playerPlayChanged } from '../party/events'
 import { defineMessage, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { type CombatState, EntryId, entryOf, isDying, isOwnEntry } from './combat.state'
+import { type CombatState, EntryId, entryOf, hasSavedInRound, isDying, isEntrySeenBy, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
 import { hitPointsBecome } from './health-events'
 
 /**
  * COMBAT-13 The server rolls the death save of a character with 0 hit points, for the DM or the character's own player; the DM
- * may type in the result of a real die. A 20 restores 1 hit point. A character without a row is named by its player, and its seat
- * keeps the count.
+ * may type in the result of a real die. A row makes one save in a round, and more only by real dice. A 20 restores 1 hit point. A
+ * character without a row is named by its player, and its seat keeps the count.
  */
 export const combatDeathSave = defineMessage<CombatState>()({
   name: 'combat-death-save',
@@ -39,12 +39,16 @@ export const combatDeathSave = defineMessage<CombatState>()({
     const entry = entryOf(state, targetId)
     if (entry === undefined) return saveOfSeat(targetId, natural, facts, env)
     if (!isDying(entry)) return refuse('SESS_005', NOT_DYING)
+    // A player whose row is hidden from them must not find out by a refusal.
+    const isRefused = natural === undefined && isEntrySeenBy(actor, entry) && hasSavedInRound(state, entry)
+    if (isRefused) return refuse('SESS_005', 'The death save of this round is made already. The next one comes in the next round.')
     const hand = dicePool(facts, env)
     const { name: by, playerId, isHidden } = entry
     // A player whose row is hidden from them must not find out by their own roll.
     const isOpen = !isHidden || actor.role !== 'dm'
     const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll({ ...DEATH_SAVE, by, playerId, isOpen }))
-    const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves, savedInRound: state.round } })
+    const savedInRound = Math.max(state.round, entry.savedInRound ?? 0)
+    const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves, savedInRound } })
     return [saved, ...(outcome === 'conscious' ? hitPointsBecome(facts, targetId, 1) : []), ...hand.drawn()]
   },
 })

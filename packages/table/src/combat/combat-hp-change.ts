@@ -75,7 +75,10 @@ export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Fac
     ...(isConcentrating ? [remindOf(entry, 'concentration', concentrationSaveDc(damage))] : []),
     ...(isSame
       ? []
-      : noteHealth(facts, shownAs, { id, name, isParty, seenBy, before: health, after: changed, damage: damageDealt(change) })),
+      : noteHealth(facts, shownAs, {
+          ...{ id, name, isParty, isMonster: entry.isMonster === true, seenBy },
+          ...{ before: health, after: changed, damage: damageDealt(change) },
+        })),
     ...(entry.concentration !== null && changed.hp === 0 ? (facts.concentrationEnds(id) as readonly ConcentrationEvent[]) : []),
   ]
 }

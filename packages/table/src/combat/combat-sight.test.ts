@@ -101,4 +101,58 @@ describe('what players see of a fight', () => {
       ['combat-hp-changed', 'health-noted'],
     ])
   })
+
+  describe('at a new table, where monsters are shown in words', () => {
+    /** The wolf and a goblin of the compendium, which has a token. */
+    function withGoblin(settings: object = {}): Rehearsal {
+      const table = rehearse().seat(AYLA, BRAM)
+      table.send(THE_DM, 'session-settings-change', { settings })
+      table.send(THE_DM, 'add-token', { token: { id: 'tok_gob', name: 'Old man', monsterId: 'goblin', hp: 12, maxHp: 12, x: 1, y: 1 } })
+      const wolf = { id: 'wolf', name: 'Wolf', initiative: 15, hp: 11, maxHp: 11 }
+      table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 20 }, wolf, { id: 'tok_gob', initiative: 5 }] })
+      return table
+    }
+    const hurt = (table: Rehearsal, targetId: string, points: number) => () =>
+      table.send(THE_DM, 'combat-hp-change', { targetId, change: { kind: 'damage', points } })
+
+    it('SECRET-4 a monster’s row has a word, and a row that was typed by hand keeps its numbers', () => {
+      const table = withGoblin()
+      expect(table.announcedTo(AYLA, hurt(table, 'wolf', 4)).map(({ payload }) => payload)).toContainEqual({ targetId: 'wolf', newHp: 7 })
+      const told = table.announcedTo(AYLA, hurt(table, 'tok_gob', 7))
+      expect(seen(table).entries).toMatchObject([
+        { hp: 27 },
+        { hp: 7, maxHp: 11, health: null },
+        { hp: null, maxHp: null, health: 'Bloodied' },
+      ])
+      expect(told.map(({ name }) => name)).toEqual(['combat-entry-updated', 'token-updated'])
+      expect(liveTable.view(THE_DM, table.state).combat.entries[2]).toMatchObject({ hp: 5, maxHp: 12 })
+    })
+
+    it('MAP-4 no player learns from the row that it is a monster’s, whatever the table shows', () => {
+      const table = withGoblin()
+      expect(table.state.combat.entries[2]).toMatchObject({ isMonster: true })
+      for (const npcHpShownAs of ['monsters-in-words', 'exact', 'words', 'nothing']) {
+        const told = table.announcedTo(AYLA, () => {
+          table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs } })
+          table.send(THE_DM, 'combat-entry-update', { targetId: 'tok_gob', changes: { initiative: 4 } })
+        })
+        expect(JSON.stringify([told, liveTable.view(AYLA, table.state)]), npcHpShownAs).not.toMatch(/isMonster|goblin/)
+      }
+    })
+
+    it('SECRET-4 the row stays a monster’s when its token has gone', () => {
+      const table = withGoblin()
+      table.send(THE_DM, 'combat-entry-update', { targetId: 'tok_gob', changes: { isHidden: false } })
+      table.send(THE_DM, 'remove-token', { tokenId: 'tok_gob' })
+      hurt(table, 'tok_gob', 7)()
+      expect(seen(table).entries[2]).toMatchObject({ hp: null, health: 'Bloodied' })
+    })
+
+    it('SECRET-4 holds for a fight that began before the table was set so', () => {
+      const table = withGoblin({ npcHpShownAs: 'exact' })
+      expect(seen(table).entries[2]).toMatchObject({ hp: 12 })
+      table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'monsters-in-words' } })
+      expect(seen(table).entries.map(({ hp }) => hp)).toEqual([27, 11, null])
+    })
+  })
 })

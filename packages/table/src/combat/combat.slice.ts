@@ -12,11 +12,11 @@ import { combatHpChange } from './combat-hp-change'
 import { combatEnd, combatStart } from './combat-start-end'
 import { combatFallenChange, combatNextTurn, combatPreviousTurn } from './combat-turns'
 import { encounterSend } from './encounter-send'
-import { combatCreatureChanged, combatOrderChanged } from './events'
+import { combatConditionRemoved, combatCreatureChanged, combatOrderChanged } from './events'
 import { tokenHealthChange } from './token-health-change'
 
 export const combat = defineSlice<CombatState>()({
-  initial: () => noCombat(),
+  initial: ({ npcHpShownAs }) => noCombat(npcHpShownAs),
   messages: [
     combatStart,
     combatEnd,
@@ -33,8 +33,8 @@ export const combat = defineSlice<CombatState>()({
     encounterSend,
     tokenHealthChange,
   ],
-  // No message of combat emits them: one updates a player's copy when small events can't describe the change, acts emit the other.
-  events: [combatOrderChanged, combatCreatureChanged],
+  // Messages of other slices emit them, too, or alone; one updates a player's copy when small events can't describe the change.
+  events: [combatOrderChanged, combatCreatureChanged, combatConditionRemoved],
   alsoApplies: [
     { event: timeRewound, apply: (state) => withRound(state, rewindRound(state).round) },
     {

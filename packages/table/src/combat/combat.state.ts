@@ -4,7 +4,7 @@ import { type Combat, deathSaveOutcome, type Health, HP_WORDS, hpWords, NO_COMBA
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { Condition, HitPoints } from '../session-context/fields'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
+import { DEFAULT_SETTINGS, hitPointsShownAs, type NpcHpShownAs } from '../session-context/settings'
 
 /** The id of the player (for a character), token or NPC that the row represents; its own id if it represents none. */
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
@@ -37,9 +37,11 @@ export const CombatEntry = z.object({
    */
   hiddenWithToken: z.optional(z.object({ shownTo: z.nullable(UserId) })),
   conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
-  /** The spell it concentrates on; damage may break it. */
+  /** The spell it concentrates on, by id or in words; damage may break it. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),
+  /** Its token was made from a monster of the compendium. Only kept where monsters are shown in words; never sent to a player. */
+  isMonster: z.optional(z.literal(true)),
   /** The round of its last death save. Absent before the first one, and in rows of older versions. */
   savedInRound: z.optional(z.int().check(z.minimum(1))),
 })
@@ -62,7 +64,7 @@ export interface CombatState extends Combat<CombatEntry> {
   readonly npcHpShownAs: NpcHpShownAs
 }
 
-export function noCombat(npcHpShownAs = DEFAULT_SETTINGS.npcHpShownAs): CombatState {
+export function noCombat(npcHpShownAs: NpcHpShownAs = DEFAULT_SETTINGS.npcHpShownAs): CombatState {
   return { ...NO_COMBAT, npcHpShownAs }
 }
 
@@ -96,11 +98,13 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
     return combatSeenBy(viewer, withoutDmFields(state))
   const { entries, npcHpShownAs } = state
   const isDmTurn = state.active && !isPlayersTurn(viewer, state.entries[state.turn])
-  if (!isDmTurn && entries.every((entry) => !entry.isHidden && showsNumbers(entry, npcHpShownAs))) return state
+  const shownAs = (entry: CombatEntry) => hitPointsShownAs(npcHpShownAs, { isParty: entry.isParty, isMonster: entry.isMonster === true })
+  const isOpen = (entry: CombatEntry) => !entry.isHidden && entry.isMonster === undefined && shownAs(entry) === 'numbers'
+  if (!isDmTurn && entries.every(isOpen)) return state
   const visible = entries.filter((entry) => isEntrySeenBy(viewer, entry))
   const shown = visible.map((entry) => {
-    const open = entry.isHidden ? asVisible(entry) : entry
-    return showsNumbers(open, npcHpShownAs) ? open : inWords(open, npcHpShownAs)
+    const open = asUnknown(entry.isHidden ? asVisible(entry) : entry)
+    return shownAs(entry) === 'numbers' ? open : withoutNumbers(open, shownAs(entry) === 'words')
   })
   return { ...state, entries: shown, ...(state.active ? shownTurn(viewer, state, visible) : {}) }
 }
@@ -116,8 +120,18 @@ export function isDying({ isParty, hp, deathSaves }: Pick<CombatEntry, 'isParty'
 }
 
 /** COMBAT-13 Whether a dying character has not made the death save of this round. */
-export function owesDeathSave({ round }: Pick<CombatState, 'round'>, entry: CombatEntry): boolean {
-  return isDying(entry) && entry.savedInRound !== round
+export function owesDeathSave(combat: Pick<CombatState, 'round'>, entry: CombatEntry): boolean {
+  return isDying(entry) && !hasSavedInRound(combat, entry)
+}
+
+/** COMBAT-13 The saves of rounds that the fight went back from are counted, so that they are made, too. */
+export function hasSavedInRound({ round }: Pick<CombatState, 'round'>, { savedInRound = 0 }: Pick<CombatEntry, 'savedInRound'>): boolean {
+  return savedInRound >= round
+}
+
+/** COMBAT-25 What the row of a seated character shows of its concentration, which is empty if there is none. */
+export function shownConcentration(ofSeat: string): string | null {
+  return ofSeat.slice(0, LIMITS.nameLength) || null
 }
 
 /** The row without the mark that it is hidden from others. */
@@ -137,13 +151,15 @@ function withoutDmFields({ askedFor: _asked, fallenTakeTurns: _fallen, defeated:
   return state
 }
 
-function showsNumbers(entry: CombatEntry, shownAs: NpcHpShownAs): boolean {
-  return entry.isParty || shownAs === 'exact'
+/** MAP-4 The row without the mark that it is a monster's. */
+function asUnknown(entry: CombatEntry): CombatEntry {
+  const { isMonster, ...others } = entry
+  return isMonster === undefined ? entry : others
 }
 
-function inWords(entry: CombatEntry, shownAs: NpcHpShownAs): CombatEntry {
+function withoutNumbers(entry: CombatEntry, isInWords: boolean): CombatEntry {
   const { hp, maxHp } = entry
-  const health = shownAs === 'words' && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : entry.health
+  const health = isInWords && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : entry.health
   return { ...entry, hp: null, maxHp: null, tempHp: 0, health, concentration: null }
 }
 

@@ -34,7 +34,7 @@ function ifWhole<Payload>(viewer: Actor, payload: Payload, { before, after }: Mo
 }
 
 /**
- * A new row takes temporary hit points and death saves from its seat, which the copies of other players do not know (COMBAT-25):
+ * A new row takes temporary hit points, death saves and concentration from its seat, which the copies of other players do not know (COMBAT-25):
  * viewers are told the rows as they came to be.
  */
 export const combatStarted = defineEvent<CombatState>()({

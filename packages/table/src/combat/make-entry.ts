@@ -6,7 +6,7 @@ import { nameOfKind } from '../map/events'
 import type { Env } from '../session-context/define-message'
 import type { Creature, Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
-import { type CombatEntry, EntryId, Initiative } from './combat.state'
+import { type CombatEntry, EntryId, Initiative, shownConcentration } from './combat.state'
 
 /** What the DM sends about a combatant. Further fields that the catalogue's clients send are ignored. */
 export const Combatant = z.object({
@@ -47,7 +47,7 @@ interface RowOptions {
 
 /**
  * COMBAT-2 If a row represents a character, token or NPC, it takes their hit points and conditions, whatever was sent.
- * COMBAT-25 A seated character's row begins with the death saves and temporary hit points of the seat.
+ * COMBAT-25 A seated character's row begins with the death saves, temporary hit points and concentration of the seat.
  */
 export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: DicePool, options: RowOptions = {}): CombatEntry {
   const { isShuffled = false, shared = (roll) => roll(false) } = options
@@ -85,7 +85,7 @@ export function makeEntry(combatant: Combatant, facts: Facts, env: Env, hand: Di
     isParty,
     isHidden,
     conditions: [...(known?.conditions ?? [])],
-    concentration: null,
+    concentration: shownConcentration(play?.concentration ?? ''),
     deathSaves: hp > 0 ? NO_DEATH_SAVES : (play?.deathSaves ?? NO_DEATH_SAVES),
   }
 }

@@ -81,7 +81,7 @@ describe('the death saves of a character', () => {
     expect(told).toMatchObject([{ name: 'player-play-changed', payload: { changes: { deathSaves: { failures: 1 } } } }])
     const view = liveTable.view(AYLA, table.state)
     expect([row(view), seat(view)?.play?.deathSaves]).toEqual([undefined, { successes: 0, failures: 1 }])
-    // Their own roll is as open as without a row.
+    // Their own roll is as open as without a row, and asked for as often.
     const own = table.announcedTo(BRAM, () => table.send(AYLA, 'combat-death-save', { targetId: AYLA.userId }))
     expect(own.map(({ name }) => name)).toContain('dice-drawn')
   })
@@ -119,12 +119,82 @@ describe('the death saves of a character', () => {
             // A row that is shown in words tells no numbers.
             if (row === undefined || row.hp === null) continue
             compared += 1
-            const same = { deathSaves: play.deathSaves, tempHp: play.tempHitPoints }
+            const same = { deathSaves: play.deathSaves, tempHp: play.tempHitPoints, concentration: play.concentration || null }
             expect(row, `seed ${seed}, ${viewer.name} after ${event.name}`).toMatchObject(same)
           }
         }
       })
     }
     expect(compared).toBeGreaterThan(100)
+  })
+})
+
+describe('the concentration of a character', () => {
+  const on = (concentration: string | null) => ({ targetId: AYLA.userId, changes: { concentration } })
+  const seen = ({ row, seat }: ReturnType<typeof aFallenHero>, state?: TableState) => [
+    row(state)?.concentration,
+    seat(state)?.play?.concentration,
+  ]
+  function aCaster(options?: { isFighting: boolean }) {
+    const hero = aFallenHero(options)
+    hero.table.send(THE_DM, 'player-hp-update', { playerId: AYLA.userId, newHp: 20 })
+    return hero
+  }
+
+  it('COMBAT-25 is one: what the sheet says is on the row, and what the DM notes on the row is on the sheet', () => {
+    const hero = aCaster()
+    hero.play({ concentration: 'bless' })
+    expect(seen(hero)).toEqual(['bless', 'bless'])
+    hero.table.send(THE_DM, 'combat-entry-update', on('a prayer'))
+    expect(seen(hero)).toEqual(['a prayer', 'a prayer'])
+    hero.play({ concentration: '' })
+    expect(seen(hero)).toEqual([null, ''])
+  })
+
+  it('COMBAT-25 is known to a row that begins later, and stays when the fight ends', () => {
+    const hero = aCaster({ isFighting: false })
+    hero.play({ concentration: 'bless' })
+    hero.table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId }] })
+    expect(seen(hero)).toEqual(['bless', 'bless'])
+    hero.table.send(THE_DM, 'combat-entry-update', on('web'))
+    hero.table.send(THE_DM, 'combat-end', {})
+    expect(seen(hero)).toEqual([undefined, 'web'])
+  })
+
+  it('COMBAT-25 ends on both at 0 hit points, and comes back with Rewind', () => {
+    const hero = aCaster()
+    hero.play({ concentration: 'bless' })
+    hero.table.send(THE_DM, 'combat-hp-change', { targetId: AYLA.userId, change: { kind: 'damage', points: 40 } })
+    expect(seen(hero)).toEqual([null, ''])
+    hero.table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(seen(hero)).toEqual(['bless', 'bless'])
+  })
+
+  it('COMBAT-25 is told to its player and, through the row, to the others', () => {
+    const hero = aCaster()
+    const views = [AYLA, BRAM].map((viewer) => ({ viewer, copy: liveTable.view(viewer, hero.table.state) }))
+    const since = hero.table.events.length
+    hero.table.send(THE_DM, 'combat-entry-update', on('bless'))
+    for (const { viewer, copy } of views) {
+      const state = hero.table.announcedTo(viewer, since).reduce((table, event) => liveTable.apply(table, event, { at: 0 }), copy)
+      expect(seen(hero, state)).toEqual(['bless', viewer === AYLA ? 'bless' : undefined])
+    }
+  })
+
+  it.each([
+    ['in a saved game of an older version', 'loaded'],
+    ['in a fight of an older version', 'running'],
+  ] as const)('COMBAT-25 that only the row knows, %s, is the seat’s from then on', (_where, how) => {
+    const hero = aCaster()
+    hero.table.send(THE_DM, 'combat-entry-update', on('Web'))
+    const { map, combat, party } = hero.table.state
+    const silent = party.seats.map((seat) => (seat.play === undefined ? seat : { ...seat, play: { ...seat.play, concentration: '' } }))
+    const given = { map, combat, party: { ...party, seats: silent } }
+    const old = { ...hero.table.state, party: { ...party, seats: silent } }
+    const restored = { name: 'table-restored', payload: { cause: 'loaded', name: 'Crypt', slices: given } }
+    const turned = { name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }
+    const after =
+      how === 'loaded' ? liveTable.apply(hero.table.state, restored, { at: 0 }) : liveTable.apply(old, turned, { at: 0, by: THE_DM.userId })
+    expect(seen(hero, after)).toEqual(['Web', 'Web'])
   })
 })

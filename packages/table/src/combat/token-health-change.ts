@@ -88,12 +88,13 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
   const entry = entryOf(state, rowId(tokenId, facts))
   // The answer must not tell a player of a row that is hidden from them.
   if (entry !== undefined && isEntrySeenBy(actor, entry)) return rowHealthEvents(entry, change, facts, state.npcHpShownAs)
-  const { hp, maxHp, kind, playerId, name, isParty } = creature
+  const { hp, maxHp, kind, playerId, name, isParty, isMonster } = creature
   if (hp === null || maxHp === null || (kind === 'hero' && playerId === null)) return []
   const before = { hp, maxHp }
   const after = changeHealth(before, change)
   if (after.hp === hp) return []
-  const subject = { id: tokenId, name, isParty, seenBy: playersSeeing(tokenId, facts), before, after, damage: damageDealt(change) }
+  const seenBy = playersSeeing(tokenId, facts)
+  const subject = { id: tokenId, name, isParty, isMonster, seenBy, before, after, damage: damageDealt(change) }
   return [
     kind === 'hero' && playerId !== null
       ? happen(playerHpChanged, { playerId, newHp: after.hp })

@@ -1,9 +1,9 @@
-import { LIMITS } from '@hearthlight/protocol'
+import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { ABILITIES, DAMAGE_TYPES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import { Condition } from '../session-context/fields'
 
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength))
+const Name = VisibleText(LIMITS.nameLength)
 const Bonus = z.int().check(z.minimum(-99), z.maximum(99))
 /** Such as `2d6+3`: at most three terms with at most 40 dice each. */
 const Dice = z.string().check(z.regex(/^([1-4]?\d?d([1-9]\d?|100)|\d{1,3})([+-]([1-4]?\d?d([1-9]\d?|100)|\d{1,3})){0,2}$/))
@@ -11,7 +11,7 @@ const Dice = z.string().check(z.regex(/^([1-4]?\d?d([1-9]\d?|100)|\d{1,3})([+-](
 const Id = z.string().check(z.minLength(1), z.maxLength(100))
 
 /** A slot of this level, one of Pact Magic, or none. A creature of the bestiary pays for what it casts in its own way, whatever is said. */
-const Way = z.union([z.int().check(z.minimum(1), z.maximum(9)), z.enum(['pact', 'cantrip', 'ritual', 'at-will'])])
+export const Way = z.union([z.int().check(z.minimum(1), z.maximum(9)), z.enum(['pact', 'cantrip', 'ritual', 'at-will'])])
 
 /**
  * What is used: an action of a stat block, a weapon or a spell of a sheet, a thing that a character carries; or, for the DM, anything

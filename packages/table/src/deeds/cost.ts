@@ -6,7 +6,7 @@ import { type Change, slotChanges } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { playerPlayChanged } from '../party/events'
-import { type Env, refuse } from '../session-context/define-message'
+import { type Env, type Refusal, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { creatureUsesChanged } from '../uses/events'
 
@@ -23,9 +23,10 @@ export type Cost = z.infer<typeof Cost>
 
 /** The events that paying makes. */
 export const COST_EVENTS = [creatureUsesChanged, playerPlayChanged] as const
+export type CostEvent = ReturnType<typeof count> | ReturnType<typeof changed>[number]
 
 /** The author pays; refused if it has nothing left. */
-export function pay(cost: Cost, authorId: string, facts: Facts, env: Env) {
+export function pay(cost: Cost, authorId: string, facts: Facts, env: Env): readonly CostEvent[] | Refusal {
   if ('key' in cost) {
     const most = env.monsterUses(facts.creature(authorId)?.monsterId ?? '').find(({ key }) => key === cost.key)?.most ?? 0
     const isLeft = (facts.usedBy(authorId)[cost.key] ?? 0) + cost.times <= most
@@ -38,7 +39,7 @@ export function pay(cost: Cost, authorId: string, facts: Facts, env: Env) {
 }
 
 /** What was paid comes back. Nothing, if the author is no longer at the table or has it back already. */
-export function giveBack(cost: Cost, authorId: string, facts: Facts) {
+export function giveBack(cost: Cost, authorId: string, facts: Facts): readonly CostEvent[] {
   if (facts.creature(authorId) === undefined) return []
   if ('key' in cost) return [count(authorId, { ...cost, times: -cost.times }, facts)]
   return playAfter(cost, authorId, facts, -1) ?? []

@@ -59,6 +59,12 @@ export function creaturesRestored(changed: readonly AppliedTo[], facts: Facts) {
   })
 }
 
+/** The creature as it was before that change, as far as nothing else has changed it since. */
+export function creatureBefore(creature: FightingCreature, change: AppliedTo): FightingCreature {
+  const { effects = [], due = [], ...health } = withoutChange(creature, change)
+  return { ...creature, ...health, effects, due }
+}
+
 /** An effect of one of the party is marked once, while its author is at the table. */
 function withSide(effect: TableEffect, facts: Facts): TableEffect {
   return effect.isPartys !== true && facts.fightingCreature(effect.authorId)?.isParty === true ? { ...effect, isPartys: true } : effect

@@ -11,6 +11,8 @@ import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-b
 import { changesTo, creaturesRestored, fightingCreatures } from './creature-changes'
 import { type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedApplied, deedUndone } from './events'
+import { reactionsGivenBack, reactionsTakenAgain } from './reaction-costs'
+import { reactionsChanged } from './reactions-changed'
 
 const payload = z.object({ sessionId: z.optional(SessionId), deedId: z.string().check(z.maxLength(64)) })
 /** How much of its damage a target takes: nothing, half, all or double. */
@@ -31,19 +33,22 @@ export const deedApply = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload: z.extend(payload, { shares: z.optional(z.array(Share).check(z.maxLength(100))) }),
-  events: [deedApplied, ...COST_EVENTS, ...CREATURE_EVENTS],
+  events: [deedApplied, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { deedId, shares = [] } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
     const { author, spent, status, changes } = deed
+    if (deed.window !== undefined) return refuse('SESS_005', 'The table still waits for reactions.')
     if (status === 'applied' || changes === undefined) return []
     // What came back when the deed was taken back is used up again.
     const isPaidAgain = status === 'undone' && spent !== undefined && facts.creature(author.id) !== undefined
     const paid = isPaidAgain ? pay(spent, author.id, facts, env) : []
     if (isRefusal(paid)) return paid
+    const answered = status === 'undone' ? reactionsTakenAgain(deed, facts, env) : []
+    if (isRefusal(answered)) return answered
     const done = applied({ ...deed, changes: changes.map((change) => shared(change, shares)) }, facts)
-    return [...done, ...paid]
+    return [...done, ...paid, ...answered]
   },
 })
 
@@ -57,7 +62,7 @@ export const deedUndo = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload,
-  events: [deedUndone, ...COST_EVENTS, ...CREATURE_EVENTS],
+  events: [deedUndone, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS],
   may: dmOnly,
   decide: ({ state, facts, payload: { deedId } }) => {
     const deed = deedOf(state, deedId)
@@ -66,7 +71,8 @@ export const deedUndo = defineMessage<DeedsState>()({
     const { author, spent, changes = [] } = deed
     const given = spent === undefined ? [] : giveBack(spent, author.id, facts)
     const resisted = deed.status === 'applied' ? resistancesSpent(changes, facts, -1) : []
-    return [happen(deedUndone, { deedId }), ...creaturesRestored(deed.applied ?? [], facts), ...given, ...resisted]
+    const answered = reactionsGivenBack(deed, facts)
+    return [happen(deedUndone, { deedId }), ...creaturesRestored(deed.applied ?? [], facts), ...given, ...answered, ...resisted]
   },
 })
 
@@ -102,6 +108,6 @@ function withoutDue(dueId: string, targets: Deed['targets'], changed: Changed, f
 }
 
 /** An NPC that is not in the order of initiative has no event for its health alone. */
-function hasHealthEvents({ kind, isInCombat }: FightingCreature): boolean {
+export function hasHealthEvents({ kind, isInCombat }: FightingCreature): boolean {
   return kind !== 'npc' || isInCombat
 }

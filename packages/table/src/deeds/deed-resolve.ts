@@ -1,45 +1,26 @@
 import { SessionId } from '@hearthlight/protocol'
-import { type Act, type ActTarget, PLAIN_SITUATION, resolve, type Situation } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
-import { type Actor, happen } from '../kernel/define-event'
+import { happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import {
-  type Authorization,
-  defineMessage,
-  membersUnlessPaused,
-  type Refusal,
-  type Request,
-  refuse,
-} from '../session-context/define-message'
+import { opportunitiesChanged } from '../opportunities/events'
+import { type Authorization, defineMessage, type Env, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
-import { combatantOf } from './combatants'
-import { COST_EVENTS, pay } from './cost'
-import { CREATURE_EVENTS } from './creature-becomes'
-import { applied } from './deed-apply'
+import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
+import { planDeed } from './carry-out'
+import { pay } from './cost'
 import type { Deed, DeedsState } from './deeds.state'
-import { deedApplied, deedResolved } from './events'
-import { layArea, Place } from './lay-area'
-
-const MOST_TARGETS = 40
-/** Of a row, else of a seat, token or NPC. */
-const CreatureId = z.string().check(z.minLength(1), z.maxLength(64))
-
-const Aim = z.object({
-  id: CreatureId,
-  /** Rays or darts at this target. */
-  shots: z.optional(z.int().check(z.minimum(1), z.maximum(20))),
-  cover: z.optional(z.enum(['none', 'half', 'three-quarters', 'total'])),
-  mode: z.optional(z.enum(['advantage', 'disadvantage'])),
-})
-type Aim = z.infer<typeof Aim>
+import { deedResolved } from './events'
+import { reactionsBecome } from './reactions-changed'
+import { canReact } from './reactors'
+import { begun, STAGE_EVENTS } from './stages'
 
 /**
  * DEED-1 The DM uses an act of a creature against others, or DEED-7 on whoever stands in the area that it has at that place; DEED-4 a
  * player one of the own hero. The server makes the act from its own rulebook, throws the dice and records one event with every roll and
- * its derivation; nothing changes until it is applied.
+ * its derivation; nothing changes until it is applied. REACT-1 Where somebody can answer, the deed waits for them.
  */
 export const deedResolve = defineMessage<DeedsState>()({
   name: 'deed-resolve',
@@ -57,132 +38,89 @@ export const deedResolve = defineMessage<DeedsState>()({
     except: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
     /** Targets that spend a legendary resistance if they fail their save. */
     resists: z.optional(z.array(CreatureId).check(z.maxLength(MOST_TARGETS))),
+    /** REACT-6 With a reaction, at somebody who leaves the author's reach. */
+    opportunityId: z.optional(CreatureId),
   }),
-  events: [deedResolved, diceDrawn, deedApplied, ...COST_EVENTS, ...CREATURE_EVENTS],
+  events: [deedResolved, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
   may: dmOrOwnHero,
-  decide: ({ actor, facts, payload: { authorId, act: asked, targets: aims = [], place, except = [], resists = [] } }, env) => {
+  decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
-    const targetFt = Math.max(0, ...aims.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
-    const wanted = actAsked(asked, author, env, targetFt)
+    const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
+    if (isRefusal(taken)) return taken
+    const targetFt = Math.max(0, ...targets.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
+    const wanted = actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
     const { act, cost } = wanted
     const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)
     if (isRefusal(paid)) return paid
-    if (place === undefined && aims.length === 0) return refuse('VAL_001', 'Name a target, or where the area lies.')
-    const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS, isForDm: actor.role === 'dm' }, facts)
-    if (isRefusal(laid)) return laid
-    const found = laid === undefined ? targetsOf(aims, actor, facts) : targetsIn(laid.creatures, aims, facts)
-    if (found === undefined) return refuse('VAL_001', 'One of the targets is no longer there.')
-    const excess =
-      actor.role === 'dm' ? undefined : beyondTheAct(act, author.id, laid === undefined ? found.map(({ aim }) => aim) : undefined)
-    if (excess !== undefined) return excess
-    const hearers = author.seenBy === undefined ? undefined : [facts.dmId, ...author.seenBy]
-    const pool = dicePool(facts, env)
-    // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
-    const isOpen = ({ isParty }: FightingCreature) => isParty && !facts.screen.areRollsHidden
-    const forDm = pool.stream(author.name, [facts.dmId])
-    const dice = isOpen(author) ? pool.stream(author.name, hearers) : forDm
-    const diceOf = (target: FightingCreature): Pick<ActTarget, 'dice' | 'ownDice'> => {
-      // Public dice would tell that somebody is there.
-      if (target.seenBy !== undefined) return { dice: forDm }
-      if (isOpen(target) === isOpen(author)) return {}
-      return { ownDice: isOpen(target) ? pool.stream(target.name, hearers) : forDm }
-    }
-    const { targets, shared, changes } = resolve({
+    const asked = {
       act,
-      author: combatantOf(author, env.rulebook, facts.usedBy(author.id)),
-      targets: found.map(({ aim, creature }) => ({
-        combatant: combatantOf(creature, env.rulebook, facts.usedBy(creature.id)),
-        situation: situationOf(author, creature, aim, facts),
-        ...diceOf(creature),
-        ...(aim.shots === undefined ? {} : { shots: aim.shots }),
-      })),
-      dice,
-      legendaryFor: resists,
-    })
-    const deed: Deed = {
+      targets,
+      ...(place === undefined ? {} : { place }),
+      except,
+      resists,
+      ...(actor.role === 'dm' ? {} : { byPlayer: actor.userId }),
+    }
+    const plan = planDeed(author, asked, facts)
+    if (isRefusal(plan)) return plan
+    const declared: Deed = {
       id: env.newId('deed'),
       playerId: actor.userId,
       author: { id: author.id, name: author.name, isParty: author.isParty },
       name: act.name,
       source: act.source,
-      status: facts.deedMode === 'roll' ? 'rolled' : 'proposed',
-      targets: targets.map((result, index) => {
-        const { id, name, isParty, seenBy } = found[index]?.creature ?? author
-        return { id, name, isParty, result, ...(seenBy === undefined ? {} : { seenBy: [...seenBy] }) }
-      }),
-      shared: [...shared],
-      ...(laid === undefined ? {} : { area: laid.area }),
+      status: 'declared',
+      targets: [],
+      asked,
+      shared: [],
+      ...(plan.area === undefined ? {} : { area: plan.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
-      ...(facts.deedMode === 'roll' ? {} : { changes: [...changes] }),
       ...(cost === undefined ? {} : { spent: cost }),
-      areNumbersShown: facts.npcHpShownAs === 'exact',
-      ...(hearers === undefined ? {} : { to: hearers }),
+      ...(opportunityId === undefined ? {} : { isReaction: true }),
+      ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
       at: env.now(),
     }
-    const done = facts.deedMode === 'apply' ? applied(deed, facts) : []
-    return [happen(deedResolved, { deed }), ...paid, ...pool.drawn(), ...done]
+    const pool = dicePool(facts, env)
+    const { deed, events } = begun(declared, plan, facts, env, pool)
+    return [happen(deedResolved, { deed }), ...paid, ...taken, ...pool.drawn(), ...events]
   },
 })
 
+/** REACT-6 The opportunity is gone, and the reaction used; refused if it has passed or is another's. */
+function opportunityTaken(
+  opportunityId: string,
+  author: FightingCreature,
+  request: ActRequest,
+  targets: readonly Aim[],
+  facts: Facts,
+  env: Env,
+) {
+  const all = facts.opportunities()
+  const found = all.find(({ id, creatureId }) => id === opportunityId && creatureId === author.id)
+  const attack = request.kind === 'weapon' ? request.name : request.kind === 'monster' ? request.action : undefined
+  const [target] = targets
+  const isMeant = targets.length === 1 && facts.fightingCreature(target?.id ?? '')?.id === found?.targetId
+  if (found === undefined || !isMeant || !found.attacks.some((name) => name === attack)) return refuse('VAL_001', 'That moment has passed.')
+  if (found.until <= env.now()) return refuse('SESS_005', 'Too late: it has gone.')
+  if (!canReact(author, facts)) return refuse('SESS_005', 'The reaction is used up until the next turn.')
+  const open = all.filter(({ creatureId }) => creatureId !== author.id)
+  return [happen(opportunitiesChanged, { open }), ...reactionsBecome([author.id], [], facts)]
+}
+
 /** The DM acts for everybody, a player for the own hero with what stands on its sheet. */
-function dmOrOwnHero(ask: Request<unknown, { authorId: string; act: ActRequest; resists?: readonly string[] | undefined }>): Authorization {
+function dmOrOwnHero(
+  ask: Request<
+    unknown,
+    { authorId: string; act: ActRequest; targets?: readonly Aim[] | undefined; resists?: readonly string[] | undefined }
+  >,
+): Authorization {
   const { actor, facts, payload } = ask
   if (actor.role === 'dm') return 'yes'
   const { kind, playerId } = facts.creature(payload.authorId) ?? {}
-  const isOwn = kind === 'hero' && playerId === actor.userId && OF_SHEET.has(payload.act.kind) && payload.resists === undefined
+  const isDecided = payload.resists !== undefined || payload.targets?.some(({ attack, save }) => attack !== undefined || save !== undefined)
+  const isOwn = kind === 'hero' && playerId === actor.userId && OF_SHEET.has(payload.act.kind) && isDecided !== true
   return isOwn ? membersUnlessPaused(ask) : refuse('AUTH_003', 'Players act with their own hero, by what stands on its sheet.')
 }
 
 const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item'])
-
-/** Why this act can't be aimed so; undefined if it can. `aims`: absent if its area is laid. For players; the DM may bend the rules. */
-function beyondTheAct({ area, shots, targets }: Act, authorId: string, aims: readonly Aim[] | undefined): Refusal | undefined {
-  if (aims === undefined) return undefined
-  if (area !== undefined) return refuse('VAL_001', 'Say where the area lies.')
-  const isForAuthor = targets === undefined || targets.kind === 'self'
-  const most = shots > 1 ? shots : isForAuthor ? 1 : (targets.count ?? MOST_TARGETS)
-  const aimed = aims.reduce((sum, aim) => sum + (aim.shots ?? 0), 0)
-  const isBeyond = aims.length > most || aimed > Math.max(1, shots) || (isForAuthor && shots <= 1 && aims.some(({ id }) => id !== authorId))
-  return isBeyond ? refuse('VAL_001', 'That is more than the act can reach.') : undefined
-}
-
-/** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */
-function targetsIn(creatures: readonly FightingCreature[], aims: readonly Aim[], facts: Facts) {
-  const named = new Map(aims.map((aim) => [facts.fightingCreature(aim.id)?.id, aim]))
-  return creatures.map((creature) => ({ creature, aim: named.get(creature.id) ?? { id: creature.id } }))
-}
-
-/** Each creature once; undefined if one of them is not there, or not seen by the player who asks. */
-function targetsOf(aims: readonly Aim[], { role, userId }: Actor, facts: Facts) {
-  const found = new Map<string, { readonly aim: Aim; readonly creature: FightingCreature }>()
-  for (const aim of aims) {
-    const creature = facts.fightingCreature(aim.id)
-    const isSeen = role === 'dm' || creature?.seenBy === undefined || creature.seenBy.includes(userId)
-    if (creature === undefined || !isSeen) return undefined
-    found.set(creature.id, { aim, creature })
-  }
-  return [...found.values()]
-}
-
-function situationOf(author: FightingCreature, target: FightingCreature, { cover = 'none', mode }: Aim, facts: Facts): Situation {
-  const distanceFt = facts.feetBetween(author.id, target.id)
-  const isFoe = (id: string, of: FightingCreature) => canAct(facts, id, (other) => other.isParty !== of.isParty)
-  return {
-    ...PLAIN_SITUATION,
-    ...(distanceFt === undefined ? {} : { distanceFt }),
-    cover,
-    allyNearTarget: facts.creaturesWithin(target.id, 5).some((id) => id !== author.id && isFoe(id, target)),
-    foeNearAuthor: facts.creaturesWithin(author.id, 5).some((id) => isFoe(id, author)),
-    ...(mode === undefined ? {} : { byHand: mode }),
-  }
-}
-
-function canAct(facts: Facts, id: string, isWanted: (creature: FightingCreature) => boolean): boolean {
-  const creature = facts.fightingCreature(id)
-  const isOut = creature?.conditions.some((condition) => OUT_OF_ACTION.has(condition)) ?? true
-  return creature !== undefined && !isOut && creature.hp > 0 && isWanted(creature)
-}
-
-const OUT_OF_ACTION: ReadonlySet<string> = new Set(['Incapacitated', 'Paralyzed', 'Petrified', 'Stunned', 'Unconscious'])

@@ -88,6 +88,7 @@ describe('SECRET-26 a deed', () => {
 
   it('tells hit points of foes only where the table shows them as numbers', () => {
     expect(seen(deed()).targets[0]?.result.after).toBeUndefined()
+    // As a deed of an older version says it.
     expect(seen(deed({ areNumbersShown: true })).targets[0]?.result).toMatchObject({ damageTaken: 7, after: { hp: 13, tempHp: 0 } })
   })
 

@@ -2,34 +2,102 @@ import type { Derivation } from '@hearthlight/rules/resolve'
 import { type AudienceLog, logSeenBy } from '../kernel/audience-log'
 import type { Actor } from '../kernel/define-event'
 import type { Deed, DeedsState, DeedTarget, ShownResult } from './deeds.state'
+import type { AskedReaction, DeedReaction, ReactionWindow } from './reaction-window'
 
-export function deedsSeenBy(viewer: Actor, { log }: DeedsState): DeedsState {
+export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
+  const { log, reacted = [] } = state
   const seen: AudienceLog<Deed> = logSeenBy(viewer, log)
-  if (viewer.role === 'dm') return { log: seen }
-  return { log: Object.fromEntries(Object.entries(seen).map(([key, deeds]) => [key, deeds.map((deed) => deedSeenBy(viewer, deed))])) }
+  if (viewer.role === 'dm') return { ...state, log: seen }
+  const own = reacted.filter((id) => id === viewer.userId)
+  return {
+    ...(own.length === 0 ? {} : { reacted: own }),
+    log: Object.fromEntries(Object.entries(seen).map(([key, deeds]) => [key, deeds.map((deed) => deedSeenBy(viewer, deed))])),
+  }
 }
 
 /**
  * SECRET-26 A deed as this viewer may know it. Players learn of creatures outside the party whether they were hit and whether they
  * saved, not against which armour class, with which bonus, by which resistance or legendary resistance; of hidden targets nothing. Nor
- * do they learn from which monster of the compendium an act comes.
+ * do they learn from which monster of the compendium an act comes. While a window is open they learn of hits on the party, and nothing
+ * of what is still to be decided; of the DM's creatures not that they were asked.
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, ...shown } = deed
+  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, asked: _asked, tape: _tape, window, reactions, ...shown } = deed
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
+  const seenWindow = window && windowSeenBy(viewer, window)
+  const isOpen = deed.status === 'open'
   return {
     ...shown,
+    // Nobody learns that the table waits for the DM's creatures: the deed looks like one that the DM has yet to apply.
+    ...(isOpen && seenWindow === undefined ? { status: 'proposed' as const } : {}),
+    ...(seenWindow === undefined ? {} : { window: seenWindow }),
+    ...(reactions === undefined ? {} : { reactions: reactionsSeenBy(viewer, reactions) }),
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
-    targets: targets.map((target) => targetForPlayers(target, deed)),
+    targets: targets.map((target) => (isWithheld(target, deed) ? pending(target) : targetForPlayers(target, deed))),
   }
 }
 
-function targetForPlayers({ seenBy: _others, ...target }: DeedTarget, { author, areNumbersShown }: Deed): DeedTarget {
-  const ofAct = author.isParty ? target.result : withoutNumbersOfAuthor(target.result)
-  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, areNumbersShown) }
+function windowSeenBy({ userId }: Actor, { until, asked }: ReactionWindow): ReactionWindow | undefined {
+  const shown = asked.flatMap(({ answer, ...one }): AskedReaction[] => {
+    if (one.playerId === userId) return [answer === undefined ? one : { ...one, answer }]
+    return one.isParty ? [{ ...one, options: [] }] : []
+  })
+  return shown.length === 0 ? undefined : { ...(until === undefined ? {} : { until }), asked: shown }
+}
+
+function reactionsSeenBy({ userId }: Actor, reactions: readonly DeedReaction[]): DeedReaction[] {
+  return reactions.flatMap(({ seenBy, spent: _spent, check, ...shown }) =>
+    seenBy === undefined || seenBy.includes(userId) ? [{ ...shown, ...(check !== undefined && shown.isParty ? { check } : {}) }] : [],
+  )
+}
+
+/** What one of the party may still answer, and the save of a legendary creature: that it failed at first stays unknown. */
+function isWithheld({ id, isParty, isLegendary }: DeedTarget, { status, window }: Deed): boolean {
+  if (isLegendary) return status === 'open' || status === 'proposed'
+  return status === 'open' && isParty && window?.asked.some(({ creatureId }) => creatureId === id) === true
+}
+
+/** One of the party learns that it was hit; of others nothing is known yet. */
+function pending({ seenBy: _others, isLegendary: _legendary, result, ...target }: DeedTarget): DeedTarget {
+  const attacks = target.isParty ? result.attacks.map(({ outcome }) => ({ outcome })) : []
+  return { ...target, isPending: true, result: { targetId: result.targetId, attacks, damage: [], conditions: [], remarks: [] } }
+}
+
+function targetForPlayers(
+  { seenBy: _others, isLegendary: _legendary, ...target }: DeedTarget,
+  { author, areNumbersShown }: Deed,
+): DeedTarget {
+  const shown = shownOf(target.result)
+  const ofAct = author.isParty ? shown : withoutNumbersOfAuthor(shown)
+  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, target.areNumbersShown ?? areNumbersShown === true) }
+}
+
+/** What a player may read at most. Saves against other effects, whose authors and difficulties may be unknown, are not in it. */
+function shownOf({
+  targetId,
+  attacks,
+  save,
+  damage,
+  healing,
+  conditions,
+  remarks,
+  concentration,
+  damageTaken,
+  before,
+  after,
+}: ShownResult): ShownResult {
+  return {
+    ...{ targetId, attacks, damage, conditions, remarks },
+    ...(save === undefined ? {} : { save }),
+    ...(healing === undefined ? {} : { healing }),
+    ...(concentration === undefined ? {} : { concentration }),
+    ...(damageTaken === undefined ? {} : { damageTaken }),
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+  }
 }
 
 /** The author is the DM's: its bonuses, difficulties and dice stay unknown, the damage itself does not. */

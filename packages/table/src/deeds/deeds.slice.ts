@@ -1,13 +1,24 @@
+import { combatEnded, combatStarted } from '../combat/events'
 import { defineSlice } from '../kernel/define-slice'
 import { deedApply, deedUndo } from './deed-apply'
+import { deedEdit } from './deed-edit'
+import { deedHold, deedReact, deedSettle } from './deed-react'
 import { deedResolve } from './deed-resolve'
 import { deedsSeenBy } from './deed-seen-by'
-import { type DeedsState, NO_DEEDS } from './deeds.state'
+import { type DeedsState, NO_DEEDS, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
+import { reactionsChanged } from './events'
 
 export const deeds = defineSlice<DeedsState>()({
   initial: () => NO_DEEDS,
-  messages: [deedResolve, deedApply, deedUndo, dueRoll, dueDismiss, effectEnd],
+  messages: [deedResolve, deedReact, deedSettle, deedHold, deedEdit, deedApply, deedUndo, dueRoll, dueDismiss, effectEnd],
+  // Turns of combat make it, too, and combat comes first.
+  events: [reactionsChanged],
+  // Nobody counts reactions outside of a fight.
+  alsoApplies: [combatStarted, combatEnded].map((event) => ({
+    event,
+    apply: (state: DeedsState) => (state.reacted === undefined ? state : withReacted(state, [])),
+  })),
   seenBy: deedsSeenBy,
 })

@@ -1,10 +1,21 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import type { ActSource, AttackResult, Change, DamageResult, Derivation, SaveResult, TargetResult } from '@hearthlight/rules/resolve'
+import type {
+  ActSource,
+  AttackResult,
+  Change,
+  DamageResult,
+  Derivation,
+  DiceTape,
+  SaveResult,
+  TargetResult,
+} from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
 import { AppliedTo } from '../session-context/creature-health'
+import { AskedDeed } from './aim'
 import { Cost } from './cost'
+import { DeedReaction, ReactionWindow } from './reaction-window'
 
 const Name = z.string().check(z.maxLength(LIMITS.nameLength))
 
@@ -28,8 +39,14 @@ export const DeedTarget = z.object({
   isParty: z.boolean(),
   /** Made by the server, never read from a message. For players without what they may not know. */
   result: z.custom<ShownResult>(),
+  /** It saves, and may make a failure good at times: players learn of the save when the deed is applied. Never sent to a player. */
+  isLegendary: z.optional(z.literal(true)),
+  /** Only for players, while they wait for what becomes of it. */
+  isPending: z.optional(z.literal(true)),
   /** The players who see it; absent: all. Never sent to a player. */
   seenBy: z.optional(z.array(UserId)),
+  /** Whether players read its hit points as numbers, as the table was set when the deed was declared. */
+  areNumbersShown: z.optional(z.boolean()),
 })
 export type DeedTarget = z.infer<typeof DeedTarget>
 
@@ -55,8 +72,22 @@ export const Deed = z.object({
   /** In English, as the compendium has it. */
   name: Name,
   source: z.custom<ActSource>(),
-  /** `rolled`: as the table wants it, nothing more comes of it; `proposed`: nothing has changed yet. */
-  status: z.enum(['rolled', 'proposed', 'applied', 'undone']),
+  /**
+   * `declared`: no dice were thrown yet, somebody may stop it; `open`: they were, and somebody may answer; `rolled`: as the table wants
+   * it, nothing more comes of it; `proposed`: nothing has changed yet; `ended`: nothing came of it, see `ended`.
+   */
+  status: z.enum(['declared', 'open', 'rolled', 'proposed', 'applied', 'undone', 'ended']),
+  /** Why nothing came of it: it was stopped, its author is gone or can't act any more, or no target is left. */
+  ended: z.optional(z.enum(['countered', 'author-gone', 'author-down', 'nobody-left'])),
+  /** Of `declared` and `open`: whom the table waits for. For players without the DM's creatures. */
+  window: z.optional(ReactionWindow),
+  /** What was answered, in the order in which it counts. */
+  reactions: z.optional(z.array(DeedReaction)),
+  /** Its author used the reaction for it. */
+  isReaction: z.optional(z.literal(true)),
+  /** Absent in older sessions. Never sent to a player, like the dice. */
+  asked: z.optional(AskedDeed),
+  tape: z.optional(z.custom<DiceTape>()),
   targets: z.array(DeedTarget),
   /** What is left to the table, in the rules' English; absent: nothing. */
   byHand: z.optional(z.array(z.string().check(z.maxLength(200)))),
@@ -72,8 +103,8 @@ export const Deed = z.object({
   dueId: z.optional(z.string()),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
-  /** Whether players read hit points of creatures outside the party as numbers, as the table was set when it was declared. */
-  areNumbersShown: z.boolean(),
+  /** The same as of its targets, in deeds of older versions. */
+  areNumbersShown: z.optional(z.boolean()),
   /** Who learns of it; absent: everyone. */
   to: z.optional(z.array(UserId)),
   /** Milliseconds since the epoch. */
@@ -84,6 +115,8 @@ export type Deed = z.infer<typeof Deed>
 export interface DeedsState {
   /** By audience, so that what a player sees never depends on how many deeds are hidden from them. */
   readonly log: AudienceLog<Deed>
+  /** The creatures in the fight that have used their reaction since their last turn; absent: none. Players know of their own hero. */
+  readonly reacted?: readonly string[] | undefined
 }
 
 /** Limit of deeds per audience. Older ones stay in the event log, and can no longer be undone. */
@@ -92,7 +125,7 @@ export const DEEDS_KEPT = 60
 export const NO_DEEDS: DeedsState = { log: {} }
 
 export function addDeed(state: DeedsState, deed: Deed): DeedsState {
-  return { log: addToLog(state.log, deed.to, deed, DEEDS_KEPT) }
+  return { ...state, log: addToLog(state.log, deed.to, deed, DEEDS_KEPT) }
 }
 
 export function deedOf(state: DeedsState, id: string): Deed | undefined {
@@ -108,5 +141,10 @@ export function changeDeed(state: DeedsState, id: string, change: (deed: Deed) =
   const deed = deedOf(state, id)
   if (deed === undefined) return state
   const key = audienceKey(deed.to)
-  return { log: { ...state.log, [key]: (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each)) } }
+  return { ...state, log: { ...state.log, [key]: (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each)) } }
+}
+
+/** In the order of ids, so that a reaction that comes back leaves no trace. */
+export function withReacted({ reacted: _before, ...state }: DeedsState, reacted: readonly string[]): DeedsState {
+  return reacted.length === 0 ? state : { ...state, reacted: [...new Set(reacted)].sort() }
 }

@@ -237,11 +237,43 @@ describe('SECRET-26 at the table', () => {
     for (const secret of ['armorClass', 'goblin_2', '"roll"', 'changes', '"after"']) expect(text).not.toContain(secret)
   })
 
+  it('hit points of its targets are numbers for those alone whom the table shows so, as when it was declared', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'thug', name: 'Thug', hp: 32, maxHp: 32, x: 9, y: 9 } })
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: FIRE, targets: at(['goblin_1', 'thug', AYLA.userId]) })
+    rehearsal.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'exact' } })
+    const seen = latest(liveTable.view(AYLA, rehearsal.state)).targets
+    expect(seen.map(({ result }) => result.before?.hp)).toEqual([undefined, 32, 27])
+  })
+
   it('a deed of a creature that no player sees reaches the DM alone', () => {
     const rehearsal = table()
     rehearsal.send(THE_DM, 'update-token', { tokenId: 'dragon', changes: { isVisible: false } })
     const since = rehearsal.events.length
     rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: FIRE, targets: at(['goblin_1']) })
     expect(rehearsal.announcedTo(AYLA, since)).toEqual([])
+  })
+})
+
+describe('DEED-10 a deed is bounded', () => {
+  it('more dice than it may throw are refused, and nothing changes', () => {
+    const rehearsal = table()
+    const before = JSON.stringify(rehearsal.state)
+    const dice = '49d100+49d100+49d100'
+    const act = { kind: 'custom', name: 'Hail', attack: { reach: 'melee', bonus: 9 }, damage: [{ dice, type: 'cold' }] }
+    const sent = rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act, targets: at(GOBLINS) })
+    expect(sent).toMatchObject({ refused: 'VAL_001', message: expect.stringContaining('dice') })
+    const invisible = { ...act, name: '\u200b\u200b', damage: [] }
+    expect(isRefusal(rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: invisible, targets: at(GOBLINS) }))).toBe(true)
+    expect(JSON.stringify(rehearsal.state)).toBe(before)
+  })
+
+  it('what is thrown once for all stands once in it', () => {
+    const rehearsal = table()
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'dragon', act: FIRE, targets: at(GOBLINS) })
+    const { shared, targets } = latest(rehearsal.state)
+    expect(shared).toMatchObject([{ op: 'dice', notation: '8d6' }])
+    expect(JSON.stringify(targets.map(({ result }) => result.damage))).not.toContain('faces')
+    expect(targets.map(({ result }) => result.damage[0]?.rolled?.value)).toEqual(GOBLINS.map(() => shared[0]?.value))
   })
 })

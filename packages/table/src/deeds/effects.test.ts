@@ -290,6 +290,38 @@ describe('EFFECT-6 concentration that ends by hand', () => {
   })
 })
 
+describe('EFFECT-6 concentration that a player ends on the own sheet', () => {
+  const held = () => tableWith(effect({ authorId: HERO, targetId: 'ogre', concentration: true }))
+  const play = (rehearsal: Rehearsal, changes: object) => rehearsal.send(AYLA, 'player-play-update', { playerId: HERO, changes })
+
+  it.each([
+    ['lets go', '', null],
+    ['casts another spell', 'web', 'web'],
+  ])('because the player %s ends what hung on it', (_how, concentration, noted) => {
+    const rehearsal = held()
+    play(rehearsal, { concentration })
+    expect([rehearsal.state.effects.creatures, row(rehearsal, 'ogre')?.conditions]).toEqual([{}, []])
+    expect(row(rehearsal, HERO)?.concentration).toBe(noted)
+  })
+
+  it('and not by another change of the sheet', () => {
+    const rehearsal = held()
+    play(rehearsal, { tempHitPoints: 4, concentration: 'Curse' })
+    expect(effectsOn(rehearsal, 'ogre')).toHaveLength(1)
+  })
+
+  it('and by a sheet that was changed elsewhere', () => {
+    const rehearsal = held()
+    const seat = rehearsal.state.party.seats.find(({ id }) => id === HERO)
+    if (seat?.play === undefined) throw new Error('no play state')
+    const { character, hp, conditions, play: from } = seat
+    const shared = (concentration: string) => ({ hp, conditions, play: { ...from, concentration } })
+    const refresh = { playerId: HERO, character, from: shared('Curse'), to: shared('') }
+    expect(isRefusal(rehearsal.send(AYLA, 'player-refresh', refresh))).toBe(false)
+    expect([rehearsal.state.effects.creatures, row(rehearsal, HERO)?.concentration]).toEqual([{}, null])
+  })
+})
+
 describe('EFFECT-7 a player', () => {
   const secret = effect({
     targetId: HERO,

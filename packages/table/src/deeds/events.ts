@@ -6,6 +6,7 @@ import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.stat
 
 export { CONCENTRATION_EVENTS, type ConcentrationEvent } from './concentration-ends'
 export { CREATURE_EVENTS, type CreatureEvent } from './creature-becomes'
+export { reactionsChanged } from './reactions-changed'
 export { TURN_EVENTS, type TurnEvent, turnPasses, turnReturns } from './turn-moments'
 
 /** An act was used: with every roll, its derivation, and what it proposes to change. */
@@ -18,6 +19,18 @@ export const deedResolved = defineEvent<DeedsState>()({
     if (to !== undefined && !to.includes(viewer.userId)) return null
     const deed = deedSeenBy(viewer, payload.deed)
     return deed === payload.deed ? payload : { deed }
+  },
+})
+
+/** A deed has gone on: somebody answered, the DM holds its window, its dice were thrown, or the DM has edited it. */
+export const deedChanged = defineEvent<DeedsState>()({
+  name: 'deed-changed',
+  payload: z.object({ deed: Deed }),
+  apply: (state, { deed }) => changeDeed(state, deed.id, () => deed),
+  seenBy: (viewer, payload, { after }) => {
+    const { deed } = payload
+    if (viewer.role === 'dm') return payload
+    return isToldOf(viewer.userId, deed.id, after) ? { deed: deedSeenBy(viewer, deed) } : null
   },
 })
 
@@ -36,7 +49,8 @@ export const deedApplied = defineEvent<DeedsState>()({
 export const deedUndone = defineEvent<DeedsState>()({
   name: 'deed-undone',
   payload: z.object({ deedId: z.string() }),
-  apply: (state, { deedId }) => changeDeed(state, deedId, ({ applied: _applied, ...deed }) => ({ ...deed, status: 'undone' })),
+  apply: (state, { deedId }) =>
+    changeDeed(state, deedId, ({ applied: _applied, window: _window, ...deed }) => ({ ...deed, status: 'undone' })),
   seenBy: ({ role, userId }, payload, { after }) => (role === 'dm' || isToldOf(userId, payload.deedId, after) ? payload : null),
 })
 

@@ -1,19 +1,10 @@
-import { LIMITS } from '@hearthlight/protocol'
+import type { UserId } from '@hearthlight/protocol'
 import { type AreaPlace, concerns } from '@hearthlight/rules/grid'
 import type { Act } from '@hearthlight/rules/resolve'
-import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import type { DeedArea } from './deeds.state'
-
-/** In cells. A place may lie beside the map: the area may reach onto it. */
-const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells), z.multipleOf(0.5))
-
-/** `AreaPlace` as it comes from a message. */
-export const Place = z.strictObject({
-  at: z.optional(z.strictObject({ x: Coordinate, y: Coordinate })),
-  direction: z.optional(z.number().check(z.minimum(0), z.maximum(360))),
-})
+import { isSeenBy } from './reactors'
 
 interface Laying {
   readonly act: Act
@@ -22,17 +13,17 @@ interface Laying {
   /** Creatures, or their tokens, that are left out. */
   readonly except: readonly string[]
   readonly most: number
-  /** Whether the DM asks. */
-  readonly isForDm: boolean
+  /** The player who asks; undefined: the DM. */
+  readonly byPlayer: UserId | undefined
 }
 
 /**
  * DEED-7 The act's area at that place, and whom it concerns: who stands in it, without those whom the act or its author leaves out.
  * That nobody, or too many, stand there counts hidden creatures, too: the DM alone is told. A player's area may hold nobody, and of too
- * many the first count.
+ * many the first count, those in sight before others.
  */
 export function layArea(
-  { act, author, place, except, most, isForDm }: Laying,
+  { act, author, place, except, most, byPlayer }: Laying,
   facts: Facts,
 ): { readonly creatures: readonly FightingCreature[]; readonly area: DeedArea } | Refusal {
   const { area, concentration, moments = [] } = act
@@ -49,13 +40,17 @@ export function layArea(
     .filter(
       ({ id, isParty }) => !leftOut.has(id) && concerns(area, { isAuthor: id === author.id, isOnAuthorsSide: isParty === author.isParty }),
     )
+  const isForDm = byPlayer === undefined
   const isLasting = concentration || moments.length > 0
   if (creatures.length === 0 && !isLasting && isForDm) return refuse('VAL_001', 'Nobody stands in the area.')
   const limit = Math.min(most, act.targets?.count ?? most)
   if (creatures.length > limit && isForDm) return refuse('VAL_001', 'More creatures stand in the area than this concerns. Leave some out.')
   const { origin, direction, bearerSize } = laid.placement
+  // Those that the player sees come first: a hidden creature takes nobody's place.
+  const inSight = byPlayer === undefined ? creatures : creatures.filter((one) => isSeenBy(one, { playerId: byPlayer, isParty: true }))
+  const others = creatures.filter((creature) => !inSight.includes(creature))
   return {
-    creatures: creatures.slice(0, limit),
+    creatures: [...inSight, ...others].slice(0, limit),
     area: {
       shape: area,
       placement: { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) },

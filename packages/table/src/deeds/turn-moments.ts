@@ -9,16 +9,22 @@ import type { DueEntry, TableEffect } from '../session-context/lasting-effects'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { creaturesRestored, fightingCreatures, healthOfCombatant } from './creature-changes'
+import { reactionsBecome, reactionsChanged } from './reactions-changed'
 
 /** The events that `turnPasses` and `turnReturns` make. */
-export const TURN_EVENTS = [effectsPassed, ...CREATURE_EVENTS] as const
+export const TURN_EVENTS = [effectsPassed, reactionsChanged, ...CREATURE_EVENTS] as const
 export type TurnEvent = ReturnType<typeof turnPasses>[number]
 
 /**
  * EFFECT-3 The events of effects at the ends and beginnings of turns: rounds count down, effects end, and what has to be rolled is
- * due. `now`: the turn that begins with them.
+ * due; REACT-3 who begins a turn has its reaction back. `now`: the turn that begins with them.
  */
 export function turnPasses(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env) {
+  const starting = moments.flatMap(({ creatureId, at }) => (at === 'start' ? [creatureId] : []))
+  return [...effectsPass(moments, now, facts, env), ...reactionsBecome([], starting, facts)]
+}
+
+function effectsPass(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env) {
   const bearers = fightingCreatures(facts.effectBearers(), facts)
   if (bearers.length === 0) return []
   const authors = bearers.flatMap(({ effects }) => effects.filter(({ concentration }) => concentration).map(({ authorId }) => authorId))

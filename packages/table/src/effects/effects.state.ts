@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Actor } from '../kernel/define-event'
 import type { PassedTurn } from '../session-context/creature-health'
-import type { CreatureEffects, DueEntry, TableEffect } from '../session-context/lasting-effects'
+import { type CreatureEffects, type DueEntry, shownEffectId, type TableEffect } from '../session-context/lasting-effects'
 
 export interface EffectsState {
   /** By the id of the creature's row, else of its seat, token or NPC. */
@@ -61,12 +61,12 @@ export function effectsSeenBy({ role, userId }: Actor, state: EffectsState): Eff
   return { creatures: Object.fromEntries(seen) }
 }
 
-/** Its id names the author, whom players may not see: its place in the list tells it apart. */
 function shownEffect(effect: TableEffect, index: number): TableEffect {
   if (effect.isPartys) return effect
   const { name, targetId, conditions, lasting, roundsLeft } = effect
   const rounds = roundsLeft === undefined ? {} : { roundsLeft }
-  return { id: `${index}`, name, authorId: '', targetId, conditions, lasting, ...rounds, concentration: false, isMagical: false }
+  const id = shownEffectId(effect, index)
+  return { id, name, authorId: '', targetId, conditions, lasting, ...rounds, concentration: false, isMagical: false }
 }
 
 function shownDue(entry: DueEntry): DueEntry {

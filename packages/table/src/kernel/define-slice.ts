@@ -12,6 +12,8 @@ export interface InitialSession {
   readonly dmId: string
   readonly maxPlayers: number
   readonly scene: { readonly name: string; readonly description: string }
+  /** How it begins to show hit points of others, see `SessionSettings`. Absent in sessions of older versions, which show numbers. */
+  readonly npcHpShownAs?: 'exact' | 'monsters-in-words'
   /** The server's commitments for the dice: the hash of the secret, and the hash of the first public roll's seed. */
   readonly dice?: { readonly commitment: string; readonly first: string }
 }

@@ -1,4 +1,5 @@
 import { type MapWalls, NO_WALLS, type TokenId, type UserId } from '@hearthlight/protocol'
+import type { InitialSession } from '../kernel/define-slice'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 import type { Drawings } from './drawings/drawing'
 import { type Fog, NO_FOG } from './fog/fog'
@@ -20,11 +21,11 @@ export interface MapState extends MapSettings {
   readonly history: History | null
 }
 
-export function emptyMap({ dmId }: { readonly dmId: string }): MapState {
+export function emptyMap({ dmId, npcHpShownAs }: Pick<InitialSession, 'dmId' | 'npcHpShownAs'>): MapState {
   return {
     ...MAP_DEFAULTS,
     playersMoveAll: true,
-    npcHpShownAs: DEFAULT_SETTINGS.npcHpShownAs,
+    npcHpShownAs: npcHpShownAs ?? DEFAULT_SETTINGS.npcHpShownAs,
     tokens: {},
     drawings: {},
     fog: NO_FOG,

@@ -1,6 +1,7 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
+import { hitPointsShownAs, type NpcHpShownAs } from '../session-context/settings'
 import { isCovered } from './fog/fog'
 import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
@@ -23,11 +24,16 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
 export function visibleTo(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
   if (viewer.role === 'dm') return token
   const open = withoutSecrets(token)
-  if (npcHpShownAs === 'exact' || isOfParty(token)) return open
+  const shownAs = tokenHitPointsShownAs(npcHpShownAs, token)
+  if (shownAs === 'numbers') return open
   const { hp, maxHp, health: _known, ...rest } = open
   // A copy that does not know the numbers keeps the word it received.
   const health = hp === null || maxHp === null ? open.health : hpWords(hp, maxHp)
-  return { ...rest, hp: null, maxHp: null, ...(npcHpShownAs === 'words' && health !== undefined ? { health } : {}) }
+  return { ...rest, hp: null, maxHp: null, ...(shownAs === 'words' && health !== undefined ? { health } : {}) }
+}
+
+export function tokenHitPointsShownAs(setting: NpcHpShownAs, token: Token): ReturnType<typeof hitPointsShownAs> {
+  return hitPointsShownAs(setting, { isParty: isOfParty(token), isMonster: token.monsterId !== undefined })
 }
 
 /** MAP-4 A player learns neither the DM's notes nor which monster it is. */

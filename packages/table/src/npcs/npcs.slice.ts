@@ -7,7 +7,7 @@ import { type NpcsState, noNpcs, npcsSeenBy } from './npcs.state'
 import { npcsBring } from './npcs-bring'
 
 export const npcs = defineSlice<NpcsState>()({
-  initial: noNpcs,
+  initial: ({ npcHpShownAs }) => noNpcs(npcHpShownAs),
   messages: [npcAdd, npcUpdate, npcRemove, npcsBring],
   alsoApplies: [
     {

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 import { hiding, unlessHidden } from '../kernel/hidden-from-players'
 import { Condition, HitPoints } from '../session-context/fields'
-import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
+import { DEFAULT_SETTINGS, hitPointsShownAs, type NpcHpShownAs } from '../session-context/settings'
 
 export const NpcId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
@@ -53,8 +53,8 @@ export interface NpcsState {
   readonly npcHpShownAs: NpcHpShownAs
 }
 
-export function noNpcs(): NpcsState {
-  return { npcs: {}, npcHpShownAs: DEFAULT_SETTINGS.npcHpShownAs }
+export function noNpcs(npcHpShownAs: NpcHpShownAs = DEFAULT_SETTINGS.npcHpShownAs): NpcsState {
+  return { npcs: {}, npcHpShownAs }
 }
 
 export function npcOf(state: NpcsState, id: string): Npc | undefined {
@@ -66,10 +66,11 @@ export function putNpc(state: NpcsState, npc: Npc): NpcsState {
 }
 
 /** The NPC as this viewer may know it: the same object if nothing is hidden from them, undefined if the NPC is hidden. */
-export function npcSeenBy(viewer: Actor, npc: Npc, shownAs: NpcHpShownAs): Npc | undefined {
+export function npcSeenBy(viewer: Actor, npc: Npc, setting: NpcHpShownAs): Npc | undefined {
   const seen = unlessHidden(viewer, npc)
   if (seen === undefined || viewer.role === 'dm') return seen
-  if (shownAs === 'exact') return seen.notes === '' ? seen : { ...seen, notes: '' }
+  const shownAs = hitPointsShownAs(setting, { isParty: false, isMonster: false })
+  if (shownAs === 'numbers') return seen.notes === '' ? seen : { ...seen, notes: '' }
   const { hp, maxHp } = seen
   const health = shownAs === 'words' && hp !== null && maxHp !== null ? hpWords(hp, maxHp) : seen.health
   return { ...seen, notes: '', hp: null, maxHp: null, ac: null, health }

@@ -2,6 +2,7 @@ import { UserId } from '@hearthlight/protocol'
 import { playChanges } from '@hearthlight/rules/character'
 import { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
+import { CONCENTRATION_EVENTS, type ConcentrationEvent } from '../deeds/events'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { defineMessage, refuse } from '../session-context/define-message'
@@ -25,14 +26,14 @@ export const playerRefresh = defineMessage<PartyState>()({
     to: SharedWithSheet,
     sheet: z.optional(CombatSheet),
   }),
-  events: [playerRefreshed],
+  events: [playerRefreshed, ...CONCENTRATION_EVENTS],
   may: ({ actor, facts, state, payload: { playerId, character } }) => {
     if (facts.isEnded) return refuse('SESS_003', 'Session has ended')
     if (actor.userId !== playerId) return refuse('AUTH_003', 'A seat follows the sheet of its own player.')
     if (seatOf(state, playerId)?.character.id === character.id) return 'yes'
     return refuse('CHAR_001', 'Nobody with that id sits at this table.')
   },
-  decide: ({ state, payload: { playerId, character, from, to, sheet } }) => {
+  decide: ({ state, facts, payload: { playerId, character, from, to, sheet } }) => {
     const seat = seatOf(state, playerId)
     if (seat === undefined) return []
     const { hp, conditions, play = from.play } = seat
@@ -47,6 +48,9 @@ export const playerRefresh = defineMessage<PartyState>()({
       ...(sheet === undefined || isEqual(sheet, seat.sheet) ? {} : { sheet }),
     }
     const isSame = isEqual(next, { character: seat.character, hp, conditions })
-    return isSame ? [] : [happen(playerRefreshed, { playerId, ...next })]
+    if (isSame) return []
+    const isBroken = play.concentration !== '' && changes?.concentration !== undefined
+    const ended = isBroken ? (facts.concentrationEnds(playerId) as readonly ConcentrationEvent[]) : []
+    return [happen(playerRefreshed, { playerId, ...next }), ...ended]
   },
 })

@@ -26,6 +26,19 @@ export function hideRowsWithTokens(before: TableState, after: TableState): Table
   return entries === undefined ? after : { ...after, combat: { ...combat, entries } }
 }
 
+/**
+ * MAP-19 Where players read monsters' hit points in words, a row remembers that its token was made from a monster, also when the token has
+ * gone. The copies of players do not know it, and show their rows as they receive them. Elsewhere rows stay as older versions wrote them.
+ */
+export function rowsKnowMonsters(before: TableState, after: TableState): TableState {
+  const { combat, map } = after
+  if (combat.npcHpShownAs !== 'monsters-in-words' || (combat === before.combat && map.tokens === before.map.tokens)) return after
+  const isUnmarked = ({ id, isMonster }: CombatEntry) => isMonster === undefined && tokenOf(map, id as TokenId)?.monsterId !== undefined
+  if (!combat.entries.some(isUnmarked)) return after
+  const entries = combat.entries.map((entry) => (isUnmarked(entry) ? { ...entry, isMonster: true as const } : entry))
+  return { ...after, combat: { ...combat, entries } }
+}
+
 function asTokenIsSeen(entry: CombatEntry, map: MapState): CombatEntry {
   const token = tokenOf(map, entry.id as TokenId)
   // A removed token neither hides nor shows its row: if the token is restored, its row may have to stay hidden.

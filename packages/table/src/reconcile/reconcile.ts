@@ -7,8 +7,8 @@ import { npcsSeenBy } from '../npcs/npcs.state'
 import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
 import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
-import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures } from './health'
-import { hideRowsWithTokens } from './hide-with-tokens'
+import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures, seatsTakeConcentration } from './health'
+import { hideRowsWithTokens, rowsKnowMonsters } from './hide-with-tokens'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
@@ -22,10 +22,10 @@ import { usesFollowCreatures } from './uses-follow-creatures'
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
   const stored = healedSeatsStopDying(before, creaturesTakeFromRows(after, event))
-  const linked = npcsShowTokens(before, tokensShowSeats(before, stored, event), event)
+  const linked = npcsShowTokens(before, tokensShowSeats(before, seatsTakeConcentration(before, stored, event), event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
-  return effectsAreSeen(before, hideRowsWithTokens(before, rememberAct(before, kept, event, origin)))
+  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, kept, event, origin))))
 }
 
 /**

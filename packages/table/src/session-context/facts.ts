@@ -10,6 +10,7 @@ import type { Env } from '../kernel/define-message'
 import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
 import type { CreatureEffects } from './lasting-effects'
+import type { Opportunity } from './opportunity'
 import type { ScreenState } from './screen-state'
 import type { DeedMode, NpcHpShownAs } from './settings'
 
@@ -33,6 +34,8 @@ export interface Creature extends Health {
   readonly playerId: UserId | null
   /** Belongs to the party: players see its hit points, whatever the setting for others. */
   readonly isParty: boolean
+  /** Made from a monster of the compendium. Always false in a player's copy. */
+  readonly isMonster: boolean
   /** A character's modifiers for a d20, by `initiative` and the names of the skills; absent if unknown. */
   readonly checks?: Readonly<Record<string, number>> | undefined
   /** The monster that a token was made from. Always undefined in a player's copy. */
@@ -43,7 +46,7 @@ export interface Creature extends Health {
 export interface CombatHealth {
   readonly tempHp: number
   readonly deathSaves: DeathSaves
-  /** The spell that it concentrates on. */
+  /** The spell that it concentrates on, by id or in words. */
   readonly concentration: string | null
 }
 
@@ -91,6 +94,13 @@ export interface TurnMoment {
   readonly at: 'start' | 'end'
 }
 
+/** The move of a token in a straight line, in cells; it is still at the beginning. */
+export interface TokenStep {
+  readonly tokenId: TokenId
+  readonly x: number
+  readonly y: number
+}
+
 /** The row that acts, and the round. */
 export interface TurnNow {
   readonly entryId: string
@@ -128,6 +138,8 @@ export interface Facts {
   creaturesWithin(id: string, feet: number): readonly string[]
   /** The author's area, laid there; undefined if it has no place. Always undefined in a browser. */
   layArea(area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined
+  /** The id of the row that acts; undefined without a fight and, in a player's copy, while the DM acts. */
+  actingRow(): string | undefined
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
   /** The ids of creatures with effects. Always empty in a browser, like those below. */
@@ -159,6 +171,20 @@ export interface Facts {
   readonly npcHpShownAs: NpcHpShownAs
   /** How much of a deed the table does itself. */
   readonly deedMode: DeedMode
+  /** How long a deed waits for reactions; 0: it does not. */
+  readonly reactionSeconds: number
+  /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */
+  initiativeOrder(): readonly string[]
+  /** The id of the row that acts; undefined outside of a fight, and in a browser. */
+  actingId(): string | undefined
+  /** Feet between a creature and the token, before and after the step; undefined where one has no token. */
+  feetAtStep(id: string, step: TokenStep): readonly [before: number | undefined, after: number | undefined]
+  /** The opportunities that are open; empty in a browser. */
+  opportunities(): readonly Opportunity[]
+  /** The events by which moves give others the opportunity to strike; see `deeds/leaves-reach.ts`. For messages that a browser predicts. */
+  leavesReach(steps: readonly TokenStep[], env: Env): readonly TableEvent[]
+  /** Whether the creature in the fight has used its reaction since its last turn. Always false in a browser. */
+  hasReacted(id: string): boolean
   /** `OPEN_SCREEN` in a player's copy. */
   readonly screen: ScreenState
 }

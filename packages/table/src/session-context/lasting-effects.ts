@@ -30,6 +30,11 @@ export interface DueEntry {
   readonly perTurn?: EffectPerTurn | undefined
 }
 
+/** The id by which a player knows the effect; its own names the author, whom players may not see: its place in the list tells it apart. */
+export function shownEffectId(effect: TableEffect, index: number): string {
+  return effect.isPartys ? effect.id : `${index}`
+}
+
 export interface CreatureEffects {
   readonly effects: readonly TableEffect[]
   readonly due: readonly DueEntry[]

@@ -6,16 +6,40 @@ export const DEED_MODES = ['roll', 'propose', 'apply'] as const
 export type DeedMode = (typeof DEED_MODES)[number]
 
 export const SessionSettings = z.object({
-  /** How players see hit points of creatures outside the party: as numbers, as a word, or not at all. */
-  npcHpShownAs: z.enum(['exact', 'words', 'nothing']),
+  /**
+   * How players see hit points of creatures outside the party: all as numbers, as a word, or not at all; or those of the compendium's
+   * monsters as a word, and others as numbers.
+   */
+  npcHpShownAs: z.enum(['exact', 'words', 'nothing', 'monsters-in-words']),
   /** PARTY-8 Whether a character who sits down gets a token. Absent, as in sessions of older versions, it is true. */
   joiningPlacesTokens: z.optional(z.boolean()),
   /** GRID-1 How diagonals count. Absent, as in sessions of older versions, it is `5-5-5`. */
   distanceRule: z.optional(z.enum(DISTANCE_RULES)),
   /** DEED-6 How much of a deed the table does itself. Absent, as in sessions of older versions, it proposes. */
   deeds: z.optional(z.enum(DEED_MODES)),
+  /** REACT-1 Seconds in which a deed can be answered; 0: nobody is asked. Absent, it is `REACTION_SECONDS`. */
+  reactionSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
 })
+/** How long a table waits for reactions if it says nothing else. */
+export const REACTION_SECONDS = 6
 export type SessionSettings = z.infer<typeof SessionSettings>
 export type NpcHpShownAs = SessionSettings['npcHpShownAs']
 
+/** Of sessions that say nothing else when they begin, as those of older versions. */
 export const DEFAULT_SETTINGS: SessionSettings = { npcHpShownAs: 'exact' }
+
+/** MAP-19 With this a new session begins; it is stored with the session, so that older ones stay as they are. */
+export const NPC_HP_OF_NEW_SESSIONS = 'monsters-in-words' satisfies NpcHpShownAs
+
+export interface WithHitPoints {
+  readonly isParty: boolean
+  /** Made from a monster of the compendium. */
+  readonly isMonster: boolean
+}
+
+/** MAP-19 How players read the hit points of one creature. */
+export function hitPointsShownAs(setting: NpcHpShownAs, { isParty, isMonster }: WithHitPoints): 'numbers' | 'words' | 'nothing' {
+  if (isParty || setting === 'exact') return 'numbers'
+  if (setting === 'monsters-in-words') return isMonster ? 'words' : 'numbers'
+  return setting
+}

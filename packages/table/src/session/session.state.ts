@@ -18,6 +18,6 @@ export function openSession(initialSession: InitialSession): SessionState {
     maxPlayers: initialSession.maxPlayers,
     isPaused: false,
     isEnded: false,
-    settings: DEFAULT_SETTINGS,
+    settings: { ...DEFAULT_SETTINGS, ...(initialSession.npcHpShownAs && { npcHpShownAs: initialSession.npcHpShownAs }) },
   }
 }

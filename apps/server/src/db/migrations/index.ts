@@ -10,6 +10,7 @@ import * as logBytes from './0008-log-bytes'
 import * as visitors from './0009-visitors'
 import * as archivedSessions from './0010-archived-sessions'
 import * as characterShares from './0011-character-shares'
+import * as hitPointsShown from './0012-hit-points-shown'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -24,4 +25,5 @@ export const migrations: Record<string, Migration> = {
   '0009-visitors': visitors,
   '0010-archived-sessions': archivedSessions,
   '0011-character-shares': characterShares,
+  '0012-hit-points-shown': hitPointsShown,
 }

@@ -23,6 +23,7 @@ const aSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
   createdAt: AT,
   playedAt: null,
   isArchived: false,
+  npcHpShownAs: 'monsters-in-words',
   ...changes,
 })
 
@@ -53,6 +54,16 @@ describeOnBothDatabases('stored sessions', (open) => {
     expect(await repo.byId('sess_1')).toEqual(aSession())
     expect(await repo.byCode('AAAAAA')).toEqual(aSession())
     expect(await repo.byCode('BBBBBB')).toBeUndefined()
+  })
+
+  it('MAP-19 of older versions go on to begin with all hit points as numbers', async () => {
+    const { id, name, dmId, inviteCode, scene } = aSession()
+    const row = { id, name, dm_id: dmId, invite_code: inviteCode, status: 'waiting', max_players: 6, is_public: 1, created_at: AT }
+    await temporary.database.query
+      .insertInto('sessions')
+      .values({ ...row, campaign_id: null, scene: JSON.stringify(scene), current_scene: null })
+      .execute()
+    expect(await repo.byId(id)).toEqual(aSession({ npcHpShownAs: 'exact' }))
   })
 
   it('never share an id or a code', async () => {

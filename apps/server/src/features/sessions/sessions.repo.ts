@@ -27,6 +27,8 @@ export interface StoredSession {
   readonly playedAt: number | null
   /** The DM put it out of their own list. */
   readonly isArchived: boolean
+  /** How it begins to show hit points of creatures outside the party. */
+  readonly npcHpShownAs: 'exact' | 'monsters-in-words'
 }
 
 export interface Member {
@@ -129,6 +131,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         is_public: session.isPublic ? 1 : 0,
         scene: JSON.stringify(session.scene),
         current_scene: null,
+        npc_hp_shown_as: session.npcHpShownAs,
         created_at: session.createdAt,
       }
       const { numInsertedOrUpdatedRows } = await query
@@ -264,5 +267,6 @@ function sessionOf(row: Row | undefined): StoredSession | undefined {
     createdAt: row.created_at,
     playedAt: row.played_at,
     isArchived: row.is_archived === 1,
+    npcHpShownAs: row.npc_hp_shown_as,
   }
 }

@@ -14,7 +14,7 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import type { InitialSession } from '@hearthlight/table'
+import { type InitialSession, NPC_HP_OF_NEW_SESSIONS } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
@@ -153,6 +153,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
         createdAt: env.now(),
         playedAt: null,
         isArchived: false,
+        npcHpShownAs: NPC_HP_OF_NEW_SESSIONS,
       }
       if (!(await repo.add(session))) continue
       changed(session.id, 'created')
@@ -290,10 +291,10 @@ export function createSessions(ports: SessionsPorts): Sessions {
     initialSession: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
-      const { name, dmId, maxPlayers, scene, status } = session
+      const { name, dmId, maxPlayers, scene, status, npcHpShownAs } = session
       const secret = await ports.diceSecrets.secretOf(id)
       const dice = { commitment: commitmentTo(secret), first: commitmentTo(rollSeed(secret, OPEN_LANE, 1)) }
-      return { sessionId: id, name, dmId, maxPlayers, scene, status, dice }
+      return { sessionId: id, name, dmId, maxPlayers, scene, npcHpShownAs, status, dice }
     },
     diceSecret: (id) => ports.diceSecrets.secretOf(id),
     sceneBecame: (id, scene) => repo.moveTo(id, scene),

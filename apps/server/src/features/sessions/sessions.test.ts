@@ -276,7 +276,7 @@ describe('sessions', () => {
     expect((await as(mira)('POST', `/api/sessions/${session.id}/end`)).body.status).toBe('completed')
   })
 
-  it('begin in their room as they were made', async () => {
+  it('begin in their room as they were made, MAP-19 with monsters’ hit points in words', async () => {
     expect(await server.sessions.initialSession(session.id)).toEqual({
       sessionId: session.id,
       dice: { commitment: expect.stringMatching(/^[0-9a-f]{64}$/), first: expect.stringMatching(/^[0-9a-f]{64}$/) },
@@ -284,6 +284,7 @@ describe('sessions', () => {
       dmId: mira.userId,
       maxPlayers: 6,
       scene: session.currentScene,
+      npcHpShownAs: 'monsters-in-words',
       status: 'active',
     })
   })

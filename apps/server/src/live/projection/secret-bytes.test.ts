@@ -151,7 +151,7 @@ it('SECRET-6 no hit points of foes are in any byte that a player receives, once 
   const foeHp = () => 3_001 + random.below(5_999)
   await dm.ask('session-settings-change', { settings: { npcHpShownAs: 'words' } })
   for (let foes = 0; foes < 4; foes += 1)
-    await dm.ask('add-token', { token: { name: `Foe ${foes}`, hp: foeHp(), maxHp: 9_000, x: foes, y: 1 } })
+    await dm.ask('add-token', { token: { name: `Foe ${foes}`, monsterId: 'ogre', hp: foeHp(), maxHp: 9_000, x: foes, y: 1 } })
   const ids = Object.keys((await dm.join(sessionId)).state.map.tokens)
   await dm.ask('combat-start', { combatants: ids.map((id) => ({ id })) })
   const save = (await dm.call('POST', `/api/sessions/${sessionId}/saves`, { name: 'Before' })).body as { id: string }
@@ -163,7 +163,7 @@ it('SECRET-6 no hit points of foes are in any byte that a player receives, once 
     () => dm.ask('fog-paint', { [random.pick(['cover', 'reveal'])]: [{ x: 0, y: 1, length: 20 }] }),
     () => dm.ask('undo', {}),
     () => dm.ask('dm-action', { action: 'rewind' }),
-    () => dm.ask('session-settings-change', { settings: { npcHpShownAs: random.pick(['words', 'nothing']) } }),
+    () => dm.ask('session-settings-change', { settings: { npcHpShownAs: random.pick(['words', 'nothing', 'monsters-in-words']) } }),
     () => dm.ask('update-map', { tokens: [{ id: random.pick(ids), x: 1, y: 1, hp: foeHp() }] }),
   ]
   for (let step = 0; step < 120; step += 1) await random.pick(acts)()

@@ -33,13 +33,26 @@ export interface BatchPorts {
   report(error: unknown, what: string): string
 }
 
-/** Decides each intent on the state that the previous one produced. Intents that were answered before are answered at once. */
-export function decideBatch(batch: readonly Queued[], state: TableState, seq: number, ports: BatchPorts): readonly Decided[] {
+/** How long the decisions of one batch may keep other tables waiting; milliseconds. */
+const SLICE_MS = 40
+
+/**
+ * Decides each intent on the state that the previous one produced. Intents that were answered before are answered at once. `left`: those
+ * for which the time was too short, at least one having been decided.
+ */
+export function decideBatch(
+  batch: readonly Queued[],
+  state: TableState,
+  seq: number,
+  ports: BatchPorts,
+): { readonly decided: readonly Decided[]; readonly left: readonly Queued[] } {
+  const until = performance.now() + SLICE_MS
   const decided: Decided[] = []
   const byKey = new Map<string, Decided>()
   let working = state
   let number = seq
-  for (const queued of batch) {
+  for (const [place, queued] of batch.entries()) {
+    if (decided.length > 0 && performance.now() > until) return { decided, left: batch.slice(place) }
     const { intentId, actor } = queued.intent
     const key = intentId === undefined ? undefined : intentKey(actor.userId, intentId)
     const earlier = key === undefined ? undefined : byKey.get(key)
@@ -54,7 +67,7 @@ export function decideBatch(batch: readonly Queued[], state: TableState, seq: nu
       if (key !== undefined) byKey.set(key, each)
     }
   }
-  return decided
+  return { decided, left: [] }
 }
 
 function decide(queued: Queued, working: TableState, number: number, ports: BatchPorts): Decided {

@@ -2,6 +2,7 @@ import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/pro
 import { type Actor, type Env, isRefusal, liveTable, serverFactsOf, type TableEvent, type TableState } from '@hearthlight/table'
 import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
+import { pause } from '../../ports/pauses'
 import type { Announcement, Viewers } from '../projection/viewers'
 import { type Decided, decideBatch, type Queued, somethingWentWrong } from './batch'
 import { decideIntent, type Intent } from './decide-intent'
@@ -95,11 +96,14 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
     const begunAt = performance.now()
     for (const { askedAt } of batch) ports.measure?.('queue', begunAt - askedAt)
     const answered = (key: string) => intents.get(key)
-    const decided = decideBatch(batch, state, seq, { sessionId, env: ports.env, answered, report: ports.report })
+    const { decided, left } = decideBatch(batch, state, seq, { sessionId, env: ports.env, answered, report: ports.report })
+    queue.unshift(...left)
     // Intents before the first one that must be recorded were decided on the room's current state and need not wait.
     const first = decided.findIndex(({ steps }) => steps.length > 0)
     for (const each of first < 0 ? decided : decided.slice(0, first)) answer(each)
     if (first >= 0) await record(decided.slice(first))
+    // Decisions that take long leave the other tables their turn.
+    if (left.length > 0) await pause()
   }
 
   /** Each intent is answered exactly once and has left the queue: a refused intent never runs later. */

@@ -1,6 +1,6 @@
 import type { Ack, SessionId, UserId } from '@hearthlight/protocol'
 import type { Actor } from '@hearthlight/table'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { AppendOutcome } from '../../db/event-log'
 import { pause } from '../../ports/pauses'
 import { heldEnv } from '../../testing/clock'
@@ -150,4 +150,29 @@ describe('a session whose stored events are rewritten', () => {
     await expect(rooms.exclusively(SESSION, () => Promise.reject(new Error('the disk is full')))).rejects.toThrow('the disk is full')
     expect((await opened()).seq).toBe(0)
   })
+})
+
+it('LIMIT-7 decisions that take long are made a few at a time, in their order, and other work goes on between them', async () => {
+  const room = await opened()
+  let now = 0
+  // Each decision takes a second.
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => {
+    now += 1_000
+    return now
+  })
+  try {
+    const first = say(room, 'first')
+    await disk.waits(1)
+    const others = ['second', 'third', 'fourth'].map((message) => say(room, message))
+    for (let writes = 0; writes < 4; writes += 1) {
+      await disk.waits(1)
+      disk.write()
+      await pause()
+      expect((await messages()).length).toBe(writes + 1)
+    }
+    expect(await Promise.all([first, ...others])).toMatchObject([{ ok: true }, { ok: true }, { ok: true }, { ok: true }])
+    expect(await messages()).toEqual(['first', 'second', 'third', 'fourth'])
+  } finally {
+    clock.mockRestore()
+  }
 })

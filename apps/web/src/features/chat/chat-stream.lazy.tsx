@@ -25,7 +25,9 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
   const deeds = useTable((table) => table.deeds)
   const entries = useMemo(() => streamOf({ chat, dice, deeds }, filter), [chat, dice, deeds, filter])
   const scroller = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
   const isCompact = useLooks((looks) => looks.isCompact)
   const virtual = useVirtualizer({
     count: entries.length,
@@ -45,10 +47,12 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
     const { current } = scroller
     if (current === null) return
     const sizes = new ResizeObserver(() => {
-      // When the panel shrinks, the last line stays visible.
-      if (isAtEnd.current) current.scrollTop = current.scrollHeight
+      // What somebody opens in a card stays where it is.
+      const isUsed = current !== document.activeElement && current.contains(document.activeElement)
+      if (isAtEnd.current && !isUsed) current.scrollTop = current.scrollHeight
     })
-    sizes.observe(current)
+    // When the panel shrinks, or a card is loaded or grows, the last line stays visible.
+    for (const each of [current, list.current]) if (each !== null) sizes.observe(each)
     return () => sizes.disconnect()
   }, [])
 
@@ -63,11 +67,14 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
       tabIndex={0}
       className="min-h-0 flex-1 select-text overflow-y-auto px-3 py-2"
       onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
-        isAtEnd.current = scrollHeight - scrollTop - clientHeight < AT_END
+        // Entries whose height turns out to be another scroll the list, too, but never up.
+        if (scrollHeight - scrollTop - clientHeight < AT_END) isAtEnd.current = true
+        else if (scrollTop < lastTop.current) isAtEnd.current = false
+        lastTop.current = scrollTop
       }}
     >
       {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">{t('Nothing has been said yet.')}</p>}
-      <div className="relative" style={{ height: virtual.getTotalSize() }}>
+      <div ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
           const entry = entries[index]
           if (entry === undefined) return null

@@ -1,12 +1,15 @@
 import type { CombatEntry } from '@hearthlight/table'
 import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
-import { gameName, t, translate } from '../../lib/i18n'
+import { t, translate } from '../../lib/i18n'
+import { useSpellName } from '../../lib/spell-name'
 import { useEffects } from '../../live/use-effects'
+import { useTable } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { ReactionUsed } from '../../ui/game/reaction-used'
 import { type Fall, fallOf } from './turn-order'
 
 interface CombatRowProps {
@@ -25,6 +28,8 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   const name = combatantName(entry)
   const fall = fallOf(entry)
   const lasting = useEffects(entry.id)
+  // Players know it of their own hero.
+  const hasReacted = useTable(({ deeds }) => deeds.reacted?.includes(entry.id) === true)
   return (
     <div
       className={classNames(
@@ -55,6 +60,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
           {fall !== undefined && fall !== 'fallen' && (
             <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
           )}
+          {hasReacted && <ReactionUsed />}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
           {(fall === undefined || fall === 'fallen') && (
             <span className="ms-auto w-24 shrink-0">
@@ -62,15 +68,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
             </span>
           )}
         </span>
-        {concentration !== null && (
-          <span
-            className="flex min-w-0 items-center gap-1 text-2xs text-azure"
-            title={t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}
-          >
-            <Sparkles aria-hidden className="size-3.5 shrink-0" />
-            <span className="truncate">{t('Concentrates on {concentration}', { concentration: gameName('spells', concentration) })}</span>
-          </span>
-        )}
+        {concentration !== null && <Concentration on={concentration} />}
         <DeathSaves entry={entry} />
         <ConditionChips name={name} conditions={conditions} isWhole />
         <EffectChips name={name} {...lasting} />
@@ -89,6 +87,16 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
         </button>
       )}
     </div>
+  )
+}
+
+function Concentration({ on }: { readonly on: string }) {
+  const text = t('Concentrates on {concentration}', { concentration: useSpellName(on) })
+  return (
+    <span className="flex min-w-0 items-center gap-1 text-2xs text-azure" title={text}>
+      <Sparkles aria-hidden className="size-3.5 shrink-0" />
+      <span className="truncate">{text}</span>
+    </span>
   )
 }
 

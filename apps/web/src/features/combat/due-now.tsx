@@ -1,5 +1,8 @@
+import { loadKind } from '@hearthlight/rules/compendium'
+import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
 import type { DueEntry, TableState } from '@hearthlight/table'
-import { Dices, X } from 'lucide-react'
+import { Crown, Dices, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { combatantName, tokenName } from '../../lib/creature-names'
 import { dueText } from '../../lib/effect-text'
 import { t } from '../../lib/i18n'
@@ -34,6 +37,7 @@ function DueLine({ creatureId, entry }: { readonly creatureId: string; readonly 
   const [isBusy, during] = useBusy()
   const due = { creatureId, dueId: entry.id }
   const text = dueText(entry)
+  const resistancesLeft = useResistancesLeft(creatureId, entry)
   return (
     <li className="flex min-w-0 items-center gap-1 text-sm">
       <span className="min-w-0 flex-1">
@@ -48,6 +52,15 @@ function DueLine({ creatureId, entry }: { readonly creatureId: string; readonly 
       >
         {t('Roll')}
       </Button>
+      {resistancesLeft > 0 && (
+        <IconButton
+          label={t('Roll, and use a legendary resistance if it fails ({count} left): {what}', { count: resistancesLeft, what: text })}
+          disabled={isBusy}
+          onClick={() => void during(send('due-roll', { ...due, isLegendary: true }))}
+        >
+          <Crown aria-hidden className="size-4!" />
+        </IconButton>
+      )}
       {isDm && (
         <IconButton label={t('Dismiss: {what}', { what: text })} onClick={() => void send('due-dismiss', due)}>
           <X aria-hidden className="size-4!" />
@@ -55,6 +68,24 @@ function DueLine({ creatureId, entry }: { readonly creatureId: string; readonly 
       )}
     </li>
   )
+}
+
+/** The legendary resistances that could make this save good; 0 for all but some monsters, and for players, who know none. */
+function useResistancesLeft(creatureId: string, { kind, perTurn }: DueEntry): number {
+  const monsterId = useTable(({ map }) => map.tokens[creatureId]?.monsterId)
+  const used = useTable(({ uses }) => uses.creatures[creatureId]?.[LEGENDARY_RESISTANCES] ?? 0)
+  const [most, setMost] = useState(0)
+  const isSaved = kind === 'save-again' || perTurn?.save !== undefined
+  useEffect(() => {
+    if (monsterId === undefined || !isSaved) return
+    let isCurrent = true
+    // Without a connection there is no such button.
+    loadKind('monsters').then((monsters) => isCurrent && setMost(monsters.get(monsterId)?.legendaryResistances ?? 0), Boolean)
+    return () => {
+      isCurrent = false
+    }
+  }, [monsterId, isSaved])
+  return most - used
 }
 
 function nameOfCreature({ combat, map, party, npcs }: TableState, id: string): string | undefined {

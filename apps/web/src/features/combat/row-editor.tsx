@@ -3,6 +3,7 @@ import { type CombatEntry, isDying } from '@hearthlight/table'
 import { BookOpenText, Eye, EyeOff, Trash2 } from 'lucide-react'
 import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { t } from '../../lib/i18n'
+import { useSpellName } from '../../lib/spell-name'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -27,7 +28,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
           tempHp={tempHp}
           onChange={(points) => void send('combat-hp-change', { targetId, change: { kind: 'temporary', points } })}
         />
-        {isDying(entry) && <DeathSaveButton targetId={targetId} />}
+        {isDying(entry) && <DeathSaveButton entry={entry} />}
       </div>
       {isDm && (
         <>
@@ -51,18 +52,22 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   )
 }
 
-/** The spell that a combatant concentrates on. Once it is noted, damage shows a reminder of the save. */
+/**
+ * The spell that a combatant concentrates on, which is its seat's if it is a character's. Once it is noted, damage shows a reminder of the
+ * save.
+ */
 function Concentration({ entry: { id: targetId, name, concentration } }: { readonly entry: CombatEntry }) {
   const send = useSend()
+  const shown = useSpellName(concentration ?? '')
   const note = (spell: string) => {
     const noted = spell.trim() === '' ? null : spell.trim()
-    if (noted !== concentration) void send('combat-entry-update', { targetId, changes: { concentration: noted } })
+    if (spell.trim() !== shown) void send('combat-entry-update', { targetId, changes: { concentration: noted } })
   }
   return (
     <TextInput
       // Resets the field when the server changes the value: at 0 hit points concentration ends.
-      key={concentration}
-      defaultValue={concentration ?? ''}
+      key={shown}
+      defaultValue={shown}
       maxLength={LIMITS.nameLength}
       placeholder={t('Concentrates on …')}
       aria-label={t('{name}: concentrates on', { name })}

@@ -70,7 +70,7 @@ export function TurnControls() {
         now?.playerId === you &&
         you !== undefined && (
           <div className="flex flex-wrap gap-2">
-            {due !== undefined && <DeathSaveButton variant="primary" targetId={due.id} className="flex-1" />}
+            {due !== undefined && <DeathSaveButton variant="primary" entry={due} className="flex-1" />}
             <Button
               variant={due === undefined ? 'primary' : 'ghost'}
               className={due === undefined ? 'flex-1' : undefined}

@@ -45,7 +45,7 @@ export function YourTurn() {
     useCallback((payload) => remind(payload, you), [you]),
   )
   return (
-    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 z-10 grid justify-items-center gap-2 px-3 lg:top-[4.75rem]">
+    <div className="relative z-10 grid justify-items-center gap-2 phone:pointer-events-none phone:absolute phone:start-[var(--map-left,0px)] phone:end-[var(--map-right,0px)] phone:top-3 phone:px-3">
       <div ref={banner} className={classNames('flex max-w-full items-center justify-center gap-2', due !== undefined && 'flex-col')}>
         <div role="alert" className="min-w-0">
           {isTurn && (
@@ -56,7 +56,7 @@ export function YourTurn() {
           <div className="flex gap-2">
             <DeathSaveButton
               variant="primary"
-              targetId={due.id}
+              entry={due}
               className="float-shadow pointer-events-auto min-h-13! rounded-full! px-6! text-lg!"
             />
             <EndTurn />

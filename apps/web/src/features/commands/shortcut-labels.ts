@@ -68,6 +68,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { id: 'left-panel', label: t('Fold or unfold the party') },
       { id: 'right-panel', label: t('Fold or unfold the right panel') },
       { id: 'focus-mode', label: t('Only the map') },
+      { id: 'react', label: t('To the first reaction that is offered') },
       { id: 'pause', label: t('Pause or resume the game'), isDms: true },
       { id: 'tab-1', label: t('Desk: Session'), isDms: true },
       { id: 'tab-2', label: t('Desk: Players'), isDms: true },

@@ -11,6 +11,7 @@ import { InviteCard } from '../../ui/game/invite-card'
 import { NewCodeButton } from '../../ui/game/new-code-button'
 import { QrCode } from '../../ui/game/qr-code'
 import { COLOURS } from './colours'
+import { Deeds } from './deeds'
 import { Specimen, State } from './specimen'
 
 export function GameParts() {
@@ -32,6 +33,7 @@ export function GameParts() {
       </Specimen>
       <Conditions />
       <Effects />
+      <Deeds />
       <Specimen name="Connection" shows="connection-pill" rule="The truth about the live connection, in a word and a colour.">
         <State name="fast">
           <ConnectionPill state="online" roundTripMs={38} />

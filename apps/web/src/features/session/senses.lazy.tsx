@@ -15,6 +15,7 @@ import { useSend } from '../../live/use-send'
 import { useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
 import { useCardFinder } from '../compendium'
+import { settleOverdue } from '../deeds'
 import { DiceShow } from '../dice'
 import { Awards } from '../party'
 import { SceneSound } from '../scene'
@@ -36,6 +37,8 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
   useTurnBlock(isCovered)
   useSessionCommands()
   useCardFinder()
+  const live = useLive()
+  useEffect(() => settleOverdue(live), [live])
   return (
     <>
       <SceneSound />

@@ -32,6 +32,7 @@ import { useViewAs, viewAs } from './view-as/view-as-store'
 
 // Loaded when a fight begins.
 const YourTurn = lazyPart(async () => (await import('./your-turn.lazy')).YourTurn, nothing)
+const ReactionStrip = lazyPart(async () => (await import('./reactions.lazy')).ReactionStrip, nothing)
 const RollResult = lazyPart(async () => (await import('./roll-result.lazy')).RollResult, nothing)
 const PhoneSheet = lazyPart(async () => (await import('./phone')).PhoneSheet)
 const PhoneTabs = lazyPart(async () => (await import('./phone')).PhoneTabs)
@@ -63,6 +64,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const isSheetOpen = isPhone && panel !== 'map'
   const drawer = useDrawer((opened) => opened.drawer)
   const isFighting = useTable((table) => table.combat.active)
+  const isAsking = useTable(({ deeds }) => Object.values(deeds.log).some((log) => log.some((deed) => deed.window)))
   const [layout, setLayout] = useLayout(isFighting)
   const [isFocused, setFocused] = useState(false)
   const isDocking = useBlockSettings((settings) => settings.isDocked)
@@ -107,11 +109,19 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
               </Suspense>
             </ErrorBoundary>
           </main>
-          {isFighting && (
-            <Suspense>
-              <YourTurn />
-            </Suspense>
-          )}
+          {/* Below the toolbar; on phones each of them has a place of its own. */}
+          <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 grid grid-cols-1 gap-2 px-3 lg:top-[4.75rem] phone:contents">
+            {isAsking && (
+              <Suspense>
+                <ReactionStrip />
+              </Suspense>
+            )}
+            {isFighting && (
+              <Suspense>
+                <YourTurn />
+              </Suspense>
+            )}
+          </div>
           <ConnectionBanner />
           {seenAs !== undefined && (
             <Guarded>
@@ -274,6 +284,7 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
     '/': () => chat('/'),
     Q: () => toggleDrawer('roll'),
     'Shift+H': () => onFocused(!isFocused),
+    'Shift+R': () => document.querySelector<HTMLElement>('[data-first-reaction]')?.focus(),
   }
   const dmActs: Readonly<Record<string, () => void>> = {
     'Shift+P': () => void send('dm-action', { action: 'pause', value: !isPaused }),

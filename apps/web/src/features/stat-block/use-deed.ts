@@ -3,11 +3,12 @@ import type { Deed, PayloadFor } from '@hearthlight/table'
 import { useCallback } from 'react'
 import { askForTargets } from '../../lib/ask-for-targets'
 import { useBlockSettings } from '../../lib/bestiary/block-settings'
-import { deedText } from '../../lib/deed-text'
+import { deedText, isWaiting } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { PHONE } from '../../lib/use-media'
 import { placeArea } from '../../live/area-placing'
+import { followDeed } from '../../live/follow-deed'
 import { aimedAt } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useLive, useView } from '../../live/use-table'
@@ -35,16 +36,20 @@ export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: R
     (payload: unknown) => {
       const { deed } = payload as { readonly deed: Deed }
       if (deed.playerId !== you || deed.author.id !== creatureId || isChatBeside()) return
-      notify({
-        type: 'info',
-        title: t('What comes of it'),
-        message: deedText(deed),
-        duration: OFFER_MS,
-        key: 'deed',
-        actions: [{ label: t('Apply'), variant: 'primary', run: () => void send('deed-apply', { deedId: deed.id }) }],
-      })
+      followDeed(live, deed, (present) =>
+        notify({
+          type: 'info',
+          title: t('What comes of it'),
+          message: deedText(present),
+          duration: OFFER_MS,
+          key: 'deed',
+          actions: isApplicable(present)
+            ? [{ label: t('Apply'), variant: 'primary', run: () => void send('deed-apply', { deedId: deed.id }) }]
+            : [],
+        }),
+      )
     },
-    [you, creatureId, send],
+    [live, you, creatureId, send],
   )
   useAnnouncement('deed-resolved', tell)
   return useCallback(
@@ -70,6 +75,11 @@ export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: R
     },
     [live, send, tell, creatureId],
   )
+}
+
+/** A deed that waits for reactions, or of which nothing came, can't be applied. */
+function isApplicable(deed: Deed): boolean {
+  return !isWaiting(deed) && deed.status !== 'ended'
 }
 
 /** A block in the right panel, and each on a phone, takes the place of the chat, which has the card. */

@@ -37,6 +37,7 @@ export const FIRST_CHORDS = {
   'left-panel': 'B',
   'right-panel': 'Shift+B',
   'focus-mode': 'Shift+H',
+  react: 'Shift+R',
   pause: 'Shift+P',
   'tab-1': '1',
   'tab-2': '2',

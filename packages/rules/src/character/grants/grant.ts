@@ -75,8 +75,8 @@ export const Grant = z.discriminatedUnion('kind', [
     conditionImmunities: z.optional(z.array(z.enum(CONDITION_NAMES))),
   }),
   /** With `adds`, a sense that is there already reaches so much farther. */
-  /** Evasion, magic resistance or pack tactics: a resolver applies it. */
-  grant('combat-trait', { trait: z.enum(['evasion', 'magic-resistance', 'pack-tactics']) }),
+  /** Evasion, magic resistance, pack tactics or an uncanny dodge: a resolver applies it. */
+  grant('combat-trait', { trait: z.enum(['evasion', 'magic-resistance', 'pack-tactics', 'uncanny-dodge']) }),
   grant('sense', {
     sense: z.enum(['darkvision', 'blindsight', 'tremorsense', 'truesight']),
     feet: z.int(),

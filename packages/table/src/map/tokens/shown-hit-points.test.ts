@@ -44,6 +44,38 @@ describe('hit points of tokens', () => {
     expect(table.announcedTo(AYLA, () => hurt(20))).toMatchObject([{ name: 'token-updated', payload: { changes: { health: 'Bloodied' } } }])
   })
 
+  describe('at a new table', () => {
+    const GOBLIN = { name: 'Old man', monsterId: 'goblin', hp: 20, maxHp: 59 }
+    const THUG = { name: 'Thug', hp: 20, maxHp: 59 }
+
+    it('MAP-19 are a word for those made from a monster, and numbers for others; which monster it is stays unknown', () => {
+      const { seen } = aMap(GOBLIN, THUG)
+      expect(seen()).toMatchObject({ hp: null, maxHp: null, health: 'Bloodied' })
+      expect(seen(1)).toMatchObject({ hp: 20, maxHp: 59 })
+      expect(seen(0)).not.toHaveProperty('monsterId')
+      expect(seen(1)).not.toHaveProperty('health')
+    })
+
+    it('MAP-19 are numbers for a monster in the party', () => {
+      const { seen } = aMap({ ...GOBLIN, isPlayer: true })
+      expect(seen()).toMatchObject({ hp: 20, maxHp: 59 })
+    })
+
+    it('MAP-19 are told as numbers, or as a word, if the DM sets it so: of those alone that read otherwise', () => {
+      const { table, ids, shownAs } = aMap(GOBLIN, THUG, HERO)
+      expect(table.announcedTo(AYLA, () => shownAs('exact'))[1]).toMatchObject({
+        name: 'map-updated',
+        payload: { tokens: [{ id: ids[0], hp: 20 }] },
+      })
+      expect(table.announcedTo(AYLA, () => shownAs('monsters-in-words'))[1]).toMatchObject({
+        payload: { tokens: [{ id: ids[0], hp: null, health: 'Bloodied' }] },
+      })
+      expect(table.announcedTo(AYLA, () => shownAs('words'))[1]).toMatchObject({
+        payload: { tokens: [{ id: ids[1], hp: null, health: 'Bloodied' }] },
+      })
+    })
+  })
+
   it('MAP-19 a token that joins the party is told whole, numbers included', () => {
     const { table, ids, shownAs } = aMap({ name: 'Wolf' })
     shownAs('nothing')

@@ -1,6 +1,7 @@
 import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
+import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
 import { defineMessage } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
@@ -35,10 +36,10 @@ export const tokenMove = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
-  events: [tokenMoved],
+  events: [tokenMoved, opportunitiesChanged],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
-  decide: (ask) => {
-    const { tokenId, x, y } = ask.payload
-    return [happen(tokenMoved, { tokenId, x, y })]
-  },
+  decide: ({ facts, payload: { tokenId, x, y } }, env) => [
+    happen(tokenMoved, { tokenId, x, y }),
+    ...(facts.leavesReach([{ tokenId, x, y }], env) as readonly OpportunityEvent[]),
+  ],
 })

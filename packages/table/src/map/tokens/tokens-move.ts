@@ -1,6 +1,7 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
+import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
 import { defineMessage } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
@@ -36,7 +37,7 @@ export const tokensMove = defineMessage<MapState>()({
     sessionId: z.optional(SessionId),
     moves: Moves.check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [tokensMoved],
+  events: [tokensMoved, opportunitiesChanged],
   may: (ask) => {
     for (const { tokenId } of ask.payload.moves) {
       const authorization = mayMoveToken(ask, tokenId)
@@ -44,9 +45,10 @@ export const tokensMove = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: (ask) => {
-    const lastOfEach = new Map(ask.payload.moves.map((move) => [move.tokenId, move]))
-    return [happen(tokensMoved, { moves: [...lastOfEach.values()] })]
+  decide: ({ facts, payload }, env) => {
+    const lastOfEach = new Map(payload.moves.map((move) => [move.tokenId, move]))
+    const moves = [...lastOfEach.values()]
+    return [happen(tokensMoved, { moves }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
   },
 })
 

@@ -35,6 +35,8 @@ interface TableSheetProps {
   readonly roll: RollFromSheet
   /** Uses something at the table, in the same way. */
   readonly act: ActFromSheet
+  /** In a fight: the death save of this round is made. */
+  readonly isDeathSaveMade: boolean
   /** The stored sheet if it is the user's own: it can gain a level, and has its player's notes. */
   readonly own: CharacterDocument | undefined
 }
@@ -42,7 +44,7 @@ interface TableSheetProps {
 type Part = 'actions' | 'spells' | 'inventory' | 'notes'
 
 /** The sheet beside the map: what a fight needs stays in sight, the rest is in tabs. */
-export function TableSheet({ character, edit, roll, act, own }: TableSheetProps) {
+export function TableSheet({ character, edit, roll, act, isDeathSaveMade, own }: TableSheetProps) {
   const [part, setPart] = useState<Part>('actions')
   const calculated = useCalculated(character)
   const props = { character, numbers: calculated.numbers, edit }
@@ -97,7 +99,7 @@ export function TableSheet({ character, edit, roll, act, own }: TableSheetProps)
           <div className={`@container/sheet grid grid-cols-[minmax(0,1fr)] gap-3 ${HEADER_STAYS}`}>
             {own !== undefined && <GrowthButtons document={own} character={character} />}
             <VitalNumbers isShort />
-            <HitPoints {...props} />
+            <HitPoints {...props} isDeathSaveMade={isDeathSaveMade} />
             <Tabs label={t('Parts of the sheet')} isEven tabs={tabs} selected={part} onSelect={setPart} />
           </div>
         </SheetActs>

@@ -3,6 +3,7 @@ import {
   type Cell,
   cellsInArea,
   concerns,
+  coverOfArea,
   type DistanceRule,
   type GridPoint,
   isTurned,
@@ -80,7 +81,7 @@ export function coveredBy(placing: Placing, { act, authorId }: AreaRequest, tabl
   const placement = placementAt(act.area, placing, author)
   if (placement === undefined) return { cells: [], outline: [], standers: [], feet: undefined }
   const cells = cellsInArea(act.area, placement, rule)
-  const isIn = standsIn(cells)
+  const isIn = standsIn(coverOfArea(act.area, placement, rule))
   const isAuthorOfParty = author === undefined ? table.party.seats.some(({ id }) => id === authorId) : isOfParty(author)
   const standers = Object.values(table.map.tokens)
     .filter((token) => isIn(token) && !isCorpse(token, table))

@@ -43,6 +43,13 @@ describe('DEED-8 the map shows the area of a deed', () => {
     expect(shown([deed('a', 1, { area: BALL }), deed('b', 2, {})])).toEqual([])
   })
 
+  it('while it waits for reactions, also if another follows', () => {
+    for (const status of ['declared', 'open'] as const) {
+      expect(shown([deed('a', 1, { area: BALL, status }), deed('b', 2, {})])).toEqual(['a'])
+    }
+    expect(shown([deed('a', 1, { area: BALL, status: 'ended', ended: 'countered' })])).toEqual([])
+  })
+
   it('by its squares and its outline, where it was laid', () => {
     const [area] = shownAreas(table([deed('a', 1, { area: BALL })]))
     expect(area?.cells).toHaveLength(16)
@@ -53,6 +60,9 @@ describe('DEED-8 the map shows the area of a deed', () => {
     const held = deed('a', 1, { area: AURA, status: 'applied' })
     const concentratesOn = (concentration: string | null) => ({ combat: { entries: [{ id: 'user_ayla', concentration }] } })
     expect(shown([held, deed('b', 2, {})], concentratesOn('Guardians'))).toEqual(['a'])
+    const ofSpell = { ...held, source: { kind: 'spell' as const, spellId: 'spirit-guardians', slotLevel: 3 } }
+    expect(shown([ofSpell], concentratesOn('spirit-guardians'))).toEqual(['a'])
+    expect(shown([ofSpell], concentratesOn('Guardians'))).toEqual(['a'])
     expect(shown([held], concentratesOn('Bless'))).toEqual([])
     expect(shown([held], concentratesOn(null))).toEqual([])
     expect(shown([{ ...held, status: 'undone' }], concentratesOn('Guardians'))).toEqual([])

@@ -12,8 +12,8 @@ type Table = Pick<TableState, 'deeds' | 'map' | 'party' | 'combat' | 'session'>
 type LaidDeed = Deed & Required<Pick<Deed, 'area'>>
 
 /**
- * DEED-8 The areas that the map shows: of the newest deed while it is proposed, and of those on which their authors concentrate. Viewers
- * have only the deeds that they may know.
+ * DEED-8 The areas that the map shows: of deeds that wait for reactions, of the newest one while it is proposed, and of those on which
+ * their authors concentrate. Viewers have only the deeds that they may know.
  */
 export function shownAreas(table: Table): readonly ShownArea[] {
   const deeds = Object.values(table.deeds.log)
@@ -21,8 +21,10 @@ export function shownAreas(table: Table): readonly ShownArea[] {
     .sort((one, other) => one.at - other.at)
   const newest = deeds.at(-1)
   const lasting = deeds.filter((deed, index) => isHeld(deed, table) && !deeds.slice(index + 1).some((later) => isHeldInstead(later, deed)))
-  const shown = newest?.status === 'proposed' && !lasting.includes(newest) ? [...lasting, newest] : lasting
-  return shown.filter(isLaid).flatMap((deed) => {
+  const present = deeds.filter(
+    (deed) => deed.status === 'declared' || deed.status === 'open' || (deed === newest && deed.status === 'proposed'),
+  )
+  return [...lasting, ...present].filter(isLaid).flatMap((deed) => {
     const placement = placementNow(deed, table)
     if (placement === undefined) return []
     const { distanceRule } = table.session.settings
@@ -36,13 +38,14 @@ function isLaid(deed: Deed): deed is LaidDeed {
 }
 
 /** Whether it is applied, and its author concentrates on it as far as this viewer knows. */
-function isHeld({ area, status, author, name }: Deed, { combat, party }: Table): boolean {
+function isHeld({ area, status, author, name, source }: Deed, { combat, party }: Table): boolean {
   if (area?.lasts !== true || status !== 'applied') return false
   const row = combat.entries.find(({ id }) => id === author.id)
   const play = party.seats.find(({ id }) => id === author.id)?.play
   // Players are not told on what a creature of the DM concentrates, nor another's character outside of a fight.
   const on = author.isParty ? (row === undefined ? play?.concentration : (row.concentration ?? '')) : undefined
-  return on === undefined || on === name
+  // Deeds of older versions, and acts that are no spells, are concentrated on by name.
+  return on === undefined || on === name || (source.kind === 'spell' && on === source.spellId)
 }
 
 /** Nobody concentrates on two things. */

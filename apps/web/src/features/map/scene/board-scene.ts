@@ -126,7 +126,6 @@ interface Known {
   readonly token: Token
   readonly canMove: boolean
   readonly isTurn: boolean
-  readonly showsHp: boolean
   readonly imageUrl: string | undefined
   /** The colours, joined: compared by value. */
   readonly targetedBy: string
@@ -150,7 +149,6 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
   function knownOf(token: Token, table: Table, onlooker: Onlooker, targets: TargetColors): Known {
     const canMove = mayMove(token, table, onlooker)
     const isTurn = isActing(token, table.combat)
-    const showsHp = onlooker.isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact'
     const imageUrl = faceOf(token, table.party)
     const targetedBy = (targets.get(token.id) ?? []).join(' ')
     const mark = markOf(token, table.combat)
@@ -159,11 +157,10 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
       before?.token === token &&
       before.canMove === canMove &&
       before.isTurn === isTurn &&
-      before.showsHp === showsHp &&
       before.imageUrl === imageUrl &&
       before.targetedBy === targetedBy &&
       before.mark === mark
-    const facts = { canMove, isTurn, showsHp, imageUrl, targetedBy, mark }
+    const facts = { canMove, isTurn, imageUrl, targetedBy, mark }
     return isSame ? before : { token, ...facts, shown: boardToken(token, facts) }
   }
 
@@ -192,12 +189,10 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
 }
 
-function boardToken(token: Token, { canMove, isTurn, showsHp, imageUrl, targetedBy, mark }: Omit<Known, 'token' | 'shown'>): BoardToken {
+function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
-    ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'conditions'),
+    ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'hp', 'maxHp', 'conditions'),
     name: tokenName(token),
-    hp: showsHp ? token.hp : null,
-    maxHp: showsHp ? token.maxHp : null,
     canMove,
     isTurn,
     ring: sideOf(token),

@@ -31,7 +31,6 @@ interface TokenRowProps {
 export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, acts }: TokenRowProps) {
   const isDm = useIsDm()
   const isTurn = useTable((table) => isActing(token, table.combat))
-  const showsHp = useTable((table) => isDm || token.isPlayer || table.session.settings.npcHpShownAs === 'exact')
   const row = useRef<HTMLTableRowElement>(null)
   const goal = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -79,7 +78,7 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
         <td className={classNames(FACT, 'ps-1.5 @min-[34rem]:ps-0')}>{SIDES[sideOf(token)]}</td>
         <td className={classNames(FACT, 'text-text')}>{cellName(token)}</td>
         <td className={FACT}>
-          {showsHp && hp !== null && (
+          {hp !== null && (
             <>
               <span aria-hidden className="@min-[34rem]:hidden">
                 {t('HP')}{' '}

@@ -1,8 +1,8 @@
-import type { DeedMode, SessionSettings } from '@hearthlight/table'
+import { type DeedMode, REACTION_SECONDS, type SessionSettings } from '@hearthlight/table'
 import { Compass, Volume2, VolumeX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { wasShown } from '../../../lib/first-run'
-import { t } from '../../../lib/i18n'
+import { plural, t } from '../../../lib/i18n'
 import { setOwnSound, useOwnSound } from '../../../lib/sound'
 import { chooseVerbosity, useVerbosity, VERBOSITIES, type Verbosity } from '../../../lib/spoken-setting'
 import { useSend } from '../../../live/use-send'
@@ -75,6 +75,7 @@ function SpokenChoice() {
 }
 
 const HP_SHOWN: readonly { readonly value: SessionSettings['npcHpShownAs']; readonly label: string }[] = [
+  { value: 'monsters-in-words', label: t('Monsters’ as a word, others’ as numbers') },
   { value: 'exact', label: t('As numbers') },
   { value: 'words', label: t('As a word') },
   { value: 'nothing', label: t('Not at all') },
@@ -89,14 +90,20 @@ const DEED_MODES: readonly { readonly value: DeedMode; readonly label: string }[
   { value: 'propose', label: t('Proposes, the DM applies') },
   { value: 'apply', label: t('Applies at once') },
 ]
+const REACTION_CHOICES = [0, 6, 12, 30]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
   const playersMoveAll = useTable((table) => table.map.playersMoveAll)
   const send = useSend()
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
+  const { reactionSeconds = REACTION_SECONDS } = settings
+  const reactionChoices = [...new Set([...REACTION_CHOICES, reactionSeconds])].sort((one, other) => one - other)
   return (
     <>
-      <Field label={t('Players see hit points of NPCs')}>
+      <Field
+        label={t('Players see hit points of NPCs')}
+        hint={t('A monster comes from the bestiary. The party’s hit points are always numbers.')}
+      >
         {(control) => (
           <Select
             {...control}
@@ -123,6 +130,22 @@ function HouseRules() {
             value={settings.deeds ?? 'propose'}
             options={DEED_MODES}
             onChoose={(chosen) => change({ deeds: DEED_MODES.find(({ value }) => value === chosen)?.value ?? 'propose' })}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('Time for reactions')}
+        hint={t('Attacks and spells wait for Shield, Counterspell and the like, if anybody has them.')}
+      >
+        {(control) => (
+          <Select
+            {...control}
+            value={String(reactionSeconds)}
+            options={reactionChoices.map((seconds) => ({
+              value: String(seconds),
+              label: seconds === 0 ? t('Off') : plural(seconds, '1 second', '{count} seconds'),
+            }))}
+            onChoose={(chosen) => change({ reactionSeconds: Number(chosen) })}
           />
         )}
       </Field>

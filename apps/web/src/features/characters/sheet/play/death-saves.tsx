@@ -14,10 +14,12 @@ interface DeathSavesProps {
   readonly character: Character
   readonly state: Exclude<LifeState, 'up'>
   readonly edit: EditCharacter
+  /** In a fight: the save of this round is made. */
+  readonly isMade: boolean
 }
 
 /** What a character at 0 hit points has left: three successes or three failures, counted by roll or by hand. */
-export function DeathSaves({ character, state, edit }: DeathSavesProps) {
+export function DeathSaves({ character, state, edit, isMade }: DeathSavesProps) {
   const saves = character.deathSaves ?? NO_DEATH_SAVES
   const send = useContext(SheetRolls)
   const [said, setSaid] = useState('')
@@ -57,6 +59,7 @@ export function DeathSaves({ character, state, edit }: DeathSavesProps) {
             variant="primary"
             icon={<Dices aria-hidden />}
             isLoading={isRolling}
+            disabled={isMade}
             onClick={() => void during(roll())}
           >
             {t('Roll death save')}
@@ -65,6 +68,7 @@ export function DeathSaves({ character, state, edit }: DeathSavesProps) {
       </div>
       <p role="status" className="text-sm text-muted">
         {said !== '' && <>{said} </>}
+        {state === 'dying' && isMade && <>{t('The death save of this round is made.')} </>}
         {state === 'dying' && plural(3 - saves.failures, 'One more failure is death.', '{count} more failures are death.')}
         {state === 'stable' && t('No more death saves, until something hurts.')}
         {state === 'dead' && (isTired ? t('Exhaustion has killed.') : t('Three death saves have failed.'))}

@@ -16,7 +16,7 @@ import type { PlayPartProps } from './play-part'
 import { SpellName } from './spell-name'
 
 /** Hit points with the field that takes, gives and sets them, temporary ones, and death saves at 0. */
-export function HitPoints({ character, numbers, edit }: PlayPartProps) {
+export function HitPoints({ character, numbers, edit, isDeathSaveMade = false }: PlayPartProps & { readonly isDeathSaveMade?: boolean }) {
   const { name, hitPointsCurrent, tempHitPoints, concentration = '' } = character
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<string>()
@@ -97,7 +97,7 @@ export function HitPoints({ character, numbers, edit }: PlayPartProps) {
           onClose={() => setSaveDc(undefined)}
         />
       )}
-      {state !== 'up' && <DeathSaves character={character} state={state} edit={edit} />}
+      {state !== 'up' && <DeathSaves character={character} state={state} edit={edit} isMade={isDeathSaveMade} />}
     </section>
   )
 }

@@ -1,13 +1,14 @@
 import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import type { Seat } from '@hearthlight/table'
+import { hasSavedInRound, type Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
 import { editDocumentSoon } from '../../../../documents/documents'
 import { characterOf } from '../../../../lib/characters'
 import { useSend } from '../../../../live/use-send'
-import { useLive } from '../../../../live/use-table'
+import { useLive, useTable } from '../../../../live/use-table'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { Skeleton } from '../../../../ui/feedback/skeleton'
+import { ReactionUsed } from '../../../../ui/game/reaction-used'
 import { useActAtTable } from './act-at-table'
 import { useRollAtTable } from './roll-at-table'
 import { editAtTable, sheetAtTable } from './sheet-at-table'
@@ -28,6 +29,8 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   const stored = characterOf(document)
   const roll = useRollAtTable(seat, isOwn ? undefined : seat.character.name)
   const act = useActAtTable(seat)
+  const isDeathSaveMade = useTable(({ combat }) => combat.entries.some((entry) => entry.id === seat.id && hasSavedInRound(combat, entry)))
+  const hasReacted = useTable(({ deeds }) => deeds.reacted?.includes(seat.id) === true)
   const edit = (by: (before: Character) => Character) => {
     // The table as it is now: an earlier edit of the same moment is in it.
     const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
@@ -41,7 +44,15 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
   }
   return (
     <Suspense fallback={<Skeleton rows={6} />}>
-      <TableSheet character={sheetAtTable(stored, seat)} edit={edit} roll={roll} act={act} own={isOwn ? document : undefined} />
+      {hasReacted && <ReactionUsed isWhole />}
+      <TableSheet
+        character={sheetAtTable(stored, seat)}
+        edit={edit}
+        roll={roll}
+        act={act}
+        isDeathSaveMade={isDeathSaveMade}
+        own={isOwn ? document : undefined}
+      />
     </Suspense>
   )
 }

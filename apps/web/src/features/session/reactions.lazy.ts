@@ -1,0 +1,1 @@
+export { ReactionStrip } from '../deeds'
