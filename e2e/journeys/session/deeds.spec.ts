@@ -58,7 +58,7 @@ test('a dragon’s breath is laid on the party’s guide: one click rolls, one a
 
   await test.step('an act without an area says what to do without a target, and rolls nothing', async () => {
     await block.getByRole('button', { name: 'Use on the targets: Bite' }).click()
-    await expect(page.getByText('Mark targets first')).toBeVisible()
+    await expect(page.getByText('Choose a target first')).toBeVisible()
     await expect(page.getByRole('article', { name: `${DRAGON}: Bite` })).toHaveCount(0)
   })
 

@@ -77,10 +77,12 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await expect(player.token('Goblin 4')).toBeHidden()
   })
 
-  await test.step('players get the target alone, and the table hears of it', async () => {
+  await test.step('players get the target and what their hero does to it, and the table hears of the target', async () => {
     await player.token('Goblin 1').click()
     const theirs = player.page.getByRole('toolbar', { name: 'Goblin 1: actions' })
-    await expect(theirs.getByRole('button')).toHaveCount(1)
+    await expect(theirs.getByRole('button', { name: 'Shortsword on Goblin 1' })).toBeVisible()
+    await expect(theirs.getByRole('button', { name: /HP|Conditions|Hide|more/ })).toHaveCount(0)
+    await expect(theirs.getByRole('textbox')).toHaveCount(0)
     await theirs.getByRole('button', { name: 'Target Goblin 1' }).click()
     await expect(theirs.getByRole('button', { name: 'Target Goblin 1', pressed: true })).toBeVisible()
     await expect(dm.page.getByRole('status', { name: 'Map news' })).toHaveText(/Ayla targets Goblin 1/)

@@ -29,7 +29,7 @@ test('a player strikes and heals from the sheet: the DM applies it, and takes it
   await test.step('without a target an attack says what to do', async () => {
     await openSheet()
     await sheet.getByRole('button', { name: 'Attack the targets with Mace' }).click()
-    await expect(player.page.getByText('Mark targets first')).toBeVisible()
+    await expect(player.page.getByText('Choose a target first')).toBeVisible()
     await expect(cardOf(dm, 'Mace')).toHaveCount(0)
     await sheet.getByRole('button', { name: 'Lose 1 hit point' }).click()
     await expect(hitPoints).toHaveText('9 of 10')

@@ -3,7 +3,7 @@ import { loadKind, type Monster } from '@hearthlight/rules/compendium'
 import { LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
 import { actOfMonster } from '@hearthlight/rules/resolve'
 import { PawPrint, RotateCcw } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { gameName, gameText, isOnlyEnglish, langOf, t } from '../../lib/i18n'
 import { ABILITY_SHORT, capitalized } from '../../lib/terms'
 import { Button } from '../../ui/buttons/button'
@@ -11,12 +11,13 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { ActEntry } from './act-entry'
-import { type Act, abilityText, checkOf, type Fact, kindOf, mainFacts, otherFacts, type Part, savesOf, skillsOf } from './block-facts'
+import { type Act, abilityText, checkOf, kindOf, mainFacts, otherFacts, savesOf, skillsOf } from './block-facts'
+import { Facts, ModeSwitch, Rolls, TraitEntry } from './block-parts'
 import { BlockRolls, type RollFromBlock, type RollMode, useRollAtTable } from './block-rolls'
 import { CastingPart } from './casting'
 import { Pips } from './counter-parts'
 import { type Counters, NO_COUNTERS, useCounters } from './counters'
-import { PartLine, RollNumber } from './roll-parts'
+import { RollNumber } from './roll-parts'
 import { type UsedAct, useDeed } from './use-deed'
 
 interface StatBlockProps {
@@ -25,12 +26,14 @@ interface StatBlockProps {
   readonly creatureId?: string | undefined
   /** Without a table around: nothing rolls and nothing is counted. */
   readonly isOnlyRead?: boolean
+  /** Its turn begins: its actions are in sight. */
+  readonly isItsTurn?: boolean
   /** Below the block. */
   readonly children?: ReactNode
 }
 
 /** The stat block of a monster of the compendium, which is loaded with the first block. Its numbers roll at the table. */
-export function StatBlock({ monsterId, creatureId, isOnlyRead = false, children }: StatBlockProps) {
+export function StatBlock({ monsterId, creatureId, isOnlyRead = false, isItsTurn = false, children }: StatBlockProps) {
   const [monsters, setMonsters] = useState<ReadonlyMap<string, Monster> | 'lost'>()
   useEffect(() => {
     if (monsters !== undefined) return
@@ -49,7 +52,11 @@ export function StatBlock({ monsterId, creatureId, isOnlyRead = false, children 
   if (monster === undefined) return <EmptyState icon={<PawPrint />} text={t('The compendium does not have this creature.')} />
   return (
     <>
-      {isOnlyRead ? <Block monster={monster} counters={NO_COUNTERS} /> : <BlockAtTable monster={monster} creatureId={creatureId} />}
+      {isOnlyRead ? (
+        <Block monster={monster} counters={NO_COUNTERS} />
+      ) : (
+        <BlockAtTable monster={monster} creatureId={creatureId} isItsTurn={isItsTurn} />
+      )}
       {children}
     </>
   )
@@ -62,13 +69,32 @@ const SECTIONS = [
   { kind: 'legendary', title: t('Legendary actions') },
 ] as const
 
-function BlockAtTable({ monster, creatureId }: { readonly monster: Monster; readonly creatureId: string | undefined }) {
+interface BlockAtTableProps {
+  readonly monster: Monster
+  readonly creatureId: string | undefined
+  readonly isItsTurn: boolean
+}
+
+function BlockAtTable({ monster, creatureId, isItsTurn }: BlockAtTableProps) {
+  const actions = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (isItsTurn) actions.current?.scrollIntoView({ block: 'nearest' })
+  }, [isItsTurn])
   const [mode, setMode] = useState<RollMode>('normal')
   const roll = useRollAtTable(monster.name, creatureId, mode)
   const counters = useCounters(monster, creatureId)
   const deed = useDeed(creatureId)
   const use = creatureId === undefined ? undefined : (used: UsedAct) => deed(used, mode)
-  return <Block monster={monster} counters={counters} roll={roll} use={use} modes={<ModeSwitch mode={mode} onMode={setMode} />} />
+  return (
+    <Block
+      monster={monster}
+      counters={counters}
+      roll={roll}
+      use={use}
+      modes={<ModeSwitch mode={mode} onMode={setMode} />}
+      actions={actions}
+    />
+  )
 }
 
 interface BlockProps {
@@ -78,9 +104,11 @@ interface BlockProps {
   readonly use?: ((used: UsedAct) => void) | undefined
   /** What chooses advantage and disadvantage. */
   readonly modes?: ReactNode
+  /** Gets the section of its actions. */
+  readonly actions?: RefObject<HTMLElement | null>
 }
 
-function Block({ monster, counters, roll, use, modes }: BlockProps) {
+function Block({ monster, counters, roll, use, modes, actions: actionsPart }: BlockProps) {
   const id = useId()
   const useAction = use && ((act: Act) => use({ request: { kind: 'monster', action: act.name }, act: actOfMonster(monster, act) }))
   const resistances = counters.of(LEGENDARY_RESISTANCES)
@@ -148,7 +176,7 @@ function Block({ monster, counters, roll, use, modes }: BlockProps) {
           const acts = actions.filter((act) => act.kind === kind)
           if (acts.length === 0) return null
           return (
-            <section key={kind} aria-label={title} className="grid gap-2">
+            <section key={kind} ref={kind === 'action' ? (actionsPart ?? null) : null} aria-label={title} className="grid gap-2">
               <h4 className="flex items-baseline justify-between border-b border-gold-fill/60 pb-0.5 font-read text-lg font-bold text-gold">
                 {title}
                 {kind === 'legendary' && legendary !== undefined && <Pips name={title} counter={legendary} />}
@@ -179,68 +207,5 @@ function Block({ monster, counters, roll, use, modes }: BlockProps) {
         </footer>
       </article>
     </BlockRolls>
-  )
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className="grid gap-0.5 border-t border-gold-fill/60 pt-2 text-sm">
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt className="inline font-bold">{label}</dt> <dd className="inline tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** Numbers that are rolled, after their name; nothing without any. */
-function Rolls({ label, parts }: { readonly label: string; readonly parts: readonly Part[] }) {
-  if (parts.length === 0) return null
-  return (
-    <div>
-      <dt className="inline font-bold">{label}</dt>{' '}
-      <dd className="inline tabular-nums">
-        <PartLine parts={parts} separator=", " />
-      </dd>
-    </div>
-  )
-}
-
-/** A trait opens by a press. */
-function TraitEntry({ name, description }: Monster['traits'][number]) {
-  return (
-    <li className="text-sm">
-      <details>
-        <summary className="min-h-6 font-bold italic hover:text-gold pointer-coarse:py-1">{gameName('powers', name)}</summary>
-        <p className="pb-1 text-muted" {...langOf(description)}>
-          {gameText(description)}
-        </p>
-      </details>
-    </li>
-  )
-}
-
-const MODES = [
-  { mode: 'advantage', label: t('Advantage') },
-  { mode: 'disadvantage', label: t('Disadvantage') },
-] as const
-
-/** For fingers, which have no Shift and Alt: the mode of the next rolls. */
-function ModeSwitch({ mode, onMode }: { readonly mode: RollMode; readonly onMode: (mode: RollMode) => void }) {
-  return (
-    <fieldset aria-label={t('Rolls have')} className="mt-1 flex gap-1">
-      {MODES.map((each) => (
-        <button
-          key={each.mode}
-          type="button"
-          aria-pressed={mode === each.mode}
-          className="min-h-7 rounded-1 border border-line px-2 text-2xs text-muted hover:bg-s3 aria-pressed:border-gold-fill aria-pressed:font-bold aria-pressed:text-gold pointer-coarse:min-h-9"
-          onClick={() => onMode(mode === each.mode ? 'normal' : each.mode)}
-        >
-          {each.label}
-        </button>
-      ))}
-    </fieldset>
   )
 }

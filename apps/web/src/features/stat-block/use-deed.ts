@@ -1,4 +1,4 @@
-import type { Act } from '@hearthlight/rules/resolve'
+import { type Act, meantFor } from '@hearthlight/rules/resolve'
 import type { Deed, PayloadFor } from '@hearthlight/table'
 import { useCallback } from 'react'
 import { askForTargets } from '../../lib/ask-for-targets'
@@ -9,7 +9,7 @@ import { notify } from '../../lib/notifications'
 import { PHONE } from '../../lib/use-media'
 import { placeArea } from '../../live/area-placing'
 import { followDeed } from '../../live/follow-deed'
-import { ownTargets } from '../../live/own-targets'
+import { aimedAt } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useLive, useView } from '../../live/use-table'
 import type { RollMode } from './block-rolls'
@@ -24,7 +24,8 @@ export interface UsedAct {
 }
 
 /**
- * Uses an action or a spell of the creature: one with an area where the DM lays it on the map, others against the tokens that the DM has marked.
+ * Uses an action or a spell of the creature: one with an area where the DM lays it on the map, others against the tokens that the DM has
+ * marked or selected.
  * Where the block takes the chat's place, it tells the result.
  */
 export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: RollMode) => void {
@@ -53,8 +54,9 @@ export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: R
   useAnnouncement('deed-resolved', tell)
   return useCallback(
     ({ request, act: { area, ...act } }, mode) => {
-      if (creatureId === undefined) return
-      const targets = ownTargets().map((id) => ({ id, ...(mode === 'normal' ? {} : { mode }) }))
+      const { table } = live.store.getState()
+      if (creatureId === undefined || table === undefined) return
+      const targets = aimedAt(table, creatureId, meantFor(act)).map((id) => ({ id, ...(mode === 'normal' ? {} : { mode }) }))
       const isForItself = area === undefined && act.targets?.kind === 'self'
       if (area !== undefined) {
         void placeArea({ act: { ...act, area }, authorId: creatureId }).then(async (placed) => {

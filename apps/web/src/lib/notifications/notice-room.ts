@@ -36,9 +36,16 @@ export function keepClear(measure: Measure): () => void {
 export function useKeepClear(element: RefObject<Element | null>, isThere = true): void {
   useEffect(() => {
     if (!isThere) return
-    return keepClear(() => {
+    const stop = keepClear(() => {
       const box = element.current?.getBoundingClientRect()
       return box === undefined || box.height === 0 ? [] : [box]
     })
+    // A drawer grows when its content arrives.
+    const sizes = new ResizeObserver(() => noticeRoom.setState(({ taken }) => ({ taken: [...taken] })))
+    if (element.current !== null) sizes.observe(element.current)
+    return () => {
+      sizes.disconnect()
+      stop()
+    }
   }, [element, isThere])
 }

@@ -113,4 +113,6 @@ const HEADER_STAYS =
   '[&>section:first-of-type]:sticky [&>section:first-of-type]:-top-4 [&>section:first-of-type]:z-10 [&>section:first-of-type]:-mx-1 ' +
   '[&>section:first-of-type]:-my-3 [&>section:first-of-type]:bg-s1 [&>section:first-of-type]:px-1 [&>section:first-of-type]:py-3 ' +
   'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:sticky desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:top-20 ' +
-  'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:z-10'
+  'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:z-10 ' +
+  // What scrolls below is not seen beside its round corners.
+  'desk:[@media(min-height:50rem)]:[&>section:nth-of-type(2)]:shadow-[0_0_0_0.5rem_var(--s1)]'

@@ -19,6 +19,7 @@ it.each([
 
 it.each([
   ['beside a drawer that is open', [{ left: 100, top: 100, right: 450, bottom: 600 }], { x: 456, y: 214 }],
+  ['at the free edge if a drawer leaves less room than it needs', [{ left: 100, top: 50, right: 720, bottom: 650 }], { x: 694, y: 214 }],
   ['where it wants to if everything is taken', [ROOM], { x: 320, y: 214 }],
   ['above a list that takes its row and leaves no room beside it', [{ left: 110, top: 200, right: 890, bottom: 650 }], { x: 320, y: 154 }],
   ['on the other side of the token if its row is taken', [{ left: 110, top: 50, right: 890, bottom: 260 }], { x: 320, y: 386 }],

@@ -1,6 +1,6 @@
 import { seatOfToken, type Token } from '@hearthlight/table'
 import { Crosshair, Eye, EyeOff, ScrollText } from 'lucide-react'
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { tokenName } from '../../../lib/creature-names'
 import { usePicture } from '../../../lib/files/use-picture'
 import { t } from '../../../lib/i18n'
@@ -9,12 +9,16 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { areTargeted } from '../controller/targets'
 import { type BarProps, idsOf } from './bar-props'
 import { Conditions, HitPoints } from './health'
 import { MoreActs } from './more-acts'
 import { useBarPlace } from './use-bar-place'
+
+// Players need it in a fight alone, and the DM never.
+const OwnActs = lazyPart(async () => (await import('./own-acts.lazy')).OwnActs, nothing)
 
 interface TokenBarProps {
   /** Phones: in the column of the tools instead of beside the token. */
@@ -46,6 +50,7 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
   const isDm = useIsDm()
   const you = useView((view) => view.you?.userId)
   const isPaused = useTable((table) => table.session.isPaused)
+  const seat = useTable(({ party }) => (isDm ? undefined : party.seats.find(({ id }) => id === you)))
   const isOwn = tokens.every(({ ownerId, seatId }) => you !== undefined && (seatId ?? ownerId) === you)
   const [first] = tokens
   const name = first !== undefined && tokens.length === 1 ? tokenName(first) : t('{count} tokens', { count: tokens.length })
@@ -71,6 +76,7 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
         </>
       )}
       <Target {...bar} />
+      <Suspense>{seat !== undefined && tokens.length === 1 && <OwnActs {...bar} seat={seat} />}</Suspense>
       {isDm && <Hide {...bar} />}
       {isDm ? <MoreActs {...bar} /> : <OwnSheet {...bar} />}
     </div>

@@ -95,7 +95,17 @@ export function barPlace(tokens: Box, room: Box, bar: Size, cell: number, taken:
     const left = freeColumn({ x, y: top }, room, bar, taken)
     if (left !== undefined) return { x: Math.round(left), y: Math.round(top) }
   }
-  return { x: Math.round(x), y: Math.round(y) }
+  return { x: Math.round(leastCovered({ x, y }, room, bar, taken)), y: Math.round(y) }
+}
+
+/** Where nothing is free: at the edge of the room that leaves most of the bar in sight, if that is more than here. */
+function leastCovered({ x, y }: { readonly x: number; readonly y: number }, room: Box, bar: Size, taken: readonly Box[]): number {
+  const covered = (left: number) =>
+    taken
+      .filter((each) => overlap(each, { left, top: y, right: left + bar.width, bottom: y + bar.height }))
+      .reduce((sum, each) => sum + Math.min(each.right, left + bar.width) - Math.max(each.left, left), 0)
+  const edges = [room.left + GAP_PX, room.right - bar.width - GAP_PX]
+  return edges.reduce((best, left) => (covered(left) < covered(best) ? left : best), x)
 }
 
 /** The nearest column where the bar covers nothing in this row; undefined if there is none. */

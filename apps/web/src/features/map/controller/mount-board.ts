@@ -1,12 +1,12 @@
 import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
-import type { SessionId } from '@hearthlight/protocol'
+import type { SessionId, TokenId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureCache } from '../../../lib/files/pictures'
 import { causeIsGone } from '../../../lib/notifications'
 import { readStored } from '../../../lib/storage'
 import { isMotionReduced } from '../../../lib/use-media'
-import { offerOwnTargets } from '../../../live/own-targets'
+import { offerChosen } from '../../../live/own-targets'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createMaskedTileCache } from '../pictures/masked-tile-cache'
 import { createSceneMaker } from '../scene/board-scene'
@@ -60,7 +60,10 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
     }),
     followOthers(live, board, store),
-    offerOwnTargets(() => targetsOf(store.getState().targets, live.store.getState().you?.userId ?? '')),
+    offerChosen(() => ({
+      marked: targetsOf(store.getState().targets, live.store.getState().you?.userId ?? ''),
+      selected: store.getState().selected as readonly TokenId[],
+    })),
   ]
   return {
     board,

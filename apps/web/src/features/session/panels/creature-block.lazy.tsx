@@ -11,9 +11,9 @@ import { showDrawer, useDrawer } from './use-drawer'
 
 /** The stat block that is open, and how blocks open in this browser. */
 export function CreatureBlock() {
-  const { subjectId = '', creatureId } = useDrawer()
+  const { subjectId = '', creatureId, isByItself } = useDrawer()
   return (
-    <StatBlock key={`${subjectId} ${creatureId}`} monsterId={subjectId} creatureId={creatureId}>
+    <StatBlock key={`${subjectId} ${creatureId}`} monsterId={subjectId} creatureId={creatureId} isItsTurn={isByItself}>
       <Choices />
     </StatBlock>
   )

@@ -1,15 +1,20 @@
 import { loadKind } from '@hearthlight/rules/compendium'
-import { type Act, actOfItem, actOfSpell, castingOfItem, castingOfSheet, coverageOf } from '@hearthlight/rules/resolve'
-import { type Deed, linesInOrder, type PayloadFor, type Seat } from '@hearthlight/table'
+import {
+  type Act,
+  actOfItem,
+  actOfSpell,
+  castingOfItem,
+  castingOfSheet,
+  coverageOf,
+  type MeantFor,
+  meantFor,
+} from '@hearthlight/rules/resolve'
+import type { PayloadFor, Seat } from '@hearthlight/table'
 import { useCallback } from 'react'
-import { deedText } from '../../../../lib/deed-text'
-import { t } from '../../../../lib/i18n'
-import { notify } from '../../../../lib/notifications'
-import { PHONE } from '../../../../lib/use-media'
 import { type PlacedArea, placeArea } from '../../../../live/area-placing'
-import { followDeed } from '../../../../live/follow-deed'
-import { ownTargets } from '../../../../live/own-targets'
+import { aimedAt } from '../../../../live/own-targets'
 import type { TableSession } from '../../../../live/table-session'
+import { tellDeed } from '../../../../live/tell-deed'
 import { useSend } from '../../../../live/use-send'
 import { useLive } from '../../../../live/use-table'
 import type { ActFromSheet, SheetAct } from '../../../characters'
@@ -23,7 +28,7 @@ interface ActPlace {
   readonly seat: Seat
 }
 
-/** Uses weapons, spells and things of the seat's character on the targets that the user has marked, or on the character itself. */
+/** Uses weapons, spells and things of the seat's character on the tokens that the user has marked or selected, or on the character itself. */
 export function useActAtTable(seat: Seat): ActFromSheet {
   const live = useLive()
   const send = useSend()
@@ -31,13 +36,13 @@ export function useActAtTable(seat: Seat): ActFromSheet {
 }
 
 export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>[1], { live, send, seat }: ActPlace) {
-  const aim = await aimOf(asked, seat)
+  const aim = await aimOf(asked, seat, live)
   if (aim === 'by-hand' || aim === 'refused') return aim
   const how = mode === undefined || mode === 'normal' ? {} : { mode }
   const where = 'place' in aim ? aim : { targets: aim.targets.map((id) => ({ id, ...how })) }
   const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), ...where })
   if (!ack.ok) return 'refused'
-  if (window.matchMedia(PHONE).matches) tell(live, seat)
+  tellDeed(live, seat.id)
   return 'done'
 }
 
@@ -51,20 +56,22 @@ function requestOf(asked: SheetAct): Request {
 
 type Aim = PlacedArea | { readonly targets: readonly string[] }
 
-/** By hand if the table has nothing to resolve, or if nobody is marked whom it could concern; refused if the user lays no area. */
-async function aimOf(asked: SheetAct, seat: Seat): Promise<Aim | 'by-hand' | 'refused'> {
-  if (seat.sheet === undefined) return 'by-hand'
-  const marked = ownTargets()
+/** By hand if the table has nothing to resolve, or if nobody is chosen whom it could concern; refused if the user lays no area. */
+async function aimOf(asked: SheetAct, seat: Seat, live: ActPlace['live']): Promise<Aim | 'by-hand' | 'refused'> {
+  const { table } = live.store.getState()
+  if (seat.sheet === undefined || table === undefined) return 'by-hand'
+  const chosen = (meant: MeantFor) => aimedAt(table, seat.id, meant)
   const at = (targets: readonly string[]) => (targets.length === 0 ? 'by-hand' : { targets })
-  if (asked.kind === 'weapon') return at(marked)
+  if (asked.kind === 'weapon') return at(chosen('foes'))
   const act = await actOf(asked, seat.sheet)
   if (act === undefined || !RESOLVED.has(coverageOf(act))) return 'by-hand'
   const { area, ...laid } = act
   if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id })) ?? 'refused'
   if (act.targets === undefined || act.targets.kind === 'self') return at([seat.id])
+  const targets = chosen(meantFor(act))
   // Whoever drinks a potion means to drink it.
   const isDrunk = asked.kind === 'item' && act.targets.kind === 'willing'
-  return at(marked.length === 0 && isDrunk ? [seat.id] : marked)
+  return at(targets.length === 0 && isDrunk ? [seat.id] : targets)
 }
 
 const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
@@ -79,13 +86,4 @@ async function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNul
   }
   const casting = castingOfSheet(sheet, asked.spell, asked.way)
   return casting && actOfSpell(asked.spell, casting)
-}
-
-/** A roll is announced before its message is answered, so the deed is in the log by now; on a phone the chat is elsewhere. */
-function tell(live: ActPlace['live'], { id }: Seat): void {
-  const { table, you } = live.store.getState()
-  const deeds: readonly Deed[] = table === undefined ? [] : linesInOrder(table.deeds.log)
-  const deed = deeds.findLast(({ author, playerId }) => author.id === id && playerId === you?.userId)
-  if (deed === undefined) return
-  followDeed(live, deed, (present) => notify({ type: 'info', title: t('What comes of it'), message: deedText(present), key: 'deed' }))
 }
