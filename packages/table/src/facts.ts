@@ -45,7 +45,6 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
     initiativeOrder: () => [],
     hasReacted: () => false,
-    actingId: () => undefined,
     feetAtStep: () => [undefined, undefined],
     opportunities: () => [],
     leavesReach: () => [],

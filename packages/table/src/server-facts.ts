@@ -28,7 +28,6 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     fightEnds: () => fightEnds(facts),
     passedTurn: () => state.effects.passed?.at(-1),
     initiativeOrder: () => (state.combat.active ? state.combat.entries.map(({ id }) => id) : []),
-    actingId: () => (state.combat.active ? state.combat.entries[state.combat.turn]?.id : undefined),
     feetAtStep: (id, { tokenId, x, y }) => {
       const [other, token] = [tokenOfCreature(state, id), tokenOf(state.map, tokenId)]
       return [feetBetween(state, other, token), feetBetween(state, other, token && { ...token, x, y })]

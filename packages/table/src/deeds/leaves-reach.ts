@@ -14,7 +14,7 @@ const REACH_FT = 5
  * one move, in a straight line.
  */
 export function leavesReach(steps: readonly TokenStep[], facts: Facts, env: Env) {
-  const acting = facts.actingId()
+  const acting = facts.actingRow()
   if (acting === undefined || facts.reactionSeconds === 0 || facts.deedMode === 'roll') return []
   const now = env.now()
   const open = facts.opportunities().filter(({ until }) => until > now)

@@ -175,8 +175,6 @@ export interface Facts {
   readonly reactionSeconds: number
   /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */
   initiativeOrder(): readonly string[]
-  /** The id of the row that acts; undefined outside of a fight, and in a browser. */
-  actingId(): string | undefined
   /** Feet between a creature and the token, before and after the step; undefined where one has no token. */
   feetAtStep(id: string, step: TokenStep): readonly [before: number | undefined, after: number | undefined]
   /** The opportunities that are open; empty in a browser. */
