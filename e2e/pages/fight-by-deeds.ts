@@ -2,8 +2,8 @@ import type { Deed } from '@hearthlight/table'
 import { expect } from '../server'
 import { changesBetween, type Fight, type Fighter, hitPointsText, type Outcome, type Turn } from './fight'
 
-type Desk = Fight['dm']
-type Screen = Desk | Fight['thorn']
+type WideScreen = Fight['dm']
+type Screen = WideScreen | Fight['thorn']
 
 /** Where areas are laid so that they hold those whom the turn names. */
 const AREAS: Readonly<Record<string, readonly [x: number, y: number]>> = { Shatter: [16, 11], 'Fire Breath': [13, 11.2] }
@@ -20,7 +20,7 @@ export async function byDeeds({ dm, mira, thorn, nextDeed, standings }: Fight) {
     await screen.choose(name)
     chosen.set(screen, name)
   }
-  const lay = async ({ page, map }: Desk, { act, on }: Turn, begin: () => Promise<void>) => {
+  const lay = async ({ page, map }: WideScreen, { act, on }: Turn, begin: () => Promise<void>) => {
     const place = AREAS[act] ?? [0, 0]
     const bar = page.getByRole('region', { name: `Lay the area: ${act}` })
     await begin()

@@ -1,6 +1,6 @@
 import type { Deed } from '@hearthlight/table'
 import type { Locator } from '@playwright/test'
-import { type Change, type Fight, type Fighter, isHero, middleOf, type Outcome, type Turn } from './fight'
+import { type Change, type Fight, type Fighter, isCharacter, middleOf, type Outcome, type Turn } from './fight'
 
 /**
  * Plays turns without deeds, as a table does with the same screens: whoever acts rolls, the DM compares and enters what comes of it, each
@@ -59,7 +59,7 @@ export async function byHand(fight: Fight) {
     },
     removeCondition: dm.removeCondition,
     endTurn: async ({ who }: Turn) => {
-      if (!isHero(who)) return dm.endTurn()
+      if (!isCharacter(who)) return dm.endTurn()
       await (who === 'Mira' ? mira : thorn).endTurn()
     },
   }

@@ -8,7 +8,7 @@ import { tableOf } from './table'
 /** The screens of a fight. Tokens are chosen on the map itself, as people do it. */
 
 /** A wide window: the order of initiative stands beside the map. */
-export async function fightDesk(person: Seated) {
+export async function wideScreen(person: Seated) {
   const { page, presses } = person
   const [table, map] = [tableOf(person), mapOf(person)]
   const bar = (name: Fighter) => page.getByRole('toolbar', { name: `${name}: actions` })
@@ -48,7 +48,7 @@ const CELL_PX = 40
 const TOOLS_PX = 76
 
 /** Thorn's player has a phone: panels are sheets behind tabs. */
-export async function fightPhone({ page, presses }: Seated) {
+export async function phoneScreen({ page, presses }: Seated) {
   const fingers = await fingersOn(page)
   const box = await boxOf(page.getByRole('application', { name: 'Battle map' }))
   const bar = (name: Fighter) => page.getByRole('toolbar', { name: `${name}: actions` })

@@ -4,14 +4,14 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { aGuest, type Guest } from '../cluster/guest'
 import { expect, type RunningServer } from '../server'
 import { type Presses, pressesOn } from '../support/presses'
-import { fightDesk, fightPhone } from './fight-screens'
+import { phoneScreen, wideScreen } from './fight-screens'
 import { wholeSheet } from './forge'
 import { arrive, type NamedPerson } from './person'
 
 /** A fight of two heroes against three monsters of the compendium, for journeys that play it on three screens and count presses. */
 
-export type Hero = 'Mira' | 'Thorn'
-export type Fighter = Hero | 'Hell Hound' | 'Worg' | 'Goblin'
+export type Character = 'Mira' | 'Thorn'
+export type Fighter = Character | 'Hell Hound' | 'Worg' | 'Goblin'
 
 /** In the order of initiative; with the cell of the token's upper left corner, where no screen covers it. */
 const FIGHTERS = {
@@ -123,14 +123,14 @@ export async function beginFight(server: RunningServer, { rowan, ayla, bram }: P
   }
   for (const name of ORDER) {
     const { initiative: _, ...body } = FIGHTERS[name]
-    const ownerId = isHero(name) ? players[name].account.userId : undefined
+    const ownerId = isCharacter(name) ? players[name].account.userId : undefined
     const side = ownerId === undefined ? { color: '#d86e67' } : { color: '#65b4e9', isPlayer: true, ownerId, seatId: ownerId }
     await ask('add-token', { token: { id: tokenId(name), name, ...body, ...side } })
   }
-  const rowId = (name: Fighter) => (isHero(name) ? players[name].account.userId : tokenId(name))
+  const rowId = (name: Fighter) => (isCharacter(name) ? players[name].account.userId : tokenId(name))
   await ask('combat-start', { combatants: ORDER.map((name) => ({ id: rowId(name), initiative: FIGHTERS[name].initiative })) })
   await Promise.all([rowan, ayla, bram].map(({ page }) => page.goto(`/session/${id}`)))
-  const [dm, mira, thorn] = [await fightDesk(rowan), await fightDesk(ayla), await fightPhone(bram)]
+  const [dm, mira, thorn] = [await wideScreen(rowan), await wideScreen(ayla), await phoneScreen(bram)]
   await rowan.presses.uncounted(() => dm.desk('Combat'))
   const screens = [dm, mira, thorn] as const
   return {
@@ -181,7 +181,7 @@ export function changesBetween(before: Standings, after: Standings): readonly Ch
   return all.filter(({ hp, gained, lost }) => hp !== 0 || gained.length + lost.length > 0)
 }
 
-export function isHero(name: Fighter): name is Hero {
+export function isCharacter(name: Fighter): name is Character {
   return name === 'Mira' || name === 'Thorn'
 }
 

@@ -3,7 +3,7 @@ import {
   type Fight,
   type Fighter,
   hitPointsText,
-  isHero,
+  isCharacter,
   ORDER,
   type Outcome,
   peopleWithPhone,
@@ -140,7 +140,7 @@ async function allSeeWhoActs({ dm, mira, thorn }: Fight, who: Fighter, round: nu
     ['Thorn', thorn],
   ] as const) {
     await expect(page.getByText(`Your turn, ${hero}`)).toHaveCount(who === hero ? 1 : 0)
-    if (!isHero(who)) await expect(page.getByText('The DM is acting').first()).toBeVisible()
+    if (!isCharacter(who)) await expect(page.getByText('The DM is acting').first()).toBeVisible()
   }
 }
 
@@ -150,7 +150,7 @@ async function allSeeHowTheyFare({ dm, mira, thorn, standings }: Fight): Promise
   const lookAt = async ({ row }: Fight['dm'] | Fight['thorn']) => {
     for (const name of ORDER) {
       // Players read those of monsters in words.
-      if (isHero(name)) await expect(row(name)).toContainText(hitPointsText(name, all[name]))
+      if (isCharacter(name)) await expect(row(name)).toContainText(hitPointsText(name, all[name]))
       await expect(row(name).getByRole('img', { name: 'down' })).toHaveCount(all[name].hp === 0 ? 1 : 0)
     }
   }

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 import type { BarProps } from './bar-props'
-import { type HeroAct, heroActs } from './hero-acts'
+import { type CharacterAct, characterActs } from './character-acts'
 
 /** The act that this user last chose for each side: the next press in a bar repeats it. */
 const useLastActs = create<Partial<Record<MeantFor, string>>>(() => ({}))
@@ -26,12 +26,12 @@ export function OwnActs({ tokens, name, seat }: BarProps & { readonly seat: Seat
   const isPaused = useTable((table) => table.session.isPaused)
   const [token] = tokens
   const meant: MeantFor = token !== undefined && isOfParty(token) ? 'friends' : 'foes'
-  const acts = useMemo(() => heroActs(seat, spells, meant), [seat, spells, meant])
+  const acts = useMemo(() => characterActs(seat, spells, meant), [seat, spells, meant])
   const lastName = useLastActs((last) => last[meant])
   const first = acts.find((act) => act.name === lastName) ?? acts[0]
   if (token === undefined || first === undefined || isPaused) return null
 
-  const use = async ({ name, request }: HeroAct, mode?: 'advantage' | 'disadvantage') => {
+  const use = async ({ name, request }: CharacterAct, mode?: 'advantage' | 'disadvantage') => {
     useLastActs.setState({ [meant]: name })
     const target = { id: token.id, ...(mode === undefined ? {} : { mode }) }
     const ack = await send('deed-resolve', { authorId: seat.id, act: request, targets: [target] })
@@ -59,11 +59,11 @@ export function OwnActs({ tokens, name, seat }: BarProps & { readonly seat: Seat
   )
 }
 
-function wordOf({ name, request }: HeroAct): string {
+function wordOf({ name, request }: CharacterAct): string {
   return request.kind === 'weapon' ? attackName(name) : gameName('spells', name)
 }
 
-function costOf({ request }: HeroAct, { sheet }: Seat): string {
+function costOf({ request }: CharacterAct, { sheet }: Seat): string {
   if (request.kind === 'weapon') return t('Attack')
   const { way } = request
   if (way === 'cantrip') return t('Cantrip')

@@ -1,7 +1,7 @@
 import type { Seat } from '@hearthlight/table'
 import { expect, test } from 'vitest'
 import { readCompendium } from '../../../../../../tools/read-compendium'
-import { heroActs } from './hero-acts'
+import { characterActs } from './character-acts'
 
 const { spells } = readCompendium().compendium
 type Sheet = NonNullable<Seat['sheet']>
@@ -46,7 +46,7 @@ function aHero(known: readonly string[], { sheet = {}, play = {} }: { sheet?: Pa
   }
 }
 
-const namesOf = (hero: ReturnType<typeof aHero>, meant: 'foes' | 'friends') => heroActs(hero, spells, meant).map(({ name }) => name)
+const namesOf = (hero: ReturnType<typeof aHero>, meant: 'foes' | 'friends') => characterActs(hero, spells, meant).map(({ name }) => name)
 
 test('AIM-2 foes are struck with weapons and with spells that harm, friends are helped', () => {
   const hero = aHero(['magic-missile', 'fire-bolt', 'cure-wounds', 'invisibility'])
@@ -61,7 +61,7 @@ test('AIM-2 areas, spells with a choice, spells on oneself and long rites are ca
 
 test('AIM-2 a spell takes the lowest slot that is left, and is gone without one', () => {
   const wayOf = (used: Record<string, { total: number; used: number }>) =>
-    heroActs(aHero(['cure-wounds'], { play: { spellSlots: used } }), spells, 'friends').map(
+    characterActs(aHero(['cure-wounds'], { play: { spellSlots: used } }), spells, 'friends').map(
       ({ request }) => 'way' in request && request.way,
     )
   expect(wayOf({})).toEqual([1])
@@ -70,7 +70,8 @@ test('AIM-2 a spell takes the lowest slot that is left, and is gone without one'
 })
 
 test('AIM-2 slots of a sheet that the rules do not give are taken, too, and so are those of Pact Magic', () => {
-  const wayOf = (hero: ReturnType<typeof aHero>) => heroActs(hero, spells, 'friends').map(({ request }) => 'way' in request && request.way)
+  const wayOf = (hero: ReturnType<typeof aHero>) =>
+    characterActs(hero, spells, 'friends').map(({ request }) => 'way' in request && request.way)
   expect(wayOf(aHero(['cure-wounds'], { sheet: { slots: [] }, play: { spellSlots: { 1: { total: 2, used: 0 } } } }))).toEqual([1])
   expect(wayOf(aHero(['cure-wounds'], { sheet: { slots: [], pact: { level: 3, total: 2 } } }))).toEqual(['pact'])
 })
@@ -80,5 +81,5 @@ test('AIM-2 what would end the hero’s concentration is cast from the sheet, wh
 })
 
 test('without a sheet at the table there is nothing to offer', () => {
-  expect(heroActs({}, spells, 'foes')).toEqual([])
+  expect(characterActs({}, spells, 'foes')).toEqual([])
 })

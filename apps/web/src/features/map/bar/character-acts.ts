@@ -4,7 +4,7 @@ import { actOfSpell, castingOfSheet, choiceOfSpell, coverageOf, type MeantFor, m
 import type { PayloadFor, Seat } from '@hearthlight/table'
 
 /** What a hero does to one creature without deciding anything else. */
-export interface HeroAct {
+export interface CharacterAct {
   /** In English: of the weapon as on the sheet, or of the spell. */
   readonly name: string
   readonly request: Extract<PayloadFor<'deed-resolve'>['act'], { kind: 'weapon' | 'spell' }>
@@ -16,11 +16,11 @@ type Spells = ReadonlyMap<string, Spell>
  * Weapons for foes, and the spells that can be cast now and are meant for that side, each with the lowest slot that is left. Areas, spells
  * with a choice, and what would end the hero's concentration are cast from the sheet.
  */
-export function heroActs({ sheet, play }: Pick<Seat, 'sheet' | 'play'>, spells: Spells, meant: MeantFor): readonly HeroAct[] {
+export function characterActs({ sheet, play }: Pick<Seat, 'sheet' | 'play'>, spells: Spells, meant: MeantFor): readonly CharacterAct[] {
   if (sheet === undefined || play === undefined) return []
-  const weapons = sheet.attacks.map(({ name }): HeroAct => ({ name, request: { kind: 'weapon', name } }))
+  const weapons = sheet.attacks.map(({ name }): CharacterAct => ({ name, request: { kind: 'weapon', name } }))
   const known = sheet.spells.flatMap(({ id }) => spells.get(id) ?? []).sort((one, other) => one.level - other.level)
-  const cast = known.flatMap((spell): HeroAct[] => {
+  const cast = known.flatMap((spell): CharacterAct[] => {
     const way = cheapestWay(spell, { sheet, play })
     const casting = way === undefined ? undefined : castingOfSheet(sheet, spell, way)
     if (way === undefined || casting === undefined || choiceOfSpell(spell) !== undefined) return []
