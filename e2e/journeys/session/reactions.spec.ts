@@ -2,9 +2,11 @@ import { SessionId } from '@hearthlight/protocol'
 import type { Deed } from '@hearthlight/table'
 import { aGuest } from '../../cluster/guest'
 import { giveCharacter } from '../../pages/character'
+import { focusMap } from '../../pages/map'
 import { arrive } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
+import { expectNoBarriersAtAnySize } from '../../support/axe'
 import { shows } from '../../support/short-lived'
 
 /** Longer than any machine takes for a step: nothing runs out by itself. */
@@ -73,18 +75,24 @@ test('a hit is answered with Shield and a spell with Counterspell, and without a
     for (const { page } of [dm, player]) await page.reload()
     await stripOf(dm).getByRole('button', { name: 'Hold' }).click()
     await expect(stripOf(player)).toContainText('Time is held')
+    for (const one of [dm, player]) await expectNoBarriersAtAnySize(one.page, 'open reactions', stripOf(one))
     await stripOf(dm).getByRole('button', { name: 'Resume' }).click()
     await expect(stripOf(player)).not.toContainText('Time is held')
   })
 
   await test.step('Shield makes it a miss, and takes a slot and the reaction', async () => {
     const hit = `Goblin: Strike ${strikes}`
-    await stripOf(player).getByRole('button', { name: 'Shield +5 AC · slot 1' }).click()
+    const shield = stripOf(player).getByRole('button', { name: 'Shield +5 AC · slot 1' })
+    await focusMap(player.page)
+    await player.page.keyboard.press('Shift+R')
+    await expect(shield).toBeFocused()
+    await player.page.keyboard.press('Enter')
     for (const one of [dm, player]) {
       await expect(cardOf(one, hit)).toContainText('Miss')
       await expect(cardOf(one, hit).getByRole('list', { name: 'Reactions' })).toHaveText('Lyra: Shield')
       await expect(stripOf(one)).toBeHidden()
     }
+    await expect(player.page.getByRole('application', { name: 'Battle map' })).toBeFocused()
     await expect(dm.order.getByRole('img', { name: 'Reaction used' })).toHaveCount(1)
     await player.page.getByRole('button', { name: 'Sheet of Lyra' }).first().click()
     const sheet = player.page.getByRole('region', { name: 'Lyra' })

@@ -48,7 +48,7 @@ export function TurnControls() {
           <Button
             className="px-3!"
             icon={<ChevronLeft aria-hidden />}
-            aria-label={t('Previous turn')}
+            aria-label={t('Back to the previous turn')}
             onClick={() => void send('combat-previous-turn', here)}
           >
             {t('Back')}
