@@ -1,7 +1,7 @@
 import { SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
-import { happen } from '../kernel/define-event'
+import { type Actor, happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
 import { defineMessage, dmOnly, members, membersUnlessPaused, refuse } from '../session-context/define-message'
 import { CreatureId, DeedId } from './aim'
@@ -32,8 +32,7 @@ export const deedReact = defineMessage<DeedsState>()({
   },
   decide: ({ actor, state, facts, payload: { deedId, creatureId, answer } }, env) => {
     const deed = deedOf(state, deedId)
-    const isTold = actor.role === 'dm' || deed?.to === undefined || deed.to.includes(actor.userId)
-    if (deed === undefined || !isTold) return refuse('VAL_001', NO_SUCH_DEED)
+    if (deed === undefined || !isToldOf(actor, deed)) return refuse('VAL_001', NO_SUCH_DEED)
     // The same words for those who were not asked: they don't learn whether others are.
     const asked = deed.window?.asked.find((one) => one.creatureId === creatureId)
     if (asked === undefined || hasRunOut(deed, env.now())) return refuse('SESS_005', TOO_LATE)
@@ -57,7 +56,7 @@ export const deedReact = defineMessage<DeedsState>()({
   },
 })
 
-/** REACT-4 Closes a window: the DM at any time, everybody else when its time has run out. Closing it twice changes nothing. */
+/** REACT-4 Closes a window: the DM at any time, everybody else when its time has run out and somebody of the party is asked. Closing it twice changes nothing. */
 export const deedSettle = defineMessage<DeedsState>()({
   name: 'deed-settle',
   durability: 'persistent',
@@ -68,8 +67,10 @@ export const deedSettle = defineMessage<DeedsState>()({
   may: members,
   decide: ({ actor, state, facts, payload: { deedId } }, env) => {
     const deed = deedOf(state, deedId)
-    if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
-    if (deed.window === undefined) return []
+    if (deed === undefined || !isToldOf(actor, deed)) return refuse('VAL_001', NO_SUCH_DEED)
+    // Players do not learn, and do not end, that the table waits for the DM's creatures alone.
+    const isWaiting = actor.role === 'dm' || deed.window?.asked.some(({ isParty }) => isParty) === true
+    if (deed.window === undefined || !isWaiting) return []
     if (actor.role !== 'dm' && !hasRunOut(deed, env.now())) return refuse('SESS_005', 'The table still waits for reactions.')
     const pool = dicePool(facts, env)
     const { deed: next, events } = settled(deed, facts, env, pool)
@@ -96,6 +97,10 @@ export const deedHold = defineMessage<DeedsState>()({
     return [happen(deedChanged, { deed: { ...deed, window } })]
   },
 })
+
+function isToldOf({ role, userId }: Actor, { to }: Deed): boolean {
+  return role === 'dm' || to === undefined || to.includes(userId)
+}
 
 function hasRunOut({ window }: Deed, now: number): boolean {
   return window?.until !== undefined && now >= window.until

@@ -289,6 +289,25 @@ describe('REACT-4 the clock', () => {
     expect(latest(late).status).toBe('proposed')
   })
 
+  it('a player learns nothing, and ends nothing, of a window that is open for the DM’s creatures alone', () => {
+    const rehearsal = fight()
+    use(rehearsal, AYLA.userId, BLAST, 'dragon')
+    expect(latest(rehearsal).status).toBe('open')
+    expect(settle(rehearsal, BRAM)).toEqual([])
+    expect(latest(rehearsal).status).toBe('open')
+  })
+
+  it('for a hero whose player does not see the attacker the DM answers', () => {
+    const rehearsal = fight()
+    rehearsal.send(THE_DM, 'update-token', { tokenId: 'ogre', changes: { isVisible: false } })
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'ogre', act: blow(), targets: [{ id: AYLA.userId, attack: 'hit' }] })
+    expect(latest(rehearsal).window?.asked).toMatchObject([{ creatureId: AYLA.userId, playerId: null }])
+    expect(react(rehearsal, AYLA, AYLA.userId, SHIELD)).toMatchObject({ refused: 'VAL_001' })
+    expect(settle(rehearsal, AYLA)).toMatchObject({ refused: 'VAL_001' })
+    react(rehearsal, THE_DM, AYLA.userId, SHIELD)
+    expect(latest(rehearsal).reactions).toMatchObject([{ creatureId: AYLA.userId, outcome: 'used' }])
+  })
+
   it('an answer after the clock is refused with words, and changes nothing', () => {
     const rehearsal = struck({ seconds: 1 })
     const before = bodyOf(rehearsal)

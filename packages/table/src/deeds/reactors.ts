@@ -1,3 +1,4 @@
+import type { UserId } from '@hearthlight/protocol'
 import type { CastWay } from '@hearthlight/rules/character'
 import { spellKey } from '@hearthlight/rules/monster-uses'
 import {
@@ -42,8 +43,9 @@ export function whoCanCounter(act: Act, author: FightingCreature, facts: Facts, 
  * are applied at once, the wait itself would tell: hidden creatures are not asked, and legendary ones always when they save.
  */
 export function whoCanAnswer(deed: Deed, facts: Facts, env: Env): readonly AskedReaction[] {
-  const { targets, asked: { act, resists } = {} } = deed
+  const { targets, asked: { act, resists } = {}, to } = deed
   if (act === undefined) return []
+  const isTold = (playerId: UserId | null) => playerId === null || to === undefined || to.includes(playerId)
   const isAtOnce = facts.deedMode === 'apply'
   const found = targets.flatMap(({ id, result, isLegendary }) => {
     const creature = facts.fightingCreature(id)
@@ -55,7 +57,11 @@ export function whoCanAnswer(deed: Deed, facts: Facts, env: Env): readonly Asked
       hasFailed && resists?.includes(id) !== true && combatantOf(creature, env.rulebook, facts.usedBy(id)).legendaryResistances > 0
     return asked(creature, resistsLeft ? [...reactions, RESISTANCE] : reactions, isAtOnce && isLegendary === true)
   })
-  return inOrder(found, facts)
+  // For a player who does not see the attacker, and is told nothing of it, the DM answers.
+  return inOrder(
+    found.map((one) => (isTold(one.playerId) ? one : { ...one, playerId: null })),
+    facts,
+  )
 }
 
 /** Reactions count in the order of initiative, whoever answers first; those outside of it by their ids. */
