@@ -155,6 +155,25 @@ test('a hit is answered with Shield and a spell with Counterspell, and without a
     for (const one of [dm, player]) await expect(stripOf(one)).toBeHidden()
   })
 
+  await test.step('a foe that walks away from her in its turn may be struck', async () => {
+    await ask('session-settings-change', { settings: { reactionSeconds: NO_HURRY } })
+    await ask('combat-end', {})
+    const { map } = await window.look()
+    const { x = 0, y = 0 } = Object.values(map.tokens).find(({ seatId }) => seatId === lyra) ?? {}
+    const combatants = ['goblin', lyra, 'mage'].map((id, index) => ({ id, initiative: 20 - index }))
+    await ask('combat-start', { combatants })
+    await ask('token-move', { tokenId: 'goblin', x: x + 1, y })
+    await ask('token-move', { tokenId: 'goblin', x: x + 5, y })
+    await expect(stripOf(player).getByRole('alert')).toContainText('Goblin leaves your reach')
+    await expect(stripOf(dm)).toBeHidden()
+    await stripOf(player).getByRole('button', { name: 'Dagger' }).click()
+    await expect(cardOf(player, 'Lyra: Dagger')).toBeVisible()
+    await expect(stripOf(player)).toBeHidden()
+    await expect(dm.order.getByRole('img', { name: 'Reaction used' })).toHaveCount(1)
+    await ask('session-settings-change', { settings: { reactionSeconds: 6 } })
+    await ask('combat-next-turn', {})
+  })
+
   await test.step('and it counts also if the DM’s browser is gone', async () => {
     await dm.page.goto('about:blank')
     const isAsked = shows(player.page, '[data-region=reactions]')

@@ -64,7 +64,9 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const isSheetOpen = isPhone && panel !== 'map'
   const drawer = useDrawer((opened) => opened.drawer)
   const isFighting = useTable((table) => table.combat.active)
-  const isAsking = useTable(({ deeds }) => Object.values(deeds.log).some((log) => log.some((deed) => deed.window)))
+  const isAsking = useTable(
+    ({ deeds, opportunities }) => opportunities.open.length > 0 || Object.values(deeds.log).some((log) => log.some((deed) => deed.window)),
+  )
   const [layout, setLayout] = useLayout(isFighting)
   const [isFocused, setFocused] = useState(false)
   const isDocking = useBlockSettings((settings) => settings.isDocked)
