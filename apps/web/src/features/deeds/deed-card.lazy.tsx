@@ -40,7 +40,7 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
           isUndone={status === 'undone'}
           details={
             target.isPending === true ? undefined : (
-              <Details target={target}>
+              <Details deed={deed} target={target}>
                 {isEditable && (
                   <Suspense>
                     <TargetEditor deed={deed} target={target} />
@@ -65,10 +65,10 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
   )
 }
 
-function Details({ target, children }: { readonly target: Target; readonly children: ReactNode }) {
+function Details({ deed: { targets, shared }, target, children }: OfTarget & { readonly children: ReactNode }) {
   return (
     <>
-      <Derivations result={target.result} />
+      <Derivations result={target.result} shared={targets.length > 1 ? shared : []} />
       {children}
     </>
   )

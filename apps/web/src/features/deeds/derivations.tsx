@@ -4,10 +4,17 @@ import { t } from '../../lib/i18n'
 import { phraseText } from '../../lib/phrase-text'
 import { capitalized } from '../../lib/terms'
 
+interface DerivationsProps {
+  readonly result: ShownResult
+  /** What was thrown once for all targets; the numbers of the target name its sum. */
+  readonly shared: readonly Derivation[]
+}
+
 /** How each number of a target's result came about, as far as the reader may know it. */
-export function Derivations({ result }: { readonly result: ShownResult }) {
+export function Derivations({ result, shared }: DerivationsProps) {
   const { attacks, save, damage, healing, concentration, remarks } = result
   const numbers = [
+    ...shared.map((number) => ({ name: t('Rolled for all'), number, reasons: [] })),
     ...attacks.flatMap(({ roll, armorClass, mode }) => [
       { name: t('Attack'), number: roll, reasons: mode === undefined ? [] : [...mode.advantage, ...mode.disadvantage] },
       { name: t('Armor class'), number: armorClass, reasons: [] },

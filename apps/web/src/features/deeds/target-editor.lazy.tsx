@@ -1,10 +1,12 @@
 import { loadKind } from '@hearthlight/rules/compendium'
 import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
 import type { Deed, DeedTarget, PayloadFor } from '@hearthlight/table'
-import { UserMinus } from 'lucide-react'
+import { UserMinus, UserPlus } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { askForTargets } from '../../lib/ask-for-targets'
 import { targetName } from '../../lib/deed-text'
 import { t, translate } from '../../lib/i18n'
+import { ownTargets } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -29,6 +31,11 @@ export function TargetEditor({ deed: { id: deedId, asked, targets }, target }: T
   const { attack, save, mode, cover, isLegendary } = aimOf(asked, id, { map, party })
   const name = targetName(target)
   const edit = (change: Edit) => void send('deed-edit', { deedId, targets: [{ id, ...change }] })
+  const addMarked = () => {
+    const marked = ownTargets()
+    if (marked.length === 0) askForTargets()
+    else void send('deed-edit', { deedId, add: [...marked] })
+  }
   const hasAttack = result.attacks.length > 0
   const hasSave = result.save !== undefined
   return (
@@ -75,6 +82,11 @@ export function TargetEditor({ deed: { id: deedId, asked, targets }, target }: T
           label={t('Legendary resistance')}
           onChange={(checked) => edit({ isLegendary: checked })}
         />
+      )}
+      {asked.place === undefined && (
+        <Button className="justify-self-start" icon={<UserPlus aria-hidden className="size-4" />} onClick={addMarked}>
+          {t('Add marked targets')}
+        </Button>
       )}
       {targets.length > 1 && (
         <Button
