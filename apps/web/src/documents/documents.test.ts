@@ -82,6 +82,8 @@ describe('signing out', () => {
 
   it('shows the next user nothing, sends nothing in their name, and keeps what waits for its owner', async () => {
     void twoChanges()
+    // Before it is on its way, nothing of it would be sent at all.
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
     await vi.waitFor(() => expect(waiting()).toHaveLength(2))
     signOut()
     enter('sam')
