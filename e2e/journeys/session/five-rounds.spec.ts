@@ -118,9 +118,12 @@ async function playFiveRounds(how: string, fight: Fight, { play, removeCondition
     await test.step(`round ${index + 1} ${how}`, async () => {
       for (const turn of round) {
         await allSeeWhoActs(fight, turn.who, index + 1)
-        const { [turn.who]: standing } = await fight.standings()
+        const conditions = async () => (await fight.standings())[turn.who].conditions
         // Whoever lies stands up.
-        if (standing.conditions.includes('Prone')) await removeCondition(turn.who, 'Prone')
+        if ((await conditions()).includes('Prone')) {
+          await removeCondition(turn.who, 'Prone')
+          await expect.poll(conditions).not.toContain('Prone')
+        }
         const { after } = await play(turn)
         await expect.poll(fight.standings, { message: `${turn.who}: ${turn.act}` }).toEqual(after)
         await endTurn(turn)

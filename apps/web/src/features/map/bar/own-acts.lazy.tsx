@@ -1,7 +1,7 @@
 import { loadKind, type Spell } from '@hearthlight/rules/compendium'
 import type { MeantFor } from '@hearthlight/rules/resolve'
 import { isOfParty, type Seat } from '@hearthlight/table'
-import { ChevronDown, Swords } from 'lucide-react'
+import { ChevronDown, Sparkles, Swords } from 'lucide-react'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { create } from 'zustand'
 import { gameName, t } from '../../../lib/i18n'
@@ -37,12 +37,13 @@ export function OwnActs({ tokens, name, seat }: BarProps & { readonly seat: Seat
     const ack = await send('deed-resolve', { authorId: seat.id, act: request, targets: [target] })
     if (ack.ok) tellDeed(live, seat.id)
   }
+  const Glyph = first.request.kind === 'spell' ? Sparkles : Swords
   const label = t('{act} on {name}', { act: wordOf(first), name })
   return (
     <>
       <Button
         className="ms-0.5 max-w-44 px-2.5!"
-        icon={<Swords aria-hidden className="size-4 shrink-0" />}
+        icon={<Glyph aria-hidden className="size-4 shrink-0" />}
         aria-label={label}
         title={label}
         onClick={(event) => void use(first, modeOf(event))}
