@@ -1,8 +1,9 @@
 import type { Derivation } from '@hearthlight/rules/resolve'
-import { aPlayer, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, playStory, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { deedSeenBy, deedsSeenBy } from './deed-seen-by'
-import { addDeed, DEEDS_KEPT, type Deed, NO_DEEDS, type ShownResult } from './deeds.state'
+import { isEqual } from '../kernel/is-equal'
+import { areDeedsSameFor, deedSeenBy, deedsSeenBy } from './deed-seen-by'
+import { addDeed, changeDeed, DEEDS_KEPT, type Deed, NO_DEEDS, type ShownResult, withReacted } from './deeds.state'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -112,5 +113,43 @@ describe('SECRET-26 a deed', () => {
     const ids = Object.values(deedsSeenBy(AYLA, state).log).flatMap((deeds) => deeds.map(({ id }) => id))
     expect(ids).toEqual(all.slice(5).map(({ id }) => id))
     expect(Object.values(deedsSeenBy(THE_DM, state).log).flat()).toHaveLength(2 * DEEDS_KEPT)
+  })
+})
+
+describe('whether a player’s deeds stay the same', () => {
+  it('is answered as comparing both views would', () => {
+    const answers = { same: 0, other: 0 }
+    for (let seed = 1; seed <= 60; seed += 1) {
+      playStory(seed, ({ before: { deeds: was }, after: { deeds: is } }) => {
+        if (was === is) return
+        for (const viewer of [AYLA, BRAM]) {
+          const isSame = areDeedsSameFor(viewer, was, is)
+          expect(isSame, `seed ${seed}`).toBe(isEqual(deedsSeenBy(viewer, was), deedsSeenBy(viewer, is)))
+          answers[isSame ? 'same' : 'other'] += 1
+        }
+      })
+    }
+    expect(answers.same).toBeGreaterThan(0)
+    expect(answers.other).toBeGreaterThan(0)
+  })
+
+  it('depends on what changed in a deed, and on the own reaction', () => {
+    const state = addDeed(NO_DEEDS, deed())
+    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, changes: [] })))).toBe(true)
+    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })))).toBe(false)
+    expect(areDeedsSameFor(AYLA, state, addDeed(state, deed({ id: 'deed_2' })))).toBe(false)
+    expect(areDeedsSameFor(AYLA, state, withReacted(state, [BRAM.userId]))).toBe(true)
+    expect(areDeedsSameFor(AYLA, state, withReacted(state, [AYLA.userId]))).toBe(false)
+  })
+
+  it('LIMIT-7 is known without making what stayed as it was', () => {
+    const kept: Deed = Object.defineProperty(deed({ id: 'deed_0' }), 'targets', {
+      get: () => {
+        throw new Error('made again')
+      },
+    })
+    const state = addDeed(addDeed(NO_DEEDS, kept), deed())
+    expect(() => deedsSeenBy(AYLA, state)).toThrow('made again')
+    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })))).toBe(false)
   })
 })

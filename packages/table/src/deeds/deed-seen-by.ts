@@ -1,6 +1,7 @@
 import type { Derivation } from '@hearthlight/rules/resolve'
 import { type AudienceLog, logSeenBy } from '../kernel/audience-log'
 import type { Actor } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import type { Deed, DeedsState, DeedTarget, ShownResult } from './deeds.state'
 import type { AskedReaction, DeedReaction, ReactionWindow } from './reaction-window'
 
@@ -13,6 +14,27 @@ export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
     ...(own.length === 0 ? {} : { reacted: own }),
     log: Object.fromEntries(Object.entries(seen).map(([key, deeds]) => [key, deeds.map((deed) => deedSeenBy(viewer, deed))])),
   }
+}
+
+/** Only deeds that were added, left out or changed are made for the player and compared: one may hold 600 dice, and 60 are kept. */
+export function areDeedsSameFor(viewer: Actor, before: DeedsState, after: DeedsState): boolean {
+  const [was, is] = [logSeenBy(viewer, before.log), logSeenBy(viewer, after.log)]
+  const isSameLog = Object.keys({ ...was, ...is }).every((key) => areSameFor(viewer, was[key] ?? [], is[key] ?? []))
+  return isSameLog && hasReacted(viewer, before) === hasReacted(viewer, after)
+}
+
+function areSameFor(viewer: Actor, was: readonly Deed[], is: readonly Deed[]): boolean {
+  if (was === is) return true
+  if (was.length !== is.length) return false
+  return was.every((deed, place) => {
+    const other = is[place]
+    if (other === undefined || other === deed) return other === deed
+    return deed.id === other.id && isEqual(deedSeenBy(viewer, deed), deedSeenBy(viewer, other))
+  })
+}
+
+function hasReacted({ userId }: Actor, { reacted = [] }: DeedsState): boolean {
+  return reacted.includes(userId)
 }
 
 /**

@@ -4,7 +4,7 @@ import { deedApply, deedUndo } from './deed-apply'
 import { deedEdit } from './deed-edit'
 import { deedHold, deedReact, deedSettle } from './deed-react'
 import { deedResolve } from './deed-resolve'
-import { deedsSeenBy } from './deed-seen-by'
+import { areDeedsSameFor, deedsSeenBy } from './deed-seen-by'
 import { type DeedsState, NO_DEEDS, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
@@ -21,4 +21,5 @@ export const deeds = defineSlice<DeedsState>()({
     apply: (state: DeedsState) => (state.reacted === undefined ? state : withReacted(state, [])),
   })),
   seenBy: deedsSeenBy,
+  isSameFor: areDeedsSameFor,
 })
