@@ -5,7 +5,7 @@ import { TURN_EVENTS, turnPasses, turnReturns } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
-import { creatureUsesChanged, turnBegins } from '../uses/events'
+import { turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isRepeated, momentsUntil, TurnRequest, turnAfter, turnMeant } from './turn-request'
@@ -27,7 +27,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, combatReminder, creatureUsesChanged, diceDrawn, ...TURN_EVENTS],
+  events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, ...TURN_EVENTS],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
@@ -54,7 +54,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
       ...regained,
       ...(next === undefined
         ? []
-        : turnPasses(momentsUntil(state, after.currentTurn), { entryId: next.id, round: after.round }, facts, env)),
+        : turnPasses(momentsUntil(state, after.currentTurn), { entryId: next.id, round: after.round }, facts, env, regained)),
       ...hand.drawn(),
     ]
   },

@@ -135,8 +135,20 @@ describe('whether a player’s deeds stay the same', () => {
 
   it('depends on what changed in a deed, and on the own reaction', () => {
     const state = addDeed(NO_DEEDS, deed())
-    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, changes: [] })))).toBe(true)
-    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })))).toBe(false)
+    expect(
+      areDeedsSameFor(
+        AYLA,
+        state,
+        changeDeed(state, 'deed_1', (one) => ({ ...one, changes: [] })),
+      ),
+    ).toBe(true)
+    expect(
+      areDeedsSameFor(
+        AYLA,
+        state,
+        changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })),
+      ),
+    ).toBe(false)
     expect(areDeedsSameFor(AYLA, state, addDeed(state, deed({ id: 'deed_2' })))).toBe(false)
     expect(areDeedsSameFor(AYLA, state, withReacted(state, [BRAM.userId]))).toBe(true)
     expect(areDeedsSameFor(AYLA, state, withReacted(state, [AYLA.userId]))).toBe(false)
@@ -150,6 +162,12 @@ describe('whether a player’s deeds stay the same', () => {
     })
     const state = addDeed(addDeed(NO_DEEDS, kept), deed())
     expect(() => deedsSeenBy(AYLA, state)).toThrow('made again')
-    expect(areDeedsSameFor(AYLA, state, changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })))).toBe(false)
+    expect(
+      areDeedsSameFor(
+        AYLA,
+        state,
+        changeDeed(state, 'deed_1', (one) => ({ ...one, status: 'applied' })),
+      ),
+    ).toBe(false)
   })
 })

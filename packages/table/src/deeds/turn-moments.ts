@@ -2,29 +2,52 @@ import { applyChanges, type DueRoll, turnDue } from '@hearthlight/rules/resolve'
 import { effectsPassed } from '../effects/events'
 import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
-import type { AppliedTo } from '../session-context/creature-health'
+import type { AppliedTo, PassedTurn } from '../session-context/creature-health'
 import type { Env } from '../session-context/define-message'
 import type { Facts, FightingCreature, TurnMoment, TurnNow } from '../session-context/facts'
 import type { DueEntry, TableEffect } from '../session-context/lasting-effects'
+import { creatureUsesChanged, type UsesChanged } from '../uses/events'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { creaturesRestored, fightingCreatures, healthOfCombatant } from './creature-changes'
 import { reactionsBecome, reactionsChanged } from './reactions-changed'
 
 /** The events that `turnPasses` and `turnReturns` make. */
-export const TURN_EVENTS = [effectsPassed, reactionsChanged, ...CREATURE_EVENTS] as const
+export const TURN_EVENTS = [effectsPassed, reactionsChanged, creatureUsesChanged, ...CREATURE_EVENTS] as const
 export type TurnEvent = ReturnType<typeof turnPasses>[number]
 
 /**
  * EFFECT-3 The events of effects at the ends and beginnings of turns: rounds count down, effects end, and what has to be rolled is
- * due; REACT-3 who begins a turn has its reaction back. `now`: the turn that begins with them.
+ * due; REACT-3 who begins a turn has its reaction back. `now`: the turn that begins with them. EFFECT-4 All of it is remembered for
+ * going back, with what else the creature `regained`.
  */
-export function turnPasses(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env) {
+export function turnPasses(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env, regained: readonly UsesChanged[] = []) {
   const starting = moments.flatMap(({ creatureId, at }) => (at === 'start' ? [creatureId] : []))
-  return [...effectsPass(moments, now, facts, env), ...reactionsBecome([], starting, facts)]
+  const reacted = facts.initiativeOrder().filter((id) => starting.includes(id) && facts.hasReacted(id))
+  const used = usedBefore(regained, facts)
+  const changed = changedByEffects(moments, facts, env)
+  const passed: PassedTurn = {
+    ...now,
+    changed: changed.map(({ change }) => change),
+    ...(reacted.length === 0 ? {} : { reacted }),
+    ...(used === undefined ? {} : { used }),
+  }
+  return [
+    ...changed.flatMap(({ creature, change }) => creatureBecomes(creature, change.after)),
+    ...(changed.length + reacted.length + regained.length === 0 ? [] : [happen(effectsPassed, { passed })]),
+    ...reactionsBecome([], starting, facts),
+  ]
 }
 
-function effectsPass(moments: readonly TurnMoment[], now: TurnNow, facts: Facts, env: Env) {
+function usedBefore(regained: readonly UsesChanged[], facts: Facts): PassedTurn['used'] {
+  const counts = regained.flatMap(({ payload: { creatureId, used } }) =>
+    Object.keys(used).map((key) => [key, facts.usedBy(creatureId)[key] ?? 0] as const),
+  )
+  return counts.length === 0 ? undefined : Object.fromEntries(counts)
+}
+
+/** Those whose effects or rolls that are due change, with their health before and after. */
+function changedByEffects(moments: readonly TurnMoment[], facts: Facts, env: Env) {
   const bearers = fightingCreatures(facts.effectBearers(), facts)
   if (bearers.length === 0) return []
   const authors = bearers.flatMap(({ effects }) => effects.filter(({ concentration }) => concentration).map(({ authorId }) => authorId))
@@ -38,25 +61,26 @@ function effectsPass(moments: readonly TurnMoment[], now: TurnNow, facts: Facts,
     if (due.length > 0) asked.set(creatureId, [...(asked.get(creatureId) ?? []), ...due])
     combatants = applyChanges(combatants, changes)
   }
-  const changed = creatures.flatMap((creature, index) => {
+  return creatures.flatMap((creature, index) => {
     const combatant = combatants[index]
     if (combatant === undefined) return []
     const before = healthOfCreature(creature)
     const after = healthOfCombatant(combatant, withDue(creature.due, asked.get(creature.id) ?? []), facts)
     return isEqual(before, after) ? [] : [{ creature, change: { id: creature.id, before, after } satisfies AppliedTo }]
   })
-  if (changed.length === 0) return []
-  return [
-    ...changed.flatMap(({ creature, change }) => creatureBecomes(creature, change.after)),
-    happen(effectsPassed, { passed: { ...now, changed: changed.map(({ change }) => change) } }),
-  ]
 }
 
 /** EFFECT-4 The events that take back what the present turn changed when it began; none if it changed nothing. */
 export function turnReturns({ entryId, round }: TurnNow, facts: Facts) {
   const passed = facts.passedTurn()
   if (passed?.entryId !== entryId || passed.round !== round) return []
-  return [...creaturesRestored(passed.changed, facts), happen(effectsPassed, {})]
+  const { changed, reacted = [], used } = passed
+  return [
+    ...creaturesRestored(changed, facts),
+    ...(used === undefined ? [] : [happen(creatureUsesChanged, { creatureId: entryId, used })]),
+    ...reactionsBecome(reacted, [], facts),
+    happen(effectsPassed, {}),
+  ]
 }
 
 function dueEntry(roll: DueRoll, effects: readonly TableEffect[], env: Env): DueEntry {

@@ -44,4 +44,14 @@ describe('a reaction', () => {
     for (const _turn of ['goblin', 'lyra']) rehearsal.send(THE_DM, 'combat-next-turn', presentTurn(rehearsal.state.combat))
     expect(rehearsal.state.deeds.reacted).toBeUndefined()
   })
+
+  it('EFFECT-4 is used again after going back to before the turn that brought it back', () => {
+    const { rehearsal } = answered()
+    const before = rehearsal.state
+    for (const _turn of ['goblin', 'lyra']) rehearsal.send(THE_DM, 'combat-next-turn', presentTurn(rehearsal.state.combat))
+    expect(rehearsal.state.deeds.reacted).toBeUndefined()
+    for (const _turn of ['lyra', 'goblin']) rehearsal.send(THE_DM, 'combat-previous-turn', presentTurn(rehearsal.state.combat))
+    expect(rehearsal.state.deeds.reacted).toEqual([AYLA.userId])
+    expect(rehearsal.state.effects).toEqual(before.effects)
+  })
 })

@@ -22,5 +22,13 @@ export const AppliedTo = z.object({ id: z.string(), before: CreatureHealth, afte
 export type AppliedTo = z.infer<typeof AppliedTo>
 
 /** The turn that began, and what its beginning and the end of the turn before changed. */
-export const PassedTurn = z.object({ entryId: z.string(), round: z.int(), changed: z.array(AppliedTo) })
+export const PassedTurn = z.object({
+  entryId: z.string(),
+  round: z.int(),
+  changed: z.array(AppliedTo),
+  /** Who got the reaction back; absent: nobody. */
+  reacted: z.optional(z.array(z.string())),
+  /** What the creature whose turn began had used of that which it got back; absent: nothing. */
+  used: z.optional(z.record(z.string(), z.int())),
+})
 export type PassedTurn = z.infer<typeof PassedTurn>

@@ -17,7 +17,7 @@ export const creatureUsesChanged = defineEvent<UsesState>()({
   seenBy: onlyDm,
 })
 
-type UsesChanged = TableEvent<'creature-uses-changed', z.infer<(typeof creatureUsesChanged)['payload']>>
+export type UsesChanged = TableEvent<'creature-uses-changed', z.infer<(typeof creatureUsesChanged)['payload']>>
 
 /**
  * USES-3 What a creature gets back when its turn begins: its legendary actions, and each spent act whose recharge roll succeeds. `hand`

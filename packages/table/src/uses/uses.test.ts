@@ -68,6 +68,17 @@ describe('what a monster uses up', () => {
     expect(used()).toEqual({ 'legendary-resistances': 1, 'slot:1': 2 })
   })
 
+  it('EFFECT-4 what a turn brought back is spent again after going a turn back', () => {
+    const { table, set, used } = aFight()
+    set('legendary-actions', 3)
+    set('legendary-resistances', 1)
+    endTurns(table, 1)
+    table.send(THE_DM, 'combat-previous-turn', {})
+    expect(used()).toEqual({ 'legendary-actions': 3, 'legendary-resistances': 1 })
+    endTurns(table, 1)
+    expect(used()).toEqual({ 'legendary-resistances': 1 })
+  })
+
   it('USES-3 at the start of each of its turns the server rolls for a spent breath until a 5 or 6 brings it back', () => {
     const { table, set, used } = aFight()
     for (let round = 0; round < 12; round += 1) {
