@@ -6,7 +6,7 @@ import { focusMap } from '../../pages/map'
 import { arrive } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
-import { expectNoBarriersAtAnySize } from '../../support/axe'
+import { expectNoBarriers, expectNoBarriersAtAnySize } from '../../support/axe'
 import { shows } from '../../support/short-lived'
 
 /** Longer than any machine takes for a step: nothing runs out by itself. */
@@ -129,6 +129,18 @@ test('a hit is answered with Shield and a spell with Counterspell, and without a
     await expect(cardOf(player, 'Lyra: Magic Missile')).toContainText('Casting …, may be stopped')
     await expect(stripOf(player)).toBeHidden()
     await expect(stripOf(dm).getByRole('alert')).toContainText('Lyra casts Magic Missile')
+    await dm.openTokenList()
+    await dm.token('Mage').click()
+    await dm.page.getByRole('toolbar', { name: 'Mage: actions' }).getByRole('button', { name: 'Target Mage' }).click()
+    await dm.page.getByRole('button', { name: 'Close the token list' }).click()
+    const declared = cardOf(dm, 'Lyra: Magic Missile')
+    await declared.getByRole('button', { name: 'Edit Goblin' }).click()
+    await expectNoBarriers(dm.page, 'a declared spell')
+    await declared.getByRole('button', { name: 'Add marked targets' }).click()
+    await declared.getByRole('button', { name: 'Edit Mage' }).click()
+    await declared.getByRole('button', { name: 'Leave Mage out' }).click()
+    await expect(declared.getByRole('button', { name: 'Edit Mage' })).toBeHidden()
+    await expect(cardOf(player, 'Lyra: Magic Missile').getByRole('button', { name: /^Edit/ })).toHaveCount(0)
     await stripOf(dm).getByRole('button', { name: 'Counterspell: choose the slot' }).click()
     await dm.page.getByRole('menuitem', { name: 'slot 4' }).click()
     for (const one of [dm, player]) {

@@ -18,6 +18,11 @@ export function isWaiting({ status, targets }: Deed): boolean {
   return status === 'declared' || status === 'open' || targets.some(({ isPending }) => isPending === true)
 }
 
+/** Those whom a declared deed names; none where an area says it, and for players, who are not told. */
+export function namedBeforeDice({ status, asked }: Deed): NonNullable<Deed['asked']>['targets'] {
+  return status !== 'declared' || asked === undefined || asked.place !== undefined ? [] : asked.targets
+}
+
 /** For what a deed waits, or why nothing came of it; undefined for others. */
 export function stageText({ status, ended, author }: Deed): string | undefined {
   if (status === 'declared') return t('Casting …, may be stopped')

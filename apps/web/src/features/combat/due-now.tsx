@@ -1,9 +1,9 @@
 import { loadKind } from '@hearthlight/rules/compendium'
 import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
-import type { DueEntry, TableState } from '@hearthlight/table'
+import type { DueEntry } from '@hearthlight/table'
 import { Crown, Dices, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { combatantName, tokenName } from '../../lib/creature-names'
+import { nameOfCreature } from '../../lib/creature-names'
 import { dueText } from '../../lib/effect-text'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
@@ -86,11 +86,4 @@ function useResistancesLeft(creatureId: string, { kind, perTurn }: DueEntry): nu
     }
   }, [monsterId, isSaved])
   return most - used
-}
-
-function nameOfCreature({ combat, map, party, npcs }: TableState, id: string): string | undefined {
-  const row = combat.entries.find((entry) => entry.id === id)
-  if (row !== undefined) return combatantName(row)
-  const token = map.tokens[id]
-  return token === undefined ? (party.seats.find((seat) => seat.id === id)?.character.name ?? npcs.npcs[id]?.name) : tokenName(token)
 }

@@ -1,11 +1,13 @@
 import type { Deed, DeedTarget as Target } from '@hearthlight/table'
-import { Check, Undo2 } from 'lucide-react'
+import { Check, Pencil, Undo2 } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
-import { isWaiting, targetName } from '../../lib/deed-text'
+import { nameOfCreature } from '../../lib/creature-names'
+import { isWaiting, namedBeforeDice, targetName } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useIsDm } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { DeedCard as Card } from '../../ui/game/deed-card'
 import { DeedTarget } from '../../ui/game/deed-target'
@@ -14,6 +16,7 @@ import { Derivations } from './derivations'
 import { WindowActs } from './window-acts'
 
 const TargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).TargetEditor)
+const DeclaredTargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).DeclaredTargetEditor)
 
 /** How much of the damage a target takes, as the DM decides before applying. */
 const SHARES = [
@@ -33,6 +36,9 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isEditable = isDm && asked !== undefined && status !== 'undone' && status !== 'ended'
   return (
     <Card deed={deed} acts={isDm && <Acts deed={deed} shares={shares} />}>
+      {namedBeforeDice(deed).map(({ id }) => (
+        <DeclaredTarget key={id} deed={deed} id={id} />
+      ))}
       {targets.map((target) => (
         <DeedTarget
           key={target.id}
@@ -93,6 +99,28 @@ function Decision({ deed: { id: deedId }, target }: OfTarget) {
         {t('Miss')}
       </Button>
     </div>
+  )
+}
+
+/** The DM is told whom a declared deed names, and sets how. */
+function DeclaredTarget({ deed, id }: { readonly deed: Deed; readonly id: string }) {
+  const name = useTable((table) => nameOfCreature(table, id))
+  const [isOpen, setOpen] = useState(false)
+  if (name === undefined) return null
+  return (
+    <li className="grid gap-1 border-t border-line pt-1 text-sm">
+      <div className="flex min-w-0 items-center gap-2">
+        <bdi className="min-w-0 flex-1 truncate font-semibold">{name}</bdi>
+        <IconButton label={t('Edit {name}', { name })} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          <Pencil aria-hidden />
+        </IconButton>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <DeclaredTargetEditor deed={deed} id={id} name={name} />
+        </Suspense>
+      )}
+    </li>
   )
 }
 

@@ -14,30 +14,74 @@ import { CheckBox } from '../../ui/fields/check-box'
 import { aimOf } from './aim-of'
 import { Choice } from './choice'
 
+type Edit = Omit<NonNullable<PayloadFor<'deed-edit'>['targets']>[number], 'id'>
+
 interface TargetEditorProps {
   readonly deed: Deed
   readonly target: DeedTarget
 }
-type Edit = Omit<NonNullable<PayloadFor<'deed-edit'>['targets']>[number], 'id'>
 
 /** What the DM sets of one target, before or after the deed is applied. */
-export function TargetEditor({ deed: { id: deedId, asked, targets }, target }: TargetEditorProps) {
+export function TargetEditor({ deed, target }: TargetEditorProps) {
   const { id, result } = target
+  const canResist = useCanResist(target)
+  return (
+    <AimEditor
+      deed={deed}
+      id={id}
+      name={targetName(target)}
+      hasAttack={result.attacks.length > 0}
+      hasSave={result.save !== undefined}
+      isOnly={deed.targets.length === 1}
+      {...(canResist ? { resisted: result.save?.outcome === 'legendary' } : {})}
+    />
+  )
+}
+
+interface DeclaredTargetEditorProps {
+  readonly deed: Deed
+  readonly id: string
+  readonly name: string
+}
+
+/** The same of one whom a deed names whose dice are still to be thrown. */
+export function DeclaredTargetEditor({ deed, id, name }: DeclaredTargetEditorProps) {
+  const { act, targets = [] } = deed.asked ?? {}
+  return (
+    <AimEditor
+      deed={deed}
+      id={id}
+      name={name}
+      hasAttack={act?.attack !== undefined}
+      hasSave={act?.save !== undefined}
+      isOnly={targets.length === 1}
+    />
+  )
+}
+
+interface AimEditorProps {
+  readonly deed: Deed
+  readonly id: string
+  readonly name: string
+  readonly hasAttack: boolean
+  readonly hasSave: boolean
+  readonly isOnly: boolean
+  /** Whether it made a failed save good with a legendary resistance; absent if it can't. */
+  readonly resisted?: boolean
+}
+
+function AimEditor({ deed: { id: deedId, asked }, id, name, hasAttack, hasSave, isOnly, resisted }: AimEditorProps) {
   const map = useTable((table) => table.map)
   const party = useTable((table) => table.party)
   const send = useSend()
-  const canResist = useCanResist(target)
   if (asked === undefined) return null
   const { attack, save, mode, cover, isLegendary } = aimOf(asked, id, { map, party })
-  const name = targetName(target)
   const edit = (change: Edit) => void send('deed-edit', { deedId, targets: [{ id, ...change }] })
   const addMarked = () => {
     const marked = ownTargets()
     if (marked.length === 0) askForTargets()
     else void send('deed-edit', { deedId, add: [...marked] })
   }
-  const hasAttack = result.attacks.length > 0
-  const hasSave = result.save !== undefined
   return (
     <section aria-label={t('Edit {name}', { name })} className="grid gap-1 rounded-1 bg-s1 p-2">
       {hasAttack && (
@@ -76,9 +120,9 @@ export function TargetEditor({ deed: { id: deedId, asked, targets }, target }: T
           />
         </>
       )}
-      {canResist && (
+      {resisted !== undefined && (
         <CheckBox
-          isChecked={isLegendary || result.save?.outcome === 'legendary'}
+          isChecked={isLegendary || resisted}
           label={t('Legendary resistance')}
           onChange={(checked) => edit({ isLegendary: checked })}
         />
@@ -88,7 +132,7 @@ export function TargetEditor({ deed: { id: deedId, asked, targets }, target }: T
           {t('Add marked targets')}
         </Button>
       )}
-      {targets.length > 1 && (
+      {!isOnly && (
         <Button
           variant="danger"
           className="justify-self-start"

@@ -180,12 +180,13 @@ function termsOf({ races, classes, backgrounds, spells, items, monsters }: Compe
   const magic = [...spells.values()]
   return [
     ...[...races.values()].flatMap(({ languages, lifespan, alignment, size }) => [...languages, lifespan, alignment, size]),
-    ...magic.flatMap(({ castingTime, range, duration, school, conditions = [] }) => [
+    ...magic.flatMap(({ castingTime, range, duration, school, conditions = [], forms = [] }) => [
       castingTime,
       range,
       duration,
       school,
       ...named(conditions),
+      ...named(forms),
     ]),
     ...things.flatMap(({ category, properties, charges, damage }) => [category, ...properties, charges?.regains ?? '', damage?.type ?? '']),
     ...each.flatMap(({ type, subtype = '', alignment, armorDetail = '', languages, environments, size }) => [

@@ -2,7 +2,7 @@ import type { Deed } from '@hearthlight/table'
 import { EyeOff, Hourglass, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { combatantName } from '../../lib/creature-names'
-import { isWaiting, reactionTexts, stageText } from '../../lib/deed-text'
+import { isWaiting, namedBeforeDice, reactionTexts, stageText } from '../../lib/deed-text'
 import { anyGameName, t, translate } from '../../lib/i18n'
 
 interface DeedCardProps {
@@ -38,7 +38,7 @@ export function DeedCard({ deed, children, acts }: DeedCardProps) {
           {stage}
         </p>
       )}
-      {targets.length > 0 && <ul className="grid gap-1">{children}</ul>}
+      {targets.length + namedBeforeDice(deed).length > 0 && <ul className="grid gap-1">{children}</ul>}
       {reactions.length > 0 && (
         <ul
           aria-label={t('Reactions')}
