@@ -1,6 +1,7 @@
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { attributeOf, boxOf } from '../../support/settled'
+import { shows } from '../../support/short-lived'
 
 const DRAGON = 'Adult Red Dragon'
 
@@ -110,8 +111,10 @@ test('a dragon’s breath is laid on the party’s guide: one click rolls, one a
     await expect(cardOf(page)).toContainText('18d6')
   })
 
-  await test.step('one press applies it, the area is gone, and the card outlives a reload', async () => {
+  await test.step('one press applies it, what it took rises from the tokens, the area is gone, and the card outlives a reload', async () => {
+    const risen = [page, player.page].map((one) => shows(one, '[data-flying]'))
     await cardOf(page).getByRole('button', { name: 'Apply' }).click()
+    await Promise.all(risen)
     await expect(areaOn(player.page)).toHaveCount(0)
     await expect(player.tokenRow('Brakk')).toContainText(/(^|\D)0\//)
     await page.reload()

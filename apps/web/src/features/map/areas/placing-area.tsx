@@ -8,8 +8,9 @@ import { useIsDm, useTable } from '../../../live/use-table'
 import { reachAround } from '../controller/board-areas.lazy'
 import { useMap } from '../controller/map-context'
 import { bringIntoView, middleCell } from '../controller/view-moves'
+import { tokenOfCreature } from '../token-of-creature'
 import { AreaPicture, CellPicture, Line, TokenRing } from './area-picture'
-import { aimedAt, authorToken, beginPlacing, type Covered, coveredBy, type Placing, placedAs, toggled, turned } from './placing'
+import { aimedAt, beginPlacing, type Covered, coveredBy, type Placing, placedAs, toggled, turned } from './placing'
 import { PLACING_HINT, PlacingBar } from './placing-bar'
 import { usePlacingInput } from './use-placing-input'
 
@@ -28,7 +29,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
   const party = useTable((table) => table.party)
   const rule = useTable((table) => table.session.settings.distanceRule)
   const table = { map, party }
-  const author = authorToken(table, authorId)
+  const author = tokenOfCreature(table, authorId)
   const [placing, setPlacing] = useState(() => beginPlacing(middleOf(board(), map)))
   const [hasPlace, setHasPlace] = useState(false)
   const covered = coveredBy(placing, request, table, rule)

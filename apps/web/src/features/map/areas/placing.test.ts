@@ -1,7 +1,7 @@
 import type { SpellArea } from '@hearthlight/rules/compendium'
 import { emptyMap, type TableState, TOKEN_DEFAULTS, type Token } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { aimedAt, authorToken, beginPlacing, coveredBy, placedAs, toggled, turned } from './placing'
+import { aimedAt, beginPlacing, coveredBy, placedAs, toggled, turned } from './placing'
 
 const CONE: SpellArea = { shape: 'cone', lengthFt: 30, from: 'self' }
 const BALL: SpellArea = { shape: 'sphere', radiusFt: 10, from: 'point' }
@@ -87,10 +87,5 @@ describe('an area that is laid', () => {
 
   it('covers nothing without a token of the author that it comes from', () => {
     expect(coveredBy(START, { ...asked(CONE), authorId: 'nobody' }, table()).cells).toEqual([])
-  })
-
-  it('finds the author by the seat of a character, too', () => {
-    const hero = token('tok_1', 4, 4, { seatId: 'user_ayla' as Token['seatId'] })
-    expect(authorToken(table(hero), 'user_ayla')).toEqual(hero)
   })
 })

@@ -15,6 +15,7 @@ import {
 } from '@hearthlight/rules/grid'
 import { isOfParty, seatOfToken, type TableState, type Token } from '@hearthlight/table'
 import type { AreaRequest, LaidAct, PlacedArea } from '../../../live/area-placing'
+import { tokenOfCreature } from '../token-of-creature'
 
 type Area = LaidAct['area']
 
@@ -50,11 +51,6 @@ export function beginPlacing(at: GridPoint): Placing {
   return { at: cornerAt(at), direction: 0, changed: new Set() }
 }
 
-/** The token of the creature that acts. */
-export function authorToken({ map, party }: Table, authorId: string): Token | undefined {
-  return map.tokens[authorId] ?? Object.values(map.tokens).find((token) => seatOfToken(party.seats, token)?.id === authorId)
-}
-
 /** The area follows a pointer at this place, in cells: its point lies there, or it points there from its author. */
 export function aimedAt(placing: Placing, area: Area, author: Space | undefined, { x, y }: GridPoint): Placing {
   if (area.from !== 'self') return { ...placing, at: cornerAt({ x, y }) }
@@ -77,7 +73,7 @@ export function toggled(placing: Placing, tokenId: string): Placing {
 }
 
 export function coveredBy(placing: Placing, { act, authorId }: AreaRequest, table: Table, rule?: DistanceRule): Covered {
-  const author = authorToken(table, authorId)
+  const author = tokenOfCreature(table, authorId)
   const placement = placementAt(act.area, placing, author)
   if (placement === undefined) return { cells: [], outline: [], standers: [], feet: undefined }
   const cells = cellsInArea(act.area, placement, rule)

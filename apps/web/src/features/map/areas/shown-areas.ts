@@ -1,6 +1,6 @@
 import { cellsInArea, type GridPoint, outlineOfArea, type Placement, placementFrom } from '@hearthlight/rules/grid'
 import type { Deed, TableState } from '@hearthlight/table'
-import { authorToken } from './placing'
+import { tokenOfCreature } from '../token-of-creature'
 
 export interface ShownArea {
   readonly deed: Deed
@@ -59,6 +59,6 @@ function placementNow({ area, author, status }: LaidDeed, table: Table): Placeme
   if (area.lasts !== true || area.shape.from !== 'self' || status !== 'applied') {
     return { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) }
   }
-  const token = authorToken(table, author.id)
+  const token = tokenOfCreature(table, author.id)
   return token && placementFrom(area.shape, token, direction)
 }

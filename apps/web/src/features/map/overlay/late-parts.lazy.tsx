@@ -1,6 +1,7 @@
 import { useFirstRun } from '../../../lib/first-run'
 import { Areas } from '../areas/areas'
 import { useMapUi } from '../controller/map-context'
+import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
 
@@ -14,6 +15,7 @@ export function LateParts() {
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <Areas />
+      <FlyingNumbers />
     </>
   )
 }
