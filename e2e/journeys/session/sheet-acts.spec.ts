@@ -71,3 +71,51 @@ test('a player strikes and heals from the sheet: the DM applies it, and takes it
   })
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
+
+test('a player’s spell that has an area is laid on the map, or cast without one', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
+  const { id: sessionId, inviteCode } = await rowan.account.call('createSession', { body: { name: 'Embers' } })
+  const spells = { knownSpells: ['burning-hands'], preparedSpells: ['burning-hands'] }
+  const characterId = await giveCharacter(ayla.account, 'Elven Wizard', 'Lyra', spells)
+  await ayla.account.call('joinSession', { body: { code: inviteCode, characterId } })
+  await Promise.all([rowan, ayla].map(({ page }) => page.goto(`/session/${sessionId}`)))
+  const dm = tableOf(rowan)
+  const { page } = ayla
+  const sheet = page.getByRole('region', { name: 'Lyra' })
+  const bar = page.getByRole('region', { name: 'Lay the area: Burning Hands' })
+  const card = dm.page.getByRole('article', { name: 'Lyra: Burning Hands' })
+  const cast = async () => {
+    await sheet
+      .getByRole('button', { name: /^Cast Burning Hands/ })
+      .first()
+      .click()
+    await expect(bar).toBeVisible()
+  }
+  const slotsLeft = (count: number) => sheet.getByRole('group', { name: `Level 1 slots: ${count} of 2 left` })
+
+  await test.step('given up, nothing is spent', async () => {
+    await page.getByRole('button', { name: 'Sheet of Lyra' }).first().click()
+    await sheet.getByRole('tab', { name: 'Spells' }).click()
+    await cast()
+    await bar.getByRole('button', { name: 'Lay no area' }).click()
+    await expect(bar).toBeHidden()
+    await expect(slotsLeft(2)).toBeVisible()
+  })
+
+  await test.step('without an area it takes its slot, and the table decides whom it burns', async () => {
+    await cast()
+    await bar.getByRole('button', { name: 'Without an area' }).click()
+    await expect(bar).toBeHidden()
+    await expect(slotsLeft(1)).toBeVisible()
+    await expect(card).toHaveCount(0)
+  })
+
+  await test.step('laid, it is an act of the table', async () => {
+    await cast()
+    await bar.getByRole('button', { name: 'Use' }).click()
+    await expect(card).toBeVisible()
+    await expect(slotsLeft(0)).toBeVisible()
+  })
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})

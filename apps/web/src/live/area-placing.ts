@@ -10,6 +10,8 @@ export interface AreaRequest {
   readonly act: LaidAct
   /** The creature that acts: a token, or a seat. */
   readonly authorId: string
+  /** Whether the user may also use it without a map: what comes of it is then theirs. */
+  readonly canBeByHand?: true
 }
 
 /** As `deed-resolve` wants it. */
@@ -19,12 +21,17 @@ export interface PlacedArea {
   readonly except: string[]
 }
 
-type Placer = (request: AreaRequest) => Promise<PlacedArea | null>
+/** Null if the user cancels; `by-hand` only if the request allows it. */
+export type Placing = PlacedArea | 'by-hand' | null
+
+type Placer = (request: AreaRequest) => Promise<Placing>
 
 let placer: Placer | undefined
 
-/** Lets the user lay the area of an act on the open map; null if they cancel. Rejects if there is no map. */
-export async function placeArea(request: AreaRequest): Promise<PlacedArea | null> {
+/** Lets the user lay the area of an act on the open map. Rejects if there is no map. */
+export async function placeArea(request: AreaRequest & { readonly canBeByHand: true }): Promise<Placing>
+export async function placeArea(request: AreaRequest): Promise<PlacedArea | null>
+export async function placeArea(request: AreaRequest): Promise<Placing> {
   if (placer === undefined) throw new Error('There is no map to lay an area on')
   return await placer(request)
 }

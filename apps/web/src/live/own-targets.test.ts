@@ -3,9 +3,10 @@ import type { TableState } from '@hearthlight/table'
 import { afterEach, expect, test } from 'vitest'
 import { aimedAt, offerChosen, ownTargets } from './own-targets'
 
-const token = (isPlayer: boolean) => ({ isPlayer, ownerId: isPlayer ? 'user_ayla' : null })
+const token = (isPlayer: boolean, health: object = { hp: 7 }) => ({ isPlayer, ownerId: isPlayer ? 'user_ayla' : null, ...health })
+const FALLEN = { slain: token(false, { hp: 0 }), down: token(false, { hp: null, health: 'Down' }), brakk: token(true, { hp: 0 }) }
 const table = {
-  map: { tokens: { lyra: token(true), thorn: token(true), worg: token(false), goblin: token(false) } },
+  map: { tokens: { lyra: token(true), thorn: token(true), worg: token(false), goblin: token(false), ...FALLEN } },
   party: { seats: [{ id: 'user_ayla' }] },
 } as unknown as Pick<TableState, 'map' | 'party'>
 
@@ -36,6 +37,17 @@ test('AIM-1 marks count before the selection, whoever is marked', () => {
   choose(['worg'], ['thorn', 'goblin'])
   expect(aimedAt(table, 'user_ayla', 'foes')).toEqual(['thorn', 'goblin'])
   expect(ownTargets()).toEqual(['thorn', 'goblin'])
+})
+
+test('AIM-1 the mark of a foe that has fallen counts no more, that of a fallen friend does', () => {
+  choose(['worg'], ['slain', 'goblin', 'down'])
+  expect(aimedAt(table, 'user_ayla', 'foes')).toEqual(['goblin'])
+  choose(['worg'], ['slain'])
+  expect(aimedAt(table, 'user_ayla', 'foes')).toEqual(['worg'])
+  choose(['slain'], ['slain'])
+  expect(aimedAt(table, 'user_ayla', 'foes')).toEqual(['slain'])
+  choose([], ['brakk'])
+  expect(aimedAt(table, 'user_ayla', 'friends')).toEqual(['brakk'])
 })
 
 test('without a map nobody is chosen', () => {

@@ -1,6 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { MeantFor } from '@hearthlight/rules/resolve'
-import { isOfParty, type TableState } from '@hearthlight/table'
+import { isFallen, isOfParty, type TableState } from '@hearthlight/table'
 
 /** What this user has chosen on the open map. */
 interface Chosen {
@@ -22,7 +22,9 @@ export function ownTargets(): readonly TokenId[] {
  */
 export function aimedAt({ map, party }: Pick<TableState, 'map' | 'party'>, authorId: string, meant: MeantFor): readonly TokenId[] {
   const { marked, selected } = read()
-  if (marked.length > 0) return marked
+  // Nobody takes the mark from a foe that has fallen before aiming at the next one.
+  const standing = marked.filter((id) => !isFallenFoe(map.tokens[id]))
+  if (standing.length > 0) return standing
   const author = map.tokens[authorId]
   const isAuthorOfParty = author === undefined ? party.seats.some(({ id }) => id === authorId) : isOfParty(author)
   const concerned = selected.filter((id) => {
@@ -30,6 +32,10 @@ export function aimedAt({ map, party }: Pick<TableState, 'map' | 'party'>, autho
     return token !== undefined && (isOfParty(token) === isAuthorOfParty) === (meant === 'friends')
   })
   return concerned.length === 1 ? concerned : []
+}
+
+function isFallenFoe(token: TableState['map']['tokens'][string] | undefined): boolean {
+  return token !== undefined && !isOfParty(token) && isFallen({ hp: token.hp, health: token.health ?? null })
 }
 
 /** Called by the open map. Returns a function that ends it. */

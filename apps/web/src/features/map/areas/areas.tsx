@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AreaRequest, offerPlacing, type PlacedArea } from '../../../live/area-placing'
+import { type AreaRequest, offerPlacing, type Placing } from '../../../live/area-placing'
 import { personColour } from '../../../live/person-colour'
 import { useTable } from '../../../live/use-table'
 import { useMapUi } from '../controller/map-context'
@@ -11,7 +11,7 @@ import { shownAreas } from './shown-areas'
 interface Asked {
   readonly number: number
   readonly request: AreaRequest
-  readonly answer: (placed: PlacedArea | null) => void
+  readonly answer: (placed: Placing) => void
 }
 
 /** Areas of deeds on the map: those that everybody sees, and the one that this user lays. */
@@ -21,13 +21,13 @@ export function Areas() {
   useEffect(() => {
     if (!isBoardThere) return
     const ask = (request: AreaRequest) =>
-      new Promise<PlacedArea | null>((answer) => setAsked((before) => ({ number: (before?.number ?? 0) + 1, request, answer })))
+      new Promise<Placing>((answer) => setAsked((before) => ({ number: (before?.number ?? 0) + 1, request, answer })))
     return offerPlacing(ask)
   }, [isBoardThere])
   // Another request, or leaving the map, ends this one; an answer that was given stays.
   useEffect(() => () => asked?.answer(null), [asked])
   if (!isBoardThere) return null
-  const finish = (placed: PlacedArea | null) => {
+  const finish = (placed: Placing) => {
     asked?.answer(placed)
     setAsked(undefined)
   }

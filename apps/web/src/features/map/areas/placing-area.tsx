@@ -3,7 +3,7 @@ import type { TableState, Token } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { PHONE } from '../../../lib/use-media'
-import type { AreaRequest, LaidAct, PlacedArea } from '../../../live/area-placing'
+import type { AreaRequest, LaidAct, Placing as Answer } from '../../../live/area-placing'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { reachAround } from '../controller/board-areas.lazy'
 import { useMap } from '../controller/map-context'
@@ -16,7 +16,7 @@ import { usePlacingInput } from './use-placing-input'
 
 interface PlacingAreaProps {
   readonly request: AreaRequest
-  readonly onDone: (placed: PlacedArea | null) => void
+  readonly onDone: (placed: Answer) => void
 }
 
 /** The area of an act, while the user lays it: it follows the pointer, and the tokens in it are marked. */
@@ -97,6 +97,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
         onTurn={turn}
         onUse={() => use(placing)}
         onCancel={() => onDone(null)}
+        {...(request.canBeByHand ? { onByHand: () => onDone('by-hand') } : {})}
       />
     </>
   )

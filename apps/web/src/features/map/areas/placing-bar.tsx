@@ -17,10 +17,12 @@ interface PlacingBarProps {
   readonly onTurn: (by: 1 | -1) => void
   readonly onUse: () => void
   readonly onCancel: () => void
+  /** Uses it without laying it; absent if that can't be. */
+  readonly onByHand?: () => void
 }
 
 /** While an area is laid: whom it concerns and how far it is, and buttons for what the keys do. */
-export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, onUse, onCancel }: PlacingBarProps) {
+export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, onUse, onCancel, onByHand }: PlacingBarProps) {
   const bar = useRef<HTMLElement>(null)
   useKeepClear(bar)
   const act = anyGameName(name)
@@ -51,10 +53,17 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
           </Button>
           <IconButton label={t('Lay no area')} shortcut="Escape" glyph={X} onClick={onCancel} />
         </div>
-        <p className="px-1 text-xs text-muted">
-          <span className="pointer-coarse:hidden">{PLACING_HINT}</span>
-          <span className="not-pointer-coarse:hidden">{t('Tap the map to place it, and a marked token to leave it out.')}</span>
-        </p>
+        <div className="flex items-center gap-2">
+          <p className="min-w-0 flex-1 px-1 text-xs text-muted">
+            <span className="pointer-coarse:hidden">{PLACING_HINT}</span>
+            <span className="not-pointer-coarse:hidden">{t('Tap the map to place it, and a marked token to leave it out.')}</span>
+          </p>
+          {onByHand !== undefined && (
+            <Button variant="ghost" className="shrink-0" onClick={onByHand}>
+              {t('Without an area')}
+            </Button>
+          )}
+        </div>
       </div>
     </section>
   )

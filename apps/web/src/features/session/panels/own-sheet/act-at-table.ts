@@ -56,7 +56,7 @@ function requestOf(asked: SheetAct): Request {
 
 type Aim = PlacedArea | { readonly targets: readonly string[] }
 
-/** By hand if the table has nothing to resolve, or if nobody is chosen whom it could concern; refused if the user lays no area. */
+/** By hand if the table has nothing to resolve, if nobody is chosen whom it could concern, or if the user wants no area; refused if the user gives up. */
 async function aimOf(asked: SheetAct, seat: Seat, live: ActPlace['live']): Promise<Aim | 'by-hand' | 'refused'> {
   const { table } = live.store.getState()
   if (seat.sheet === undefined || table === undefined) return 'by-hand'
@@ -66,7 +66,7 @@ async function aimOf(asked: SheetAct, seat: Seat, live: ActPlace['live']): Promi
   const act = await actOf(asked, seat.sheet)
   if (act === undefined || !RESOLVED.has(coverageOf(act))) return 'by-hand'
   const { area, ...laid } = act
-  if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id })) ?? 'refused'
+  if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id, canBeByHand: true })) ?? 'refused'
   if (act.targets === undefined || act.targets.kind === 'self') return at([seat.id])
   const targets = chosen(meantFor(act))
   // Whoever drinks a potion means to drink it.
