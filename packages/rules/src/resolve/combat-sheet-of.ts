@@ -6,7 +6,8 @@ import type { Character } from '../character/sheet'
 import type { Spell } from '../compendium/spell-schema'
 import type { SpellSlot } from '../spells/slots'
 import { DAMAGE_TYPES, type DamageType } from '../terms'
-import { type CombatAttack, type CombatSheet, MOST_OF_SHEET } from './combat-sheet'
+import { type CombatAttack, type CombatFeature, type CombatSheet, MOST_OF_SHEET } from './combat-sheet'
+import { featuresOfSheet } from './features-of-sheet'
 import { plus } from './spell-parts'
 
 /**
@@ -15,6 +16,7 @@ import { plus } from './spell-parts'
  */
 export function combatSheetOf(character: Character, numbers: CharacterSheetNumbers, spells: ReadonlyMap<string, Spell>): CombatSheet {
   const { casters, slots, pact } = numbers
+  const features = featuresOfSheet(character, numbers)
   return {
     ...defensesOfSheet(numbers),
     level: within(1, 20, numbers.level),
@@ -30,6 +32,17 @@ export function combatSheetOf(character: Character, numbers: CharacterSheetNumbe
     spells: spellsOf(character, numbers, spells),
     slots: slots.map(slotsOf),
     ...(pact === undefined ? {} : { pact: slotsOf(pact) }),
+    ...(features.length === 0 ? {} : { features: features.slice(0, MOST_OF_SHEET.features).map(featureOf) }),
+  }
+}
+
+function featureOf({ level, saveDc, most, variant, ...feature }: CombatFeature): CombatFeature {
+  return {
+    ...feature,
+    level: within(1, 20, level),
+    saveDc: within(0, 99, saveDc),
+    ...(most === undefined ? {} : { most: within(0, 999, most) }),
+    ...(variant === undefined ? {} : { variant: variant.slice(0, MOST_OF_SHEET.name) }),
   }
 }
 

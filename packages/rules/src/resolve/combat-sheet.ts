@@ -8,7 +8,7 @@ const Feet = z.int().check(z.minimum(0), z.maximum(9_999))
 const Dice = z.string().check(z.maxLength(60))
 const Slots = z.object({ level: z.int().check(z.minimum(1), z.maximum(9)), total: Score })
 /** Entries that are kept; a sheet may have more. */
-export const MOST_OF_SHEET = { name: 100, attacks: 60, damageParts: 8, casters: 20, spells: 500, defenses: 60 } as const
+export const MOST_OF_SHEET = { name: 100, attacks: 60, damageParts: 8, casters: 20, spells: 500, defenses: 60, features: 20 } as const
 const Short = z.string().check(z.maxLength(MOST_OF_SHEET.name))
 
 /** A weapon or fist as the sheet counts it, in numbers alone. */
@@ -40,6 +40,20 @@ const KnownSpell = z.object({
   isAtWill: z.optional(z.boolean()),
 })
 
+/** A class feature or trait that is an act; `feature-acts.ts` has the rest. */
+const Feature = z.object({
+  id: Short,
+  /** Of the class that gives it, else of the character. */
+  level: z.int().check(z.minimum(1), z.maximum(20)),
+  /** Against it, where it asks for a save. */
+  saveDc: Score,
+  /** Uses or points of its resource; absent: it takes none, or has no end of them. */
+  most: z.optional(z.int().check(z.minimum(0), z.maximum(999))),
+  /** What was chosen for it, such as the dragon of an ancestry. */
+  variant: z.optional(Short),
+})
+export type CombatFeature = z.infer<typeof Feature>
+
 /** What a fight needs of a character's sheet beside hit points, armour class and what play changes; small enough to be kept at a table. */
 export const CombatSheet = z.object({
   level: z.int().check(z.minimum(1), z.maximum(20)),
@@ -64,5 +78,7 @@ export const CombatSheet = z.object({
   /** Slots that the rules give, Pact Magic apart. */
   slots: z.array(Slots).check(z.maxLength(9)),
   pact: z.optional(Slots),
+  /** Absent in sheets of older versions. */
+  features: z.optional(z.array(Feature).check(z.maxLength(MOST_OF_SHEET.features))),
 })
 export type CombatSheet = z.infer<typeof CombatSheet>

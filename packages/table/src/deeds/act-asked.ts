@@ -4,12 +4,14 @@ import { actKey, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules
 import {
   type Act,
   actOfAttack,
+  actOfFeature,
   actOfItem,
   actOfMonster,
   actOfSpell,
   castingOfItem,
   castingOfSheet,
   castingsOfMonster,
+  featureCost,
 } from '@hearthlight/rules/resolve'
 import type { Rulebook } from '@hearthlight/rules/rulebook'
 import { isRefusal } from '../kernel/define-message'
@@ -56,6 +58,8 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
       return spellAct(request, author, rulebook)
     case 'item':
       return itemAct(request, author, rulebook)
+    case 'feature':
+      return featureAct(request, author)
   }
 }
 
@@ -108,6 +112,20 @@ function itemAct({ entryId }: Asks<'item'>, { sheet, play }: FightingCreature, r
   const act = actOfItem(item, { thrownBonus: abilityModifier(sheet.abilities.dexterity) }) ?? spellOfItem(item, rulebook)
   if (act === undefined) return refuse('VAL_001', 'What this does is decided by the table.')
   return { act, cost: { entry, ...(item.charges === undefined ? {} : { charges: item.charges.max }) } }
+}
+
+function featureAct({ featureId, points = 1, way }: Asks<'feature'>, { sheet }: FightingCreature): AskedAct | Refusal {
+  if (sheet === undefined) return NO_SHEET
+  const feature = sheet.features?.find(({ id }) => id === featureId)
+  const takes = featureCost(featureId)
+  const slot = way === 'pact' || typeof way === 'number' ? way : undefined
+  const slotLevel = slot === 'pact' ? sheet.pact?.level : slot
+  const act = feature && actOfFeature(feature, { points, ...(slotLevel === undefined ? {} : { slotLevel }) })
+  if (feature === undefined || act === undefined) return refuse('VAL_001', 'The sheet has no such feature.')
+  if (takes === undefined) return { act }
+  if (takes.kind === 'slot') return slot === undefined ? refuse('VAL_001', 'Say which slot it takes.') : { act, cost: { slot } }
+  const times = takes.kind === 'points' ? points : 1
+  return { act, cost: { resource: takes.resource, times, ...(feature.most === undefined ? {} : { most: feature.most }) } }
 }
 
 function spellOfItem(item: Parameters<typeof castingOfItem>[0], { spells }: Rulebook): Act | undefined {

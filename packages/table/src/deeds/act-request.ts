@@ -14,7 +14,7 @@ const Id = z.string().check(z.minLength(1), z.maxLength(100))
 export const Way = z.union([z.int().check(z.minimum(1), z.maximum(9)), z.enum(['pact', 'cantrip', 'ritual', 'at-will'])])
 
 /**
- * What is used: an action of a stat block, a weapon or a spell of a sheet, a thing that a character carries; or, for the DM, anything
+ * What is used: an action of a stat block, a weapon, a spell or a feature of a sheet, a thing that a character carries; or, for the DM, anything
  * else in numbers. The act itself never comes from a message.
  */
 export const ActRequest = z.discriminatedUnion('kind', [
@@ -28,6 +28,14 @@ export const ActRequest = z.discriminatedUnion('kind', [
     choices: z.optional(z.object({ damageType: z.optional(z.enum(DAMAGE_TYPES)), condition: z.optional(Name), form: z.optional(Name) })),
   }),
   z.object({ kind: z.literal('item'), entryId: Id }),
+  z.object({
+    kind: z.literal('feature'),
+    featureId: Id,
+    /** Of a pool; 1 without. */
+    points: z.optional(z.int().check(z.minimum(1), z.maximum(999))),
+    /** The slot that it takes, where it takes one. */
+    way: z.optional(Way),
+  }),
   z.object({
     kind: z.literal('custom'),
     name: Name,

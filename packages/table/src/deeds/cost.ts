@@ -16,6 +16,8 @@ export const Cost = z.union([
   z.object({ key: z.string(), times: z.int() }),
   /** A spell slot of a character. */
   z.object({ slot: z.union([z.int(), z.literal('pact')]) }),
+  /** So many uses or points of a resource of a character, of which there are `most`; absent: there is no end of them. */
+  z.object({ resource: z.string(), times: z.int(), most: z.optional(z.int()) }),
   /** One of the things that a character carries, or with `charges` one of so many charges; as it was before. */
   z.object({ entry: z.custom<InventoryEntry>(), charges: z.optional(z.int()) }),
 ])
@@ -61,12 +63,27 @@ function count(creatureId: string, { key, times }: { readonly key: string; reado
 function playAfter(cost: Exclude<Cost, { key: string }>, authorId: string, facts: Facts, by: 1 | -1) {
   const { sheet, play, playerId } = facts.fightingCreature(authorId) ?? {}
   if (sheet === undefined || play === undefined || playerId === undefined || playerId === null) return undefined
-  const changes = 'slot' in cost ? slotChanges(sheet, play, cost.slot, by) : thingChanges(cost, play.inventory, by)
+  const changes =
+    'slot' in cost
+      ? slotChanges(sheet, play, cost.slot, by)
+      : 'resource' in cost
+        ? resourceChanges(cost, play.resourcesUsed, by)
+        : thingChanges(cost, play.inventory, by)
   return changes === undefined ? undefined : changed(playerId, changes)
 }
 
 function changed(playerId: UserId, changes: PlayChanges) {
-  return [happen(playerPlayChanged, { playerId, changes })]
+  return Object.keys(changes).length === 0 ? [] : [happen(playerPlayChanged, { playerId, changes })]
+}
+
+function resourceChanges(
+  { resource, times, most = Infinity }: Extract<Cost, { resource: string }>,
+  resourcesUsed: Readonly<Record<string, number>>,
+  by: 1 | -1,
+): PlayChanges | undefined {
+  if (most === Infinity) return {}
+  const used = Math.max(0, (Object.hasOwn(resourcesUsed, resource) ? (resourcesUsed[resource] ?? 0) : 0) + by * times)
+  return used > most ? undefined : { resourcesUsed: { [resource]: used === 0 ? null : used } }
 }
 
 /** The last one that is used up goes, and comes back as it was. */

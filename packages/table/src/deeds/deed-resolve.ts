@@ -123,4 +123,4 @@ function dmOrOwnHero(
   return isOwn ? membersUnlessPaused(ask) : refuse('AUTH_003', 'Players act with their own hero, by what stands on its sheet.')
 }
 
-const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item'])
+const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item', 'feature'])

@@ -1,12 +1,13 @@
 import type { CastWay } from '@hearthlight/rules/character'
 import type { Item, Spell } from '@hearthlight/rules/compendium'
-import type { SpellChoices } from '@hearthlight/rules/resolve'
+import type { CombatFeature, SpellChoices } from '@hearthlight/rules/resolve'
 import { createContext } from 'react'
 
 /** Something on a sheet that is used on others, or on its bearer. */
 export type SheetAct =
   | { readonly kind: 'weapon'; readonly name: string }
   | { readonly kind: 'spell'; readonly spell: Spell; readonly way: CastWay; readonly choices?: SpellChoices }
+  | { readonly kind: 'feature'; readonly feature: CombatFeature; readonly points?: number; readonly way?: CastWay }
   | { readonly kind: 'item'; readonly entryId: string; readonly item: Item }
 
 /** `done`: the table has resolved it; `by-hand`: it has no target or nothing to resolve, so the user rolls; `refused`: nothing happened. */

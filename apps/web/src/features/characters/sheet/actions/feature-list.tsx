@@ -6,6 +6,7 @@ import { Skeleton } from '../../../../ui/feedback/skeleton'
 import { GameText } from '../../parts/game-text'
 import { useSheet } from '../sheet-context'
 import { type FeatureRow, featureRows, type Timing } from './feature-rows'
+import { FeatureUse } from './feature-use'
 
 interface FeatureGroupsProps {
   /** What takes an action, or what always counts; by default both. */
@@ -92,28 +93,31 @@ function FeatureItem({ row: { name, kind, description, origin, count, choice }, 
   if (description === '') {
     return (
       <li dir="auto" className="flex min-h-hit flex-wrap items-center gap-x-2 border-b border-line/60 px-3 py-1 text-sm last:border-b-0">
-        {shown} {note}
+        {shown} {note} <FeatureUse name={name} />
       </li>
     )
   }
   return (
     <li className="border-b border-line/60 last:border-b-0">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={isOpen ? textId : undefined}
-        onClick={() => setOpen(!isOpen)}
-        className="flex min-h-hit w-full items-center gap-x-2 rounded-2 px-3 py-1 text-start text-sm -outline-offset-2 hover:text-gold"
-      >
-        <span dir="auto" className="min-w-0 break-words">
-          {shown}
-        </span>{' '}
-        {note}
-        <ChevronRight
-          aria-hidden
-          className={classNames('ms-auto size-4 shrink-0 text-faint transition-transform', isOpen && 'rotate-90')}
-        />
-      </button>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? textId : undefined}
+          onClick={() => setOpen(!isOpen)}
+          className="flex min-h-hit min-w-40 flex-1 items-center gap-x-2 rounded-2 px-3 py-1 text-start text-sm -outline-offset-2 hover:text-gold"
+        >
+          <span dir="auto" className="min-w-0 break-words">
+            {shown}
+          </span>{' '}
+          {note}
+          <ChevronRight
+            aria-hidden
+            className={classNames('ms-auto size-4 shrink-0 text-faint transition-transform', isOpen && 'rotate-90')}
+          />
+        </button>
+        <FeatureUse name={name} />
+      </div>
       {isOpen && (
         <div id={textId} dir="auto" className="px-3 pb-2.5 text-sm">
           <GameText text={description} className="text-muted whitespace-pre-line" />

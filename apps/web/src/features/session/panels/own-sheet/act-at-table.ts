@@ -1,6 +1,7 @@
 import { loadKind } from '@hearthlight/rules/compendium'
 import {
   type Act,
+  actOfFeature,
   actOfItem,
   actOfSpell,
   castingOfItem,
@@ -28,7 +29,7 @@ interface ActPlace {
   readonly seat: Seat
 }
 
-/** Uses weapons, spells and things of the seat's character on the tokens that the user has marked or selected, or on the character itself. */
+/** Uses weapons, spells, features and things of the seat's character on the tokens that the user has marked or selected, or on the character itself. */
 export function useActAtTable(seat: Seat): ActFromSheet {
   const live = useLive()
   const send = useSend()
@@ -50,6 +51,10 @@ function requestOf(asked: SheetAct): Request {
   if (asked.kind === 'spell') {
     const { spell, way, choices } = asked
     return { kind: 'spell', spellId: spell.id, way, ...(choices === undefined ? {} : { choices }) }
+  }
+  if (asked.kind === 'feature') {
+    const { feature, points, way } = asked
+    return { kind: 'feature', featureId: feature.id, ...(points === undefined ? {} : { points }), ...(way === undefined ? {} : { way }) }
   }
   return asked.kind === 'item' ? { kind: 'item', entryId: asked.entryId } : asked
 }
@@ -78,6 +83,7 @@ const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', '
 
 /** Whom it may concern; the numbers are the server's. */
 async function actOf(asked: Exclude<SheetAct, { kind: 'weapon' }>, sheet: NonNullable<Seat['sheet']>): Promise<Act | undefined> {
+  if (asked.kind === 'feature') return actOfFeature(asked.feature)
   if (asked.kind === 'item') {
     const { item } = asked
     const casting = castingOfItem(item)
