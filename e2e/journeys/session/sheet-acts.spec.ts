@@ -119,3 +119,53 @@ test('a player’s spell that has an area is laid on the map, or cast without on
   })
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })
+
+test('a fighter’s Second Wind and a paladin’s hands are acts of the table, with what they take', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
+  const bram = await arrive(browser, server, 'Bram')
+  const { id: sessionId, inviteCode } = await rowan.account.call('createSession', { body: { name: 'Embers' } })
+  for (const [person, template, name] of [
+    [ayla, 'Dwarven Fighter', 'Dagna'],
+    [bram, 'Heroic Paladin', 'Orin'],
+  ] as const) {
+    const characterId = await giveCharacter(person.account, template, name)
+    await person.account.call('joinSession', { body: { code: inviteCode, characterId } })
+  }
+  await Promise.all([rowan, ayla, bram].map(({ page }) => page.goto(`/session/${sessionId}`)))
+  const dm = tableOf(rowan)
+  const cardOf = (act: string) => dm.page.getByRole('article', { name: act, exact: true })
+  const sheetOf = async ({ page }: typeof ayla, name: string) => {
+    const sheet = page.getByRole('region', { name, exact: true })
+    await page
+      .getByRole('button', { name: `Sheet of ${name}` })
+      .first()
+      .click()
+    await expect(sheet).toBeVisible()
+    return sheet
+  }
+
+  await test.step('a feature heals its bearer and takes its use, once', async () => {
+    const sheet = await sheetOf(ayla, 'Dagna')
+    await sheet.getByRole('button', { name: 'Lose 1 hit point' }).click()
+    await sheet.getByRole('button', { name: 'Use Second Wind' }).click()
+    await expect(cardOf('Dagna: Second Wind')).toContainText('heals')
+    await sheet.getByRole('button', { name: 'Use Second Wind' }).click()
+    await expect(ayla.page.getByRole('alert').filter({ hasText: 'Nothing of it is left.' })).toBeVisible()
+    await expect(cardOf('Dagna: Second Wind')).toHaveCount(1)
+  })
+
+  await test.step('a pool gives as many points as its bearer says', async () => {
+    const sheet = await sheetOf(bram, 'Orin')
+    await bram.page.keyboard.press('Escape')
+    await tableOf(bram).openTokenList()
+    await tableOf(bram).token('Dagna').click()
+    await bram.page.getByRole('button', { name: 'Sheet of Orin' }).first().click()
+    await sheet.getByRole('textbox', { name: 'Points of Lay on Hands' }).fill('3')
+    await sheet.getByRole('button', { name: 'Use Lay on Hands' }).click()
+    await expect(cardOf('Orin: Lay on Hands')).toContainText('heals 3')
+    await cardOf('Orin: Lay on Hands').getByRole('button', { name: 'Apply' }).click()
+    await expect(cardOf('Orin: Lay on Hands')).toContainText('Applied')
+  })
+  expect([...rowan.thrown, ...ayla.thrown, ...bram.thrown]).toEqual([])
+})

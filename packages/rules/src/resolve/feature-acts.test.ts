@@ -5,7 +5,7 @@ import { charactersOf } from '../character/character.test-support'
 import { CombatSheet } from './combat-sheet'
 import { combatSheetOf } from './combat-sheet-of'
 import { coverageOf } from './coverage'
-import { actOfFeature, FEATURE_ACTS, isFeatureCalled } from './feature-acts'
+import { actOfFeature, FEATURE_ACTS, featureCalled } from './feature-acts'
 
 const { compendium } = readCompendium()
 const aCharacter = charactersOf(compendium)
@@ -50,7 +50,7 @@ describe('DEED-11 features as acts', () => {
       const { features } = sheetOf(wanted)
       const lists = namesIn(of)
       expect(
-        lists.some((name) => isFeatureCalled(id, name)),
+        lists.some((name) => featureCalled(name)?.id === id),
         id,
       ).toBe(true)
       const feature = features.find((one) => one.id === id)

@@ -155,10 +155,9 @@ export function featureCost(id: string): FeatureCost | undefined {
   return BY_ID.get(id)?.takes
 }
 
-/** The name under which a sheet lists the feature. */
-export function isFeatureCalled(id: string, listed: string): boolean {
-  const name = BY_ID.get(id)?.name
-  return name !== undefined && (listed === name || listed.startsWith(`${name} (`))
+/** The feature that a sheet lists under this name, if it is an act. */
+export function featureCalled(listed: string): Pick<FeatureAct, 'id' | 'timing' | 'takes'> | undefined {
+  return FEATURE_ACTS.find(({ name }) => listed === name || listed.startsWith(`${name} (`))
 }
 
 /** The feature as an act of its bearer; undefined for one that has none. */

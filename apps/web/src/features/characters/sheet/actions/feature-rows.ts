@@ -1,5 +1,6 @@
 import { type Character, type CharacterSheetNumbers, FEATS } from '@hearthlight/rules/character'
 import type { Compendium } from '@hearthlight/rules/compendium'
+import { featureCalled } from '@hearthlight/rules/resolve'
 import type { NameKind } from '../../../../lib/i18n/game-names'
 
 export type Timing = 'action' | 'bonus' | 'reaction'
@@ -10,7 +11,7 @@ export interface FeatureRow {
   readonly kind: Extract<NameKind, 'features' | 'options'>
   readonly description: string
   readonly origin: 'class' | 'option' | 'race' | 'background' | 'feat'
-  /** What it takes on a turn, as its text says. */
+  /** What it takes on a turn, by the rules' own table or as its text says. */
   readonly timing: Timing | undefined
   /** So many times on the sheet, such as Ability Score Improvement. */
   readonly count: number
@@ -77,7 +78,13 @@ function rowOf(
   known: readonly Described[],
 ): FeatureRow {
   const description = known.find((one) => one.name === name)?.description ?? ''
-  return { name, kind, description, origin, timing: timingOf(description), count }
+  return { name, kind, description, origin, timing: knownTiming(name) ?? timingOf(description), count }
+}
+
+/** Of those that are acts. */
+function knownTiming(name: string): Timing | undefined {
+  const timing = featureCalled(name)?.timing
+  return timing === 'action' || timing === 'bonus' || timing === 'reaction' ? timing : undefined
 }
 
 function isDescribed({ description = '' }: Described): boolean {

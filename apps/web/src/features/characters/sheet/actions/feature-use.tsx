@@ -1,5 +1,5 @@
 import { type CastWay, slotRowsOf } from '@hearthlight/rules/character'
-import { FEATURE_ACTS, featureCost, featuresOfSheet, isFeatureCalled } from '@hearthlight/rules/resolve'
+import { featureCalled, featuresOfSheet } from '@hearthlight/rules/resolve'
 import { Crosshair } from 'lucide-react'
 import { useContext, useState } from 'react'
 import { askForTargets } from '../../../../lib/ask-for-targets'
@@ -14,15 +14,14 @@ import { useSheet } from '../sheet-context'
 export function FeatureUse({ name: listed }: { readonly name: string }) {
   const act = useContext(SheetActs)
   const { character, numbers } = useSheet()
-  const isOne = FEATURE_ACTS.some(({ id }) => isFeatureCalled(id, listed))
-  const feature = numbers && isOne ? featuresOfSheet(character, numbers).find(({ id }) => isFeatureCalled(id, listed)) : undefined
+  const called = featureCalled(listed)
+  const feature = numbers && called ? featuresOfSheet(character, numbers).find(({ id }) => id === called.id) : undefined
   if (act === undefined || numbers === undefined || feature === undefined) return null
-  const { id } = feature
   const name = gameName('features', listed)
   const use = async (spending: { readonly points?: number; readonly way?: CastWay } = {}) => {
     if ((await act({ kind: 'feature', feature, ...spending })) === 'by-hand') askForTargets()
   }
-  const takes = featureCost(id)
+  const takes = called?.takes
   if (takes?.kind === 'points') {
     const left = numbers.resources.find((resource) => resource.id === takes.resource)?.left ?? 0
     return <PointsUse name={name} left={left} onUse={(points) => void use({ points })} />
@@ -62,7 +61,7 @@ function PointsUse({ name, left, onUse }: PointsUseProps) {
   return (
     <span className="flex items-center gap-1.5">
       <NumberField
-        label={t('Amount of {name}', { name })}
+        label={t('Points of {feature}', { feature: name })}
         isLabelHidden
         value={points}
         min={1}
