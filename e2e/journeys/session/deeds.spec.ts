@@ -126,5 +126,19 @@ test('a dragon’s breath is laid on the party’s guide: one click rolls, one a
     await expect(player.tokenRow('Brakk')).not.toContainText(/(^|\D)0\//)
     await expect(cardOf(player.page).getByText('Taken back')).toBeVisible()
   })
+
+  await test.step('from its bar the creature strikes whom the DM has marked', async () => {
+    await dm.openTokenList()
+    await dm.token('Brakk').click()
+    await page.getByRole('toolbar', { name: 'Brakk: actions' }).getByRole('button', { name: 'Target Brakk' }).click()
+    await dm.token(DRAGON).click()
+    await page
+      .getByRole('toolbar', { name: `${DRAGON}: actions` })
+      .getByRole('button', { name: `Acts of ${DRAGON}` })
+      .click()
+    await expect(page.getByRole('menuitem', { name: /^Fire Breath/ })).toBeVisible()
+    await page.getByRole('menuitem', { name: /^Claw/ }).first().click()
+    for (const one of [page, player.page]) await expect(one.getByRole('article', { name: `${DRAGON}: Claw` })).toContainText('Brakk')
+  })
   expect(thrown()).toEqual([])
 })

@@ -2,10 +2,10 @@ import type { Spell } from '@hearthlight/rules/compendium'
 import { slotKey } from '@hearthlight/rules/monster-uses'
 import { actOfSpell, coverageOf, type MonsterCasting } from '@hearthlight/rules/resolve'
 import { gameName, t } from '../../lib/i18n'
+import type { UsedAct } from '../../live/use-deed'
 import { Menu } from '../../ui/buttons/menu'
 import type { Counters } from './counters'
 import { UseButton } from './use-button'
-import type { UsedAct } from './use-deed'
 
 interface CastButtonProps {
   readonly spell: Spell

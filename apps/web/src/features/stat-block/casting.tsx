@@ -4,12 +4,12 @@ import { castingsOf } from '@hearthlight/rules/resolve'
 import { useEffect, useState } from 'react'
 import { gameName, t } from '../../lib/i18n'
 import { capitalized } from '../../lib/terms'
+import type { UsedAct } from '../../live/use-deed'
 import { hitOf, type Part } from './block-facts'
 import { CastButton } from './cast-button'
 import { Pips } from './counter-parts'
 import type { Counters } from './counters'
 import { PartLine } from './roll-parts'
-import type { UsedAct } from './use-deed'
 
 type Casting = NonNullable<Monster['spellcasting']>[number]
 

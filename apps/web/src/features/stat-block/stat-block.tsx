@@ -6,6 +6,7 @@ import { PawPrint, RotateCcw } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { gameName, gameText, isOnlyEnglish, langOf, t } from '../../lib/i18n'
 import { ABILITY_SHORT, capitalized } from '../../lib/terms'
+import { type UsedAct, useDeed } from '../../live/use-deed'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
@@ -18,7 +19,6 @@ import { CastingPart } from './casting'
 import { Pips } from './counter-parts'
 import { type Counters, NO_COUNTERS, useCounters } from './counters'
 import { RollNumber } from './roll-parts'
-import { type UsedAct, useDeed } from './use-deed'
 
 interface StatBlockProps {
   readonly monsterId: string

@@ -17,8 +17,9 @@ import { Conditions, HitPoints } from './health'
 import { MoreActs } from './more-acts'
 import { useBarPlace } from './use-bar-place'
 
-// Players need it in a fight alone, and the DM never.
+// For players and for the DM.
 const OwnActs = lazyPart(async () => (await import('./own-acts.lazy')).OwnActs, nothing)
+const CreatureActs = lazyPart(async () => (await import('./creature-acts.lazy')).CreatureActs, nothing)
 
 interface TokenBarProps {
   /** Phones: in the column of the tools instead of beside the token. */
@@ -76,7 +77,12 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
         </>
       )}
       <Target {...bar} />
-      <Suspense>{seat !== undefined && tokens.length === 1 && <OwnActs {...bar} seat={seat} />}</Suspense>
+      <Suspense>
+        {seat !== undefined && tokens.length === 1 && <OwnActs {...bar} seat={seat} />}
+        {isDm && tokens.length === 1 && first?.monsterId !== undefined && (
+          <CreatureActs creatureId={first.id} monsterId={first.monsterId} name={name} />
+        )}
+      </Suspense>
       {isDm && <Hide {...bar} />}
       {isDm ? <MoreActs {...bar} /> : <OwnSheet {...bar} />}
     </div>

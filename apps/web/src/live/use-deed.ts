@@ -1,18 +1,17 @@
 import { type Act, meantFor } from '@hearthlight/rules/resolve'
 import type { Deed, PayloadFor } from '@hearthlight/table'
 import { useCallback } from 'react'
-import { askForTargets } from '../../lib/ask-for-targets'
-import { useBlockSettings } from '../../lib/bestiary/block-settings'
-import { deedText, isWaiting } from '../../lib/deed-text'
-import { t } from '../../lib/i18n'
-import { notify } from '../../lib/notifications'
-import { PHONE } from '../../lib/use-media'
-import { placeArea } from '../../live/area-placing'
-import { followDeed } from '../../live/follow-deed'
-import { aimedAt } from '../../live/own-targets'
-import { useSend } from '../../live/use-send'
-import { useAnnouncement, useLive, useView } from '../../live/use-table'
-import type { RollMode } from './block-rolls'
+import { askForTargets } from '../lib/ask-for-targets'
+import { useBlockSettings } from '../lib/bestiary/block-settings'
+import { deedText, isWaiting } from '../lib/deed-text'
+import { t } from '../lib/i18n'
+import { notify } from '../lib/notifications'
+import { PHONE } from '../lib/use-media'
+import { placeArea } from './area-placing'
+import { followDeed } from './follow-deed'
+import { aimedAt } from './own-targets'
+import { useSend } from './use-send'
+import { useAnnouncement, useLive, useView } from './use-table'
 
 /** Time to read the result and to apply it; the card in Chat & Rolls stays. Milliseconds. */
 const OFFER_MS = 12_000
@@ -28,7 +27,7 @@ export interface UsedAct {
  * marked or selected.
  * Where the block takes the chat's place, it tells the result.
  */
-export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: RollMode) => void {
+export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: 'normal' | 'advantage' | 'disadvantage') => void {
   const live = useLive()
   const send = useSend()
   const you = useView((view) => view.you?.userId)
