@@ -10,6 +10,7 @@ import { measureFanOut } from './parts/fan-out'
 import { measureInteractions } from './parts/interactions'
 import { measureOpening } from './parts/opening'
 import { measurePages } from './parts/pages'
+import { measureRules } from './parts/rules'
 import { measureStartUp } from './parts/start-up'
 import type { Scale } from './scale'
 
@@ -19,6 +20,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['opening', measureOpening],
   ['start-up', measureStartUp],
   ['compendium', measureCompendium],
+  ['rules', measureRules],
   ['bundles', measureBundles],
   ['pages', measurePages],
   ['interactions', measureInteractions],
