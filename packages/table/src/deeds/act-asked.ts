@@ -28,7 +28,7 @@ type Asks<Kind extends ActRequest['kind']> = Extract<ActRequest, { kind: Kind }>
 
 /**
  * The act that is asked for, from the server's own rulebook and the sheet at the author's seat. `targetFt`: feet to the farthest target; a
- * weapon that can be thrown is thrown beyond its reach.
+ * weapon that can be thrown is thrown beyond its reach, by creatures of the bestiary, too.
  */
 export function actAsked(
   request: ActRequest,
@@ -49,7 +49,7 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
     case 'custom':
       return { act: customAct(request) }
     case 'monster':
-      return monsterAct(request, author, rulebook)
+      return monsterAct(request, author, rulebook, targetFt)
     case 'weapon':
       return weaponAct(request, author, targetFt)
     case 'spell':
@@ -59,13 +59,19 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
   }
 }
 
-function monsterAct({ action: wanted }: Asks<'monster'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
+function monsterAct(
+  { action: wanted }: Asks<'monster'>,
+  author: FightingCreature,
+  rulebook: Rulebook,
+  targetFt: number,
+): AskedAct | Refusal {
   const monster = monsterOf(author, rulebook)
   const action = monster?.actions.find(({ name }) => name === wanted)
   if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
   const isLegendary = action.kind === 'legendary'
   const cost = isLegendary ? { key: LEGENDARY_ACTIONS, times: action.legendaryCost ?? 1 } : { key: actKey(wanted), times: 1 }
-  return { act: actOfMonster(monster, action), cost }
+  const isThrown = action.attack?.reach === 'melee-or-ranged' && targetFt > (action.attack.reachFt ?? 5)
+  return { act: actOfMonster(monster, action, isThrown ? { alternative: 'thrown', reach: 'ranged' } : {}), cost }
 }
 
 function weaponAct({ name: wanted, thrown }: Asks<'weapon'>, { sheet }: FightingCreature, targetFt: number): AskedAct | Refusal {
