@@ -1,5 +1,6 @@
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Spell } from '@hearthlight/rules/compendium'
+import { isBeyondFt } from '@hearthlight/rules/grid'
 import { actKey, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
 import {
   type Act,
@@ -70,7 +71,7 @@ function monsterAct(
   if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
   const isLegendary = action.kind === 'legendary'
   const cost = isLegendary ? { key: LEGENDARY_ACTIONS, times: action.legendaryCost ?? 1 } : { key: actKey(wanted), times: 1 }
-  const isThrown = action.attack?.reach === 'melee-or-ranged' && targetFt > (action.attack.reachFt ?? 5)
+  const isThrown = action.attack?.reach === 'melee-or-ranged' && isBeyondFt(targetFt, action.attack.reachFt ?? 5)
   return { act: actOfMonster(monster, action, isThrown ? { alternative: 'thrown', reach: 'ranged' } : {}), cost }
 }
 
@@ -78,7 +79,7 @@ function weaponAct({ name: wanted, thrown }: Asks<'weapon'>, { sheet }: Fighting
   if (sheet === undefined) return NO_SHEET
   const attack = sheet.attacks.find(({ name }) => name === wanted)
   if (attack === undefined) return refuse('VAL_001', 'The sheet has no such attack.')
-  return { act: actOfAttack(attack, sheet, { thrown: thrown ?? targetFt > (attack.reachFt ?? 5) }) }
+  return { act: actOfAttack(attack, sheet, { thrown: thrown ?? isBeyondFt(targetFt, attack.reachFt ?? 5) }) }
 }
 
 function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {

@@ -62,7 +62,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       resists,
       ...(actor.role === 'dm' ? {} : { byPlayer: actor.userId }),
     }
-    const plan = planDeed(author, asked, facts)
+    const plan = planDeed(author, asked, facts, opportunityId !== undefined)
     if (isRefusal(plan)) return plan
     const declared: Deed = {
       id: env.newId('deed'),
