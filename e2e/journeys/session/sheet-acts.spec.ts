@@ -1,3 +1,5 @@
+import { SessionId } from '@hearthlight/protocol'
+import { aGuest } from '../../cluster/guest'
 import { giveCharacter } from '../../pages/character'
 import { arrive } from '../../pages/person'
 import { tableOf } from '../../pages/table'
@@ -16,6 +18,16 @@ test('a player strikes and heals from the sheet: the DM applies it, and takes it
   const openSheet = () => player.page.getByRole('button', { name: 'Sheet of Maren' }).first().click()
   const hitPoints = sheet.getByRole('meter', { name: 'Hit points of Maren' })
   const cardOf = ({ page }: typeof dm, act: string) => page.getByRole('article', { name: `Maren: ${act}` })
+  /** A mace reaches nobody who stands elsewhere. */
+  const standBeside = async (name: string) => {
+    const window = await aGuest(server.address, { ...rowan.account, characterId: '' }, SessionId.parse(sessionId))
+    await window.join()
+    const tokens = Object.values((await window.look()).map.tokens)
+    const [own, other] = ['Maren', name].map((wanted) => tokens.find((token) => token.name === wanted))
+    const move = { tokenId: other?.id, x: (own?.x ?? 0) + 1, y: own?.y }
+    expect(await window.ask('token-move', move)).toMatchObject({ ok: true })
+    window.leave()
+  }
   /** Marks a token, or takes the mark away. */
   const target = async (name: string) => {
     await player.token(name).click()
@@ -40,6 +52,7 @@ test('a player strikes and heals from the sheet: the DM applies it, and takes it
   await test.step('a marked foe is struck: one press, one card for both', async () => {
     await player.openTokenList()
     await dm.addToken('Brakk')
+    await standBeside('Brakk')
     await target('Brakk')
     await openSheet()
     await sheet.getByRole('button', { name: 'Attack the targets with Mace' }).click()

@@ -1,7 +1,7 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import { type AreaPlace, coverOfArea, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
+import { type AreaPlace, coverOfArea, feetToCorner, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { fightEnds } from './deeds/fight-ends'
@@ -89,9 +89,11 @@ function creaturesWithin(state: TableState, id: string, feet: number): readonly 
 }
 
 function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined {
-  const placement = placementAt(area, place, tokenOfCreature(state, authorId))
+  const { distanceRule } = state.session.settings
+  const author = tokenOfCreature(state, authorId)
+  const placement = placementAt(area, place, author)
   if (placement === undefined) return undefined
-  const cover = coverOfArea(area, placement, state.session.settings.distanceRule)
+  const cover = coverOfArea(area, placement, distanceRule)
   const standing = Object.values(state.map.tokens).filter(standsIn(cover))
   const isAlive = (id: string) => {
     const creature = fightingCreatureOf(state, id)
@@ -99,6 +101,7 @@ function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId:
   }
   return {
     placement,
+    ...(area.from === 'self' || author === undefined ? {} : { feet: feetToCorner(author, placement.origin, distanceRule) }),
     isOnMap: reachesMap(cover, LIMITS.mapCells, LIMITS.mapCells),
     creatureIds: creaturesOf(state, standing).filter(isAlive),
   }

@@ -18,6 +18,17 @@ export function spacesApartFt(one: Space, other: Space, rule: DistanceRule = '5-
   return distanceFt({ x: 0, y: 0 }, { x: gap(one.x, one.size, other.x, other.size), y: gap(one.y, one.size, other.y, other.size) }, rule)
 }
 
+/** Feet from a space to a corner of the grid: to the nearest of the squares that meet there. */
+export function feetToCorner(space: Space, { x, y }: GridPoint, rule?: DistanceRule): number {
+  const squares = [-1, 0].flatMap((across) => [-1, 0].map((down) => ({ x: x + across, y: y + down, size: 1 })))
+  return Math.min(...squares.map((square) => spacesApartFt(space, square, rule)))
+}
+
+/** Whether so many feet are beyond a reach or range, counted in whole squares: of a straight line the part of a square does not count. */
+export function isBeyondFt(feet: number, rangeFt: number): boolean {
+  return Math.floor(feet / FEET_PER_CELL) * FEET_PER_CELL > rangeFt
+}
+
 /**
  * Feet of each segment of a path and in total. With 5-10-5 the alternation of diagonals continues across segments,
  * so that the division into segments does not change the length.

@@ -12,3 +12,8 @@ export function meantFor({ attack, save, laterSave, damage, hitPointPool, slaysU
   const harms = damage.length > 0 || hitPointPool !== undefined || slaysUpTo !== undefined
   return isWithstood || harms || conditions.some(({ name }) => name !== 'Invisible') ? 'foes' : 'friends'
 }
+
+/** Whether the author of an act with an area chooses whom in it the act concerns; else it concerns whoever stands there. */
+export function choosesInArea({ area, targets }: Pick<Act, 'area' | 'targets'>): boolean {
+  return area?.affects === 'chosen' || (area !== undefined && targets?.count !== undefined)
+}

@@ -1,5 +1,6 @@
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Spell } from '@hearthlight/rules/compendium'
+import { isBeyondFt } from '@hearthlight/rules/grid'
 import { actKey, LEGENDARY_ACTIONS, slotKey, spellKey } from '@hearthlight/rules/monster-uses'
 import {
   type Act,
@@ -30,7 +31,7 @@ type Asks<Kind extends ActRequest['kind']> = Extract<ActRequest, { kind: Kind }>
 
 /**
  * The act that is asked for, from the server's own rulebook and the sheet at the author's seat. `targetFt`: feet to the farthest target; a
- * weapon that can be thrown is thrown beyond its reach.
+ * weapon that can be thrown is thrown beyond its reach, by creatures of the bestiary, too.
  */
 export function actAsked(
   request: ActRequest,
@@ -51,7 +52,7 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
     case 'custom':
       return { act: customAct(request) }
     case 'monster':
-      return monsterAct(request, author, rulebook)
+      return monsterAct(request, author, rulebook, targetFt)
     case 'weapon':
       return weaponAct(request, author, targetFt)
     case 'spell':
@@ -63,20 +64,26 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
   }
 }
 
-function monsterAct({ action: wanted }: Asks<'monster'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {
+function monsterAct(
+  { action: wanted }: Asks<'monster'>,
+  author: FightingCreature,
+  rulebook: Rulebook,
+  targetFt: number,
+): AskedAct | Refusal {
   const monster = monsterOf(author, rulebook)
   const action = monster?.actions.find(({ name }) => name === wanted)
   if (monster === undefined || action === undefined) return refuse('VAL_001', 'This creature has no such action.')
   const isLegendary = action.kind === 'legendary'
   const cost = isLegendary ? { key: LEGENDARY_ACTIONS, times: action.legendaryCost ?? 1 } : { key: actKey(wanted), times: 1 }
-  return { act: actOfMonster(monster, action), cost }
+  const isThrown = action.attack?.reach === 'melee-or-ranged' && isBeyondFt(targetFt, action.attack.reachFt ?? 5)
+  return { act: actOfMonster(monster, action, isThrown ? { alternative: 'thrown', reach: 'ranged' } : {}), cost }
 }
 
 function weaponAct({ name: wanted, thrown }: Asks<'weapon'>, { sheet }: FightingCreature, targetFt: number): AskedAct | Refusal {
   if (sheet === undefined) return NO_SHEET
   const attack = sheet.attacks.find(({ name }) => name === wanted)
   if (attack === undefined) return refuse('VAL_001', 'The sheet has no such attack.')
-  return { act: actOfAttack(attack, sheet, { thrown: thrown ?? targetFt > (attack.reachFt ?? 5) }) }
+  return { act: actOfAttack(attack, sheet, { thrown: thrown ?? isBeyondFt(targetFt, attack.reachFt ?? 5) }) }
 }
 
 function spellAct(request: Asks<'spell'>, author: FightingCreature, rulebook: Rulebook): AskedAct | Refusal {

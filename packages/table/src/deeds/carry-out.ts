@@ -1,5 +1,4 @@
 import {
-  type Act,
   type ActTarget,
   canAct,
   diceOfAct,
@@ -18,6 +17,7 @@ import { type Aim, type AskedDeed, MOST_TARGETS } from './aim'
 import { combatantOf } from './combatants'
 import type { Deed, DeedArea } from './deeds.state'
 import { layArea } from './lay-area'
+import { beyondPlayers } from './players-bounds'
 import { actOfReaction, isSeenBy } from './reactors'
 
 /** Bounds what one deed records. Forty meteors are forty dice, thrown once. */
@@ -31,7 +31,8 @@ export interface PlannedDeed {
   readonly area?: DeedArea
 }
 
-export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Facts): PlannedDeed | Refusal {
+/** `isParting`: at somebody who leaves the author's reach, and may have left it. */
+export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Facts, isParting = false): PlannedDeed | Refusal {
   const { act, targets: aims, place, except, byPlayer } = asked
   if (place === undefined && aims.length === 0) return refuse('VAL_001', 'Name a target, or where the area lies.')
   const laid = place && layArea({ act, author, place, except, most: MOST_TARGETS, byPlayer }, facts)
@@ -39,8 +40,7 @@ export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Fact
   const found = laid === undefined ? targetsOf(aims, facts) : targetsIn(laid.creatures, aims, facts)
   const isMissing = laid === undefined && aims.some(({ id }) => !isAimable(id, byPlayer, facts))
   if (isMissing) return refuse('VAL_001', 'One of the targets is no longer there.')
-  const aimed = laid === undefined ? found.map(({ aim }) => aim) : undefined
-  const excess = byPlayer === undefined ? undefined : beyondTheAct(act, author.id, aimed)
+  const excess = byPlayer && beyondPlayers({ author, asked, found, laidFt: laid?.feet, isParting }, facts)
   if (excess !== undefined) return excess
   if (diceOfAct(act, found.length) > MOST_DICE) return refuse('VAL_001', 'That takes more dice than a deed can throw.')
   return { author, asked, found, ...(laid === undefined ? {} : { area: laid.area }) }
@@ -119,17 +119,6 @@ export function carriedOut(deed: Deed, { author, asked, found, area }: PlannedDe
 
 function isLegendaryMonster(monsterId: string | undefined, { rulebook }: Env): boolean {
   return (rulebook?.monsters.get(monsterId ?? '')?.legendaryResistances ?? 0) > 0
-}
-
-/** Why this act can't be aimed so; undefined if it can. `aims`: absent if its area is laid. For players; the DM may bend the rules. */
-function beyondTheAct({ area, shots, targets }: Act, authorId: string, aims: readonly Aim[] | undefined): Refusal | undefined {
-  if (aims === undefined) return undefined
-  if (area !== undefined) return refuse('VAL_001', 'Say where the area lies.')
-  const isForAuthor = targets === undefined || targets.kind === 'self'
-  const most = shots > 1 ? shots : isForAuthor ? 1 : (targets.count ?? MOST_TARGETS)
-  const aimed = aims.reduce((sum, aim) => sum + (aim.shots ?? 0), 0)
-  const isBeyond = aims.length > most || aimed > Math.max(1, shots) || (isForAuthor && shots <= 1 && aims.some(({ id }) => id !== authorId))
-  return isBeyond ? refuse('VAL_001', 'That is more than the act can reach.') : undefined
 }
 
 /** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */

@@ -48,7 +48,7 @@ export const deedResolve = defineMessage<DeedsState>()({
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
-    const targetFt = Math.max(0, ...targets.map(({ id }) => facts.feetBetween(author.id, id) ?? 0))
+    const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
     const wanted = actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
     const { act, cost } = wanted
@@ -62,7 +62,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       resists,
       ...(actor.role === 'dm' ? {} : { byPlayer: actor.userId }),
     }
-    const plan = planDeed(author, asked, facts)
+    const plan = planDeed(author, asked, facts, opportunityId !== undefined)
     if (isRefusal(plan)) return plan
     const declared: Deed = {
       id: env.newId('deed'),
@@ -86,6 +86,10 @@ export const deedResolve = defineMessage<DeedsState>()({
     return [happen(deedResolved, { deed }), ...paid, ...taken, ...pool.drawn(), ...events]
   },
 })
+
+function feetToFarthest(targets: readonly Aim[], { id: authorId }: FightingCreature, facts: Facts): number {
+  return Math.max(0, ...targets.map(({ id }) => facts.feetBetween(authorId, id) ?? 0))
+}
 
 /** REACT-6 The opportunity is gone, and the reaction used; refused if it has passed or is another's. */
 function opportunityTaken(

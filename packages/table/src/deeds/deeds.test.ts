@@ -255,6 +255,25 @@ describe('SECRET-26 at the table', () => {
   })
 })
 
+describe('DEED-1 what a creature strikes and throws', () => {
+  it.each([
+    [1, 'melee', 5, undefined],
+    [4, 'ranged', 30, 120],
+  ] as const)('at somebody %i squares away is %s', (cells, reach, normalFt, longFt) => {
+    const rehearsal = rehearse().seat(AYLA)
+    for (const [id, x] of [
+      ['ogre', 2],
+      ['foe', 3 + cells],
+    ] as const) {
+      const token = { id, name: id, hp: 59, maxHp: 59, x, y: 2, size: 2, monsterId: 'ogre' }
+      rehearsal.send(THE_DM, 'add-token', { token })
+    }
+    rehearsal.send(THE_DM, 'deed-resolve', { authorId: 'ogre', act: { kind: 'monster', action: 'Javelin' }, targets: at(['foe']) })
+    expect(latest(rehearsal.state).asked?.act.attack).toMatchObject({ reach, normalFt })
+    expect(latest(rehearsal.state).asked?.act.attack?.longFt).toBe(longFt)
+  })
+})
+
 describe('DEED-10 a deed is bounded', () => {
   it('more dice than it may throw are refused, and nothing changes', () => {
     const rehearsal = table()

@@ -25,7 +25,7 @@ interface Laying {
 export function layArea(
   { act, author, place, except, most, byPlayer }: Laying,
   facts: Facts,
-): { readonly creatures: readonly FightingCreature[]; readonly area: DeedArea } | Refusal {
+): { readonly creatures: readonly FightingCreature[]; readonly area: DeedArea; readonly feet: number | undefined } | Refusal {
   const { area, concentration, moments = [] } = act
   if (area === undefined) return refuse('VAL_001', 'This act has no area.')
   const laid = facts.layArea(area, place, author.id)
@@ -51,6 +51,7 @@ export function layArea(
   const others = creatures.filter((creature) => !inSight.includes(creature))
   return {
     creatures: [...inSight, ...others].slice(0, limit),
+    feet: laid.feet,
     area: {
       shape: area,
       placement: { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) },

@@ -7,10 +7,10 @@ const BRAM = aPlayer('Bram')
 
 describe('REACT-6 an opportunity', () => {
   /** The ogre stands beside Ayla, Bram elsewhere; it is the ogre's turn. */
-  function besideAyla(seconds = 120): Rehearsal {
+  function besideAyla(seconds = 120, sheet = aCombatSheet()): Rehearsal {
     const rehearsal = rehearse().seat(BRAM)
     rehearsal.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'words', reactionSeconds: seconds } })
-    rehearsal.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState(), sheet: aCombatSheet() })
+    rehearsal.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState(), sheet })
     const { x, y } = ownToken(rehearsal)
     rehearsal.send(THE_DM, 'add-token', { token: { id: 'ogre', name: 'ogre', hp: 59, maxHp: 59, x: x + 1, y, monsterId: 'ogre' } })
     const combatants = ['ogre', AYLA.userId, BRAM.userId].map((id, index) => ({ id, initiative: 20 - index }))
@@ -74,6 +74,15 @@ describe('REACT-6 an opportunity', () => {
     leave(late)
     expect(strike(late)).toMatchObject({ refused: 'SESS_005' })
     expect(late.state.deeds.reacted).toBeUndefined()
+  })
+
+  it('is a blow with the weapon in hand, which is not thrown after whom has left', () => {
+    const damage = [{ dice: '1d4+2', type: 'piercing' as const }]
+    const dagger = { name: 'Dagger', isMagical: false, toHit: 5, damage, reachFt: 5, rangeFt: { normalFt: 20, longFt: 60 } }
+    const rehearsal = besideAyla(120, aCombatSheet({ attacks: [dagger] }))
+    leave(rehearsal)
+    expect(isRefusal(strike(rehearsal, 'Dagger'))).toBe(false)
+    expect(Object.values(rehearsal.state.deeds.log).flat().at(-1)?.asked?.act.attack?.reach).toBe('melee')
   })
 
   it('is let go by its own player or the DM alone', () => {

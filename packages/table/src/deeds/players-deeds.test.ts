@@ -18,7 +18,7 @@ function table() {
   })
   for (const [index, id] of ['goblin', 'lurker'].entries()) {
     rehearsal.send(THE_DM, 'add-token', {
-      token: { id, name: id, hp: 40, maxHp: 40, x: index, y: 0, monsterId: 'goblin', isVisible: id !== 'lurker' },
+      token: { id, name: id, hp: 40, maxHp: 40, x: 8 + index, y: 8, monsterId: 'goblin', isVisible: id !== 'lurker' },
     })
   }
   return rehearsal
@@ -105,7 +105,7 @@ describe('DEED-4 a player acts with the own hero', () => {
 
   it('reaches no more than the act does, however many a message names', () => {
     const rehearsal = table()
-    rehearsal.send(THE_DM, 'add-token', { token: { id: 'other', name: 'other', hp: 40, maxHp: 40, x: 2, y: 0 } })
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'other', name: 'other', hp: 40, maxHp: 40, x: 10, y: 8 } })
     const cast = (spellId: string, way: 1 | 'cantrip', targets: PayloadFor<'deed-resolve'>['targets']) =>
       rehearsal.send(AYLA, 'deed-resolve', { authorId: AYLA.userId, act: { kind: 'spell', spellId, way }, targets })
     const bow = { authorId: AYLA.userId, act: { kind: 'weapon', name: 'Longbow' } } as const

@@ -110,6 +110,8 @@ export interface TurnNow {
 /** An area as it lies on the map. */
 export interface LaidArea {
   readonly placement: Placement
+  /** From the author to its point; absent for an area that comes from the author, and without the author's token. */
+  readonly feet?: number | undefined
   readonly isOnMap: boolean
   /** Of the creatures that stand in it, as in `fightingCreature`; those that lie dead don't. */
   readonly creatureIds: readonly string[]

@@ -107,6 +107,7 @@ const WholeEffect = z.strictObject({
   speedTimes: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])),
   speedLessFt: z.optional(z.number()),
   endsOn: z.optional(few(z.enum(['damage', 'attack', 'cast']))),
+  wardsOff: z.optional(few(Word)),
 }) satisfies z.ZodMiniType<TableEffect>
 
 const WholeDue = z.strictObject({

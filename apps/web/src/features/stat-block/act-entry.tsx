@@ -9,7 +9,10 @@ import { UseButton } from './use-button'
 interface ActEntryProps {
   readonly act: Act
   readonly counters: Counters
-  /** Uses the action against the marked tokens, or where its area is laid; undefined for a creature that is not at the table. */
+  /**
+   * Uses the action against the marked tokens, or where its area is laid; undefined for a creature that is not at the table, and for an
+   * action that the server can't resolve.
+   */
   readonly onUse: ((act: Act) => void) | undefined
 }
 
@@ -33,7 +36,7 @@ export function ActEntry({ act, counters, onUse }: ActEntryProps) {
       {uses !== '' && <span className="text-xs text-amber"> {uses}</span>}
       {counter?.rechargeOn !== undefined && <RechargeDice name={name} counter={counter} />}
       {counter !== undefined && counter.rechargeOn === undefined && <Pips name={name} counter={counter} />}
-      {onUse !== undefined && isResolved(act) && <UseButton label={useLabel} onUse={() => onUse(act)} />}
+      {onUse !== undefined && <UseButton label={useLabel} onUse={() => onUse(act)} />}
       {kind === 'legendary' && <SpendLegendary name={name} cost={act.legendaryCost ?? 1} counters={counters} />}
       {numbers.length > 0 && (
         <span className="block font-semibold tabular-nums">
@@ -45,11 +48,6 @@ export function ActEntry({ act, counters, onUse }: ActEntryProps) {
       </span>
     </li>
   )
-}
-
-/** Whether the server can resolve the action against targets. */
-function isResolved({ attack, save, damage }: Act): boolean {
-  return attack !== undefined || save !== undefined || damage !== undefined
 }
 
 interface SpendLegendaryProps {

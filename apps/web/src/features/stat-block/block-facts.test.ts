@@ -1,7 +1,20 @@
 import { loadKind, type Monster } from '@hearthlight/rules/compendium'
 import { parseDice } from '@hearthlight/rules/dice'
+import { actOfMonster, coverageOf } from '@hearthlight/rules/resolve'
 import { describe, expect, it } from 'vitest'
-import { type Act, abilityText, checkOf, kindOf, mainFacts, numbersOf, otherFacts, savesOf, skillsOf, usesOf } from './block-facts'
+import {
+  type Act,
+  abilityText,
+  checkOf,
+  isUsable,
+  kindOf,
+  mainFacts,
+  numbersOf,
+  otherFacts,
+  savesOf,
+  skillsOf,
+  usesOf,
+} from './block-facts'
 
 const monsters = await loadKind('monsters')
 
@@ -85,6 +98,21 @@ describe('a stat block', () => {
       return parts.flatMap(({ roll }) => (roll === undefined || parseDice(roll.notation).ok ? [] : [`${each.id}: ${roll.notation}`]))
     })
     expect(unreadable).toEqual([])
+  })
+
+  it('offers every action that the server resolves, also those that heal or protect, and none that answers another’s act', () => {
+    const usable = (id: string, name: string) => isUsable(monster(id), act(id, name))
+    expect(['Healing Touch', 'Heal Self', 'Shimmering Shield'].map((name) => usable('unicorn', name))).toEqual([true, true, true])
+    expect([usable('knight', 'Leadership'), usable('sprite', 'Invisibility'), usable('clay-golem', 'Haste')]).toEqual([true, true, true])
+    expect([usable('goblin', 'Scimitar'), usable('knight', 'Multiattack'), usable('knight', 'Parry')]).toEqual([true, false, false])
+    const without = [...monsters.values()].flatMap((each) =>
+      each.actions.flatMap((one) => {
+        const made = actOfMonster(each, one)
+        const isResolved = made.reactsTo === undefined && ['whole', 'partly'].includes(coverageOf(made))
+        return isResolved && !isUsable(each, one) ? [`${each.name}: ${one.name}`] : []
+      }),
+    )
+    expect(without).toEqual([])
   })
 
   it('can be made of every monster', () => {

@@ -2,6 +2,7 @@ import { ABILITIES, type Ability } from '@hearthlight/rules'
 import { abilityModifier } from '@hearthlight/rules/character'
 import type { Monster } from '@hearthlight/rules/compendium'
 import { crText } from '@hearthlight/rules/encounter'
+import { actOfMonster, coverageOf } from '@hearthlight/rules/resolve'
 import { speedText } from '../../lib/bestiary/creature-of'
 import { gameName, locale, t, translate } from '../../lib/i18n'
 import { capitalized, ROLL_REASONS, signed, skillName } from '../../lib/terms'
@@ -80,6 +81,16 @@ export function otherFacts(monster: Monster): readonly Fact[] {
   ]
   return facts.filter(({ value }) => value !== '')
 }
+
+/** Whether the server can resolve the action against targets. What answers the act of another is offered when there is something to answer. */
+export function isUsable(monster: Monster, action: Act): boolean {
+  const { attack, save, damage } = action
+  if (attack !== undefined || save !== undefined || damage !== undefined) return true
+  const act = actOfMonster(monster, action)
+  return act.reactsTo === undefined && RESOLVED.has(coverageOf(act))
+}
+
+const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
 
 /** Behind the name of an act: how often it can be used. */
 export function usesOf({ rechargeOn, usesPerDay, legendaryCost = 1 }: Act): string {

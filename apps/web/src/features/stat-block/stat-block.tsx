@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/feedback/empty-state'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
 import { ActEntry } from './act-entry'
-import { type Act, abilityText, checkOf, kindOf, mainFacts, otherFacts, savesOf, skillsOf } from './block-facts'
+import { type Act, abilityText, checkOf, isUsable, kindOf, mainFacts, otherFacts, savesOf, skillsOf } from './block-facts'
 import { Facts, ModeSwitch, Rolls, TraitEntry } from './block-parts'
 import { BlockRolls, type RollFromBlock, type RollMode, useRollAtTable } from './block-rolls'
 import { CastingPart } from './casting'
@@ -188,7 +188,7 @@ function Block({ monster, counters, roll, use, modes, actions: actionsPart }: Bl
               </h4>
               <ul className="grid gap-2">
                 {acts.map((act) => (
-                  <ActEntry key={act.name} act={act} counters={counters} onUse={useAction} />
+                  <ActEntry key={act.name} act={act} counters={counters} onUse={isUsable(monster, act) ? useAction : undefined} />
                 ))}
               </ul>
             </section>

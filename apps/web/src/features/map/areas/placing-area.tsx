@@ -1,4 +1,5 @@
-import { type GridPoint, isTurned } from '@hearthlight/rules/grid'
+import { type GridPoint, isBeyondFt, isTurned } from '@hearthlight/rules/grid'
+import { choosesInArea } from '@hearthlight/rules/resolve'
 import type { TableState, Token } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
@@ -11,7 +12,7 @@ import { bringIntoView, middleCell } from '../controller/view-moves'
 import { tokenOfCreature } from '../token-of-creature'
 import { AreaPicture, CellPicture, Line, TokenRing } from './area-picture'
 import { aimedAt, beginPlacing, type Covered, coveredBy, type Placing, placedAs, toggled, turned } from './placing'
-import { PLACING_HINT, PlacingBar } from './placing-bar'
+import { PlacingBar, placingHint } from './placing-bar'
 import { usePlacingInput } from './use-placing-input'
 
 interface PlacingAreaProps {
@@ -34,7 +35,9 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
   const [hasPlace, setHasPlace] = useState(false)
   const covered = coveredBy(placing, request, table, rule)
   const problem = problemOf(act, covered, { author, isDm })
-  useTakesTheMap(() => onDone(null))
+  // The DM may bend the rules.
+  const canLeaveOut = isDm || choosesInArea(act)
+  useTakesTheMap(placingHint(canLeaveOut), () => onDone(null))
 
   const use = (at: Placing) => {
     const there = coveredBy(at, request, table, rule)
@@ -43,8 +46,9 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
     if (trouble === undefined) onDone(placedAs(at, act, there.standers))
     else acts.notice(trouble)
   }
-  /** False if there is no token that the area concerns. */
+  /** False if there is no token that the area concerns, or nobody can be left out. */
   const leaveOut = (place: GridPoint): boolean => {
+    if (!canLeaveOut) return false
     const stander = covered.standers.find(({ token }) => isOn(token, place))
     if (stander !== undefined) setPlacing((before) => toggled(before, stander.token.id))
     return stander !== undefined
@@ -93,6 +97,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
         rangeFt={rangeFt}
         covered={covered}
         isTurned={isTurned(area)}
+        canLeaveOut={canLeaveOut}
         problem={problem}
         onTurn={turn}
         onUse={() => use(placing)}
@@ -115,20 +120,21 @@ function problemOf(
     return t('More creatures stand in the area than this concerns. Leave some out.')
   }
   if (count === 0 && isDm && !concentration && moments.length === 0) return t('Nobody stands in the area.')
-  return feet > rangeFt && !isDm ? t('That is out of range.') : undefined
+  return isBeyondFt(feet, rangeFt) && !isDm ? t('That is out of range.') : undefined
 }
 
 /** Puts the pan tool in hand, so that drags move the view, and takes the focus; afterwards both are as before. */
-function useTakesTheMap(cancel: () => void): void {
+function useTakesTheMap(hint: string, cancel: () => void): void {
   const { acts, store, host, closeOverlay } = useMap()
   const latest = useRef(cancel)
   latest.current = cancel
+  const said = useRef(hint)
   useEffect(() => {
     const { tool } = store.getState()
     const opener = document.activeElement
     if (window.matchMedia(PHONE).matches) closeOverlay()
     acts.chooseTool('pan')
-    acts.say(PLACING_HINT)
+    acts.say(said.current)
     host()?.focus({ preventScroll: true })
     const stop = store.subscribe((ui) => ui.tool !== 'pan' && latest.current())
     return () => {

@@ -12,6 +12,7 @@ interface PlacingBarProps {
   readonly rangeFt: number
   readonly covered: Covered
   readonly isTurned: boolean
+  readonly canLeaveOut: boolean
   /** Why it can't be used there. */
   readonly problem: string | undefined
   readonly onTurn: (by: 1 | -1) => void
@@ -22,7 +23,7 @@ interface PlacingBarProps {
 }
 
 /** While an area is laid: whom it concerns and how far it is, and buttons for what the keys do. */
-export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, onUse, onCancel, onByHand }: PlacingBarProps) {
+export function PlacingBar({ name, rangeFt, covered, isTurned, canLeaveOut, problem, onTurn, onUse, onCancel, onByHand }: PlacingBarProps) {
   const bar = useRef<HTMLElement>(null)
   useKeepClear(bar)
   const act = anyGameName(name)
@@ -55,8 +56,10 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
         </div>
         <div className="flex items-center gap-2">
           <p className="min-w-0 flex-1 px-1 text-xs text-muted">
-            <span className="pointer-coarse:hidden">{PLACING_HINT}</span>
-            <span className="not-pointer-coarse:hidden">{t('Tap the map to place it, and a marked token to leave it out.')}</span>
+            <span className="pointer-coarse:hidden">{placingHint(canLeaveOut)}</span>
+            <span className="not-pointer-coarse:hidden">
+              {canLeaveOut ? t('Tap the map to place it, and a marked token to leave it out.') : t('Tap the map to place it.')}
+            </span>
           </p>
           {onByHand !== undefined && (
             <Button variant="ghost" className="shrink-0" onClick={onByHand}>
@@ -69,7 +72,11 @@ export function PlacingBar({ name, rangeFt, covered, isTurned, problem, onTurn, 
   )
 }
 
-export const PLACING_HINT = t('Click to use it there. Q and E turn it, Alt and a click leaves a token out.')
+export function placingHint(canLeaveOut: boolean): string {
+  return canLeaveOut
+    ? t('Click to use it there. Q and E turn it, Alt and a click leaves a token out.')
+    : t('Click to use it there. Q and E turn it.')
+}
 
 /** Such as `4 foes, 1 ally`, as seen from the creature that acts. */
 function countText({ standers }: Covered): string {

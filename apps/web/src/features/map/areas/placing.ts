@@ -5,12 +5,12 @@ import {
   concerns,
   coverOfArea,
   type DistanceRule,
+  feetToCorner,
   type GridPoint,
   isTurned,
   outlineOfArea,
   placementAt,
   type Space,
-  spacesApartFt,
   standsIn,
 } from '@hearthlight/rules/grid'
 import { isOfParty, seatOfToken, type TableState, type Token } from '@hearthlight/table'
@@ -84,7 +84,7 @@ export function coveredBy(placing: Placing, { act, authorId }: AreaRequest, tabl
     .map((token) => ({ token, isAlly: isOfParty(token) === isAuthorOfParty }))
     .filter(({ token, isAlly }) => concerns(act.area, { isAuthor: token === author, isOnAuthorsSide: isAlly }))
     .map((stander) => ({ ...stander, isLeftOut: isSpared(stander, act) !== placing.changed.has(stander.token.id) }))
-  const feet = act.area.from === 'self' || author === undefined ? undefined : feetTo(placing.at, author, rule)
+  const feet = act.area.from === 'self' || author === undefined ? undefined : feetToCorner(author, placing.at, rule)
   return { cells, outline: outlineOfArea(act.area, placement, rule), standers, feet }
 }
 
@@ -104,12 +104,6 @@ function isSpared({ isAlly }: { readonly isAlly: boolean }, { area, save }: Laid
 /** As for the server: characters who are down are still concerned. */
 function isCorpse(token: Token, { party }: Table): boolean {
   return token.hp === 0 && seatOfToken(party.seats, token) === undefined
-}
-
-/** To the nearest of the squares that meet at the point. */
-function feetTo({ x, y }: GridPoint, author: Space, rule: DistanceRule | undefined): number {
-  const squares = [-1, 0].flatMap((across) => [-1, 0].map((down) => ({ x: x + across, y: y + down, size: 1 })))
-  return Math.min(...squares.map((square) => spacesApartFt(author, square, rule)))
 }
 
 function cornerAt({ x, y }: GridPoint): GridPoint {

@@ -8,6 +8,8 @@ export interface CharacterAct {
   /** In English: of the weapon as on the sheet, or of the spell. */
   readonly name: string
   readonly request: Extract<PayloadFor<'deed-resolve'>['act'], { kind: 'weapon' | 'spell' }>
+  /** Its player may say that the roll has advantage or disadvantage. */
+  readonly isAttack: boolean
 }
 
 type Spells = ReadonlyMap<string, Spell>
@@ -18,7 +20,7 @@ type Spells = ReadonlyMap<string, Spell>
  */
 export function characterActs({ sheet, play }: Pick<Seat, 'sheet' | 'play'>, spells: Spells, meant: MeantFor): readonly CharacterAct[] {
   if (sheet === undefined || play === undefined) return []
-  const weapons = sheet.attacks.map(({ name }): CharacterAct => ({ name, request: { kind: 'weapon', name } }))
+  const weapons = sheet.attacks.map(({ name }): CharacterAct => ({ name, request: { kind: 'weapon', name }, isAttack: true }))
   const known = sheet.spells.flatMap(({ id }) => spells.get(id) ?? []).sort((one, other) => one.level - other.level)
   const cast = known.flatMap((spell): CharacterAct[] => {
     const way = cheapestWay(spell, { sheet, play })
@@ -28,7 +30,7 @@ export function characterActs({ sheet, play }: Pick<Seat, 'sheet' | 'play'>, spe
     const isAimed = act.area === undefined && act.targets !== undefined && act.targets.kind !== 'self' && act.timing !== 'long'
     const isHeld = act.concentration && play.concentration !== ''
     if (!isAimed || isHeld || !RESOLVED.has(coverageOf(act)) || meantFor(act) !== meant) return []
-    return [{ name: spell.name, request: { kind: 'spell', spellId: spell.id, way } }]
+    return [{ name: spell.name, request: { kind: 'spell', spellId: spell.id, way }, isAttack: act.attack !== undefined }]
   })
   return [...(meant === 'foes' ? weapons : []), ...cast]
 }

@@ -31,9 +31,9 @@ export function OwnActs({ tokens, name, seat }: BarProps & { readonly seat: Seat
   const first = acts.find((act) => act.name === lastName) ?? acts[0]
   if (token === undefined || first === undefined || isPaused) return null
 
-  const use = async ({ name, request }: CharacterAct, mode?: 'advantage' | 'disadvantage') => {
+  const use = async ({ name, request, isAttack }: CharacterAct, mode?: 'advantage' | 'disadvantage') => {
     useLastActs.setState({ [meant]: name })
-    const target = { id: token.id, ...(mode === undefined ? {} : { mode }) }
+    const target = { id: token.id, ...(isAttack && mode !== undefined ? { mode } : {}) }
     const ack = await send('deed-resolve', { authorId: seat.id, act: request, targets: [target] })
     if (ack.ok) tellDeed(live, seat.id)
   }

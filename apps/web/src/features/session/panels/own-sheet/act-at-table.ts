@@ -39,12 +39,16 @@ export function useActAtTable(seat: Seat): ActFromSheet {
 export async function actAtTable(asked: SheetAct, mode: Parameters<ActFromSheet>[1], { live, send, seat }: ActPlace) {
   const aim = await aimOf(asked, seat, live)
   if (aim === 'by-hand' || aim === 'refused') return aim
-  const how = mode === undefined || mode === 'normal' ? {} : { mode }
-  const where = 'place' in aim ? aim : { targets: aim.targets.map((id) => ({ id, ...how })) }
+  const where = 'place' in aim ? aim : { targets: aim.targets.map((id) => ({ id, ...modeOf(aim, mode) })) }
   const ack = await send('deed-resolve', { authorId: seat.id, act: requestOf(asked), ...where })
   if (!ack.ok) return 'refused'
   tellDeed(live, seat.id)
   return 'done'
+}
+
+/** Of the own attack: the saves of others are the DM's. */
+function modeOf({ isAttack }: Extract<Aim, { isAttack: boolean }>, mode: Parameters<ActFromSheet>[1]) {
+  return !isAttack || mode === undefined || mode === 'normal' ? {} : { mode }
 }
 
 function requestOf(asked: SheetAct): Request {
@@ -59,24 +63,24 @@ function requestOf(asked: SheetAct): Request {
   return asked.kind === 'item' ? { kind: 'item', entryId: asked.entryId } : asked
 }
 
-type Aim = PlacedArea | { readonly targets: readonly string[] }
+type Aim = PlacedArea | { readonly targets: readonly string[]; readonly isAttack: boolean }
 
 /** By hand if the table has nothing to resolve, if nobody is chosen whom it could concern, or if the user wants no area; refused if the user gives up. */
 async function aimOf(asked: SheetAct, seat: Seat, live: ActPlace['live']): Promise<Aim | 'by-hand' | 'refused'> {
   const { table } = live.store.getState()
   if (seat.sheet === undefined || table === undefined) return 'by-hand'
   const chosen = (meant: MeantFor) => aimedAt(table, seat.id, meant)
-  const at = (targets: readonly string[]) => (targets.length === 0 ? 'by-hand' : { targets })
-  if (asked.kind === 'weapon') return at(chosen('foes'))
+  const at = (targets: readonly string[], isAttack: boolean) => (targets.length === 0 ? 'by-hand' : { targets, isAttack })
+  if (asked.kind === 'weapon') return at(chosen('foes'), true)
   const act = await actOf(asked, seat.sheet)
   if (act === undefined || !RESOLVED.has(coverageOf(act))) return 'by-hand'
   const { area, ...laid } = act
   if (area !== undefined) return (await placeArea({ act: { ...laid, area }, authorId: seat.id, canBeByHand: true })) ?? 'refused'
-  if (act.targets === undefined || act.targets.kind === 'self') return at([seat.id])
+  if (act.targets === undefined || act.targets.kind === 'self') return at([seat.id], false)
   const targets = chosen(meantFor(act))
   // Whoever drinks a potion means to drink it.
   const isDrunk = asked.kind === 'item' && act.targets.kind === 'willing'
-  return at(targets.length === 0 && isDrunk ? [seat.id] : targets)
+  return at(targets.length === 0 && isDrunk ? [seat.id] : targets, act.attack !== undefined)
 }
 
 const RESOLVED: ReadonlySet<ReturnType<typeof coverageOf>> = new Set(['whole', 'partly'])
