@@ -22,6 +22,8 @@ const Share = z.object({
 })
 type Share = z.infer<typeof Share>
 const NO_SUCH_DEED = 'That deed is no longer known at this table.'
+/** A saved game was loaded since. */
+export const IS_PAST = 'A saved game was loaded since: this deed is over.'
 
 /**
  * DEED-2 The DM applies what a deed proposes, once. Damage and healing meet the health that the creatures have now; a creature that has
@@ -39,6 +41,7 @@ export const deedApply = defineMessage<DeedsState>()({
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
     const { author, spent, status, changes } = deed
+    if (deed.isPast) return refuse('SESS_005', IS_PAST)
     if (deed.window !== undefined) return refuse('SESS_005', 'The table still waits for reactions.')
     if (status === 'applied' || changes === undefined) return []
     // What came back when the deed was taken back is used up again.
@@ -67,6 +70,7 @@ export const deedUndo = defineMessage<DeedsState>()({
   decide: ({ state, facts, payload: { deedId } }) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
+    if (deed.isPast) return refuse('SESS_005', IS_PAST)
     if (deed.status === 'undone') return []
     const { author, spent, changes = [] } = deed
     const given = spent === undefined ? [] : giveBack(spent, author.id, facts)

@@ -9,10 +9,10 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { type Aim, type AskedDeed, CreatureId, DeedId, MOST_TARGETS } from './aim'
 import { carriedOut, planAgain } from './carry-out'
-import { COST_EVENTS, resistancesSpent } from './cost'
+import { COST_EVENTS, resistancesExchanged } from './cost'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { changesTo, creatureBefore } from './creature-changes'
-import { hasHealthEvents } from './deed-apply'
+import { hasHealthEvents, IS_PAST } from './deed-apply'
 import { type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedChanged } from './events'
 
@@ -49,6 +49,7 @@ export const deedEdit = defineMessage<DeedsState>()({
   decide: ({ state, facts, payload: { deedId, targets = [], add = [], drop = [] } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', 'That deed is no longer known at this table.')
+    if (deed.isPast) return refuse('SESS_005', IS_PAST)
     const { asked: before, status, author: authorOf } = deed
     if (before === undefined || status === 'undone' || status === 'ended') return refuse('SESS_005', 'This deed can no longer be edited.')
     if (before.place !== undefined && add.length > 0) return refuse('VAL_001', 'Its targets are those who stand in the area.')
@@ -136,10 +137,5 @@ function exchanged({ applied: old = [], changes: oldChanges = [] }: Deed, { chan
     if (present === undefined || was === undefined) return []
     return creatureBecomes(present, applied.find((one) => one.id === id)?.after ?? healthOfCreature(was))
   })
-  const spent = (list: Deed['changes']) =>
-    new Set(list?.flatMap(({ kind, targetId }) => (kind === 'spend-legendary-resistance' ? [targetId] : [])))
-  const [spentBefore, spentNow] = [spent(oldChanges), spent(changes)]
-  const back = oldChanges.filter(({ targetId }) => !spentNow.has(targetId))
-  const more = changes.filter(({ targetId }) => !spentBefore.has(targetId))
-  return { applied, events: [...events, ...resistancesSpent(back, facts, -1), ...resistancesSpent(more, facts, 1)] }
+  return { applied, events: [...events, ...resistancesExchanged(oldChanges, changes, facts)] }
 }

@@ -31,11 +31,11 @@ type Share = (typeof SHARES)[number]['value']
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { targets, status, changes, asked } = deed
-  const isShared = isDm && changes !== undefined && status !== 'applied' && !isWaiting(deed)
-  const isEditable = isDm && asked !== undefined && status !== 'undone' && status !== 'ended'
+  const { targets, status, changes, asked, isPast = false } = deed
+  const isShared = isDm && !isPast && changes !== undefined && status !== 'applied' && !isWaiting(deed)
+  const isEditable = isDm && !isPast && asked !== undefined && status !== 'undone' && status !== 'ended'
   return (
-    <Card deed={deed} acts={isDm && <Acts deed={deed} shares={shares} />}>
+    <Card deed={deed} acts={isDm && !isPast && <Acts deed={deed} shares={shares} />}>
       {namedBeforeDice(deed).map(({ id }) => (
         <DeclaredTarget key={id} deed={deed} id={id} />
       ))}
