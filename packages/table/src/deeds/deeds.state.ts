@@ -83,6 +83,8 @@ export const Deed = z.object({
   window: z.optional(ReactionWindow),
   /** What was answered, in the order in which it counts. */
   reactions: z.optional(z.array(DeedReaction)),
+  /** Its author could not act when the DM declared it. Never sent to a player. */
+  isAuthorDown: z.optional(z.literal(true)),
   /** Its author used the reaction for it. */
   isReaction: z.optional(z.literal(true)),
   /** Absent in older sessions. Never sent to a player, like the dice. */
