@@ -57,7 +57,8 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     joiningPlacesTokens: settings.joiningPlacesTokens !== false,
     withTokensOfNewSeats: (slices) => withTokensOfNewSeats(state, slices),
     screen: state.screen,
-    undoLastAct: () => undoLastAct(state, seatedCharacter),
+    undoLastAct: () => undoLastAct(state, seatedCharacter, () => []),
+    deedReturns: () => [],
   }
 }
 

@@ -4,6 +4,7 @@ import type { SpellArea } from '@hearthlight/rules/compendium'
 import { type AreaPlace, coverOfArea, feetToCorner, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
+import { deedReturns } from './deeds/deed-returns'
 import { fightEnds } from './deeds/fight-ends'
 import { leavesReach } from './deeds/leaves-reach'
 import { turnPasses } from './deeds/turn-moments'
@@ -12,6 +13,7 @@ import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './fac
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
 import type { Seat } from './party/party.state'
+import { undoLastAct } from './reconcile/undo-last-act'
 import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
 import type { TableState } from './slices'
 
@@ -26,6 +28,8 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
     fightEnds: () => fightEnds(facts),
+    undoLastAct: () => undoLastAct(state, facts.seatedCharacter, facts.deedReturns),
+    deedReturns: (step) => deedReturns(step, state.deeds, facts),
     passedTurn: () => state.effects.passed?.at(-1),
     initiativeOrder: () => (state.combat.active ? state.combat.entries.map(({ id }) => id) : []),
     feetAtStep: (id, { tokenId, x, y }) => {

@@ -24,11 +24,12 @@ export function namedBeforeDice({ status, asked }: Deed): NonNullable<Deed['aske
 }
 
 /** For what a deed waits, or why nothing came of it; undefined for others. */
-export function stageText({ status, ended, author }: Deed): string | undefined {
+export function stageText({ status, ended, author, isAuthorDown }: Deed): string | undefined {
   if (status === 'declared') return t('Casting …, may be stopped')
   // A deed that waits for the DM's creatures alone is `proposed` for players, who read dots in place of what is withheld.
   if (status === 'open') return t('Waiting for reactions')
-  if (ended === undefined || status !== 'ended') return undefined
+  if (ended === undefined || status !== 'ended')
+    return isAuthorDown ? t('{name} can no longer act', { name: combatantName(author) }) : undefined
   const name = combatantName(author)
   if (ended === 'author-gone') return t('{name} is gone', { name })
   if (ended === 'author-down') return t('{name} can no longer act', { name })

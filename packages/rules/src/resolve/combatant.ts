@@ -77,8 +77,16 @@ export interface Situation {
   /** Advantage or disadvantage that the DM or the author set by hand. */
   readonly byHand?: 'advantage' | 'disadvantage'
   /** Outcomes that the DM set by hand, whatever the dice say. */
-  readonly decided?: { readonly attack?: 'hit' | 'critical' | 'miss'; readonly save?: 'success' | 'failure' }
+  readonly decided?: {
+    readonly attack?: 'hit' | 'critical' | 'miss'
+    readonly save?: 'success' | 'failure'
+    /** How much of its damage the target takes. */
+    readonly share?: DamageShare
+  }
 }
+
+/** None, half or double. */
+export type DamageShare = 0 | 0.5 | 2
 
 export const PLAIN_SITUATION: Situation = {
   cover: 'none',

@@ -39,7 +39,7 @@ export function beginConcentration(progress: Progress, authorId: string, on: str
 }
 
 /** Whether it has hit points and no condition that keeps it from acting. */
-export function canAct({ hp, conditions }: Combatant): boolean {
+export function canAct({ hp, conditions }: Pick<Combatant, 'hp' | 'conditions'>): boolean {
   return hp > 0 && !conditions.some((condition) => KEEPS_FROM_ACTING.has(condition))
 }
 

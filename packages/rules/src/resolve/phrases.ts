@@ -65,6 +65,9 @@ export const RESOLVE_PHRASES = [
   'concerns others only',
   'warded off by {effect}',
   'halved by {effect}',
+  'none by the DM',
+  'half by the DM',
+  'double by the DM',
   'is dead',
 ] as const
 

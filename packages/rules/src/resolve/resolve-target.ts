@@ -2,11 +2,11 @@ import type { DiceEnv } from '../dice/result'
 import type { Act } from './act'
 import { rollAttack } from './attack-roll'
 import { isDead } from './changes'
-import type { Combatant, Situation } from './combatant'
+import type { Combatant, DamageShare, Situation } from './combatant'
 import { loseIfHelpless } from './concentration'
 import { unaffectedReason } from './creature-traits'
 import { type HitOrSave, type TakenDamage, type ThrownDamage, takeParts, throwDamage } from './damage'
-import { half, sum } from './derivation'
+import { double, half, nothing, sum } from './derivation'
 import { partOf } from './dice-tape'
 import { drainedFrom, inflict } from './inflict'
 import { layEffects, spendOnce } from './lasting'
@@ -144,7 +144,9 @@ function suffer(
   const { act, authorId, ownDice } = aim
   const targetId = target.id
   const taken = takeParts(thrown, act, creatureOf(progress, authorId), target, hitOrSave)
-  const parts = isHalved(aim, hitOrSave, draft) ? taken.map((part) => halved(part, aim.halvedBy)) : taken
+  const reduced = isHalved(aim, hitOrSave, draft) ? taken.map((part) => halved(part, aim.halvedBy)) : taken
+  const share = aim.situation.decided?.share
+  const parts = share === undefined ? reduced : reduced.map((part) => shared(part, share))
   for (const { result } of parts) draft.damage.push(result)
   const { amount, concentration, savesAgain } = inflict(
     progress,
@@ -170,6 +172,12 @@ function isHalved({ halvedBy }: Aim, { outcome }: HitOrSave, { attacks }: Draft)
 
 function halved({ heals, result }: TakenDamage, by = ''): TakenDamage {
   return { heals, result: { ...result, taken: half(result.taken, say('halved by {effect}', { effect: by })) } }
+}
+
+function shared({ heals, result }: TakenDamage, share: DamageShare): TakenDamage {
+  const { taken } = result
+  const amount = share === 0 ? nothing([taken], NONE_BY_DM) : share === 2 ? double(taken, DOUBLE_BY_DM) : half(taken, HALF_BY_DM)
+  return { heals, result: { ...result, taken: amount } }
 }
 
 /** What keeps the darts of this spell from the target; undefined for other acts. */
@@ -215,3 +223,6 @@ const CHANGE_OF = { 'hit-points': 'heal', temporary: 'temporary', maximum: 'maxi
 const BEHIND_COVER = say('behind total cover')
 const POOL_SPENT = say('the hit points of the act are spent')
 const IS_DEAD = say('is dead')
+const NONE_BY_DM = say('none by the DM')
+const HALF_BY_DM = say('half by the DM')
+const DOUBLE_BY_DM = say('double by the DM')

@@ -30,12 +30,16 @@ export const Aim = z.object({
 })
 export type Aim = z.infer<typeof Aim>
 
+/** With what the DM alone sets: the share of its damage that the target takes; absent: all of it. */
+export const SetAim = z.extend(Aim, { share: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])) })
+export type SetAim = z.infer<typeof SetAim>
+
 /** An act as it was declared: enough to carry it out later, and once more with the same dice. */
 export const AskedDeed = z.object({
   /** From the server's own rulebook, with all that its author chose. */
   act: z.custom<Act>(),
   /** With a place, only what was named for those who stand there. */
-  targets: z.array(Aim).check(z.maxLength(MOST_TARGETS)),
+  targets: z.array(SetAim).check(z.maxLength(MOST_TARGETS)),
   place: z.optional(Place),
   /** Creatures in the area that are left out. */
   except: z.array(CreatureId).check(z.maxLength(MOST_TARGETS)),

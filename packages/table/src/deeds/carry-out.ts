@@ -13,7 +13,7 @@ import { isRefusal } from '../kernel/define-message'
 import { type Env, type Refusal, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { hitPointsShownAs } from '../session-context/settings'
-import { type Aim, type AskedDeed, MOST_TARGETS } from './aim'
+import { type Aim, type AskedDeed, MOST_TARGETS, type SetAim } from './aim'
 import { combatantOf } from './combatants'
 import type { Deed, DeedArea } from './deeds.state'
 import { layArea } from './lay-area'
@@ -27,7 +27,7 @@ const MOST_DICE = 600
 export interface PlannedDeed {
   readonly author: FightingCreature
   readonly asked: AskedDeed
-  readonly found: readonly { readonly aim: Aim; readonly creature: FightingCreature }[]
+  readonly found: readonly { readonly aim: SetAim; readonly creature: FightingCreature }[]
   readonly area?: DeedArea
 }
 
@@ -122,14 +122,14 @@ function isLegendaryMonster(monsterId: string | undefined, { rulebook }: Env): b
 }
 
 /** Those who stand in an area, each with the cover and the mode of its roll that were named for it. */
-function targetsIn(creatures: readonly FightingCreature[], aims: readonly Aim[], facts: Facts) {
+export function targetsIn(creatures: readonly FightingCreature[], aims: readonly SetAim[], facts: Facts) {
   const named = new Map(aims.map((aim) => [facts.fightingCreature(aim.id)?.id, aim]))
   return creatures.map((creature) => ({ creature, aim: named.get(creature.id) ?? { id: creature.id } }))
 }
 
 /** Each creature once, without those that are not there. */
-function targetsOf(aims: readonly Aim[], facts: Facts) {
-  const found = new Map<string, { readonly aim: Aim; readonly creature: FightingCreature }>()
+function targetsOf(aims: readonly SetAim[], facts: Facts) {
+  const found = new Map<string, { readonly aim: SetAim; readonly creature: FightingCreature }>()
   for (const aim of aims) {
     const creature = facts.fightingCreature(aim.id)
     if (creature !== undefined) found.set(creature.id, { aim, creature })
@@ -143,13 +143,17 @@ function isAimable(id: string, byPlayer: AskedDeed['byPlayer'], facts: Facts): b
   return creature !== undefined && (byPlayer === undefined || isSeenBy(creature, { playerId: byPlayer, isParty: true }))
 }
 
-function situationOf(author: FightingCreature, target: FightingCreature, aim: Aim, facts: Facts): Situation {
-  const { cover = 'none', mode, attack, save } = aim
+function situationOf(author: FightingCreature, target: FightingCreature, aim: SetAim, facts: Facts): Situation {
+  const { cover = 'none', mode, attack, save, share } = aim
   const distanceFt = facts.feetBetween(author.id, target.id)
   // The author's player reads the reasons of the roll: who is hidden from them is none.
   const isFoe = (id: string, of: FightingCreature) =>
     canStrike(facts, id, (other) => other.isParty !== of.isParty && isSeenBy(other, author))
-  const decided = { ...(attack === undefined ? {} : { attack }), ...(save === undefined ? {} : { save }) }
+  const decided = {
+    ...(attack === undefined ? {} : { attack }),
+    ...(save === undefined ? {} : { save }),
+    ...(share === undefined ? {} : { share }),
+  }
   return {
     ...PLAIN_SITUATION,
     ...(distanceFt === undefined ? {} : { distanceFt }),

@@ -47,6 +47,24 @@ export function giveBack(cost: Cost, authorId: string, facts: Facts): readonly C
   return playAfter(cost, authorId, facts, -1) ?? []
 }
 
+/** What was given back is paid once more, as far as the author has it. */
+export function takeAgain(cost: Cost, authorId: string, facts: Facts): readonly CostEvent[] {
+  if (facts.creature(authorId) === undefined) return []
+  return 'key' in cost ? [count(authorId, cost, facts)] : (playAfter(cost, authorId, facts, 1) ?? [])
+}
+
+/** The legendary resistances that a deed gives back and spends when other changes take the place of its changes. */
+export function resistancesExchanged(before: readonly Change[], now: readonly Change[], facts: Facts) {
+  const [spentBefore, spentNow] = [before, now].map((changes) => new Set(changes.filter(isResistance).map(({ targetId }) => targetId)))
+  const back = before.filter(({ targetId }) => !spentNow?.has(targetId))
+  const more = now.filter(({ targetId }) => !spentBefore?.has(targetId))
+  return [...resistancesSpent(back, facts, -1), ...resistancesSpent(more, facts, 1)]
+}
+
+function isResistance({ kind }: Change): boolean {
+  return kind === 'spend-legendary-resistance'
+}
+
 /** The legendary resistances that the changes spend, or with `times` -1 give back. */
 export function resistancesSpent(changes: readonly Change[], facts: Facts, times: 1 | -1) {
   return changes.flatMap(({ kind, targetId }) =>

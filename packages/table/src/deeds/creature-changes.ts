@@ -59,6 +59,17 @@ export function creaturesRestored(changed: readonly AppliedTo[], facts: Facts) {
   })
 }
 
+/** The events that take `old` back and bring `goal` again: exactly, where nothing has changed these creatures since. */
+export function creaturesExchanged(old: readonly AppliedTo[], goal: readonly AppliedTo[], facts: Facts) {
+  const ids = [...old, ...goal].map(({ id }) => id)
+  return fightingCreatures(ids, facts).flatMap((creature) => {
+    const [undone, done] = [old, goal].map((list) => list.find(({ id }) => id === creature.id))
+    const was = undone === undefined ? creature : creatureBefore(creature, undone)
+    const again = done && { ...done, before: done.after, after: done.before }
+    return creatureBecomes(creature, again === undefined ? healthOfCreature(was) : withoutChange(was, again))
+  })
+}
+
 /** The creature as it was before that change, as far as nothing else has changed it since. */
 export function creatureBefore(creature: FightingCreature, change: AppliedTo): FightingCreature {
   const { effects = [], due = [], ...health } = withoutChange(creature, change)

@@ -7,29 +7,19 @@ import { isEqual } from '../kernel/is-equal'
 import type { AppliedTo } from '../session-context/creature-health'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
-import { type Aim, type AskedDeed, CreatureId, DeedId, MOST_TARGETS } from './aim'
-import { carriedOut, planAgain } from './carry-out'
-import { COST_EVENTS, resistancesSpent } from './cost'
+import { CreatureId, DeedId, MOST_TARGETS } from './aim'
+import { carriedOut } from './carry-out'
+import { changesWhenApplied } from './changes-when-applied'
+import { COST_EVENTS, resistancesExchanged } from './cost'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature } from './creature-becomes'
 import { changesTo, creatureBefore } from './creature-changes'
-import { hasHealthEvents } from './deed-apply'
+import { hasHealthEvents, IS_PAST, withPoints } from './deed-apply'
 import { type Deed, type DeedsState, deedOf } from './deeds.state'
+import { EditedAim, edited, planOfEdit } from './edit-asked'
 import { deedChanged } from './events'
 
-/** What the DM sets of one target; `plain` and `dice` take back what was set. */
-const EditedAim = z.object({
-  id: CreatureId,
-  cover: z.optional(z.enum(['none', 'half', 'three-quarters', 'total'])),
-  mode: z.optional(z.enum(['advantage', 'disadvantage', 'plain'])),
-  attack: z.optional(z.enum(['hit', 'critical', 'miss', 'dice'])),
-  save: z.optional(z.enum(['success', 'failure', 'dice'])),
-  /** Whether it makes a failed save good with a legendary resistance. */
-  isLegendary: z.optional(z.boolean()),
-})
-type EditedAim = z.infer<typeof EditedAim>
-
 /**
- * DEED-9 The DM edits a deed before or after it is applied: targets, cover, advantage, hits and saves. It is carried out once more with
+ * DEED-9 The DM edits a deed before or after it is applied: targets, cover, advantage, hits, saves and shares of damage. It is carried out once more with
  * the dice that it has thrown, and new ones only where it needs more. What an applied deed did is exchanged for what it does now.
  */
 export const deedEdit = defineMessage<DeedsState>()({
@@ -49,6 +39,7 @@ export const deedEdit = defineMessage<DeedsState>()({
   decide: ({ state, facts, payload: { deedId, targets = [], add = [], drop = [] } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', 'That deed is no longer known at this table.')
+    if (deed.isPast) return refuse('SESS_005', IS_PAST)
     const { asked: before, status, author: authorOf } = deed
     if (before === undefined || status === 'undone' || status === 'ended') return refuse('SESS_005', 'This deed can no longer be edited.')
     if (before.place !== undefined && add.length > 0) return refuse('VAL_001', 'Its targets are those who stand in the area.')
@@ -57,56 +48,16 @@ export const deedEdit = defineMessage<DeedsState>()({
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const asked = edited(before, { targets, add, drop }, now)
     if (isEqual(asked, before)) return []
-    const plan = planAgain(author, asked, now)
+    const plan = planOfEdit(deed, author, asked, now)
     if (plan === undefined) return refuse('VAL_001', 'The deed needs a target.')
     if (status === 'declared') return [happen(deedChanged, { deed: { ...deed, asked } })]
     const pool = dicePool(facts, env)
     const next = carriedOut(deed, plan, now, env, pool)
     if (status !== 'applied') return [happen(deedChanged, { deed: next }), ...pool.drawn()]
     const { applied, events } = exchanged(deed, next, now, facts)
-    return [happen(deedChanged, { deed: { ...next, applied } }), ...pool.drawn(), ...events]
+    return [happen(deedChanged, { deed: { ...withPoints(next, applied), applied } }), ...pool.drawn(), ...events]
   },
 })
-
-function edited(
-  asked: AskedDeed,
-  { targets, add, drop }: { readonly targets: readonly EditedAim[]; readonly add: readonly string[]; readonly drop: readonly string[] },
-  facts: Facts,
-): AskedDeed {
-  const idOf = (id: string) => facts.fightingCreature(id)?.id ?? id
-  const dropped = new Set(drop.map(idOf))
-  const edits = new Map(targets.map((edit) => [idOf(edit.id), edit]))
-  const known = asked.targets.filter(({ id }) => !dropped.has(idOf(id)))
-  const named = new Set(known.map(({ id }) => idOf(id)))
-  // In an area, what is set of somebody who stands there is named beside it.
-  const added = [...add.map(idOf), ...(asked.place === undefined ? [] : edits.keys())].filter((id) => !named.has(id) && !dropped.has(id))
-  const aims = [...known, ...[...new Set(added)].map((id): Aim => ({ id }))].slice(0, MOST_TARGETS)
-  const made = targets.flatMap(({ id, isLegendary }) => (isLegendary === undefined ? [] : [{ id: idOf(id), isLegendary }]))
-  const resists = asked.resists.filter((id) => !made.some((one) => one.id === idOf(id)))
-  return {
-    ...asked,
-    targets: aims.map((aim) => withEdit(aim, edits.get(idOf(aim.id)))),
-    except: asked.place === undefined ? asked.except : [...new Set([...asked.except, ...dropped])].slice(0, MOST_TARGETS),
-    resists: [...resists, ...made.flatMap((one) => (one.isLegendary ? [one.id] : []))],
-  }
-}
-
-function withEdit(aim: Aim, edit: EditedAim | undefined): Aim {
-  if (edit === undefined) return aim
-  const { id, shots, ...set } = aim
-  const cover = edit.cover ?? set.cover
-  const mode = edit.mode ?? set.mode ?? 'plain'
-  const attack = edit.attack ?? set.attack ?? 'dice'
-  const save = edit.save ?? set.save ?? 'dice'
-  return {
-    id,
-    ...(shots === undefined ? {} : { shots }),
-    ...(cover === undefined ? {} : { cover }),
-    ...(mode === 'plain' ? {} : { mode }),
-    ...(attack === 'dice' ? {} : { attack }),
-    ...(save === 'dice' ? {} : { save }),
-  }
-}
 
 /** The table as if the deed had not been applied. */
 function factsBefore({ applied = [], changes = [] }: Deed, facts: Facts): Facts {
@@ -126,7 +77,8 @@ function factsBefore({ applied = [], changes = [] }: Deed, facts: Facts): Facts 
 }
 
 /** What the creatures become instead, each from its health before the deed. */
-function exchanged({ applied: old = [], changes: oldChanges = [] }: Deed, { changes = [] }: Deed, before: Facts, facts: Facts) {
+function exchanged({ applied: old = [], changes: oldChanges = [] }: Deed, deed: Deed, before: Facts, facts: Facts) {
+  const changes = changesWhenApplied(deed, before)
   const changed = changesTo(changes, before).filter(({ creature }) => hasHealthEvents(creature))
   const applied = changed.map(({ creature, health }): AppliedTo => ({ id: creature.id, before: healthOfCreature(creature), after: health }))
   const ids = [...new Set([...old.map(({ id }) => id), ...applied.map(({ id }) => id)])]
@@ -136,10 +88,5 @@ function exchanged({ applied: old = [], changes: oldChanges = [] }: Deed, { chan
     if (present === undefined || was === undefined) return []
     return creatureBecomes(present, applied.find((one) => one.id === id)?.after ?? healthOfCreature(was))
   })
-  const spent = (list: Deed['changes']) =>
-    new Set(list?.flatMap(({ kind, targetId }) => (kind === 'spend-legendary-resistance' ? [targetId] : [])))
-  const [spentBefore, spentNow] = [spent(oldChanges), spent(changes)]
-  const back = oldChanges.filter(({ targetId }) => !spentNow.has(targetId))
-  const more = changes.filter(({ targetId }) => !spentBefore.has(targetId))
-  return { applied, events: [...events, ...resistancesSpent(back, facts, -1), ...resistancesSpent(more, facts, 1)] }
+  return { applied, events: [...events, ...resistancesExchanged(oldChanges, changes, facts)] }
 }

@@ -1,4 +1,5 @@
 import { SessionId } from '@hearthlight/protocol'
+import { canAct } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
@@ -46,6 +47,8 @@ export const deedResolve = defineMessage<DeedsState>()({
   decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } }, env) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
+    const isDown = !canAct(author)
+    if (isDown && actor.role !== 'dm') return refuse('SESS_005', 'Your hero can’t act now.')
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
     const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
@@ -78,6 +81,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(cost === undefined ? {} : { spent: cost }),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
+      ...(isDown ? { isAuthorDown: true } : {}),
       ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
       at: env.now(),
     }

@@ -45,7 +45,18 @@ function hasReacted({ userId }: Actor, { reacted = [] }: DeedsState): boolean {
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, asked: _asked, tape: _tape, window, reactions, ...shown } = deed
+  const {
+    changes: _changes,
+    applied: _applied,
+    spent: _spent,
+    dueId: _due,
+    asked: _asked,
+    tape: _tape,
+    isAuthorDown: _down,
+    window,
+    reactions,
+    ...shown
+  } = deed
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   const seenWindow = window && windowSeenBy(viewer, window)
   const isOpen = deed.status === 'open'

@@ -5,16 +5,18 @@ import { deedEdit } from './deed-edit'
 import { deedHold, deedReact, deedSettle } from './deed-react'
 import { deedResolve } from './deed-resolve'
 import { areDeedsSameFor, deedsSeenBy } from './deed-seen-by'
-import { type DeedsState, NO_DEEDS, withReacted } from './deeds.state'
+import { type DeedsState, NO_DEEDS, pastDeeds, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
-import { reactionsChanged } from './events'
+import { deedReturned, reactionsChanged } from './events'
 
 export const deeds = defineSlice<DeedsState>()({
   initial: () => NO_DEEDS,
   messages: [deedResolve, deedReact, deedSettle, deedHold, deedEdit, deedApply, deedUndo, dueRoll, dueDismiss, effectEnd],
-  // Turns of combat make it, too, and combat comes first.
-  events: [reactionsChanged],
+  // Turns of combat, and undoing, make them, too, and combat and session come first.
+  events: [reactionsChanged, deedReturned],
+  // LIVE-7 The deeds stay in the log. A viewer's copy gets them as the viewer may know them.
+  restore: (present, { log }) => (Object.keys(log).length === 0 ? pastDeeds(present) : { ...present, log }),
   // Nobody counts reactions outside of a fight.
   alsoApplies: [combatStarted, combatEnded].map((event) => ({
     event,

@@ -83,6 +83,8 @@ export const Deed = z.object({
   window: z.optional(ReactionWindow),
   /** What was answered, in the order in which it counts. */
   reactions: z.optional(z.array(DeedReaction)),
+  /** Its author could not act when the DM declared it. Never sent to a player. */
+  isAuthorDown: z.optional(z.literal(true)),
   /** Its author used the reaction for it. */
   isReaction: z.optional(z.literal(true)),
   /** Absent in older sessions. Never sent to a player, like the dice. */
@@ -101,6 +103,8 @@ export const Deed = z.object({
   spent: z.optional(Cost),
   /** The roll that a turn had asked for. Never sent to a player. */
   dueId: z.optional(z.string()),
+  /** A saved game was loaded since. */
+  isPast: z.optional(z.literal(true)),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
   /** The same as of its targets, in deeds of older versions. */
@@ -142,6 +146,17 @@ export function changeDeed(state: DeedsState, id: string, change: (deed: Deed) =
   if (deed === undefined) return state
   const key = audienceKey(deed.to)
   return { ...state, log: { ...state.log, [key]: (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each)) } }
+}
+
+/** LIVE-7 After a saved game was loaded: no deed of before changes anything any more, or is taken back; what waited is discarded. */
+export function pastDeeds(state: DeedsState): DeedsState {
+  const log = Object.entries(state.log).map(([key, deeds]) => [key, deeds.map(pastDeed)] as const)
+  return { ...state, log: Object.fromEntries(log) }
+}
+
+function pastDeed({ window: _window, applied: _applied, ...deed }: Deed): Deed {
+  const isOpen = deed.status === 'declared' || deed.status === 'open' || deed.status === 'proposed'
+  return { ...deed, ...(isOpen ? { status: 'undone' as const } : {}), isPast: true }
 }
 
 /** In the order of ids, so that a reaction that comes back leaves no trace. */

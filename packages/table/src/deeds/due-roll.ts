@@ -13,7 +13,7 @@ import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature, lastingHealth } from './creature-becomes'
 import { applied } from './deed-apply'
 import type { Deed, DeedsState, ShownResult } from './deeds.state'
-import { deedApplied, deedResolved } from './events'
+import { deedApplied, deedChanged, deedResolved } from './events'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
 const payload = z.object({ sessionId: z.optional(SessionId), creatureId: Id, dueId: Id })
@@ -36,7 +36,7 @@ export const dueRoll = defineMessage<DeedsState>()({
   from: 'wire',
   predict: false,
   payload: DuePayload,
-  events: [deedResolved, deedApplied, creatureUsesChanged, diceDrawn, ...CREATURE_EVENTS],
+  events: [deedResolved, deedChanged, deedApplied, creatureUsesChanged, diceDrawn, ...CREATURE_EVENTS],
   may: ({ actor, facts, payload: { creatureId, isLegendary: resists } }): Authorization => {
     if (actor.role === 'dm') return 'yes'
     if (creatureId !== actor.userId || resists !== undefined) return refuse('AUTH_003', 'Only the DM may do that for another hero.')

@@ -1,8 +1,11 @@
 import { z } from 'zod/mini'
-import { defineEvent, type Moment } from '../kernel/define-event'
+import { type Actor, defineEvent, type Moment, type TableEvent } from '../kernel/define-event'
 import { AppliedTo } from '../session-context/creature-health'
+import { COST_EVENTS } from './cost'
+import { CREATURE_EVENTS } from './creature-becomes'
 import { deedSeenBy } from './deed-seen-by'
 import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+import { reactionsChanged } from './reactions-changed'
 
 export { CONCENTRATION_EVENTS, type ConcentrationEvent } from './concentration-ends'
 export { CREATURE_EVENTS, type CreatureEvent } from './creature-becomes'
@@ -22,17 +25,28 @@ export const deedResolved = defineEvent<DeedsState>()({
   },
 })
 
-/** A deed has gone on: somebody answered, the DM holds its window, its dice were thrown, or the DM has edited it. */
-export const deedChanged = defineEvent<DeedsState>()({
-  name: 'deed-changed',
+const ofDeed = {
   payload: z.object({ deed: Deed }),
-  apply: (state, { deed }) => changeDeed(state, deed.id, () => deed),
-  seenBy: (viewer, payload, { after }) => {
+  apply: (state: DeedsState, { deed }: { readonly deed: Deed }) => changeDeed(state, deed.id, () => deed),
+  seenBy: (viewer: Actor, payload: { readonly deed: Deed }, { after }: Moment<DeedsState>) => {
     const { deed } = payload
     if (viewer.role === 'dm') return payload
     return isToldOf(viewer.userId, deed.id, after) ? { deed: deedSeenBy(viewer, deed) } : null
   },
-})
+}
+
+/** A deed has gone on: somebody answered, the DM holds its window, its dice were thrown, or the DM has edited it. */
+export const deedChanged = defineEvent<DeedsState>()({ name: 'deed-changed', ...ofDeed })
+
+/** The DM has rewound time or undone an act: the deed is as it was before. The last event of the message that does it. */
+export const deedReturned = defineEvent<DeedsState>()({ name: 'deed-returned', ...ofDeed })
+
+/** The events of a deed that is as it was before; see `deed-returns.ts`. */
+export const RETURN_EVENTS = [deedReturned, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS] as const
+type Return<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
+  ? TableEvent<Name, Payload>
+  : never
+export type ReturnEvent = { [Index in keyof typeof RETURN_EVENTS]: Return<(typeof RETURN_EVENTS)[Index]> }[number]
 
 /** What the deed proposed has been done to the creatures; their own events tell what. */
 export const deedApplied = defineEvent<DeedsState>()({

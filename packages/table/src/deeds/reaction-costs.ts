@@ -4,7 +4,7 @@ import type { Reaction } from '@hearthlight/rules/resolve'
 import { isRefusal } from '../kernel/define-message'
 import type { Env } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
-import { type Cost, type CostEvent, giveBack, pay } from './cost'
+import { type Cost, type CostEvent, giveBack, pay, takeAgain } from './cost'
 import type { Deed } from './deeds.state'
 import type { DeedReaction } from './reaction-window'
 import { reactionsBecome } from './reactions-changed'
@@ -42,6 +42,20 @@ export function reactionsTakenAgain(deed: ReactionsOfDeed, facts: Facts, env: En
     events.push(...paid)
   }
   return [...events, ...reactionsBecome(whoReacted(deed), [], facts)]
+}
+
+/** What the reactions of `before` took comes back, and those of `goal` take it again, each that both have stays. */
+export function reactionsExchanged(before: ReactionsOfDeed | undefined, goal: ReactionsOfDeed | undefined, facts: Facts) {
+  const [old, now] = [before, goal].map((deed) => (deed === undefined ? [] : reactionsThatCost(deed)))
+  const isIn = (list: readonly DeedReaction[] = [], one: DeedReaction) => list.some(({ creatureId }) => creatureId === one.creatureId)
+  const back = old?.filter((one) => !isIn(now, one)) ?? []
+  const again = now?.filter((one) => !isIn(old, one)) ?? []
+  const [used, reacting] = [before, goal].map((deed) => (deed === undefined ? [] : whoReacted(deed)))
+  return [
+    ...back.flatMap(({ spent, creatureId }) => (spent === undefined ? [] : giveBack(spent, creatureId, facts))),
+    ...again.flatMap(({ spent, creatureId }) => (spent === undefined ? [] : takeAgain(spent, creatureId, facts))),
+    ...reactionsBecome(reacting ?? [], used?.filter((id) => !reacting?.includes(id)) ?? [], facts),
+  ]
 }
 
 function reactionsThatCost({ reactions = [] }: ReactionsOfDeed) {

@@ -9,7 +9,7 @@ import { COST_EVENTS, type CostEvent, giveBack } from './cost'
 import { CREATURE_EVENTS } from './creature-becomes'
 import { applied } from './deed-apply'
 import type { Deed } from './deeds.state'
-import { deedApplied } from './events'
+import { deedApplied, deedChanged } from './events'
 import { costOfReaction, payForReaction, RESISTANCE } from './reaction-costs'
 import type { AskedReaction, DeedReaction } from './reaction-window'
 import { reactionsBecome, reactionsChanged } from './reactions-changed'
@@ -22,7 +22,7 @@ export interface Staged {
 }
 
 /** The events that stages make. */
-export const STAGE_EVENTS = [deedApplied, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS] as const
+export const STAGE_EVENTS = [deedChanged, deedApplied, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS] as const
 type StageEvent = ReturnType<typeof applied>[number] | CostEvent | ReturnType<typeof reactionsBecome>[number]
 
 /** REACT-1 Waits for those who can stop the spell, or else goes on with its dice. */

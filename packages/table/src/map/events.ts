@@ -1,6 +1,6 @@
 /** The parts of the map that other slices may use: its events, and the shape of a token. */
 
-export { stepUndone } from './history/undo'
+export { stepUndone } from './history/travelled'
 export { lightingChanged } from './settings/map-settings'
 export { MapSettings } from './settings/settings'
 export { tokenAdded } from './tokens/add-token'

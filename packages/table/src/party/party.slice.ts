@@ -24,8 +24,8 @@ export const party = defineSlice<PartyState>()({
     playerRefresh,
     playerPortraitUpdate,
   ],
-  // Messages of other slices emit it, too.
-  events: [playerPlayChanged],
+  // Messages of other slices emit them, too.
+  events: [playerPlayChanged, playerHpChanged, playerConditionsChanged],
   restore: healthFrom,
   seenBy: partySeenBy,
   // A player sets their own portrait: it must be their own upload.

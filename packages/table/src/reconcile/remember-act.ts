@@ -1,6 +1,10 @@
+import { type Deed, type DeedsState, deedOf } from '../deeds/deeds.state'
+import { deedReturned } from '../deeds/events'
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { tableRestored } from '../kernel/table-restored'
-import { stepRedone, stepUndone } from '../map/history/undo'
+import { forgetDeeds, rememberDeed } from '../map/history/history'
+import { stepRedone, stepUndone } from '../map/history/travelled'
 import { type LastAct, NOTHING_DONE } from '../rewind/rewind.state'
 import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'
@@ -9,31 +13,70 @@ import type { TableState } from '../slices'
 const REWOUND = ['combat', 'effects', 'uses', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
 
 /** Undo and rewind events are not stored as acts. */
-const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name])
+const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name, deedReturned.name])
 
-/** LIVE-6 The table stores the DM's last act until somebody else changes the same slices. */
+/** LIVE-6 The table stores the DM's last act until somebody else changes the same slices, or the same deeds. */
 export function rememberAct(before: TableState, after: TableState, event: TableEvent, { at, by }: EventOrigin): TableState {
   // A player's copy does not store it.
   if (by === undefined || after.map.history === null) return after
   const { lastAct } = after.rewind
   if (BACKWARD.has(event.name)) return lastAct === null ? after : { ...after, rewind: NOTHING_DONE }
+  const isDms = by === after.session.dmId
+  const all = changedDeeds(before.deeds, after.deeds)
+  const deedIds = isDms ? all.filter((id) => !isEqual(takenBy(deedOf(before.deeds, id)), takenBy(deedOf(after.deeds, id)))) : all
   const changed = REWOUND.filter((slice) => before[slice] !== after[slice])
   const isOnMap = before.map.history?.changes !== after.map.history.changes
-  if (changed.length === 0 && !isOnMap) return after
-  const next = by === after.session.dmId ? actOfDm(lastAct, before, changed, isOnMap, at) : withoutSlices(lastAct, changed)
-  return next === lastAct ? after : { ...after, rewind: { lastAct: next } }
+  if (changed.length === 0 && deedIds.length === 0 && !isOnMap) return after
+  const next = isDms ? actOfDm(lastAct, before, { changed, deedIds, isOnMap }, at) : withoutDeeds(withoutSlices(lastAct, changed), deedIds)
+  const stored = next === lastAct ? after : { ...after, rewind: { lastAct: next } }
+  return withSteps(before, stored, deedIds, isDms ? at : undefined)
 }
 
-function actOfDm(
-  lastAct: LastAct | null,
-  before: TableState,
-  changed: readonly (typeof REWOUND)[number][],
-  isOnMap: boolean,
-  at: number,
-): LastAct {
+/** `at`: when the DM changed them; undefined if somebody else did. */
+function withSteps(before: TableState, after: TableState, deedIds: readonly string[], at: number | undefined): TableState {
+  const isKnown = (id: string) => deedOf(after.deeds, id) !== undefined
+  const forgotten = forgetDeeds(after.map, at === undefined ? deedIds : deedIds.filter((id) => !isKnown(id)))
+  const changed = at === undefined ? [] : deedIds.filter(isKnown)
+  const map = changed.reduce((state, id) => rememberDeed(state, { id, before: deedOf(before.deeds, id) ?? null }, at ?? 0), forgotten)
+  return map === after.map ? after : { ...after, map }
+}
+
+/** The ids of the deeds that came, went or changed. */
+function changedDeeds(before: DeedsState, after: DeedsState): readonly string[] {
+  if (before.log === after.log) return []
+  const keys = Object.keys({ ...before.log, ...after.log }).filter((key) => before.log[key] !== after.log[key])
+  const [was, is] = [before, after].map(({ log }) => new Set(keys.flatMap((key) => log[key] ?? [])))
+  const different = [...(was ?? [])].filter((deed) => !is?.has(deed)).concat([...(is ?? [])].filter((deed) => !was?.has(deed)))
+  return [...new Set(different.map(({ id }) => id))]
+}
+
+/** What the deed did and took; undefined if nothing: declaring it is then no act to take back, as a roll of dice is none. */
+function takenBy(deed: Deed | undefined) {
+  if (deed === undefined || deed.status === 'undone') return undefined
+  const { spent, applied, isReaction, reactions = [] } = deed
+  const answers = reactions.filter(({ outcome }) => outcome !== 'needless')
+  if (spent === undefined && applied === undefined && !isReaction && answers.length === 0) return undefined
+  return { spent, applied, isReaction, answers }
+}
+
+interface Changed {
+  readonly changed: readonly (typeof REWOUND)[number][]
+  readonly deedIds: readonly string[]
+  readonly isOnMap: boolean
+}
+
+/** An act that changed deeds is taken back by them alone. */
+function actOfDm(lastAct: LastAct | null, before: TableState, { changed, deedIds, isOnMap }: Changed, at: number): LastAct {
+  const isSame = lastAct?.at === at
+  const known = isSame ? (lastAct.deedIds ?? []) : []
+  if (known.length + deedIds.length > 0) return { at, slices: {}, isOnMap: true, deedIds: [...new Set([...known, ...deedIds])] }
   const was = Object.fromEntries(changed.map((slice) => [slice, before[slice]]))
-  if (lastAct?.at !== at) return { at, slices: was, isOnMap }
+  if (!isSame) return { at, slices: was, isOnMap }
   return { at, slices: { ...was, ...lastAct.slices }, isOnMap: lastAct.isOnMap || isOnMap }
+}
+
+function withoutDeeds(lastAct: LastAct | null, deedIds: readonly string[]): LastAct | null {
+  return lastAct?.deedIds?.some((id) => deedIds.includes(id)) ? null : lastAct
 }
 
 function withoutSlices(lastAct: LastAct | null, changed: readonly string[]): LastAct | null {

@@ -6,7 +6,7 @@ import type { CombatState } from '../combat/combat.state'
 import { happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { travel } from '../map/history/travel'
-import { stepUndone } from '../map/history/undo'
+import { stepUndone } from '../map/history/travelled'
 import { tokenOf } from '../map/map.state'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
 import { playerPlayChanged } from '../party/events'
@@ -20,6 +20,7 @@ import type { TableState } from '../slices'
 export function undoLastAct(
   { rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState,
   seatedCharacter: Facts['seatedCharacter'],
+  deedReturns: Facts['deedReturns'],
 ): readonly TableEvent[] {
   if (lastAct === null) return []
   const { isOnMap } = lastAct
@@ -38,6 +39,7 @@ export function undoLastAct(
     ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
     ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
     ...(goal === undefined ? [] : tokensOf(goal, map)),
+    ...(travelled?.deed === undefined ? [] : deedReturns(travelled.deed)),
     ...sheetsFollowAwards(campaign, slices, seatedCharacter),
   ]
 }

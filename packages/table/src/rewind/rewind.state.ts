@@ -6,6 +6,8 @@ export interface LastAct {
   readonly slices: Readonly<Record<string, unknown>>
   /** true: it changed the map, which has its own undo steps. */
   readonly isOnMap: boolean
+  /** The deeds that it changed: these take back all that the act did, by the map's undo steps. Absent if there are none. */
+  readonly deedIds?: readonly string[]
 }
 
 /** `lastAct` is null in every player's view. */

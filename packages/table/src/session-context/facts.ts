@@ -156,6 +156,8 @@ export interface Facts {
   passedTurn(): PassedTurn | undefined
   /** The events that undo the DM's last act; their types are listed in `UNDOING` of `session/dm-action.ts`. */
   undoLastAct(): readonly TableEvent[]
+  /** The events by which a deed is as it was before an act of the DM; see `deeds/deed-returns.ts`. Empty in a browser. */
+  deedReturns(step: { readonly id: string; readonly before: unknown }): readonly TableEvent[]
   tokenCount(): number
   /** Whether the token is on the map and this person sees it. */
   isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean

@@ -1,5 +1,6 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import { RETURN_EVENTS } from '../deeds/events'
 import { defineEvent, everyone, happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
@@ -16,7 +17,7 @@ export const sessionPaused = defineEvent<SessionState>()({
 })
 
 /** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
-const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated, playerPlayChanged] as const
+const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated, playerPlayChanged, ...RETURN_EVENTS] as const
 type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
 type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
   ? TableEvent<Name, Payload>

@@ -24,7 +24,9 @@ export const gameLoad = defineMessage<SessionState>()({
   decide: ({ facts, state, payload: { name, slices } }, env) => {
     if (state.isEnded) return refuse('SESS_003', 'Session has ended')
     const known = withPossessions(withKnownMonsters(slices, env), facts)
-    return [happen(tableRestored, { cause: 'loaded', name, slices: facts.withTokensOfNewSeats(known) })]
+    // The deeds of now stay and are over: see their `restore`.
+    const all = { ...facts.withTokensOfNewSeats(known), deeds: { log: {} } }
+    return [happen(tableRestored, { cause: 'loaded', name, slices: all })]
   },
 })
 

@@ -9,6 +9,8 @@ export interface AimSet {
   readonly save: NonNullable<Aim['save']> | 'dice'
   readonly mode: NonNullable<Aim['mode']> | 'plain'
   readonly cover: NonNullable<Aim['cover']>
+  /** Of its damage. */
+  readonly share: NonNullable<Aim['share']> | 1
   /** Makes a failed save good with a legendary resistance. */
   readonly isLegendary: boolean
 }
@@ -25,6 +27,7 @@ export function aimOf({ targets, resists }: Asked, targetId: string, { map, part
     save: aim.save ?? 'dice',
     mode: aim.mode ?? 'plain',
     cover: aim.cover ?? 'none',
+    share: aim.share ?? 1,
     isLegendary: resists.some(isIt),
   }
 }

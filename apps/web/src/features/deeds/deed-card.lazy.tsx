@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { DeedCard as Card } from '../../ui/game/deed-card'
 import { DeedTarget } from '../../ui/game/deed-target'
+import { aimOf } from './aim-of'
 import { Choice } from './choice'
 import { Derivations } from './derivations'
 import { WindowActs } from './window-acts'
@@ -18,7 +19,7 @@ import { WindowActs } from './window-acts'
 const TargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).TargetEditor)
 const DeclaredTargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).DeclaredTargetEditor)
 
-/** How much of the damage a target takes, as the DM decides before applying. */
+/** How much of the damage a target takes, as the DM decides before and after applying. */
 const SHARES = [
   { value: 0, label: '0' },
   { value: 0.5, label: '×½' },
@@ -31,11 +32,11 @@ type Share = (typeof SHARES)[number]['value']
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { targets, status, changes, asked } = deed
-  const isShared = isDm && changes !== undefined && status !== 'applied' && !isWaiting(deed)
-  const isEditable = isDm && asked !== undefined && status !== 'undone' && status !== 'ended'
+  const { targets, status, changes, asked, isPast = false } = deed
+  const isEditable = isDm && !isPast && asked !== undefined && status !== 'undone' && status !== 'ended'
+  const isShared = isDm && !isPast && changes !== undefined && (status !== 'applied' || isEditable) && !isWaiting(deed)
   return (
-    <Card deed={deed} acts={isDm && <Acts deed={deed} shares={shares} />}>
+    <Card deed={deed} acts={isDm && !isPast && <Acts deed={deed} shares={shares} />}>
       {namedBeforeDice(deed).map(({ id }) => (
         <DeclaredTarget key={id} deed={deed} id={id} />
       ))}
@@ -58,11 +59,11 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
         >
           {isEditable && target.result.attacks.some(({ outcome }) => outcome === 'undecided') && <Decision deed={deed} target={target} />}
           {isShared && target.result.damage.length > 0 && (
-            <Choice
-              name={t('Damage to {name}', { name: targetName(target) })}
-              options={SHARES}
-              chosen={shares[target.id] ?? 1}
-              onChoose={(share) => setShares({ ...shares, [target.id]: share })}
+            <ShareChoice
+              deed={deed}
+              target={target}
+              chosen={shares[target.id]}
+              onChoose={isEditable ? undefined : (share) => setShares({ ...shares, [target.id]: share })}
             />
           )}
         </DeedTarget>
@@ -83,6 +84,28 @@ function Details({ deed: { targets, shared }, target, children }: OfTarget & { r
 interface OfTarget {
   readonly deed: Deed
   readonly target: Target
+}
+
+interface ShareChoiceProps extends OfTarget {
+  readonly chosen: Share | undefined
+  /** Absent: the deed is edited at once. */
+  readonly onChoose: ((share: Share) => void) | undefined
+}
+
+function ShareChoice({ deed: { id: deedId, asked }, target, chosen, onChoose }: ShareChoiceProps) {
+  const { id } = target
+  const send = useSend()
+  const map = useTable((table) => table.map)
+  const party = useTable((table) => table.party)
+  const set = asked === undefined ? 1 : aimOf(asked, id, { map, party }).share
+  return (
+    <Choice
+      name={t('Damage to {name}', { name: targetName(target) })}
+      options={SHARES}
+      chosen={onChoose === undefined ? set : (chosen ?? set)}
+      onChoose={onChoose ?? ((share) => void send('deed-edit', { deedId, targets: [{ id, share }] }))}
+    />
+  )
 }
 
 /** The table does not know the armor class: the DM says whether it is a hit. */

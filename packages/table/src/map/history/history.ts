@@ -3,7 +3,7 @@ import type { EventOrigin } from '../../kernel/define-event'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
 import type { Token } from '../tokens/token'
-import type { FogStep, Sides, Step, StepSettings } from './step'
+import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
 
 export interface Touched {
   readonly tokens?: readonly string[]
@@ -19,6 +19,8 @@ export const PLACE = ['x', 'y'] as const
 const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
+/** A deed is kept as text, a point as two numbers. */
+const LETTERS_PER_POINT = 20
 
 /** Adds the step from `before` to `after` to its author's stack. A step without a known author counts as the DM's. */
 export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
@@ -32,6 +34,28 @@ export function remember(before: MapState, after: MapState, { at, by }: EventOri
   // A player can undo only the last move, so a new move replaces the stack and clears redo.
   const undo = author === history.dmId ? pushed(known, step) : [step]
   return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [author]: { undo, redo: [] } } } }
+}
+
+/** Adds a change of a deed to the DM's stack; more of the same act are one step. */
+export function rememberDeed(state: MapState, deed: DeedStep, at: number): MapState {
+  const { history } = state
+  if (history === null) return state
+  const known = history.stacks[history.dmId]?.undo ?? []
+  const last = known.at(-1)
+  if (last?.at === at && last.deed?.id === deed.id) return state
+  const weight = Math.ceil(JSON.stringify(deed).length / LETTERS_PER_POINT)
+  const step: Step = { at, tokens: [], drawings: [], fog: null, settings: NO_SETTINGS, isWhole: false, weight, deed }
+  return { ...state, history: { ...history, stacks: { ...history.stacks, [history.dmId]: { undo: pushed(known, step), redo: [] } } } }
+}
+
+/** Without the steps of these deeds, which somebody else changed since. */
+export function forgetDeeds(state: MapState, ids: readonly string[]): MapState {
+  const { history } = state
+  const stack = history?.stacks[history.dmId]
+  if (history === null || stack === undefined) return state
+  const undo = stack.undo.filter(({ deed }) => deed === undefined || !ids.includes(deed.id))
+  if (undo.length === stack.undo.length) return state
+  return { ...state, history: { ...history, stacks: { ...history.stacks, [history.dmId]: { ...stack, undo } } } }
 }
 
 export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {

@@ -29,8 +29,16 @@ export interface Step {
   readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
   /** The whole map was replaced: undoing this ignores later changes of single tokens. */
   readonly isWhole: boolean
+  /** A change of a deed, which leaves the map alone; absent for others. */
+  readonly deed?: DeedStep
   /** Points, walls, runs and tokens in it: the cost of keeping it. */
   readonly weight: number
+}
+
+export interface DeedStep {
+  readonly id: string
+  /** A deed as it was before; null: it was not there. */
+  readonly before: unknown
 }
 
 export interface Sides<Thing> {

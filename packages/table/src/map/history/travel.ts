@@ -4,7 +4,7 @@ import { paintFog } from '../fog/fog'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
 import type { Token } from '../tokens/token'
 import { isEmptyStep, isSame } from './history'
-import type { Stack, Step } from './step'
+import type { DeedStep, Stack, Step } from './step'
 
 export type Direction = 'undo' | 'redo'
 
@@ -12,11 +12,13 @@ export interface Travelled {
   readonly state: MapState
   /** Number of tokens left unchanged because somebody changed them since, including those of skipped steps. */
   readonly skipped: number
+  /** What the step changed of a deed: that is for others to undo. */
+  readonly deed?: DeedStep
 }
 
 /**
  * Undoes or redoes that person's newest step that still can be. Tokens that somebody changed since are skipped; a step with
- * nothing left is skipped too. Undefined if nothing can be done.
+ * nothing left is skipped too. Undefined if nothing can be done. A step of a deed leaves the stacks: it can't be redone.
  */
 export function travel(state: MapState, by: UserId, direction: Direction): Travelled | undefined {
   const { history } = state
@@ -27,6 +29,10 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
   for (let index = from.length - 1; index >= 0; index -= 1) {
     const step = from[index]
     if (step === undefined) continue
+    if (step.deed !== undefined) {
+      const left: Stack = { ...stack, [direction]: from.slice(0, index) }
+      return { state: { ...state, history: { ...history, stacks: { ...history.stacks, [by]: left } } }, skipped, deed: step.deed }
+    }
     const possible = { ...step, tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)) }
     skipped += step.tokens.length - possible.tokens.length
     if (isEmptyStep(possible)) continue

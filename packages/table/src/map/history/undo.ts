@@ -1,37 +1,21 @@
-import { SessionId, type TokenId, UserId } from '@hearthlight/protocol'
+import { SessionId, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
+import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
+import { happen } from '../../kernel/define-event'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
-import { differenceEvents } from './difference-events'
 import { PLACE } from './history'
 import type { Step } from './step'
-import { type Direction, travel } from './travel'
-
-const Travel = z.object({
-  by: UserId,
-  /** Number of tokens left unchanged because somebody changed them since. */
-  skipped: z.int().check(z.minimum(0)),
-})
-type Travel = z.infer<typeof Travel>
+import { travel } from './travel'
+import { stepRedone, stepUndone } from './travelled'
 
 /** How long a player can undo their own last move. */
 export const PLAYER_UNDO_MS = 10_000
 
-const travelled = (direction: Direction) => ({
-  payload: Travel,
-  apply: (state: MapState, { by }: Travel) => travel(state, by, direction)?.state ?? state,
-  // The DM's own copy of the map has the steps; all others receive the resulting changes.
-  seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Projection<Travel> =>
-    viewer.role === 'dm' ? payload : differenceEvents(viewer, moment),
-})
-export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', ...travelled('undo') })
-export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...travelled('redo') })
-
 /**
  * MAP-17 The DM undoes up to the last hundred acts on the map, one at a time. What somebody changed since stays unchanged, and
- * the answer says so.
+ * the answer says so. What the DM did to a deed is such an act, too; it can't be redone.
  * MAP-18 A player undoes their own last move within ten seconds, and not while the game is paused; never that their token came to
  * the map or got another name.
  */
@@ -41,7 +25,7 @@ export const undo = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [stepUndone],
+  events: [stepUndone, ...RETURN_EVENTS],
   may: membersUnlessPaused,
   decide: (ask, env) => {
     const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
@@ -53,7 +37,8 @@ export const undo = defineMessage<MapState>()({
     }
     const result = travel(ask.state, ask.actor.userId, 'undo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
-    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped })]
+    const returned = result.deed === undefined ? [] : (ask.facts.deedReturns(result.deed) as readonly ReturnEvent[])
+    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...returned]
   },
 })
 
