@@ -105,7 +105,7 @@ describe('who may send what', () => {
   })
 })
 
-/** Ayla, who can dodge, beside an ogre that leaves her reach in its turn. */
+/** Ayla, who can dodge, beside an ogre that she dazzles with her concentration, and that leaves her reach in its turn. */
 function beginFight(table: Rehearsal): void {
   // The clock of a rehearsal goes on by a second with each look at it.
   table.send(THE_DM, 'session-settings-change', { settings: { npcHpShownAs: 'exact', reactionSeconds: 120 } })
@@ -119,5 +119,8 @@ function beginFight(table: Rehearsal): void {
       { id: AYLA.userId, initiative: 10 },
     ],
   })
+  const act = { kind: 'custom' as const, name: 'Dazzle', damage: [], conditions: ['Blinded' as const], concentration: true }
+  table.send(THE_DM, 'deed-resolve', { authorId: AYLA.userId, act, targets: [{ id: 'tok_ogre' }] })
+  table.send(THE_DM, 'deed-apply', { deedId: Object.values(table.state.deeds.log).flat()[0]?.id })
   table.send(THE_DM, 'token-move', { tokenId: 'tok_ogre', x: 25, y: 20 })
 }

@@ -72,10 +72,12 @@ function someDue({ state, random, people }: StoryPlace) {
   return { creatureId, dueId: random.pick(due).id }
 }
 
+/** Only the DM says who has cover. */
 function someTargets(place: StoryPlace) {
-  return Array.from({ length: 1 + place.random.below(4) }, () => ({
+  const hasCover = place.random.chance(0.15)
+  return Array.from({ length: 1 + place.random.below(3) }, () => ({
     id: someCreature(place),
-    ...(place.random.chance(0.2) ? { cover: place.random.pick(['half', 'total'] as const) } : {}),
+    ...(hasCover ? { cover: place.random.pick(['half', 'total'] as const) } : {}),
   }))
 }
 

@@ -115,7 +115,7 @@ describe('DEED-2 the share of its damage that a target takes', () => {
 
   it('is the DM’s alone: a player who names one is not heard', () => {
     const rehearsal = table()
-    const act = { kind: 'weapon', name: 'Unarmed strike' }
+    const act = { kind: 'weapon', name: 'Longbow' }
     rehearsal.send(AYLA, 'deed-resolve', { authorId: AYLA.userId, act, targets: [{ id: 'goblin', share: 2 }] })
     expect(latest(rehearsal).asked?.targets).toEqual([{ id: 'goblin' }])
   })
