@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import type { PlayChanges } from '@hearthlight/rules/character'
 import type { InventoryEntry } from '@hearthlight/rules/equipment'
 import { LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
-import { type Change, slotChanges } from '@hearthlight/rules/resolve'
+import { type Change, type CombatSheet, slotChanges } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { playerPlayChanged } from '../party/events'
@@ -15,7 +15,11 @@ export const Cost = z.union([
   /** Of a counter of the bestiary. */
   z.object({ key: z.string(), times: z.int() }),
   /** A spell slot of a character. */
-  z.object({ slot: z.union([z.int(), z.literal('pact')]) }),
+  z.object({
+    slot: z.union([z.int(), z.literal('pact')]),
+    /** The play state had no row for it yet, and gets none by giving it back. */
+    isFirst: z.optional(z.literal(true)),
+  }),
   /** So many uses or points of a resource of a character, of which there are `most`; absent: there is no end of them. */
   z.object({ resource: z.string(), times: z.int(), most: z.optional(z.int()) }),
   /** One of the things that a character carries, or with `charges` one of so many charges; as it was before. */
@@ -38,6 +42,20 @@ export function pay(cost: Cost, authorId: string, facts: Facts, env: Env): reado
   if (changes !== undefined) return changes
   if ('slot' in cost) return refuse('SESS_005', 'No slot of that level is left.')
   return refuse('SESS_005', 'Nothing of it is left.')
+}
+
+/** The cost with what giving it back exactly needs to know; before it is paid. */
+export function asPaid(cost: Cost, authorId: string, facts: Facts): Cost {
+  if (!('slot' in cost)) return cost
+  const { sheet, play } = facts.fightingCreature(authorId) ?? {}
+  const level = rowOf(cost.slot, sheet)
+  return play === undefined || level === undefined || Object.hasOwn(play.spellSlots, level) ? cost : { ...cost, isFirst: true }
+}
+
+/** The row of the play state in which the slot counts; undefined for pact slots beside others, which have none. */
+function rowOf(slot: number | 'pact', sheet: CombatSheet | undefined): number | undefined {
+  if (slot !== 'pact') return slot
+  return sheet?.slots.length === 0 ? sheet.pact?.level : undefined
 }
 
 /** What was paid comes back. Nothing, if the author is no longer at the table or has it back already. */
@@ -83,11 +101,17 @@ function playAfter(cost: Exclude<Cost, { key: string }>, authorId: string, facts
   if (sheet === undefined || play === undefined || playerId === undefined || playerId === null) return undefined
   const changes =
     'slot' in cost
-      ? slotChanges(sheet, play, cost.slot, by)
+      ? withoutFirstRow(cost, slotChanges(sheet, play, cost.slot, by))
       : 'resource' in cost
         ? resourceChanges(cost, play.resourcesUsed, by)
         : thingChanges(cost, play.inventory, by)
   return changes === undefined ? undefined : changed(playerId, changes)
+}
+
+function withoutFirstRow({ isFirst }: Extract<Cost, { slot: unknown }>, changes: PlayChanges | undefined): PlayChanges | undefined {
+  if (!isFirst || changes?.spellSlots === undefined) return changes
+  const rows = Object.entries(changes.spellSlots).map(([level, row]) => [level, row?.used === 0 ? null : row] as const)
+  return { ...changes, spellSlots: Object.fromEntries(rows) }
 }
 
 function changed(playerId: UserId, changes: PlayChanges) {

@@ -3,12 +3,12 @@ import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { type Actor, happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
-import { defineMessage, dmOnly, members, membersUnlessPaused, refuse } from '../session-context/define-message'
+import { defineMessage, dmOnly, membersUnlessPaused, refuse } from '../session-context/define-message'
 import { CreatureId, DeedId } from './aim'
 import { type Deed, type DeedsState, deedOf } from './deeds.state'
 import { deedChanged } from './events'
 import { payForReaction } from './reaction-costs'
-import { ReactionAnswer } from './reaction-window'
+import { isHeld, ReactionAnswer, windowOpen } from './reaction-window'
 import { isAnswered, STAGE_EVENTS, settled } from './stages'
 
 const NO_SUCH_DEED = 'That deed is no longer known at this table.'
@@ -56,7 +56,7 @@ export const deedReact = defineMessage<DeedsState>()({
   },
 })
 
-/** REACT-4 Closes a window: the DM at any time, everybody else when its time has run out and somebody of the party is asked. Closing it twice changes nothing. */
+/** REACT-4 Closes a window: the DM at any time, everybody else when its time has run out and somebody of the party is asked, and not while the game is paused. Closing it twice changes nothing. */
 export const deedSettle = defineMessage<DeedsState>()({
   name: 'deed-settle',
   durability: 'persistent',
@@ -64,7 +64,7 @@ export const deedSettle = defineMessage<DeedsState>()({
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), deedId: DeedId }),
   events: [deedChanged, diceDrawn, ...STAGE_EVENTS],
-  may: members,
+  may: membersUnlessPaused,
   decide: ({ actor, state, facts, payload: { deedId } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined || !isToldOf(actor, deed)) return refuse('VAL_001', NO_SUCH_DEED)
@@ -87,13 +87,13 @@ export const deedHold = defineMessage<DeedsState>()({
   payload: z.object({ sessionId: z.optional(SessionId), deedId: DeedId, isHeld: z.boolean() }),
   events: [deedChanged],
   may: dmOnly,
-  decide: ({ state, facts, payload: { deedId, isHeld } }, env) => {
+  decide: ({ state, facts, payload: { deedId, isHeld: holds } }, env) => {
     const deed = deedOf(state, deedId)
     if (deed === undefined) return refuse('VAL_001', NO_SUCH_DEED)
     if (deed.window === undefined) return refuse('SESS_005', TOO_LATE)
-    const { asked, until } = deed.window
-    if (isHeld === (until === undefined)) return []
-    const window = isHeld ? { asked } : { asked, until: env.now() + facts.reactionSeconds * 1_000 }
+    const { asked } = deed.window
+    if (holds === isHeld(deed.window)) return []
+    const window = holds ? { asked } : windowOpen(asked, facts.reactionSeconds * 1_000, facts.isPaused, env.now())
     return [happen(deedChanged, { deed: { ...deed, window } })]
   },
 })

@@ -11,7 +11,7 @@ import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
 import { planDeed } from './carry-out'
-import { pay } from './cost'
+import { asPaid, pay } from './cost'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedResolved } from './events'
 import { reactionsBecome } from './reactions-changed'
@@ -79,7 +79,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       shared: [],
       ...(plan.area === undefined ? {} : { area: plan.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
-      ...(cost === undefined ? {} : { spent: cost }),
+      ...(cost === undefined ? {} : { spent: asPaid(cost, author.id, facts) }),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
       ...(isDown ? { isAuthorDown: true } : {}),
       ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),

@@ -73,12 +73,12 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   }
 }
 
-function windowSeenBy({ userId }: Actor, { until, asked }: ReactionWindow): ReactionWindow | undefined {
+function windowSeenBy({ userId }: Actor, { asked, ...clock }: ReactionWindow): ReactionWindow | undefined {
   const shown = asked.flatMap(({ answer, ...one }): AskedReaction[] => {
     if (one.playerId === userId) return [answer === undefined ? one : { ...one, answer }]
     return one.isParty ? [{ ...one, options: [] }] : []
   })
-  return shown.length === 0 ? undefined : { ...(until === undefined ? {} : { until }), asked: shown }
+  return shown.length === 0 ? undefined : { ...clock, asked: shown }
 }
 
 function reactionsSeenBy({ userId }: Actor, reactions: readonly DeedReaction[]): DeedReaction[] {

@@ -1,11 +1,12 @@
 import { combatEnded, combatStarted } from '../combat/events'
 import { defineSlice } from '../kernel/define-slice'
+import { sessionPaused } from '../session/events'
 import { deedApply, deedUndo } from './deed-apply'
 import { deedEdit } from './deed-edit'
 import { deedHold, deedReact, deedSettle } from './deed-react'
 import { deedResolve } from './deed-resolve'
 import { areDeedsSameFor, deedsSeenBy } from './deed-seen-by'
-import { type DeedsState, NO_DEEDS, pastDeeds, withReacted } from './deeds.state'
+import { type DeedsState, NO_DEEDS, pastDeeds, withPause, withReacted } from './deeds.state'
 import { dueDismiss, dueRoll } from './due-roll'
 import { effectEnd } from './effect-end'
 import { deedReturned, reactionsChanged } from './events'
@@ -18,10 +19,13 @@ export const deeds = defineSlice<DeedsState>()({
   // LIVE-7 The deeds stay in the log. A viewer's copy gets them as the viewer may know them.
   restore: (present, { log }) => (Object.keys(log).length === 0 ? pastDeeds(present) : { ...present, log }),
   // Nobody counts reactions outside of a fight.
-  alsoApplies: [combatStarted, combatEnded].map((event) => ({
-    event,
-    apply: (state: DeedsState) => (state.reacted === undefined ? state : withReacted(state, [])),
-  })),
+  alsoApplies: [
+    ...[combatStarted, combatEnded].map((event) => ({
+      event,
+      apply: (state: DeedsState) => (state.reacted === undefined ? state : withReacted(state, [])),
+    })),
+    { event: sessionPaused, apply: (state, { isPaused }: { readonly isPaused: boolean }, { at }) => withPause(state, isPaused, at) },
+  ],
   seenBy: deedsSeenBy,
   isSameFor: areDeedsSameFor,
 })

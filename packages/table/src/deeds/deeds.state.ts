@@ -15,7 +15,7 @@ import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
 import { AppliedTo } from '../session-context/creature-health'
 import { AskedDeed } from './aim'
 import { Cost } from './cost'
-import { DeedReaction, ReactionWindow } from './reaction-window'
+import { DeedReaction, ReactionWindow, windowPaused } from './reaction-window'
 
 const Name = z.string().check(z.maxLength(LIMITS.nameLength))
 
@@ -157,6 +157,19 @@ export function pastDeeds(state: DeedsState): DeedsState {
 function pastDeed({ window: _window, applied: _applied, ...deed }: Deed): Deed {
   const isOpen = deed.status === 'declared' || deed.status === 'open' || deed.status === 'proposed'
   return { ...deed, ...(isOpen ? { status: 'undone' as const } : {}), isPast: true }
+}
+
+/** The clocks of windows stand still while the game is paused. */
+export function withPause(state: DeedsState, isPaused: boolean, now: number): DeedsState {
+  const paused = (deed: Deed): Deed => {
+    const window = deed.window && windowPaused(deed.window, isPaused, now)
+    return window === undefined || window === deed.window ? deed : { ...deed, window }
+  }
+  const log = Object.entries(state.log).map(([key, deeds]) => {
+    const after = deeds.map(paused)
+    return [key, after.every((deed, index) => deed === deeds[index]) ? deeds : after] as const
+  })
+  return log.every(([key, deeds]) => deeds === state.log[key]) ? state : { ...state, log: Object.fromEntries(log) }
 }
 
 /** In the order of ids, so that a reaction that comes back leaves no trace. */

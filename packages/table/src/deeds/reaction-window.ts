@@ -26,11 +26,29 @@ export type AskedReaction = z.infer<typeof AskedReaction>
 
 /** The time in which a deed can be answered. */
 export const ReactionWindow = z.object({
-  /** Milliseconds since the epoch; absent while the DM holds it. */
+  /** Milliseconds since the epoch; absent while the DM holds it, and while the game is paused. */
   until: z.optional(z.number()),
+  /** Milliseconds that it has when the game goes on; only while it is paused. */
+  leftMs: z.optional(z.number()),
   asked: z.array(AskedReaction),
 })
 export type ReactionWindow = z.infer<typeof ReactionWindow>
+
+/** A window that has so much time from now on. */
+export function windowOpen(asked: readonly AskedReaction[], ms: number, isPaused: boolean, now: number): ReactionWindow {
+  return { asked: [...asked], ...(isPaused ? { leftMs: ms } : { until: now + ms }) }
+}
+
+export function isHeld({ until, leftMs }: ReactionWindow): boolean {
+  return until === undefined && leftMs === undefined
+}
+
+/** REACT-4 The window when the game pauses, or goes on; the same one if the DM holds it. */
+export function windowPaused(window: ReactionWindow, isPaused: boolean, now: number): ReactionWindow {
+  const { asked, until, leftMs } = window
+  if (isPaused) return until === undefined ? window : windowOpen(asked, Math.max(0, until - now), true, now)
+  return leftMs === undefined ? window : windowOpen(asked, leftMs, false, now)
+}
 
 /** A reaction that was used. */
 export const DeedReaction = z.object({

@@ -5,13 +5,13 @@ import type { Env } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { carriedOut, type PlannedDeed, planAgain } from './carry-out'
 import { combatantOf } from './combatants'
-import { COST_EVENTS, type CostEvent, giveBack } from './cost'
+import { asPaid, COST_EVENTS, type CostEvent, giveBack } from './cost'
 import { CREATURE_EVENTS } from './creature-becomes'
 import { applied } from './deed-apply'
 import type { Deed } from './deeds.state'
 import { deedApplied, deedChanged } from './events'
 import { costOfReaction, payForReaction, RESISTANCE } from './reaction-costs'
-import type { AskedReaction, DeedReaction } from './reaction-window'
+import { type AskedReaction, type DeedReaction, windowOpen } from './reaction-window'
 import { reactionsBecome, reactionsChanged } from './reactions-changed'
 import { counterOf, inOrder, whoCanAnswer, whoCanCounter } from './reactors'
 
@@ -131,7 +131,7 @@ function taken(chosen: readonly DeedReaction[], facts: Facts, env: Env, use: (re
     }
     const used = use(reaction)
     const spent = costOfReaction(creature, reaction.key, reaction.way, env)
-    reactions.push(used.outcome === 'needless' || spent === undefined ? used : { ...used, spent })
+    reactions.push(used.outcome === 'needless' || spent === undefined ? used : { ...used, spent: asPaid(spent, creature.id, facts) })
     if (used.outcome !== 'needless') events.push(...paid)
   }
   const used = reactions.filter(({ outcome }) => outcome !== 'needless').map(({ creatureId }) => creatureId)
@@ -175,8 +175,8 @@ function reactionOf({ creatureId, name, isParty, options, answer }: AskedReactio
   }
 }
 
-function opened(deed: Deed, status: 'declared' | 'open', asked: readonly AskedReaction[], { reactionSeconds }: Facts, env: Env): Deed {
-  return { ...deed, status, window: { until: env.now() + reactionSeconds * 1_000, asked: [...asked] } }
+function opened(deed: Deed, status: 'declared' | 'open', asked: readonly AskedReaction[], facts: Facts, env: Env): Deed {
+  return { ...deed, status, window: windowOpen(asked, facts.reactionSeconds * 1_000, facts.isPaused, env.now()) }
 }
 
 function ended(deed: Closed, why: NonNullable<Deed['ended']>): Deed {

@@ -1,20 +1,13 @@
 import { LIMITS, SessionId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { RETURN_EVENTS } from '../deeds/events'
-import { defineEvent, everyone, happen, type TableEvent } from '../kernel/define-event'
+import { happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
 import { playerPlayChanged } from '../party/events'
 import { defineMessage, dmOnly } from '../session-context/define-message'
-import { Area, areaRevealed, dmPublicMessage, timeRewound } from './events'
+import { Area, areaRevealed, dmPublicMessage, sessionPaused, timeRewound } from './events'
 import type { SessionState } from './session.state'
-
-export const sessionPaused = defineEvent<SessionState>()({
-  name: 'session-paused',
-  payload: z.object({ isPaused: z.boolean() }),
-  apply: (state, { isPaused }) => (state.isPaused === isPaused ? state : { ...state, isPaused }),
-  seenBy: everyone,
-})
 
 /** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
 const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated, playerPlayChanged, ...RETURN_EVENTS] as const

@@ -18,6 +18,14 @@ export const areaRevealed = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
+/** The clocks of reactions stand still meanwhile: the slice of deeds applies it, too. */
+export const sessionPaused = defineEvent<SessionState>()({
+  name: 'session-paused',
+  payload: z.object({ isPaused: z.boolean() }),
+  apply: (state, { isPaused }) => (state.isPaused === isPaused ? state : { ...state, isPaused }),
+  seenBy: everyone,
+})
+
 /** Goes back one round. The combat slice applies it and sends each player the turn and round that they see. */
 export const timeRewound = defineEvent<SessionState>()({
   name: 'time-rewound',

@@ -11,7 +11,14 @@ const asked = (targets: Asked['targets'], resists: Asked['resists'] = []) => ({ 
 
 it('a target has what the DM has set of it, and nothing else', () => {
   const set = asked([{ id: 'tok_goblin', cover: 'half', attack: 'miss' }, { id: 'tok_other' }], ['tok_other'])
-  expect(aimOf(set, 'tok_goblin', table)).toEqual({ attack: 'miss', save: 'dice', mode: 'plain', cover: 'half', isLegendary: false })
+  expect(aimOf(set, 'tok_goblin', table)).toEqual({
+    attack: 'miss',
+    save: 'dice',
+    mode: 'plain',
+    cover: 'half',
+    isLegendary: false,
+    share: 1,
+  })
   expect(aimOf(set, 'tok_other', table)).toMatchObject({ attack: 'dice', cover: 'none', isLegendary: true })
 })
 
@@ -20,5 +27,12 @@ it('a hero is the target that a deed names by the hero’s token', () => {
 })
 
 it('of somebody in an area of whom nothing was set, nothing is', () => {
-  expect(aimOf(asked([]), 'tok_goblin', table)).toEqual({ attack: 'dice', save: 'dice', mode: 'plain', cover: 'none', isLegendary: false })
+  expect(aimOf(asked([]), 'tok_goblin', table)).toEqual({
+    attack: 'dice',
+    save: 'dice',
+    mode: 'plain',
+    cover: 'none',
+    isLegendary: false,
+    share: 1,
+  })
 })

@@ -162,7 +162,7 @@ function Acts({ deed, shares }: ActsProps) {
         <Button variant="ghost" onClick={undo}>
           {t('Discard')}
         </Button>
-        <WindowActs deedId={deedId} isHeld={window.until === undefined} />
+        <WindowActs deedId={deedId} isHeld={window.until === undefined && window.leftMs === undefined} />
       </div>
     )
   }

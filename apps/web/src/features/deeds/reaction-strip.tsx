@@ -70,7 +70,7 @@ interface WindowProps {
 function Window({ deed, own, others }: WindowProps) {
   const isDm = useIsDm()
   const seconds = useTable(({ session }) => session.settings.reactionSeconds) ?? REACTION_SECONDS
-  const { until } = deed.window
+  const { until, leftMs: pausedMs } = deed.window
   const { leftMs, isOver } = useTimeLeft(until)
   const author = combatantName(deed.author)
   const act = anyGameName(deed.name)
@@ -99,7 +99,7 @@ function Window({ deed, own, others }: WindowProps) {
       {until === undefined && <TimeHeld />}
       {isDm && (
         <div className="ms-auto flex gap-2">
-          <WindowActs deedId={deed.id} isHeld={until === undefined} />
+          <WindowActs deedId={deed.id} isHeld={until === undefined && pausedMs === undefined} />
         </div>
       )}
     </div>

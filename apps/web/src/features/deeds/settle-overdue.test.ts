@@ -51,6 +51,18 @@ describe('a window whose time has run out is closed', () => {
     expect(send.mock.calls).toEqual([['deed-settle', { deedId: 'deed_2' }]])
   })
 
+  it('not while the game is paused, and with the time that it has after the pause', async () => {
+    const paused = { ...tableOf(open(NOW - 60_000)), session: { settings: {}, isPaused: true } } as unknown as TableState
+    const { send, show } = live('dm', paused)
+    await pass(60_000)
+    expect(send).not.toHaveBeenCalled()
+    show(open(NOW + 64_000))
+    await pass(3_999)
+    expect(send).not.toHaveBeenCalled()
+    await pass(1)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
   it('when a page is loaded after its end', async () => {
     const { send } = live('dm', tableOf(open(NOW - 60_000)))
     await pass(0)

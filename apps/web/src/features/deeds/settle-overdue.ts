@@ -33,7 +33,8 @@ export function settleOverdue(live: Live): () => void {
   }
   follow(live.store.getState())
   const stopFollowing = live.store.subscribe((view, before) => {
-    if (view.table?.deeds !== before.table?.deeds || view.you !== before.you) follow(view)
+    const hasPauseChanged = view.table?.session.isPaused !== before.table?.session.isPaused
+    if (view.table?.deeds !== before.table?.deeds || view.you !== before.you || hasPauseChanged) follow(view)
   })
   return () => {
     stopFollowing()
@@ -41,8 +42,11 @@ export function settleOverdue(live: Live): () => void {
   }
 }
 
-/** When the windows close that this viewer knows, by the server's clock. A window that the DM holds has no end. */
+const NO_ENDS: ReadonlyMap<string, number> = new Map()
+
+/** When the windows close that this viewer knows, by the server's clock. One that the DM holds has no end, and none while the game is paused. */
 function endsOfWindows({ deeds, session }: TableState): ReadonlyMap<string, number> {
+  if (session.isPaused) return NO_ENDS
   const seconds = session.settings.reactionSeconds ?? REACTION_SECONDS
   const ends = Object.values(deeds.log)
     .flat()
