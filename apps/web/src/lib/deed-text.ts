@@ -72,9 +72,13 @@ export function resultTexts({ result, isPending }: DeedTarget): string[] {
   return [
     ...outcomes(result),
     ...damageTexts(result),
-    ...(healing === undefined ? [] : [t('heals {points}', { points: healing.amount.value })]),
+    ...(healing === undefined ? [] : [healingText(healing)]),
     ...conditions.map((condition) => capitalized(condition)),
   ]
+}
+
+function healingText({ amount }: NonNullable<ShownResult['healing']>): string {
+  return amount === undefined ? t('Healing') : t('heals {points}', { points: amount.value })
 }
 
 /** Whether it was hit, and how its saves went; empty for acts that just happen. */

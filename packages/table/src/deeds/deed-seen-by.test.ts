@@ -87,6 +87,21 @@ describe('SECRET-26 a deed', () => {
     for (const secret of ['1313', '1616', 'Bonus']) expect(textOf(ofFoe)).not.toContain(secret)
   })
 
+  it('tells players that a foe heals, and neither its dice nor its bonus; how much, only of those whose numbers they read', () => {
+    const healing = { amount: sum(dice(8), given(1_717, 'Bonus')), kind: 'hit-points' } as const
+    const byFoe = (isParty: boolean, areNumbersShown: boolean) => {
+      const { save: _save, ...healed } = { ...RESULT, attacks: [], damage: [], healing }
+      const target = { id: 'x', name: 'Target', isParty, areNumbersShown, result: healed }
+      return deed({ author: { id: 'a', name: 'Author', isParty: false }, targets: [target], shared: [healing.amount] })
+    }
+    expect(seen(byFoe(false, false)).targets[0]?.result.healing).toEqual({ kind: 'hit-points' })
+    expect(textOf(byFoe(false, false))).not.toContain('1725')
+    for (const shown of [byFoe(false, true), byFoe(true, false)]) {
+      expect(seen(shown).targets[0]?.result.healing?.amount).toMatchObject({ op: 'given', value: 1_725 })
+      for (const secret of ['1717', '1d20', 'Bonus']) expect(textOf(shown)).not.toContain(secret)
+    }
+  })
+
   it('tells hit points of foes only where the table shows them as numbers', () => {
     expect(seen(deed()).targets[0]?.result.after).toBeUndefined()
     // As a deed of an older version says it.

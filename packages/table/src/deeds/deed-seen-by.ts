@@ -68,9 +68,21 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     ...(reactions === undefined ? {} : { reactions: reactionsSeenBy(viewer, reactions) }),
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
-    shared: deed.author.isParty ? deed.shared : deed.shared.map(withoutDice),
+    shared: sharedForPlayers(deed, targets),
     targets: targets.map((target) => (isWithheld(target, deed) ? pending(target) : targetForPlayers(target, deed))),
   }
+}
+
+/** What a foe heals is no number for players, unless one of those whom it heals shows its own. */
+function sharedForPlayers({ author, shared, areNumbersShown }: Deed, targets: readonly DeedTarget[]): Deed['shared'] {
+  if (author.isParty) return shared
+  const healed = targets.filter(({ result }) => result.healing !== undefined)
+  const isSecret = healed.length > 0 && healed.every((target) => !areNumbersOf(target, areNumbersShown))
+  return isSecret ? [] : shared.map(withoutDice)
+}
+
+function areNumbersOf({ isParty, areNumbersShown }: DeedTarget, isShownInDeed: boolean | undefined): boolean {
+  return isParty || (areNumbersShown ?? isShownInDeed === true)
 }
 
 function windowSeenBy({ userId }: Actor, { asked, ...clock }: ReactionWindow): ReactionWindow | undefined {
@@ -104,8 +116,9 @@ function targetForPlayers(
   { author, areNumbersShown }: Deed,
 ): DeedTarget {
   const shown = shownOf(target.result)
-  const ofAct = author.isParty ? shown : withoutNumbersOfAuthor(shown)
-  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, target.areNumbersShown ?? areNumbersShown === true) }
+  const isKnown = areNumbersOf(target, areNumbersShown)
+  const ofAct = author.isParty ? shown : withoutNumbersOfAuthor(shown, isKnown)
+  return { ...target, result: target.isParty ? ofAct : withoutNumbersOfTarget(ofAct, isKnown) }
 }
 
 /** What a player may read at most. Saves against other effects, whose authors and difficulties may be unknown, are not in it. */
@@ -133,9 +146,12 @@ function shownOf({
   }
 }
 
-/** The author is the DM's: its bonuses, difficulties and dice stay unknown, the damage itself does not. */
-function withoutNumbersOfAuthor(result: ShownResult): ShownResult {
-  const { attacks, save, damage } = result
+/**
+ * The author is the DM's: its bonuses, difficulties and dice stay unknown, the damage itself does not, and what it heals only where the
+ * target's numbers stay unknown.
+ */
+function withoutNumbersOfAuthor(result: ShownResult, isTargetKnown: boolean): ShownResult {
+  const { attacks, save, damage, healing } = result
   return {
     ...result,
     attacks: attacks.map(({ outcome }) => ({ outcome })),
@@ -145,7 +161,12 @@ function withoutNumbersOfAuthor(result: ShownResult): ShownResult {
       ...(rolled === undefined ? {} : { rolled: withoutDice(rolled) }),
       ...(taken === undefined ? {} : { taken: withoutDice(taken) }),
     })),
+    ...(healing === undefined ? {} : { healing: healingOfFoe(healing, isTargetKnown) }),
   }
+}
+
+function healingOfFoe({ kind, amount }: NonNullable<ShownResult['healing']>, isTargetKnown: boolean): NonNullable<ShownResult['healing']> {
+  return { kind, ...(isTargetKnown && amount !== undefined ? { amount: withoutDice(amount) } : {}) }
 }
 
 /** The target is the DM's: its armour class, saves and defences stay unknown, and its hit points unless the table shows them. */

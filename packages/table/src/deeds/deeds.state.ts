@@ -23,12 +23,14 @@ const Name = z.string().check(z.maxLength(LIMITS.nameLength))
 type ShownAttack = Pick<AttackResult, 'outcome'> & Partial<AttackResult>
 type ShownSave = Pick<SaveResult, 'ability' | 'outcome'> & Partial<SaveResult>
 type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
+type ShownHealing = Pick<NonNullable<TargetResult['healing']>, 'kind'> & Partial<NonNullable<TargetResult['healing']>>
 export interface ShownResult
-  extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks' | 'healing'>,
+  extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks'>,
     Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
   readonly attacks: readonly ShownAttack[]
   readonly save?: ShownSave
   readonly damage: readonly ShownDamage[]
+  readonly healing?: ShownHealing
   readonly concentration?: ShownSave & { readonly isLost: boolean }
 }
 

@@ -1,3 +1,4 @@
+import type { Monster } from '@hearthlight/rules/compendium'
 import { actKey, LEGENDARY_ACTIONS, LEGENDARY_RESISTANCES } from '@hearthlight/rules/monster-uses'
 import { RULEBOOK } from '@hearthlight/rules/rulebook'
 import { aPlayer, aSeededEnv, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
@@ -10,8 +11,25 @@ const FIGHTS = 1_000
 const STEPS = 14
 
 /** What no player may learn of a foe, as numbers that occur nowhere else; rolls add up to 60 to them. */
-const SECRET = { armorClass: 7_300, save: 5_200, attack: 6_100, dc: 7_400, resistances: 8_600, legendary: 8_700, hitPoints: 9_000 } as const
-const CANARY = /[:[,]-?(?:7[34]\d\d|52\d\d|61\d\d|8[67]\d\d|[89]\d\d\d)(?=[,}\]])|CANARY/
+const SECRET = {
+  armorClass: 7_300,
+  save: 5_200,
+  attack: 6_100,
+  dc: 7_400,
+  resistances: 8_600,
+  legendary: 8_700,
+  hitPoints: 9_000,
+  healing: 7_700,
+} as const
+const CANARY = /[:[,]-?(?:7[347]\d\d|52\d\d|61\d\d|8[67]\d\d|[89]\d\d\d)(?=[,}\]])|CANARY/
+
+/** Heals so many hit points, and a few. */
+const LICK: Monster['actions'][number] = {
+  name: 'Lick Wounds',
+  kind: 'action',
+  description: '',
+  resolve: { targets: { kind: 'creature' }, healing: { dice: `4d8+${SECRET.healing}` }, rangeFt: 5 },
+}
 
 /** A red dragon with those numbers: `isWeak`, it is always hit and never saves, and everybody withstands it. */
 function canaryDragon(isWeak: boolean) {
@@ -25,11 +43,14 @@ function canaryDragon(isWeak: boolean) {
     savingThrows: { strength: save, dexterity: save, constitution: save, intelligence: save, wisdom: save, charisma: save },
     defenses: [{ kind: 'resistance' as const, types: ['fire' as const, 'force' as const, 'piercing' as const], from: 'CANARY ward' }],
     legendaryResistances: SECRET.resistances,
-    actions: dragon.actions.map((action) => ({
-      ...action,
-      ...(action.attack === undefined ? {} : { attack: { ...action.attack, bonus: sign * SECRET.attack } }),
-      ...(action.save === undefined ? {} : { save: { ...action.save, dc: sign * SECRET.dc } }),
-    })),
+    actions: [
+      ...dragon.actions.map((action) => ({
+        ...action,
+        ...(action.attack === undefined ? {} : { attack: { ...action.attack, bonus: sign * SECRET.attack } }),
+        ...(action.save === undefined ? {} : { save: { ...action.save, dc: sign * SECRET.dc } }),
+      })),
+      LICK,
+    ],
   }
 }
 
@@ -61,7 +82,7 @@ function aFight(seed: number) {
 
 type Resolve = PayloadFor<'deed-resolve'>
 
-it('SECRET-28 armour class, saves, resistances, hidden targets and legendary counts of foes reach no player in 1,000 fights', () => {
+it('SECRET-28 armour class, saves, resistances, healing, hidden targets and legendary counts of foes reach no player in 1,000 fights', () => {
   const told = new Map<string, number>()
   for (let seed = 1; seed <= FIGHTS; seed += 1) {
     const random = seededRandom(seed)
@@ -93,6 +114,12 @@ it('SECRET-28 armour class, saves, resistances, hidden targets and legendary cou
           targets: [{ id: 'dragon' }, { id: 'lurker' }],
           resists: ['dragon', 'lurker'],
         } satisfies Resolve),
+      () =>
+        fight.send(THE_DM, 'deed-resolve', {
+          authorId: random.pick(['dragon', 'lurker']),
+          act: { kind: 'monster', action: LICK.name },
+          targets: [{ id: 'dragon' }, ...(random.chance(0.5) ? [{ id: 'lurker' }] : [])],
+        } satisfies Resolve),
       () => fight.send(THE_DM, 'deed-apply', { deedId: deeds().at(-1)?.id ?? 'none' }),
       () => fight.send(THE_DM, 'deed-undo', { deedId: deeds().at(-1)?.id ?? 'none' }),
       () => fight.send(THE_DM, 'combat-next-turn', {}),
@@ -105,13 +132,14 @@ it('SECRET-28 armour class, saves, resistances, hidden targets and legendary cou
     for (const { status, targets } of deeds()) {
       for (const { result } of targets) {
         for (const { outcome } of result.attacks) told.set(outcome, (told.get(outcome) ?? 0) + 1)
+        if (result.healing !== undefined) told.set('healing', (told.get('healing') ?? 0) + 1)
         if (result.save !== undefined) told.set(result.save.outcome, (told.get(result.save.outcome) ?? 0) + 1)
       }
       told.set(status, (told.get(status) ?? 0) + 1)
     }
   }
   // The fights hold what they are to hide.
-  for (const what of ['hit', 'miss', 'success', 'failure', 'legendary', 'proposed', 'applied', 'undone']) {
+  for (const what of ['hit', 'miss', 'success', 'failure', 'legendary', 'healing', 'proposed', 'applied', 'undone']) {
     expect(told.get(what), what).toBeGreaterThan(100)
   }
 }, 300_000)

@@ -20,5 +20,5 @@ function exactChange({ id }: DeedTarget, applied: Applied | undefined): number |
 function toldChange({ result: { before, after, damage, healing } }: DeedTarget): number {
   if (before !== undefined && after !== undefined) return after.hp + after.tempHp - before.hp - before.tempHp
   const lost = damage.reduce((sum, { rolled, taken }) => sum + (taken?.value ?? rolled?.value ?? 0), 0)
-  return (healing?.amount.value ?? 0) - lost
+  return (healing?.amount?.value ?? 0) - lost
 }
