@@ -46,6 +46,7 @@ export const BY_HAND_PARTLY = [
   'the hit point maximum falls',
   'ability scores fall',
   'disease or curse',
+  'exhaustion and what was lowered',
   'a victim at 0 hit points is stable, poisoned and paralysed',
   'a victim at 0 hit points dies or rises again',
   'swallowed creatures take damage and may escape',

@@ -39,8 +39,10 @@ export interface Act {
   readonly pushFt?: number
   /** Who may answer with it, and to what: an attack that hits its author, a melee attack, or another's casting. Only of reactions. */
   readonly reactsTo?: 'hit' | 'melee-hit' | 'casting'
-  /** Conditions that end on the target. */
+  /** Conditions that end on the target, with the lasting effects that carry them. */
   readonly ends?: readonly ConditionName[]
+  /** Only the first of `ends` that the target has. */
+  readonly endsOne?: true
   /** Traits and types of creatures that it does not affect, whether they save or not. */
   readonly immune?: readonly string[]
   /** For `saveAgain` of an act that no save averts at first. */

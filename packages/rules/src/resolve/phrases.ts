@@ -66,6 +66,7 @@ export const RESOLVE_PHRASES = [
   'warded off by {effect}',
   'halved by {effect}',
   'is dead',
+  'has no condition that it ends',
 ] as const
 
 /** Words for `{trait}` in them. */

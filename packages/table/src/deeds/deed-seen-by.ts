@@ -105,6 +105,7 @@ function shownOf({
   damage,
   healing,
   conditions,
+  ended,
   remarks,
   concentration,
   damageTaken,
@@ -115,6 +116,7 @@ function shownOf({
     ...{ targetId, attacks, damage, conditions, remarks },
     ...(save === undefined ? {} : { save }),
     ...(healing === undefined ? {} : { healing }),
+    ...(ended === undefined ? {} : { ended }),
     ...(concentration === undefined ? {} : { concentration }),
     ...(damageTaken === undefined ? {} : { damageTaken }),
     ...(before === undefined ? {} : { before }),
@@ -139,7 +141,7 @@ function withoutNumbersOfAuthor(result: ShownResult): ShownResult {
 
 /** The target is the DM's: its armour class, saves and defences stay unknown, and its hit points unless the table shows them. */
 function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): ShownResult {
-  const { targetId, attacks, save, damage, healing, conditions, damageTaken, before, after } = result
+  const { targetId, attacks, save, damage, healing, conditions, ended, damageTaken, before, after } = result
   return {
     targetId,
     attacks: attacks.map((attack) => without(attack, 'armorClass')),
@@ -155,6 +157,7 @@ function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): 
     damage: damage.map(({ type, rolled }) => ({ type, ...(rolled === undefined ? {} : { rolled }) })),
     ...(healing === undefined ? {} : { healing }),
     conditions,
+    ...(ended === undefined ? {} : { ended }),
     remarks: [],
     ...(areNumbersShown && damageTaken !== undefined ? { damageTaken } : {}),
     ...(areNumbersShown && before !== undefined ? { before } : {}),

@@ -24,7 +24,7 @@ type ShownAttack = Pick<AttackResult, 'outcome'> & Partial<AttackResult>
 type ShownSave = Pick<SaveResult, 'ability' | 'outcome'> & Partial<SaveResult>
 type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
 export interface ShownResult
-  extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks' | 'healing'>,
+  extends Pick<TargetResult, 'targetId' | 'conditions' | 'ended' | 'remarks' | 'healing'>,
     Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
   readonly attacks: readonly ShownAttack[]
   readonly save?: ShownSave
