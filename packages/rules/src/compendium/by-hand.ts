@@ -24,6 +24,7 @@ export const BY_HAND_WHOLLY = [
 export const BY_HAND_ON_MAP = ['creatures come that the DM sets out'] as const
 
 export const BY_HAND_PARTLY = [
+  'when its moment comes',
   'again at later moments',
   'more damage at later moments',
   'damage to those who strike it',

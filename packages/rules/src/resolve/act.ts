@@ -53,9 +53,11 @@ export interface Act {
   readonly escape?: { readonly abilities: readonly Ability[]; readonly dc: number }
   /**
    * When it is carried out; absent: at once and never again. An act with moments is carried out at each of them on whom it then concerns,
-   * without another slot or use; `cast` among them: also at once.
+   * without another slot or use; `cast` among them: also at once. See `moments.ts`.
    */
   readonly moments?: readonly ActMoment[]
+  /** It was cast before, and this is one of its moments. */
+  readonly isLaterMoment?: true
   /** What is left to the DM, each a phrase; an act with nothing but these is resolved by hand. */
   readonly byHand: readonly string[]
 }

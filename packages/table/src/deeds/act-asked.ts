@@ -56,6 +56,8 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
       return spellAct(request, author, rulebook)
     case 'item':
       return itemAct(request, author, rulebook)
+    case 'moment':
+      return refuse('VAL_001', 'That act is not made anew.')
   }
 }
 

@@ -40,7 +40,9 @@ export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Fact
   const isMissing = laid === undefined && aims.some(({ id }) => !isAimable(id, byPlayer, facts))
   if (isMissing) return refuse('VAL_001', 'One of the targets is no longer there.')
   const aimed = laid === undefined ? found.map(({ aim }) => aim) : undefined
-  const excess = byPlayer === undefined ? undefined : beyondTheAct(act, author.id, aimed)
+  // The area of a later moment lies where it was laid, however far its author has gone, and leaves out whom the server says.
+  const isBound = byPlayer !== undefined && (act.isLaterMoment !== true || place === undefined)
+  const excess = isBound ? beyondTheAct(act, author.id, aimed) : undefined
   if (excess !== undefined) return excess
   if (diceOfAct(act, found.length) > MOST_DICE) return refuse('VAL_001', 'That takes more dice than a deed can throw.')
   return { author, asked, found, ...(laid === undefined ? {} : { area: laid.area }) }

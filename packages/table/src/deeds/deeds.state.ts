@@ -1,6 +1,7 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import type { SpellArea } from '@hearthlight/rules/compendium'
 import type {
+  ActMoment,
   ActSource,
   AttackResult,
   Change,
@@ -91,6 +92,10 @@ export const Deed = z.object({
   targets: z.array(DeedTarget),
   /** What is left to the table, in the rules' English; absent: nothing. */
   byHand: z.optional(z.array(z.string().check(z.maxLength(200)))),
+  /** Moments of the act, as in `Act`; absent: it is carried out once, at once. */
+  moments: z.optional(z.array(z.custom<ActMoment>())),
+  /** The deed of which it is a later moment. */
+  momentOf: z.optional(z.string()),
   /** Absent if the targets were named one by one. */
   area: z.optional(DeedArea),
   /** Rolled once for all targets. */

@@ -13,6 +13,7 @@ import { DeedCard as Card } from '../../ui/game/deed-card'
 import { DeedTarget } from '../../ui/game/deed-target'
 import { Choice } from './choice'
 import { Derivations } from './derivations'
+import { MomentActs } from './moment-acts'
 import { WindowActs } from './window-acts'
 
 const TargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).TargetEditor)
@@ -31,11 +32,11 @@ type Share = (typeof SHARES)[number]['value']
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { targets, status, changes, asked } = deed
+  const { targets, status, changes, asked, moments } = deed
   const isShared = isDm && changes !== undefined && status !== 'applied' && !isWaiting(deed)
   const isEditable = isDm && asked !== undefined && status !== 'undone' && status !== 'ended'
   return (
-    <Card deed={deed} acts={isDm && <Acts deed={deed} shares={shares} />}>
+    <Card deed={deed} acts={<CardActs deed={deed} shares={shares} />}>
       {namedBeforeDice(deed).map(({ id }) => (
         <DeclaredTarget key={id} deed={deed} id={id} />
       ))}
@@ -44,6 +45,7 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
           key={target.id}
           target={target}
           isUndone={status === 'undone'}
+          isYetToCome={moments?.includes('cast') === false}
           details={
             target.isPending === true ? undefined : (
               <Details deed={deed} target={target}>
@@ -127,6 +129,16 @@ function DeclaredTarget({ deed, id }: { readonly deed: Deed; readonly id: string
 interface ActsProps {
   readonly deed: Deed
   readonly shares: Readonly<Record<string, Share>>
+}
+
+function CardActs({ deed, shares }: ActsProps) {
+  const isDm = useIsDm()
+  return (
+    <>
+      <MomentActs deed={deed} />
+      {isDm && <Acts deed={deed} shares={shares} />}
+    </>
+  )
 }
 
 function Acts({ deed, shares }: ActsProps) {
