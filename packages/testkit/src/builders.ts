@@ -81,6 +81,7 @@ export function aCombatSheet(changes: Partial<CombatSheet> = {}): CombatSheet {
       { id: 'burning-hands', caster: 0, isReady: true },
       { id: 'cure-wounds', caster: 0, isReady: true },
       { id: 'bless', caster: 0, isReady: true },
+      { id: 'heroism', caster: 0, isReady: true },
       { id: 'fireball', caster: 0, isReady: false },
     ],
     slots: [

@@ -6,7 +6,10 @@ export const POISONER = 'vrock'
 type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end' | 'opportunity-pass'
 
 export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
-  'deed-resolve': (place) => (place.random.chance(0.3) ? layingAnArea(place) : { ...someUse(place), targets: someTargets(place) }),
+  'deed-resolve': (place) => {
+    if (place.random.chance(0.3)) return layingAnArea(place)
+    return { ...(place.random.chance(0.1) ? someMoment(place) : someUse(place)), targets: someTargets(place) }
+  },
   'deed-react': (place) => {
     const { random } = place
     const deed = someOpenDeed(place)
@@ -49,6 +52,13 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   }),
   'due-dismiss': someDue,
   'effect-end': someEffect,
+}
+
+function someMoment({ state, random }: StoryPlace) {
+  const deeds = Object.values(state.deeds.log).flat()
+  const later = deeds.filter(({ moments }) => moments !== undefined)
+  const deed = later.length > 0 ? random.pick(later) : deeds.at(-1)
+  return { authorId: deed?.author.id ?? 'nobody', act: { kind: 'moment' as const, deedId: deed?.id ?? 'deed_none' } }
 }
 
 function someEffect({ state, random, people }: StoryPlace) {
@@ -100,7 +110,7 @@ function someAct({ random }: StoryPlace) {
   if (random.chance(0.2)) return { kind: 'monster' as const, action: 'Scimitar' }
   if (random.chance(0.2)) return { kind: 'weapon' as const, name: random.pick(['Longbow', 'Unarmed strike', 'Spoon']) }
   if (random.chance(0.3)) {
-    const spellId = random.pick(['fire-bolt', 'magic-missile', 'cure-wounds', 'bless', 'fireball'])
+    const spellId = random.pick(['fire-bolt', 'magic-missile', 'cure-wounds', 'bless', 'fireball', 'heroism'])
     return {
       kind: 'spell' as const,
       spellId,

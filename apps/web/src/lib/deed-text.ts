@@ -68,11 +68,12 @@ export function targetName({ name, isParty }: Pick<DeedTarget, 'name' | 'isParty
 /** What happened to a target in a few words; empty if nothing did. */
 export function resultTexts({ result, isPending }: DeedTarget): string[] {
   if (isPending === true) return [...outcomes(result), '…']
-  const { healing, conditions } = result
+  const { healing, conditions, ended = [] } = result
   return [
     ...outcomes(result),
     ...damageTexts(result),
     ...(healing === undefined ? [] : [healingText(healing)]),
+    ...ended.map((condition) => t('no longer {condition}', { condition: capitalized(condition) })),
     ...conditions.map((condition) => capitalized(condition)),
   ]
 }

@@ -21,10 +21,9 @@ export function ownTargets(): readonly TokenId[] {
  * the act is meant for. A creature is often selected because it was moved, so that nobody strikes friends or heals foes by mistake.
  */
 export function aimedAt({ map, party }: Pick<TableState, 'map' | 'party'>, authorId: string, meant: MeantFor): readonly TokenId[] {
-  const { marked, selected } = read()
-  // Nobody takes the mark from a foe that has fallen before aiming at the next one.
-  const standing = marked.filter((id) => !isFallenFoe(map.tokens[id]))
+  const standing = markedAt({ map })
   if (standing.length > 0) return standing
+  const { selected } = read()
   const author = map.tokens[authorId]
   const isAuthorOfParty = author === undefined ? party.seats.some(({ id }) => id === authorId) : isOfParty(author)
   const concerned = selected.filter((id) => {
@@ -32,6 +31,11 @@ export function aimedAt({ map, party }: Pick<TableState, 'map' | 'party'>, autho
     return token !== undefined && (isOfParty(token) === isAuthorOfParty) === (meant === 'friends')
   })
   return concerned.length === 1 ? concerned : []
+}
+
+/** The marked tokens; nobody takes the mark from a foe that has fallen before aiming at the next one. */
+export function markedAt({ map }: Pick<TableState, 'map'>): readonly TokenId[] {
+  return read().marked.filter((id) => !isFallenFoe(map.tokens[id]))
 }
 
 function isFallenFoe(token: TableState['map']['tokens'][string] | undefined): boolean {

@@ -24,6 +24,7 @@ export const BY_HAND_WHOLLY = [
 export const BY_HAND_ON_MAP = ['creatures come that the DM sets out'] as const
 
 export const BY_HAND_PARTLY = [
+  'when its moment comes',
   'again at later moments',
   'more damage at later moments',
   'damage to those who strike it',
@@ -46,6 +47,7 @@ export const BY_HAND_PARTLY = [
   'the hit point maximum falls',
   'ability scores fall',
   'disease or curse',
+  'exhaustion and what was lowered',
   'a victim at 0 hit points is stable, poisoned and paralysed',
   'a victim at 0 hit points dies or rises again',
   'swallowed creatures take damage and may escape',

@@ -273,6 +273,8 @@ export const Spell = z.strictObject({
   effect: z.optional(EffectData),
   /** Conditions that end on the target. */
   ends: z.optional(z.array(ConditionName)),
+  /** Only one of `ends`, by the caster's choice. */
+  endsOne: z.optional(z.literal(true)),
   /** Effects of which the caster chooses one. */
   forms: z.optional(z.array(z.strictObject({ name: Name, effect: EffectData })).check(z.minLength(2))),
   /** To what a spell cast as a reaction answers: an attack that hits the caster, or another's casting of a spell. */

@@ -29,7 +29,7 @@ export interface WeighedAct {
 
 /**
  * Estimates what the options of a fighter are worth against these foes. Leaves out what has no purpose in a plain fight: acts that
- * neither hurt, hinder nor heal.
+ * neither hurt, hinder nor heal. What comes at later moments is taken as if it came once and at once.
  */
 export function weighOptions({ options }: Fighter, foes: readonly Combatant[]): readonly WeighedOption[] {
   return options.flatMap((option): WeighedOption[] => {
@@ -37,7 +37,8 @@ export function weighOptions({ options }: Fighter, foes: readonly Combatant[]): 
     const parts = option.acts.map((act): WeighedAct => {
       const pool = act.hitPointPool === undefined ? undefined : averageOfSum(act.hitPointPool)
       const isChoosy = act.targets?.types !== undefined || act.immune !== undefined || act.save?.immune !== undefined
-      return { act, worth: worthOf(act, foes), reach: reachOf(act), isChoosy, ...(pool === undefined ? {} : { pool }) }
+      const { moments: _later, ...atOnce } = act
+      return { act: atOnce, worth: worthOf(act, foes), reach: reachOf(act), isChoosy, ...(pool === undefined ? {} : { pool }) }
     })
     const purpose = option.acts.some(({ healing }) => healing?.kind === 'hit-points') ? 'heal' : 'harm'
     return parts.some(({ worth }) => worth > 0) ? [{ ...option, purpose, timing, slotLevel, parts }] : []

@@ -91,7 +91,7 @@ describe('a spell as it is cast', () => {
       damage: [{ dice: '4d8', type: 'necrotic' }],
       moments: ['enter', 'turn-start'],
       area: { shape: 'emanation', radiusFt: 15, from: 'self' },
-      byHand: ['again at later moments', 'the speed within the area'],
+      byHand: ['when its moment comes', 'the speed within the area'],
     })
     expect(act.effect).toBeUndefined()
   })

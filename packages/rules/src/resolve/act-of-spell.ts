@@ -43,7 +43,7 @@ export function actOfSpell(spell: Spell, casting: Casting): Act {
     rangeFt,
     ...(spell.pushFt === undefined ? {} : { pushFt: spell.pushFt }),
     ...(spell.reactsTo === undefined ? {} : { reactsTo: spell.reactsTo }),
-    ...(spell.ends === undefined ? {} : { ends: spell.ends }),
+    ...endsOf(spell, casting),
     ...(spell.immune === undefined ? {} : { immune: spell.immune }),
     ...laterSaveOf(spell, save, saveDc),
     ...(spell.escape === undefined ? {} : { escape: { abilities: spell.escape, dc: saveDc } }),
@@ -81,6 +81,13 @@ function healingOf({ healing }: Spell, { slotLevel, casterLevel, modifier }: Cas
   const dice = diceAt(healing, { slot: slotLevel, characterLevel: casterLevel })
   const amount = addsModifier === true ? plus(dice, modifier) : dice
   return { healing: { dice: amount, kind, ...(shared === undefined ? {} : { shared }) } }
+}
+
+/** Of a spell that ends one condition, the one that was chosen; without a choice the first that the target has. */
+function endsOf({ ends, endsOne }: Spell, { choices = {} }: Casting): Pick<Act, 'ends' | 'endsOne'> {
+  if (ends === undefined) return {}
+  const chosen = endsOne === true ? ends.filter((condition) => condition === choices.condition) : []
+  return { ends: chosen.length > 0 ? chosen : ends, ...(endsOne === undefined ? {} : { endsOne }) }
 }
 
 /** When the whole act is carried out, again or for the first time. */

@@ -39,8 +39,10 @@ export interface Act {
   readonly pushFt?: number
   /** Who may answer with it, and to what: an attack that hits its author, a melee attack, or another's casting. Only of reactions. */
   readonly reactsTo?: 'hit' | 'melee-hit' | 'casting'
-  /** Conditions that end on the target. */
+  /** Conditions that end on the target, with the lasting effects that carry them. */
   readonly ends?: readonly ConditionName[]
+  /** Only the first of `ends` that the target has. */
+  readonly endsOne?: true
   /** Traits and types of creatures that it does not affect, whether they save or not. */
   readonly immune?: readonly string[]
   /** For `saveAgain` of an act that no save averts at first. */
@@ -51,9 +53,11 @@ export interface Act {
   readonly escape?: { readonly abilities: readonly Ability[]; readonly dc: number }
   /**
    * When it is carried out; absent: at once and never again. An act with moments is carried out at each of them on whom it then concerns,
-   * without another slot or use; `cast` among them: also at once.
+   * without another slot or use; `cast` among them: also at once. See `moments.ts`.
    */
   readonly moments?: readonly ActMoment[]
+  /** It was cast before, and this is one of its moments. */
+  readonly isLaterMoment?: true
   /** What is left to the DM, each a phrase; an act with nothing but these is resolved by hand. */
   readonly byHand: readonly string[]
 }

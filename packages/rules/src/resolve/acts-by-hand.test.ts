@@ -61,6 +61,7 @@ function page(): string {
   const utility = of(spells, 'nothing').filter(({ act }) => !act.byHand.some(isOnMap))
   const calling = of(spells, 'nothing').filter(({ act }) => act.byHand.some(isOnMap))
   const savedOnly = of(spells, 'partly').filter(({ act }) => isSaveOnly(act))
+  const later = of(spells, 'whole', 'partly').filter(({ act }) => act.moments !== undefined && !act.moments.includes('cast'))
   const strictly = percent(of(spells, 'whole', 'partly').length - savedOnly.length, of(spells, 'whole', 'partly', 'by-hand').length)
   return [
     '# Acts that are resolved by hand',
@@ -70,7 +71,8 @@ function page(): string {
     '',
     'An act is **resolved** if its data carries out the main effect on its targets: the attack or save, damage, healing, conditions,',
     'bonuses, and how long they last. It is resolved **but for details** if something beside the main effect stays with the table, which is',
-    'named below: a later moment at which the act is carried out again, what a charmed creature is made to do, a rider such as a disease.',
+    'named below: what a charmed creature is made to do, a rider such as a disease, the moment of an act that comes later or again. The',
+    'table says when such a moment comes, with one press on the card of the deed: the act is then carried out without another slot.',
     '**By hand** is what leaves its main effect to the table. An act has **nothing to resolve** if it changes neither rolls, hit points,',
     'armour class nor conditions of anybody: light, messages, travel, illusions, knowledge. Movement and sight belong to the map.',
     'Traits of creatures without an action of their own, such as a stench or a gaze, are not counted.',
@@ -95,6 +97,10 @@ function page(): string {
     `${strictly} % of the spells with something to resolve are resolved:`,
     '',
     ...wrapped(savedOnly.map(({ name }) => name)),
+    '',
+    `These ${later.length} do nothing when they are cast, or no more than to protect, and count as resolved only because of that press:`,
+    '',
+    ...wrapped(later.map(({ name }) => name)),
     '',
     '## Spells with nothing to resolve',
     '',

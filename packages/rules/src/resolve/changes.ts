@@ -44,6 +44,8 @@ function changed(target: Combatant, change: Exclude<Change, { kind: 'lose-concen
       return fallen({ ...target, hp: 0 }, true)
     case 'condition':
       return withCondition(target, change.condition)
+    case 'end-condition':
+      return withoutCondition(target, change.condition)
     case 'effect':
       return withEffect(target, change.effect)
     case 'end-effect':
@@ -87,6 +89,22 @@ function withCondition(target: Combatant, condition: ConditionName): Combatant {
   const conditions = addCondition(target.conditions, condition)
   if (condition === 'Exhaustion') return { ...target, conditions, exhaustion: Math.min(6, target.exhaustion + 1) }
   return conditions === target.conditions ? target : { ...target, conditions }
+}
+
+/** Effects that carried only this condition end, with all else that they did; others go on without it. */
+function withoutCondition(target: Combatant, condition: ConditionName): Combatant {
+  const carriesOnly = ({ conditions }: LastingEffect) => conditions.length > 0 && conditions.every((one) => one === condition)
+  const freed = withoutEffects(target, carriesOnly)
+  const conditions = removeCondition(freed.conditions, condition)
+  if (!freed.effects.some((effect) => effect.conditions.includes(condition))) {
+    return conditions === freed.conditions ? freed : { ...freed, conditions }
+  }
+  const without = (effect: LastingEffect) => ({ ...effect, conditions: removeCondition(effect.conditions, condition) })
+  return {
+    ...freed,
+    conditions,
+    effects: freed.effects.map((effect) => (effect.conditions.includes(condition) ? without(effect) : effect)),
+  }
 }
 
 /** An effect of the same id is replaced where it stands; its conditions are then as the table has them by now. */

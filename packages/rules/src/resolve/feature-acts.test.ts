@@ -29,7 +29,7 @@ function namesIn(of: (typeof FEATURE_ACTS)[number]['of']): readonly string[] {
   return listed.filter(({ level }) => level === of.from).map(({ name }) => name)
 }
 
-describe('DEED-11 features as acts', () => {
+describe('DEED-12 features as acts', () => {
   it('belong to classes, levels and races that have them', () => {
     expect(sheetOf({ classes: 'fighter 1' }).features).toMatchObject([{ id: 'second-wind', level: 1, most: 1 }])
     expect(sheetOf({ classes: 'wizard 5' }).features).toEqual([])

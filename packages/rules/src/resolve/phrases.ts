@@ -69,6 +69,7 @@ export const RESOLVE_PHRASES = [
   'half by the DM',
   'double by the DM',
   'is dead',
+  'has no condition that it ends',
 ] as const
 
 /** Words for `{trait}` in them. */

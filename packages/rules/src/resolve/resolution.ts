@@ -19,6 +19,8 @@ export interface TargetResult {
   /** Hit points regained or temporary hit points. */
   readonly healing?: { readonly amount: Derivation; readonly kind: 'hit-points' | 'temporary' | 'maximum' }
   readonly conditions: readonly ConditionName[]
+  /** Conditions that the act ended; absent: none. */
+  readonly ended?: readonly ConditionName[]
   /** Why a part had no effect: immune to the condition, too many hit points, out of the pool … */
   readonly remarks: readonly Phrase[]
   /** Sum of the damage after resistances, as it is taken from temporary and other hit points. */
@@ -100,6 +102,7 @@ export type Change =
   | { readonly kind: 'maximum'; readonly targetId: string; readonly amount: number }
   | { readonly kind: 'slay'; readonly targetId: string }
   | { readonly kind: 'condition'; readonly targetId: string; readonly condition: ConditionName }
+  | { readonly kind: 'end-condition'; readonly targetId: string; readonly condition: ConditionName }
   | { readonly kind: 'effect'; readonly targetId: string; readonly effect: LastingEffect }
   | { readonly kind: 'end-effect'; readonly targetId: string; readonly effectId: string }
   | { readonly kind: 'concentrate'; readonly targetId: string; readonly on: string }

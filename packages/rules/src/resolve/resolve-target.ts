@@ -200,8 +200,17 @@ function affect(progress: Progress, { act, authorId, target: { id: targetId } }:
       loseIfHelpless(progress, targetId)
     } else draft.remarks.push(say('has more than {count} hit points', { count: act.slaysUpTo }))
   }
+  if (act.ends) endConditions(progress, act, act.ends, targetId, draft)
   if (act.conditions.length > 0 || act.effect) draft.conditions.push(...layEffects(progress, act, authorId, targetId, draft.remarks))
   if (act.pushFt) record(progress, { kind: 'push', targetId, feet: act.pushFt })
+}
+
+function endConditions(progress: Progress, act: Act, ends: NonNullable<Act['ends']>, targetId: string, draft: Draft): void {
+  const had = ends.filter((condition) => creatureOf(progress, targetId).conditions.includes(condition))
+  const ended = act.endsOne ? had.slice(0, 1) : had
+  for (const condition of ended) record(progress, { kind: 'end-condition', targetId, condition })
+  if (ended.length > 0) draft.ended = ended
+  else if (!act.healing && !act.effect) draft.remarks.push(HAS_NONE)
 }
 
 function healed(progress: Progress, targetId: string, amount: Derivation, kind: Healing['kind'], draft: Draft): Healing | undefined {
@@ -222,6 +231,7 @@ function pointsOf({ hp, tempHp = 0 }: Combatant): Points {
 const CHANGE_OF = { 'hit-points': 'heal', temporary: 'temporary', maximum: 'maximum' } as const
 const BEHIND_COVER = say('behind total cover')
 const POOL_SPENT = say('the hit points of the act are spent')
+const HAS_NONE = say('has no condition that it ends')
 const IS_DEAD = say('is dead')
 const NONE_BY_DM = say('none by the DM')
 const HALF_BY_DM = say('half by the DM')

@@ -11,6 +11,7 @@ import { partOf } from './dice-tape'
 import { affectedByPool } from './hit-point-pool'
 import { endEffects } from './lasting'
 import type { LastingEffect } from './lasting-effect'
+import { atCasting } from './moments'
 import { say } from './phrases'
 import { creatureOf, type Progress, record, startProgress } from './progress'
 import type { Derivation, Resolution, TargetResult } from './resolution'
@@ -41,17 +42,19 @@ export interface ActInput {
 }
 
 /**
- * Carries an act out. Dice are thrown in this order, so that the same dice give the same resolution:
+ * Carries an act out, or of one that comes at later moments what starts with its casting. Dice are thrown in this order, so that the same dice give the same resolution:
  *
  * 1. What is thrown once for all: the pool of hit points, damage of an act without attacks and darts, healing.
  * 2. Target by target as given: for each attack or dart the d20, the attacker's effects, the damage
  *    with the attacker's effects; after the first hit, or else at once, the save with the target's effects; after each damage the
  *    concentration, then other saves that damage asks for.
  */
-export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: ActInput): Resolution {
+export function resolve({ act: whole, author, targets, dice, legendaryFor = NOBODY }: ActInput): Resolution {
+  const act = atCasting(whole)
+  const isConcentrating = act.concentration && act.isLaterMoment !== true
   const creatures = targets.map(({ combatant }) => combatant)
   const progress = startProgress([author, ...creatures])
-  if (act.concentration) beginConcentration(progress, author.id, act.source.kind === 'spell' ? act.source.spellId : act.name)
+  if (isConcentrating) beginConcentration(progress, author.id, act.source.kind === 'spell' ? act.source.spellId : act.name)
   const pool = act.hitPointPool === undefined ? undefined : throwAmount(act.hitPointPool, partOf(dice, 'pool'), POOL)
   const inPool = pool && affectedByPool(act, creatures, pool.value)
   const throws = throwForAll(act, author, creatures, partOf(dice, 'all'))
@@ -75,7 +78,7 @@ export function resolve({ act, author, targets, dice, legendaryFor = NOBODY }: A
     return resolveTarget(progress, aim, forEach, partOf(its, id))
   })
   endOwnEffects(progress, act, author)
-  if (act.concentration && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })
+  if (isConcentrating && holdsNobody(act, results, progress)) record(progress, { kind: 'lose-concentration', targetId: author.id })
   return { targets: results, shared: sharedOf(act, targets, pool, throws), changes: progress.changes }
 }
 
@@ -119,7 +122,7 @@ function holdsNobody(act: Act, results: readonly TargetResult[], { changes }: Pr
 function endOwnEffects(progress: Progress, act: Act, author: Combatant): void {
   if (author.effects.length === 0) return
   const isRevealing = ({ endsOn }: LastingEffect) =>
-    (act.attack !== undefined && endsOn?.includes('attack')) || (act.isSpell && endsOn?.includes('cast'))
+    (act.attack !== undefined && endsOn?.includes('attack')) || (act.isSpell && act.isLaterMoment !== true && endsOn?.includes('cast'))
   endEffects(progress, author.id, (effect) => author.effects.includes(effect) && isRevealing(effect) === true)
 }
 

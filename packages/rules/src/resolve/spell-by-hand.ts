@@ -8,7 +8,8 @@ import type { SpellDamage } from './spell-parts'
 export function spellByHand(spell: Spell, damage: SpellDamage, moments: readonly ActMoment[]): readonly ByHand[] {
   const { byHand = [], saveAgain = [], saveAdvantage, saveCount, endsOn = [], conditions = [], speed, rolls = [], saveWhen = [] } = spell
   const follows: readonly (readonly [boolean, ByHand])[] = [
-    [moments.length > 0, 'again at later moments'],
+    [moments.length > 0 && !moments.includes('cast'), 'when its moment comes'],
+    [moments.includes('cast') && moments.length > 1, 'again at later moments'],
     [damage.later, 'more damage at later moments'],
     [damage.struck || saveWhen.includes('struck'), 'damage to those who strike it'],
     [damage.weapon.some(({ type }) => type === undefined), 'extra damage of the weapon'],

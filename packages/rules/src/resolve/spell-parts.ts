@@ -21,7 +21,7 @@ export interface Casting {
 export interface SpellChoices {
   /** Of damage, or of the resistance that the spell gives. */
   readonly damageType?: DamageType | undefined
-  /** The name of a condition that is marked as one of several. */
+  /** The name of a condition that is marked as one of several, to give or to end. */
   readonly condition?: string | undefined
   /** The name of one of the spell's forms. */
   readonly form?: string | undefined

@@ -61,6 +61,8 @@ function askedOf(request: ActRequest, author: FightingCreature, rulebook: Rulebo
       return itemAct(request, author, rulebook)
     case 'feature':
       return featureAct(request, author)
+    case 'moment':
+      return refuse('VAL_001', 'That act is not made anew.')
   }
 }
 

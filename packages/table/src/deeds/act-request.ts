@@ -15,7 +15,7 @@ export const Way = z.union([z.int().check(z.minimum(1), z.maximum(9)), z.enum(['
 
 /**
  * What is used: an action of a stat block, a weapon, a spell or a feature of a sheet, a thing that a character carries; or, for the DM, anything
- * else in numbers. The act itself never comes from a message.
+ * else in numbers; or what was used before, at its later moment. The act itself never comes from a message.
  */
 export const ActRequest = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('monster'), action: Name }),
@@ -28,6 +28,8 @@ export const ActRequest = z.discriminatedUnion('kind', [
     choices: z.optional(z.object({ damageType: z.optional(z.enum(DAMAGE_TYPES)), condition: z.optional(Name), form: z.optional(Name) })),
   }),
   z.object({ kind: z.literal('item'), entryId: Id }),
+  /** A later moment of an act that its author has cast before, see `deed-moment.ts`. */
+  z.object({ kind: z.literal('moment'), deedId: Id }),
   z.object({
     kind: z.literal('feature'),
     featureId: Id,

@@ -40,7 +40,9 @@ export function planDeed(author: FightingCreature, asked: AskedDeed, facts: Fact
   const found = laid === undefined ? targetsOf(aims, facts) : targetsIn(laid.creatures, aims, facts)
   const isMissing = laid === undefined && aims.some(({ id }) => !isAimable(id, byPlayer, facts))
   if (isMissing) return refuse('VAL_001', 'One of the targets is no longer there.')
-  const excess = byPlayer && beyondPlayers({ author, asked, found, laidFt: laid?.feet, isParting }, facts)
+  // The area of a later moment lies where it was laid, however far its author has gone, and leaves out whom the server says.
+  const isBound = byPlayer !== undefined && (act.isLaterMoment !== true || place === undefined)
+  const excess = isBound ? beyondPlayers({ author, asked, found, laidFt: laid?.feet, isParting }, facts) : undefined
   if (excess !== undefined) return excess
   if (diceOfAct(act, found.length) > MOST_DICE) return refuse('VAL_001', 'That takes more dice than a deed can throw.')
   return { author, asked, found, ...(laid === undefined ? {} : { area: laid.area }) }

@@ -12,6 +12,7 @@ import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
 import { planDeed } from './carry-out'
 import { asPaid, pay } from './cost'
+import { momentAsked } from './deed-moment'
 import type { Deed, DeedsState } from './deeds.state'
 import { deedResolved } from './events'
 import { reactionsBecome } from './reactions-changed'
@@ -44,7 +45,8 @@ export const deedResolve = defineMessage<DeedsState>()({
   }),
   events: [deedResolved, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
   may: dmOrOwnHero,
-  decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } }, env) => {
+  decide: ({ state, actor, facts, payload }, env) => {
+    const { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } = payload
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const isDown = !canAct(author)
@@ -52,17 +54,16 @@ export const deedResolve = defineMessage<DeedsState>()({
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
     const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
-    const wanted = actAsked(request, author, env, targetFt)
+    const moment = request.kind === 'moment' ? momentAsked({ deedId: request.deedId, author, targets }, state, facts) : undefined
+    if (isRefusal(moment)) return moment
+    const wanted = moment ?? actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
     const { act, cost } = wanted
     const paid = cost === undefined ? [] : pay(cost, author.id, facts, env)
     if (isRefusal(paid)) return paid
     const asked = {
       act,
-      targets,
-      ...(place === undefined ? {} : { place }),
-      except,
-      resists,
+      ...(moment?.where ?? { targets, ...(place === undefined ? {} : { place }), except, resists }),
       ...(actor.role === 'dm' ? {} : { byPlayer: actor.userId }),
     }
     const plan = planDeed(author, asked, facts, opportunityId !== undefined)
@@ -80,6 +81,8 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(plan.area === undefined ? {} : { area: plan.area }),
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(cost === undefined ? {} : { spent: asPaid(cost, author.id, facts) }),
+      ...(act.moments === undefined ? {} : { moments: [...act.moments] }),
+      ...(request.kind === 'moment' ? { momentOf: request.deedId } : {}),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
       ...(isDown ? { isAuthorDown: true } : {}),
       ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
@@ -131,4 +134,4 @@ function dmOrOwnHero(
   return isOwn ? membersUnlessPaused(ask) : refuse('AUTH_003', 'Players act with their own hero, by what stands on its sheet.')
 }
 
-const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item', 'feature'])
+const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item', 'feature', 'moment'])

@@ -129,6 +129,7 @@ function shownOf({
   damage,
   healing,
   conditions,
+  ended,
   remarks,
   concentration,
   damageTaken,
@@ -139,6 +140,7 @@ function shownOf({
     ...{ targetId, attacks, damage, conditions, remarks },
     ...(save === undefined ? {} : { save }),
     ...(healing === undefined ? {} : { healing }),
+    ...(ended === undefined ? {} : { ended }),
     ...(concentration === undefined ? {} : { concentration }),
     ...(damageTaken === undefined ? {} : { damageTaken }),
     ...(before === undefined ? {} : { before }),
@@ -171,7 +173,7 @@ function healingOfFoe({ kind, amount }: NonNullable<ShownResult['healing']>, isT
 
 /** The target is the DM's: its armour class, saves and defences stay unknown, and its hit points unless the table shows them. */
 function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): ShownResult {
-  const { targetId, attacks, save, damage, healing, conditions, damageTaken, before, after } = result
+  const { targetId, attacks, save, damage, healing, conditions, ended, damageTaken, before, after } = result
   return {
     targetId,
     attacks: attacks.map((attack) => without(attack, 'armorClass')),
@@ -187,6 +189,7 @@ function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): 
     damage: damage.map(({ type, rolled }) => ({ type, ...(rolled === undefined ? {} : { rolled }) })),
     ...(healing === undefined ? {} : { healing }),
     conditions,
+    ...(ended === undefined ? {} : { ended }),
     remarks: [],
     ...(areNumbersShown && damageTaken !== undefined ? { damageTaken } : {}),
     ...(areNumbersShown && before !== undefined ? { before } : {}),

@@ -1,6 +1,7 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import type { SpellArea } from '@hearthlight/rules/compendium'
 import type {
+  ActMoment,
   ActSource,
   AttackResult,
   Change,
@@ -25,7 +26,7 @@ type ShownSave = Pick<SaveResult, 'ability' | 'outcome'> & Partial<SaveResult>
 type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
 type ShownHealing = Pick<NonNullable<TargetResult['healing']>, 'kind'> & Partial<NonNullable<TargetResult['healing']>>
 export interface ShownResult
-  extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks'>,
+  extends Pick<TargetResult, 'targetId' | 'conditions' | 'ended' | 'remarks'>,
     Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
   readonly attacks: readonly ShownAttack[]
   readonly save?: ShownSave
@@ -95,6 +96,10 @@ export const Deed = z.object({
   targets: z.array(DeedTarget),
   /** What is left to the table, in the rules' English; absent: nothing. */
   byHand: z.optional(z.array(z.string().check(z.maxLength(200)))),
+  /** Moments of the act, as in `Act`; absent: it is carried out once, at once. */
+  moments: z.optional(z.array(z.custom<ActMoment>())),
+  /** The deed of which it is a later moment. */
+  momentOf: z.optional(z.string()),
   /** Absent if the targets were named one by one. */
   area: z.optional(DeedArea),
   /** Rolled once for all targets. */

@@ -32,7 +32,7 @@ function table() {
   return { rehearsal, seat, use, undo }
 }
 
-describe('DEED-11 a feature is used like a spell', () => {
+describe('DEED-12 a feature is used like a spell', () => {
   it('heals its bearer and takes a use, and taking it back gives both back exactly', () => {
     const { rehearsal, seat, use, undo } = table()
     const before = JSON.stringify(rehearsal.state.party)

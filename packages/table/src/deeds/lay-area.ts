@@ -41,7 +41,8 @@ export function layArea(
       ({ id, isParty }) => !leftOut.has(id) && concerns(area, { isAuthor: id === author.id, isOnAuthorsSide: isParty === author.isParty }),
     )
   const isForDm = byPlayer === undefined
-  const isLasting = concentration || moments.length > 0
+  const isHeld = concentration && act.isLaterMoment !== true
+  const isLasting = isHeld || moments.length > 0
   if (creatures.length === 0 && !isLasting && isForDm) return refuse('VAL_001', 'Nobody stands in the area.')
   const limit = Math.min(most, act.targets?.count ?? most)
   if (creatures.length > limit && isForDm) return refuse('VAL_001', 'More creatures stand in the area than this concerns. Leave some out.')
@@ -55,7 +56,7 @@ export function layArea(
     area: {
       shape: area,
       placement: { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) },
-      ...(concentration ? { lasts: true } : {}),
+      ...(isHeld ? { lasts: true } : {}),
     },
   }
 }

@@ -28,7 +28,7 @@ const COUNTER_FT = 60
  * counterspeller have to see each other: a table that waits for a hidden creature would tell of it.
  */
 export function whoCanCounter(act: Act, author: FightingCreature, facts: Facts, env: Env): readonly AskedReaction[] {
-  if (!act.isSpell) return []
+  if (!act.isSpell || act.isLaterMoment) return []
   return facts.initiativeOrder().flatMap((id) => {
     const creature = facts.fightingCreature(id)
     if (creature === undefined || creature.isParty === author.isParty || !canReact(creature, facts)) return []

@@ -42,7 +42,9 @@ function thrown(deed: Deed, plan: PlannedDeed, facts: Facts, env: Env, pool: Dic
 export function finished({ window: _answered, ...deed }: Deed, facts: Facts): Staged {
   if (facts.deedMode === 'roll') return { deed: { ...deed, status: 'rolled' }, events: [] }
   const proposed: Deed = { ...deed, status: 'proposed' }
-  return { deed: proposed, events: facts.deedMode === 'apply' ? applied(proposed, facts) : [] }
+  // DEED-11 What does nothing until its moment comes leaves nothing to apply.
+  const isForLater = deed.moments !== undefined && deed.changes?.length === 0
+  return { deed: proposed, events: facts.deedMode === 'apply' || isForLater ? applied(proposed, facts) : [] }
 }
 
 /**

@@ -14,6 +14,7 @@ import { DeedTarget } from '../../ui/game/deed-target'
 import { aimOf } from './aim-of'
 import { Choice } from './choice'
 import { Derivations } from './derivations'
+import { MomentActs } from './moment-acts'
 import { WindowActs } from './window-acts'
 
 const TargetEditor = lazyPart(async () => (await import('./target-editor.lazy')).TargetEditor)
@@ -32,11 +33,11 @@ type Share = (typeof SHARES)[number]['value']
 export function DeedCard({ deed }: { readonly deed: Deed }) {
   const isDm = useIsDm()
   const [shares, setShares] = useState<Readonly<Record<string, Share>>>({})
-  const { targets, status, changes, asked, isPast = false } = deed
+  const { targets, status, changes, asked, moments, isPast = false } = deed
   const isEditable = isDm && !isPast && asked !== undefined && status !== 'undone' && status !== 'ended'
   const isShared = isDm && !isPast && changes !== undefined && (status !== 'applied' || isEditable) && !isWaiting(deed)
   return (
-    <Card deed={deed} acts={isDm && !isPast && <Acts deed={deed} shares={shares} />}>
+    <Card deed={deed} acts={!isPast && <CardActs deed={deed} shares={shares} />}>
       {namedBeforeDice(deed).map(({ id }) => (
         <DeclaredTarget key={id} deed={deed} id={id} />
       ))}
@@ -45,6 +46,7 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
           key={target.id}
           target={target}
           isUndone={status === 'undone'}
+          isYetToCome={moments?.includes('cast') === false}
           details={
             target.isPending === true ? undefined : (
               <Details deed={deed} target={target}>
@@ -150,6 +152,16 @@ function DeclaredTarget({ deed, id }: { readonly deed: Deed; readonly id: string
 interface ActsProps {
   readonly deed: Deed
   readonly shares: Readonly<Record<string, Share>>
+}
+
+function CardActs({ deed, shares }: ActsProps) {
+  const isDm = useIsDm()
+  return (
+    <>
+      <MomentActs deed={deed} />
+      {isDm && <Acts deed={deed} shares={shares} />}
+    </>
+  )
 }
 
 function Acts({ deed, shares }: ActsProps) {

@@ -6,6 +6,8 @@ import { t } from '../../lib/i18n'
 interface DeedTargetProps {
   readonly target: Target
   readonly isUndone?: boolean
+  /** Its moment comes later: nothing has happened to it yet. */
+  readonly isYetToCome?: boolean
   /** Below the line: what is decided at once. */
   readonly children?: ReactNode
   /** Behind the sign `=`: how it came about. Absent where there is nothing yet. */
@@ -13,7 +15,7 @@ interface DeedTargetProps {
 }
 
 /** A line of a deed: one of those whom it concerns, and what happens to it. */
-export function DeedTarget({ target, isUndone = false, children, details }: DeedTargetProps) {
+export function DeedTarget({ target, isUndone = false, isYetToCome = false, children, details }: DeedTargetProps) {
   const [isOpen, setOpen] = useState(false)
   const { before, after } = target.result
   const name = targetName(target)
@@ -23,7 +25,7 @@ export function DeedTarget({ target, isUndone = false, children, details }: Deed
       <div className="flex min-w-0 items-start gap-2">
         <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-2">
           <bdi className="min-w-0 truncate font-semibold">{name}</bdi>
-          <span className="min-w-0">{texts.length === 0 ? t('No effect') : texts.join(' · ')}</span>
+          <span className="min-w-0">{texts.length > 0 ? texts.join(' · ') : isYetToCome ? t('Not yet') : t('No effect')}</span>
           {before !== undefined && after !== undefined && before.hp !== after.hp && (
             <span className="shrink-0 font-semibold tabular-nums">
               {t('{before} → {after} HP', { before: before.hp, after: after.hp })}
