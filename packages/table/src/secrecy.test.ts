@@ -1,7 +1,17 @@
 import type { UserId } from '@hearthlight/protocol'
 import { aPlayer, FOE_HP, playStory, rehearse, storyMessages, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, type CombatEntry, type Drawing, isRefusal, liveTable, type Npc, type TableState, type Token } from './index'
+import {
+  type Actor,
+  type CombatEntry,
+  type Drawing,
+  isRefusal,
+  liveTable,
+  type Npc,
+  type TableEvent,
+  type TableState,
+  type Token,
+} from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -248,8 +258,8 @@ describe('what a player may know', () => {
             }
             const { deeds, ...view } = liveTable.view(AYLA, after)
             const told = liveTable.project(AYLA, event, before, after)
-            const bytes = JSON.stringify([told.filter(({ name }) => name !== 'deed-resolved'), view])
-            const ofDeeds = JSON.stringify([told.filter(({ name }) => name === 'deed-resolved'), deeds])
+            const bytes = JSON.stringify([told.flatMap(withoutDeeds), view])
+            const ofDeeds = JSON.stringify([told.flatMap(deedsAlone), deeds])
             for (const [text, allowed] of [
               [bytes, open],
               [ofDeeds, once],
@@ -282,3 +292,15 @@ describe('what a player may know', () => {
     expect(seenByAyla(true)).toMatchObject([{ name: 'token-added', payload: { token: { name: 'Ogre', x: 1, y: 1 } } }])
   })
 })
+
+function withoutDeeds({ name, payload }: TableEvent): unknown[] {
+  if (name === 'deed-resolved') return []
+  if (name !== 'table-restored') return [payload]
+  const { deeds: _deeds, ...others } = (payload as { readonly slices: Record<string, unknown> }).slices
+  return [others]
+}
+
+function deedsAlone({ name, payload }: TableEvent): unknown[] {
+  if (name === 'deed-resolved') return [payload]
+  return name === 'table-restored' ? [(payload as { readonly slices: { readonly deeds?: unknown } }).slices.deeds] : []
+}

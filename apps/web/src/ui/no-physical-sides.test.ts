@@ -12,6 +12,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   '../features/commands/palette.tsx': /left-1\/2/g,
   '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
+  '../features/map/overlay/flying-numbers.tsx': /left-0/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.tsx': /left-0/g,
   '../features/map/overlay/token-glow.tsx': /left-0/g,
