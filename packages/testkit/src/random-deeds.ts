@@ -33,6 +33,7 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
           id: someCreature(place),
           ...(random.chance(0.5) ? { attack: random.pick(['hit', 'miss', 'critical', 'dice'] as const) } : {}),
           ...(random.chance(0.5) ? { save: random.pick(['success', 'failure', 'dice'] as const) } : {}),
+          ...(random.chance(0.3) ? { share: random.pick([0, 0.5, 1, 2] as const) } : {}),
           ...(random.chance(0.3) ? { mode: random.pick(['advantage', 'disadvantage', 'plain'] as const) } : {}),
         },
       ],
@@ -40,7 +41,10 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
       ...(random.chance(0.2) ? { drop: [someCreature(place)] } : {}),
     }
   },
-  'deed-apply': (place) => ({ deedId: someDeed(place) }),
+  'deed-apply': (place) => ({
+    deedId: someDeed(place),
+    ...(place.random.chance(0.3) ? { shares: [{ targetId: someCreature(place), times: place.random.pick([0, 0.5, 1, 2] as const) }] } : {}),
+  }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
   'opportunity-pass': ({ state, random }) => {
     const { open } = state.opportunities

@@ -7,6 +7,7 @@ import { isRefusal } from '../kernel/define-message'
 import { opportunitiesChanged } from '../opportunities/events'
 import { type Authorization, defineMessage, type Env, membersUnlessPaused, type Request, refuse } from '../session-context/define-message'
 import type { Facts, FightingCreature } from '../session-context/facts'
+import { hasPassed } from '../session-context/opportunity'
 import { actAsked } from './act-asked'
 import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
@@ -113,7 +114,7 @@ function opportunityTaken(
   const [target] = targets
   const isMeant = targets.length === 1 && facts.fightingCreature(target?.id ?? '')?.id === found?.targetId
   if (found === undefined || !isMeant || !found.attacks.some((name) => name === attack)) return refuse('VAL_001', 'That moment has passed.')
-  if (found.until <= env.now()) return refuse('SESS_005', 'Too late: it has gone.')
+  if (hasPassed(found, env.now())) return refuse('SESS_005', 'Too late: it has gone.')
   if (!canReact(author, facts)) return refuse('SESS_005', 'The reaction is used up until the next turn.')
   const open = all.filter(({ creatureId }) => creatureId !== author.id)
   return [happen(opportunitiesChanged, { open }), ...reactionsBecome([author.id], [], facts)]

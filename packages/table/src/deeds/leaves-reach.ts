@@ -3,7 +3,7 @@ import { happen } from '../kernel/define-event'
 import { opportunitiesChanged } from '../opportunities/events'
 import type { Env } from '../session-context/define-message'
 import type { Facts, FightingCreature, TokenStep } from '../session-context/facts'
-import type { Opportunity } from '../session-context/opportunity'
+import { hasPassed, type Opportunity } from '../session-context/opportunity'
 import { canReact, isSeenBy } from './reactors'
 
 /** Feet that everybody reaches. */
@@ -17,7 +17,7 @@ export function leavesReach(steps: readonly TokenStep[], facts: Facts, env: Env)
   const acting = facts.actingRow()
   if (acting === undefined || facts.reactionSeconds === 0 || facts.deedMode === 'roll') return []
   const now = env.now()
-  const open = facts.opportunities().filter(({ until }) => until > now)
+  const open = facts.opportunities().filter((one) => !hasPassed(one, now))
   const added = steps.flatMap((step) => {
     const mover = facts.fightingCreature(step.tokenId)
     if (mover === undefined || mover.id !== acting) return []
@@ -37,6 +37,7 @@ function strikerOf(id: string, mover: FightingCreature, step: TokenStep, now: nu
   if (before === undefined || after === undefined || before > reachFt || after <= reachFt) return undefined
   const usable = attacks.filter((attack) => before <= attack.reachFt).map(({ name }) => name)
   if (usable.length === 0) return undefined
+  const ms = facts.reactionSeconds * 1_000
   return {
     id: env.newId('opp'),
     creatureId: creature.id,
@@ -45,7 +46,8 @@ function strikerOf(id: string, mover: FightingCreature, step: TokenStep, now: nu
     targetId: mover.id,
     targetName: mover.name,
     attacks: usable,
-    until: now + facts.reactionSeconds * 1_000,
+    until: now + ms,
+    ...(facts.isPaused ? { leftMs: ms } : {}),
   }
 }
 

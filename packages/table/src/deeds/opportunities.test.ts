@@ -85,6 +85,20 @@ describe('REACT-6 an opportunity', () => {
     expect(Object.values(rehearsal.state.deeds.log).flat().at(-1)?.asked?.act.attack?.reach).toBe('melee')
   })
 
+  it('has its time after a pause, and may then still be taken', () => {
+    const rehearsal = besideAyla(4)
+    leave(rehearsal)
+    const { until = 0 } = open(rehearsal)[0] ?? {}
+    rehearsal.send(THE_DM, 'dm-action', { action: 'pause', value: true })
+    for (let n = 0; n < 9; n += 1)
+      expect(strike(rehearsal)).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('paused') })
+    rehearsal.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(rehearsal).x + 5, y: 3 })
+    rehearsal.send(THE_DM, 'dm-action', { action: 'pause', value: false })
+    expect(open(rehearsal)[0]?.until).toBeGreaterThan(until)
+    expect(open(rehearsal)[0]).not.toHaveProperty('leftMs')
+    expect(isRefusal(strike(rehearsal))).toBe(false)
+  })
+
   it('is let go by its own player or the DM alone', () => {
     const rehearsal = besideAyla()
     leave(rehearsal)

@@ -23,19 +23,31 @@ export function rememberAct(before: TableState, after: TableState, event: TableE
   if (BACKWARD.has(event.name)) return lastAct === null ? after : { ...after, rewind: NOTHING_DONE }
   const isDms = by === after.session.dmId
   const all = changedDeeds(before.deeds, after.deeds)
-  const deedIds = isDms ? all.filter((id) => !isEqual(takenBy(deedOf(before.deeds, id)), takenBy(deedOf(after.deeds, id)))) : all
+  const isAtOnce = after.session.settings.deeds === 'apply'
+  const deedIds = isDms ? all.filter((id) => isAct(deedOf(before.deeds, id), deedOf(after.deeds, id), isAtOnce)) : all
   const changed = REWOUND.filter((slice) => before[slice] !== after[slice])
   const isOnMap = before.map.history?.changes !== after.map.history.changes
-  if (changed.length === 0 && deedIds.length === 0 && !isOnMap) return after
-  const next = isDms ? actOfDm(lastAct, before, { changed, deedIds, isOnMap }, at) : withoutDeeds(withoutSlices(lastAct, changed), deedIds)
+  if (changed.length === 0 && all.length === 0 && !isOnMap) return after
+  const isNoAct = changed.length + deedIds.length === 0 && !isOnMap
+  const next = isNoAct
+    ? lastAct
+    : isDms
+      ? actOfDm(lastAct, before, { changed, deedIds, isOnMap }, at)
+      : withoutDeeds(withoutSlices(lastAct, changed), deedIds)
   const stored = next === lastAct ? after : { ...after, rewind: { lastAct: next } }
-  return withSteps(before, stored, deedIds, isDms ? at : undefined)
+  return withSteps(before, stored, { deedIds, all }, isDms ? at : undefined)
+}
+
+interface ChangedDeeds {
+  /** Of acts. */
+  readonly deedIds: readonly string[]
+  readonly all: readonly string[]
 }
 
 /** `at`: when the DM changed them; undefined if somebody else did. */
-function withSteps(before: TableState, after: TableState, deedIds: readonly string[], at: number | undefined): TableState {
+function withSteps(before: TableState, after: TableState, { deedIds, all }: ChangedDeeds, at: number | undefined): TableState {
   const isKnown = (id: string) => deedOf(after.deeds, id) !== undefined
-  const forgotten = forgetDeeds(after.map, at === undefined ? deedIds : deedIds.filter((id) => !isKnown(id)))
+  const forgotten = forgetDeeds(after.map, at === undefined ? all : all.filter((id) => !isKnown(id)))
   const changed = at === undefined ? [] : deedIds.filter(isKnown)
   const map = changed.reduce((state, id) => rememberDeed(state, { id, before: deedOf(before.deeds, id) ?? null }, at ?? 0), forgotten)
   return map === after.map ? after : { ...after, map }
@@ -50,7 +62,13 @@ function changedDeeds(before: DeedsState, after: DeedsState): readonly string[] 
   return [...new Set(different.map(({ id }) => id))]
 }
 
-/** What the deed did and took; undefined if nothing: declaring it is then no act to take back, as a roll of dice is none. */
+/** Whether it did or took something: declaring a deed that does neither is no act to take back, as a roll of dice is none. */
+function isAct(before: Deed | undefined, after: Deed | undefined, isAtOnce: boolean): boolean {
+  // What is applied at once is one act with that.
+  const isApplied = before === undefined && after?.status === 'proposed' && (isAtOnce || after.dueId !== undefined)
+  return isApplied || !isEqual(takenBy(before), takenBy(after))
+}
+
 function takenBy(deed: Deed | undefined) {
   if (deed === undefined || deed.status === 'undone') return undefined
   const { spent, applied, isReaction, reactions = [] } = deed

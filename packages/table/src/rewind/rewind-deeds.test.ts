@@ -99,6 +99,14 @@ describe.each(STEPS)('LIVE-6 %s and deeds', (_name, back) => {
     expect([bodyOf(rehearsal), latest(rehearsal).status]).toEqual([before, 'undone'])
   })
 
+  it('discards one that cost nothing, too', () => {
+    const rehearsal = table({ deeds: 'apply' })
+    blast(rehearsal)
+    expect(hpOf(rehearsal)).toBe(20)
+    back(rehearsal)
+    expect([hpOf(rehearsal), latest(rehearsal).status]).toEqual([40, 'undone'])
+  })
+
   it('takes an edit back, and what the deed did before it stands again', () => {
     const rehearsal = table()
     const deedId = blast(rehearsal)

@@ -6,13 +6,13 @@ import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { useBusy } from '../../ui/feedback/use-busy'
-import { TimeLeft, useTimeLeft } from './time-left'
+import { TimeHeld, TimeLeft, useTimeLeft } from './time-left'
 
 /** Somebody leaves the reach of a creature: a button for each attack with which it can strike, until the time has run out. */
 export function OpportunityRow({ opportunity }: { readonly opportunity: Opportunity }) {
-  const { id, creatureId, name, playerId, targetId, targetName, attacks, until } = opportunity
+  const { id, creatureId, name, playerId, targetId, targetName, attacks, until, leftMs: pausedMs } = opportunity
   const seconds = useTable(({ session }) => session.settings.reactionSeconds) ?? REACTION_SECONDS
-  const { leftMs, isOver } = useTimeLeft(until)
+  const { leftMs, isOver } = useTimeLeft(pausedMs === undefined ? until : undefined)
   const send = useSend()
   const [isBusy, during] = useBusy()
   if (isOver || leftMs === 0) return null
@@ -24,7 +24,7 @@ export function OpportunityRow({ opportunity }: { readonly opportunity: Opportun
   const target = combatantName({ name: targetName, isParty: playerId === null })
   return (
     <div className="relative flex flex-wrap items-center gap-x-3 gap-y-2 border-line px-3 py-2 not-first:border-t">
-      <TimeLeft key={until} leftMs={leftMs} wholeMs={seconds * 1_000} />
+      {pausedMs === undefined ? <TimeLeft key={until} leftMs={leftMs} wholeMs={seconds * 1_000} /> : <TimeHeld />}
       <p role="alert" className="min-w-0 flex-1 basis-40 text-sm font-semibold">
         {playerId === null
           ? t('{target} leaves the reach of {name}', { target, name: combatantName({ name, isParty: false }) })
