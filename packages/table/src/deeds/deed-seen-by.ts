@@ -2,7 +2,7 @@ import type { Derivation } from '@hearthlight/rules/resolve'
 import { type AudienceLog, logSeenBy } from '../kernel/audience-log'
 import type { Actor } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
-import type { Deed, DeedsState, DeedTarget, ShownResult } from './deeds.state'
+import { type Deed, type DeedsState, type DeedTarget, hasHeldArea, latest, type ShownResult } from './deeds.state'
 import type { AskedReaction, DeedReaction, ReactionWindow } from './reaction-window'
 
 export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
@@ -12,16 +12,29 @@ export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
   const own = reacted.filter((id) => id === viewer.userId)
   return {
     ...(own.length === 0 ? {} : { reacted: own }),
-    log: Object.fromEntries(Object.entries(seen).map(([key, deeds]) => [key, deeds.map((deed) => deedSeenBy(viewer, deed))])),
+    log: Object.fromEntries(
+      Object.entries(seen).map(([key, deeds]) => [key, keptForPlayers(deeds).map((deed) => deedSeenBy(viewer, deed))]),
+    ),
   }
+}
+
+/** On what else a creature concentrates they don't learn, not even by how long its deed is kept. */
+function keptForPlayers(deeds: readonly Deed[]): readonly Deed[] {
+  return latest(deeds, hasHeldArea)
 }
 
 /** Only deeds that were added, left out or changed are made for the player and compared: one may hold 600 dice, and 60 are kept. */
 export function areDeedsSameFor(viewer: Actor, before: DeedsState, after: DeedsState): boolean {
   const [was, is] = [logSeenBy(viewer, before.log), logSeenBy(viewer, after.log)]
-  const isSameLog = Object.keys({ ...was, ...is }).every((key) => areSameFor(viewer, was[key] ?? [], is[key] ?? []))
+  const isSameLog = Object.keys({ ...was, ...is }).every((key) => areSameFor(viewer, keptFor(viewer, was[key]), keptFor(viewer, is[key])))
   return isSameLog && hasReacted(viewer, before) === hasReacted(viewer, after)
 }
+
+function keptFor({ role }: Actor, deeds: readonly Deed[] = NONE): readonly Deed[] {
+  return role === 'dm' ? deeds : keptForPlayers(deeds)
+}
+
+const NONE: readonly Deed[] = []
 
 function areSameFor(viewer: Actor, was: readonly Deed[], is: readonly Deed[]): boolean {
   if (was === is) return true
@@ -45,7 +58,8 @@ function hasReacted({ userId }: Actor, { reacted = [] }: DeedsState): boolean {
  */
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
-  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, asked: _asked, tape: _tape, window, reactions, ...shown } = deed
+  const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, asked: _asked, tape: _tape, ...known } = deed
+  const { window, reactions, isOver, ...shown } = known
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   const seenWindow = window && windowSeenBy(viewer, window)
   const isOpen = deed.status === 'open'
@@ -54,6 +68,7 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     // Nobody learns that the table waits for the DM's creatures: the deed looks like one that the DM has yet to apply.
     ...(isOpen && seenWindow === undefined ? { status: 'proposed' as const } : {}),
     ...(seenWindow === undefined ? {} : { window: seenWindow }),
+    ...(isOver === true && shown.area?.lasts === true ? { isOver } : {}),
     ...(reactions === undefined ? {} : { reactions: reactionsSeenBy(viewer, reactions) }),
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,

@@ -6,6 +6,7 @@ import { visibleToken } from '../map/sight'
 import { npcsSeenBy } from '../npcs/npcs.state'
 import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
+import { deedsFollowConcentration } from './deeds-follow-concentration'
 import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
 import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures, seatsTakeConcentration } from './health'
 import { hideRowsWithTokens, rowsKnowMonsters } from './hide-with-tokens'
@@ -25,7 +26,8 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
   const linked = npcsShowTokens(before, tokensShowSeats(before, seatsTakeConcentration(before, stored, event), event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
-  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, kept, event, origin))))
+  const held = deedsFollowConcentration(before, kept, event)
+  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, held, event, origin))))
 }
 
 /**
