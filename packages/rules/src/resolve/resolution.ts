@@ -19,6 +19,8 @@ export interface TargetResult {
   /** Hit points regained or temporary hit points. */
   readonly healing?: { readonly amount: Derivation; readonly kind: 'hit-points' | 'temporary' | 'maximum' }
   readonly conditions: readonly ConditionName[]
+  /** So far it is thrown back; its token is moved by hand. */
+  readonly pushedFt?: number
   /** Why a part had no effect: immune to the condition, too many hit points, out of the pool … */
   readonly remarks: readonly Phrase[]
   /** Sum of the damage after resistances, as it is taken from temporary and other hit points. */

@@ -193,7 +193,10 @@ function affect(progress: Progress, { act, authorId, target: { id: targetId } }:
     } else draft.remarks.push(say('has more than {count} hit points', { count: act.slaysUpTo }))
   }
   if (act.conditions.length > 0 || act.effect) draft.conditions.push(...layEffects(progress, act, authorId, targetId, draft.remarks))
-  if (act.pushFt) record(progress, { kind: 'push', targetId, feet: act.pushFt })
+  if (act.pushFt) {
+    record(progress, { kind: 'push', targetId, feet: act.pushFt })
+    draft.pushedFt = act.pushFt
+  }
 }
 
 function healed(progress: Progress, targetId: string, amount: Derivation, kind: Healing['kind'], draft: Draft): Healing | undefined {

@@ -133,6 +133,7 @@ function shownOf({
   damage,
   healing,
   conditions,
+  pushedFt,
   remarks,
   concentration,
   damageTaken,
@@ -143,6 +144,7 @@ function shownOf({
     ...{ targetId, attacks, damage, conditions, remarks },
     ...(save === undefined ? {} : { save }),
     ...(healing === undefined ? {} : { healing }),
+    ...(pushedFt === undefined ? {} : { pushedFt }),
     ...(concentration === undefined ? {} : { concentration }),
     ...(damageTaken === undefined ? {} : { damageTaken }),
     ...(before === undefined ? {} : { before }),
@@ -175,7 +177,7 @@ function healingOfFoe({ kind, amount }: NonNullable<ShownResult['healing']>, isT
 
 /** The target is the DM's: its armour class, saves and defences stay unknown, and its hit points unless the table shows them. */
 function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): ShownResult {
-  const { targetId, attacks, save, damage, healing, conditions, damageTaken, before, after } = result
+  const { targetId, attacks, save, damage, healing, conditions, pushedFt, damageTaken, before, after } = result
   return {
     targetId,
     attacks: attacks.map((attack) => without(attack, 'armorClass')),
@@ -191,6 +193,7 @@ function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): 
     damage: damage.map(({ type, rolled }) => ({ type, ...(rolled === undefined ? {} : { rolled }) })),
     ...(healing === undefined ? {} : { healing }),
     conditions,
+    ...(pushedFt === undefined ? {} : { pushedFt }),
     remarks: [],
     ...(areNumbersShown && damageTaken !== undefined ? { damageTaken } : {}),
     ...(areNumbersShown && before !== undefined ? { before } : {}),

@@ -26,7 +26,7 @@ type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
 type ShownHealing = Pick<NonNullable<TargetResult['healing']>, 'kind'> & Partial<NonNullable<TargetResult['healing']>>
 export interface ShownResult
   extends Pick<TargetResult, 'targetId' | 'conditions' | 'remarks'>,
-    Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
+    Partial<Pick<TargetResult, 'pushedFt' | 'damageTaken' | 'before' | 'after'>> {
   readonly attacks: readonly ShownAttack[]
   readonly save?: ShownSave
   readonly damage: readonly ShownDamage[]
