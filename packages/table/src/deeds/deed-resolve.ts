@@ -11,7 +11,7 @@ import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
 import { planDeed } from './carry-out'
 import { pay } from './cost'
-import type { Deed, DeedsState } from './deeds.state'
+import { type Deed, type DeedsState, heardBy } from './deeds.state'
 import { deedResolved } from './events'
 import { reactionsBecome } from './reactions-changed'
 import { canReact } from './reactors'
@@ -43,7 +43,10 @@ export const deedResolve = defineMessage<DeedsState>()({
   }),
   events: [deedResolved, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
   may: dmOrOwnHero,
-  decide: ({ actor, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } }, env) => {
+  decide: (
+    { actor, state, facts, payload: { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } },
+    env,
+  ) => {
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
@@ -78,7 +81,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(act.byHand.length === 0 ? {} : { byHand: [...act.byHand] }),
       ...(cost === undefined ? {} : { spent: cost }),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
-      ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
+      ...heardBy(author.seenBy && [facts.dmId, ...author.seenBy], state, env),
       at: env.now(),
     }
     const pool = dicePool(facts, env)

@@ -13,7 +13,10 @@ export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
   return {
     ...(own.length === 0 ? {} : { reacted: own }),
     log: Object.fromEntries(
-      Object.entries(seen).map(([key, deeds]) => [key, keptForPlayers(deeds).map((deed) => deedSeenBy(viewer, deed))]),
+      Object.entries(seen).map(([key, deeds]) => [
+        deeds.at(-1)?.audience ?? key,
+        keptForPlayers(deeds).map((deed) => deedSeenBy(viewer, deed)),
+      ]),
     ),
   }
 }
@@ -59,7 +62,7 @@ function hasReacted({ userId }: Actor, { reacted = [] }: DeedsState): boolean {
 export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
   if (viewer.role === 'dm') return deed
   const { changes: _changes, applied: _applied, spent: _spent, dueId: _due, asked: _asked, tape: _tape, ...known } = deed
-  const { window, reactions, isOver, ...shown } = known
+  const { window, reactions, isOver, audience, ...shown } = known
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   const seenWindow = window && windowSeenBy(viewer, window)
   const isOpen = deed.status === 'open'
@@ -70,6 +73,8 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     ...(seenWindow === undefined ? {} : { window: seenWindow }),
     ...(isOver === true && shown.area?.lasts === true ? { isOver } : {}),
     ...(reactions === undefined ? {} : { reactions: reactionsSeenBy(viewer, reactions) }),
+    // SECRET-2 Who else learns of it is not told.
+    ...(audience === undefined ? {} : { to: [audience] }),
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: sharedForPlayers(deed, targets),

@@ -12,6 +12,7 @@ import type {
 } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { type AudienceLog, audienceKey } from '../kernel/audience-log'
+import type { Env } from '../kernel/define-message'
 import { AppliedTo } from '../session-context/creature-health'
 import { AskedDeed } from './aim'
 import { Cost } from './cost'
@@ -111,6 +112,8 @@ export const Deed = z.object({
   areNumbersShown: z.optional(z.boolean()),
   /** Who learns of it; absent: everyone. */
   to: z.optional(z.array(UserId)),
+  /** Stands for `to`, which players are not told: they read this in its place. Absent in older sessions. */
+  audience: z.optional(UserId),
   /** Milliseconds since the epoch. */
   at: z.number(),
 })
@@ -134,6 +137,17 @@ export const NO_DEEDS: DeedsState = { log: {} }
 export function addDeed(state: DeedsState, deed: Deed): DeedsState {
   const key = audienceKey(deed.to)
   return { ...state, log: { ...state.log, [key]: latest([...(state.log[key] ?? []), deed], isHeld) } }
+}
+
+/** Who learns of a new deed: the same people have the same `audience`, as long as a deed of theirs is kept. */
+export function heardBy(
+  people: readonly UserId[] | undefined,
+  { log }: DeedsState,
+  env: Pick<Env, 'newId'>,
+): Pick<Deed, 'to' | 'audience'> {
+  if (people === undefined) return {}
+  const known = log[audienceKey(people)]?.at(-1)?.audience
+  return { to: [...people], audience: known ?? (env.newId('aud') as UserId) }
 }
 
 export function deedOf(state: DeedsState, id: string): Deed | undefined {
