@@ -169,7 +169,7 @@ describe('DEED-5 what a deed costs', () => {
     const before = bodyOf(rehearsal.state)
     use(rehearsal, { kind: 'item', entryId: POTION.id }, AYLA.userId)
     expect(play(rehearsal.state)?.inventory[POTION.id]).toBeUndefined()
-    expect(latest(rehearsal.state).targets[0]?.result.healing?.amount.value).toBeGreaterThan(3)
+    expect(latest(rehearsal.state).targets[0]?.result.healing?.amount?.value).toBeGreaterThan(3)
     expect(isRefusal(use(rehearsal, { kind: 'item', entryId: POTION.id }, AYLA.userId))).toBe(true)
     rehearsal.send(THE_DM, 'deed-undo', { deedId: latest(rehearsal.state).id })
     expect(JSON.parse(bodyOf(rehearsal.state))).toEqual(JSON.parse(before))
