@@ -17,8 +17,8 @@ import { usesFollowCreatures } from './uses-follow-creatures'
 
 /**
  * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
- * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them. What players see runs last, because it is
- * no part of anybody's act.
+ * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them; deeds end with the
+ * concentration of their authors. What players see runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
