@@ -1,6 +1,6 @@
 import type { Deed, DeedReaction, DeedTarget } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
-import { deedText, isWaiting, reactionTexts, stageText } from './deed-text'
+import { deedText, isWaiting, reactionTexts, resultTexts, stageText } from './deed-text'
 
 const target = (name: string, outcome: 'hit' | 'miss', changes: Partial<DeedTarget> = {}) =>
   ({
@@ -49,6 +49,15 @@ describe('a deed in words', () => {
       false,
       false,
     ])
+  })
+
+  it('says who is thrown back and loses concentration, and of a healing how much, if the reader may know it', () => {
+    const told = (changes: object) =>
+      resultTexts(target('Lyra', 'hit', { result: { attacks: [], damage: [], conditions: [], remarks: [], ...changes } as never }))
+    expect(told({ pushedFt: 10, concentration: { isLost: true } })).toEqual(['pushed 10 ft', 'loses concentration'])
+    expect(told({ concentration: { isLost: false } })).toEqual([])
+    expect(told({ healing: { kind: 'hit-points', amount: check } })).toEqual(['heals 12'])
+    expect(told({ healing: { kind: 'hit-points' } })).toEqual(['Healing'])
   })
 
   it('says why nothing came of it', () => {

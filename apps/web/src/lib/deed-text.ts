@@ -68,13 +68,15 @@ export function targetName({ name, isParty }: Pick<DeedTarget, 'name' | 'isParty
 /** What happened to a target in a few words; empty if nothing did. */
 export function resultTexts({ result, isPending }: DeedTarget): string[] {
   if (isPending === true) return [...outcomes(result), '…']
-  const { healing, conditions, ended = [] } = result
+  const { healing, conditions, ended = [], pushedFt, concentration } = result
   return [
     ...outcomes(result),
     ...damageTexts(result),
     ...(healing === undefined ? [] : [healingText(healing)]),
     ...ended.map((condition) => t('no longer {condition}', { condition: capitalized(condition) })),
     ...conditions.map((condition) => capitalized(condition)),
+    ...(pushedFt === undefined ? [] : [t('pushed {feet} ft', { feet: pushedFt })]),
+    ...(concentration?.isLost === true ? [t('loses concentration')] : []),
   ]
 }
 
@@ -100,7 +102,7 @@ function saveText({ ability, roll, outcome }: NonNullable<ShownResult['save']>):
   return `${t('{ability} save', { ability: ABILITY_SHORT[ability] })}${total}: ${SAVE_WORDS[outcome]}`
 }
 
-const SAVE_WORDS = {
+export const SAVE_WORDS = {
   success: t('Passed'),
   failure: t('Failed'),
   'automatic-failure': t('Fails without a roll'),

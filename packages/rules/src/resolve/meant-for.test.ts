@@ -2,15 +2,16 @@ import { expect, test } from 'vitest'
 import { readCompendium } from '../../../../tools/read-compendium'
 import { actOfMonster } from './act-of-monster'
 import { actOfSpell } from './act-of-spell'
-import { meantFor } from './meant-for'
+import { choosesInArea, meantFor } from './meant-for'
 
 const { compendium } = readCompendium()
 
-function spell(id: string) {
+function actOf(id: string) {
   const found = compendium.spells.get(id)
   if (found === undefined) throw new Error(`There is no spell ${id}`)
-  return meantFor(actOfSpell(found, { slotLevel: found.level, casterLevel: 5, attackBonus: 7, saveDc: 15, modifier: 4 }))
+  return actOfSpell(found, { slotLevel: found.level, casterLevel: 5, attackBonus: 7, saveDc: 15, modifier: 4 })
 }
+const spell = (id: string) => meantFor(actOf(id))
 
 test.each(['fire-bolt', 'magic-missile', 'hold-person', 'bane', 'sleep', 'power-word-kill', 'power-word-stun', 'fireball'])(
   'AIM-1 %s is meant for foes',
@@ -30,4 +31,9 @@ test('AIM-1 a monster bites foes', () => {
   const worg = compendium.monsters.get('worg')
   const bite = worg?.actions.find(({ name }) => name === 'Bite')
   expect(worg && bite && meantFor(actOfMonster(worg, bite))).toBe('foes')
+})
+
+test('DEED-7 few spells let their caster choose whom in their area they concern', () => {
+  for (const id of ['slow', 'spirit-guardians', 'mass-cure-wounds']) expect(choosesInArea(actOf(id)), id).toBe(true)
+  for (const id of ['fireball', 'thunderwave', 'web', 'fire-bolt', 'bless']) expect(choosesInArea(actOf(id)), id).toBe(false)
 })

@@ -21,6 +21,8 @@ export interface TargetResult {
   readonly conditions: readonly ConditionName[]
   /** Conditions that the act ended; absent: none. */
   readonly ended?: readonly ConditionName[]
+  /** So far it is thrown back; its token is moved by hand. */
+  readonly pushedFt?: number
   /** Why a part had no effect: immune to the condition, too many hit points, out of the pool … */
   readonly remarks: readonly Phrase[]
   /** Sum of the damage after resistances, as it is taken from temporary and other hit points. */

@@ -202,7 +202,10 @@ function affect(progress: Progress, { act, authorId, target: { id: targetId } }:
   }
   if (act.ends) endConditions(progress, act, act.ends, targetId, draft)
   if (act.conditions.length > 0 || act.effect) draft.conditions.push(...layEffects(progress, act, authorId, targetId, draft.remarks))
-  if (act.pushFt) record(progress, { kind: 'push', targetId, feet: act.pushFt })
+  if (act.pushFt) {
+    record(progress, { kind: 'push', targetId, feet: act.pushFt })
+    draft.pushedFt = act.pushFt
+  }
 }
 
 function endConditions(progress: Progress, act: Act, ends: NonNullable<Act['ends']>, targetId: string, draft: Draft): void {

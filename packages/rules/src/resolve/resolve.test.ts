@@ -134,7 +134,13 @@ describe('An act', () => {
       pushFt: 10,
       damage: [{ dice: '2d8', type: 'thunder' }],
     })
-    const { changes } = resolve({ act: wave, author: hero, targets: [at(goblin), at(aCombatant('wolf'))], dice: theseDice(1, 1, 15, 14) })
+    const { targets, changes } = resolve({
+      act: wave,
+      author: hero,
+      targets: [at(goblin), at(aCombatant('wolf'))],
+      dice: theseDice(1, 1, 15, 14),
+    })
     expect(changes.filter(({ kind }) => kind === 'push')).toEqual([{ kind: 'push', targetId: 'wolf', feet: 10 }])
+    expect(targets.map(({ pushedFt }) => pushedFt)).toEqual([undefined, 10])
   })
 })

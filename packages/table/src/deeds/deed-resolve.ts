@@ -14,7 +14,7 @@ import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
 import { planDeed } from './carry-out'
 import { asPaid, pay } from './cost'
 import { momentAsked } from './deed-moment'
-import type { Deed, DeedsState } from './deeds.state'
+import { type Deed, type DeedsState, heardBy } from './deeds.state'
 import { deedResolved } from './events'
 import { reactionsBecome } from './reactions-changed'
 import { canReact } from './reactors'
@@ -86,7 +86,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(request.kind === 'moment' ? { momentOf: request.deedId } : {}),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
       ...(isDown ? { isAuthorDown: true } : {}),
-      ...(author.seenBy === undefined ? {} : { to: [facts.dmId, ...author.seenBy] }),
+      ...heardBy(author.seenBy && [facts.dmId, ...author.seenBy], state, env),
       at: env.now(),
     }
     const pool = dicePool(facts, env)

@@ -1,9 +1,10 @@
 import type { Derivation } from '@hearthlight/rules/resolve'
-import { aPlayer, playStory, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, aSeededEnv, playStory, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isEqual } from '../kernel/is-equal'
 import { areDeedsSameFor, deedSeenBy, deedsSeenBy } from './deed-seen-by'
-import { addDeed, changeDeed, DEEDS_KEPT, type Deed, NO_DEEDS, type ShownResult, withReacted } from './deeds.state'
+import { addDeed, changeDeed, DEEDS_KEPT, type Deed, heardBy, NO_DEEDS, type ShownResult, withReacted } from './deeds.state'
+import { deedResolved } from './events'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -119,6 +120,23 @@ describe('SECRET-26 a deed', () => {
     expect(deedSeenBy(BRAM, partly).targets).toHaveLength(1)
     expect(seen(partly).targets).toEqual([])
     expect(textOf(partly)).not.toContain('Target')
+  })
+
+  it('SECRET-2 does not tell who else learns of it, and a player’s copy keeps it where their view has it', () => {
+    const env = aSeededEnv(1)
+    const both = [THE_DM.userId, AYLA.userId, BRAM.userId]
+    const whole = deed({ ...heardBy(both, NO_DEEDS, env), playerId: AYLA.userId })
+    const state = addDeed(NO_DEEDS, whole)
+    const told = deedResolved.seenBy(AYLA, { deed: whole }, { before: NO_DEEDS, after: state })
+    if (told === null || !('deed' in told)) throw new Error('Ayla is told nothing')
+    const seen = deedsSeenBy(AYLA, state)
+    expect(JSON.stringify([told, seen])).not.toContain(BRAM.userId)
+    expect(deedResolved.apply(NO_DEEDS, told, { at: 1 })).toEqual(seen)
+    expect(deedResolved.seenBy(aPlayer('Cato'), { deed: whole }, { before: NO_DEEDS, after: state })).toBeNull()
+    // The same people have the same place in the log, others another.
+    expect(heardBy(both, state, env)).toEqual({ to: both, audience: whole.audience })
+    expect(heardBy([THE_DM.userId, AYLA.userId], state, env).audience).not.toBe(whole.audience)
+    expect(heardBy(undefined, state, env)).toEqual({})
   })
 
   it('is known to its audience alone, and the oldest go alike for everyone', () => {

@@ -2,7 +2,7 @@ import type { Derivation } from '@hearthlight/rules/resolve'
 import { type AudienceLog, logSeenBy } from '../kernel/audience-log'
 import type { Actor } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
-import type { Deed, DeedsState, DeedTarget, ShownResult } from './deeds.state'
+import { type Deed, type DeedsState, type DeedTarget, hasHeldArea, latest, type ShownResult } from './deeds.state'
 import type { AskedReaction, DeedReaction, ReactionWindow } from './reaction-window'
 
 export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
@@ -12,16 +12,32 @@ export function deedsSeenBy(viewer: Actor, state: DeedsState): DeedsState {
   const own = reacted.filter((id) => id === viewer.userId)
   return {
     ...(own.length === 0 ? {} : { reacted: own }),
-    log: Object.fromEntries(Object.entries(seen).map(([key, deeds]) => [key, deeds.map((deed) => deedSeenBy(viewer, deed))])),
+    log: Object.fromEntries(
+      Object.entries(seen).map(([key, deeds]) => [
+        deeds.at(-1)?.audience ?? key,
+        keptForPlayers(deeds).map((deed) => deedSeenBy(viewer, deed)),
+      ]),
+    ),
   }
+}
+
+/** On what else a creature concentrates they don't learn, not even by how long its deed is kept. */
+function keptForPlayers(deeds: readonly Deed[]): readonly Deed[] {
+  return latest(deeds, hasHeldArea)
 }
 
 /** Only deeds that were added, left out or changed are made for the player and compared: one may hold 600 dice, and 60 are kept. */
 export function areDeedsSameFor(viewer: Actor, before: DeedsState, after: DeedsState): boolean {
   const [was, is] = [logSeenBy(viewer, before.log), logSeenBy(viewer, after.log)]
-  const isSameLog = Object.keys({ ...was, ...is }).every((key) => areSameFor(viewer, was[key] ?? [], is[key] ?? []))
+  const isSameLog = Object.keys({ ...was, ...is }).every((key) => areSameFor(viewer, keptFor(viewer, was[key]), keptFor(viewer, is[key])))
   return isSameLog && hasReacted(viewer, before) === hasReacted(viewer, after)
 }
+
+function keptFor({ role }: Actor, deeds: readonly Deed[] = NONE): readonly Deed[] {
+  return role === 'dm' ? deeds : keptForPlayers(deeds)
+}
+
+const NONE: readonly Deed[] = []
 
 function areSameFor(viewer: Actor, was: readonly Deed[], is: readonly Deed[]): boolean {
   if (was === is) return true
@@ -53,10 +69,9 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     asked: _asked,
     tape: _tape,
     isAuthorDown: _down,
-    window,
-    reactions,
-    ...shown
+    ...known
   } = deed
+  const { window, reactions, isOver, audience, ...shown } = known
   const targets = deed.targets.filter(({ seenBy }) => seenBy === undefined || seenBy.includes(viewer.userId))
   const seenWindow = window && windowSeenBy(viewer, window)
   const isOpen = deed.status === 'open'
@@ -65,7 +80,10 @@ export function deedSeenBy(viewer: Actor, deed: Deed): Deed {
     // Nobody learns that the table waits for the DM's creatures: the deed looks like one that the DM has yet to apply.
     ...(isOpen && seenWindow === undefined ? { status: 'proposed' as const } : {}),
     ...(seenWindow === undefined ? {} : { window: seenWindow }),
+    ...(isOver === true && shown.area?.lasts === true ? { isOver } : {}),
     ...(reactions === undefined ? {} : { reactions: reactionsSeenBy(viewer, reactions) }),
+    // SECRET-2 Who else learns of it is not told.
+    ...(audience === undefined ? {} : { to: [audience] }),
     // MAP-4 Players do not learn which monster it is.
     source: deed.source.kind === 'monster' ? { kind: 'custom', name: deed.name } : deed.source,
     shared: sharedForPlayers(deed, targets),
@@ -130,6 +148,7 @@ function shownOf({
   healing,
   conditions,
   ended,
+  pushedFt,
   remarks,
   concentration,
   damageTaken,
@@ -141,6 +160,7 @@ function shownOf({
     ...(save === undefined ? {} : { save }),
     ...(healing === undefined ? {} : { healing }),
     ...(ended === undefined ? {} : { ended }),
+    ...(pushedFt === undefined ? {} : { pushedFt }),
     ...(concentration === undefined ? {} : { concentration }),
     ...(damageTaken === undefined ? {} : { damageTaken }),
     ...(before === undefined ? {} : { before }),
@@ -173,7 +193,7 @@ function healingOfFoe({ kind, amount }: NonNullable<ShownResult['healing']>, isT
 
 /** The target is the DM's: its armour class, saves and defences stay unknown, and its hit points unless the table shows them. */
 function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): ShownResult {
-  const { targetId, attacks, save, damage, healing, conditions, ended, damageTaken, before, after } = result
+  const { targetId, attacks, save, damage, healing, conditions, ended, pushedFt, damageTaken, before, after } = result
   return {
     targetId,
     attacks: attacks.map((attack) => without(attack, 'armorClass')),
@@ -190,6 +210,7 @@ function withoutNumbersOfTarget(result: ShownResult, areNumbersShown: boolean): 
     ...(healing === undefined ? {} : { healing }),
     conditions,
     ...(ended === undefined ? {} : { ended }),
+    ...(pushedFt === undefined ? {} : { pushedFt }),
     remarks: [],
     ...(areNumbersShown && damageTaken !== undefined ? { damageTaken } : {}),
     ...(areNumbersShown && before !== undefined ? { before } : {}),

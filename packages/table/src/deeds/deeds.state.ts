@@ -12,7 +12,8 @@ import type {
   TargetResult,
 } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
-import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
+import { type AudienceLog, audienceKey } from '../kernel/audience-log'
+import type { Env } from '../kernel/define-message'
 import { AppliedTo } from '../session-context/creature-health'
 import { AskedDeed } from './aim'
 import { Cost } from './cost'
@@ -27,7 +28,7 @@ type ShownDamage = Pick<DamageResult, 'type'> & Partial<DamageResult>
 type ShownHealing = Pick<NonNullable<TargetResult['healing']>, 'kind'> & Partial<NonNullable<TargetResult['healing']>>
 export interface ShownResult
   extends Pick<TargetResult, 'targetId' | 'conditions' | 'ended' | 'remarks'>,
-    Partial<Pick<TargetResult, 'damageTaken' | 'before' | 'after'>> {
+    Partial<Pick<TargetResult, 'pushedFt' | 'damageTaken' | 'before' | 'after'>> {
   readonly attacks: readonly ShownAttack[]
   readonly save?: ShownSave
   readonly damage: readonly ShownDamage[]
@@ -114,10 +115,14 @@ export const Deed = z.object({
   isPast: z.optional(z.literal(true)),
   /** What it did change, while it is applied. Never sent to a player. */
   applied: z.optional(z.array(AppliedTo)),
+  /** Of an applied deed on which its author concentrated: that has ended, and its area with it. Players read it only of an area. */
+  isOver: z.optional(z.literal(true)),
   /** The same as of its targets, in deeds of older versions. */
   areNumbersShown: z.optional(z.boolean()),
   /** Who learns of it; absent: everyone. */
   to: z.optional(z.array(UserId)),
+  /** Stands for `to`, which players are not told: they read this in its place. Absent in older sessions. */
+  audience: z.optional(UserId),
   /** Milliseconds since the epoch. */
   at: z.number(),
 })
@@ -130,13 +135,28 @@ export interface DeedsState {
   readonly reacted?: readonly string[] | undefined
 }
 
-/** Limit of deeds per audience. Older ones stay in the event log, and can no longer be undone. */
+/**
+ * Limit of deeds per audience. Older ones stay in the event log, and can no longer be undone; those on which their authors concentrate
+ * are kept besides, and nobody concentrates on two things.
+ */
 export const DEEDS_KEPT = 60
 
 export const NO_DEEDS: DeedsState = { log: {} }
 
 export function addDeed(state: DeedsState, deed: Deed): DeedsState {
-  return { ...state, log: addToLog(state.log, deed.to, deed, DEEDS_KEPT) }
+  const key = audienceKey(deed.to)
+  return { ...state, log: { ...state.log, [key]: latest([...(state.log[key] ?? []), deed], isHeld) } }
+}
+
+/** Who learns of a new deed: the same people have the same `audience`, as long as a deed of theirs is kept. */
+export function heardBy(
+  people: readonly UserId[] | undefined,
+  { log }: DeedsState,
+  env: Pick<Env, 'newId'>,
+): Pick<Deed, 'to' | 'audience'> {
+  if (people === undefined) return {}
+  const known = log[audienceKey(people)]?.at(-1)?.audience
+  return { to: [...people], audience: known ?? (env.newId('aud') as UserId) }
 }
 
 export function deedOf(state: DeedsState, id: string): Deed | undefined {
@@ -147,12 +167,39 @@ export function deedOf(state: DeedsState, id: string): Deed | undefined {
   return undefined
 }
 
-/** The state with one deed changed; the same state if there is no such deed. */
+/** The state with one deed changed; the same state if there is no such deed. An old one that is no longer held goes. */
 export function changeDeed(state: DeedsState, id: string, change: (deed: Deed) => Deed): DeedsState {
   const deed = deedOf(state, id)
   if (deed === undefined) return state
   const key = audienceKey(deed.to)
-  return { ...state, log: { ...state.log, [key]: (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each)) } }
+  const deeds = (state.log[key] ?? []).map((each) => (each === deed ? change(deed) : each))
+  return { ...state, log: { ...state.log, [key]: latest(deeds, isHeld) } }
+}
+
+/** Whether its author concentrates on it, as far as the table knows. */
+export function isHeld(deed: Deed): boolean {
+  return isConcentration(deed) && deed.status === 'applied' && deed.isOver !== true
+}
+
+/** Whether it has an area that everybody sees who learns of the deed, for as long as its author concentrates on it. */
+export function hasHeldArea({ area, status, isOver }: Deed): boolean {
+  return area?.lasts === true && status === 'applied' && isOver !== true
+}
+
+/** In a player's copy: only of those with an area. */
+export function isConcentration({ area, asked }: Deed): boolean {
+  return area?.lasts === true || asked?.act.concentration === true
+}
+
+/** The newest of one audience, and older ones that are kept; the same list if that is all. */
+export function latest(deeds: readonly Deed[], isKept: (deed: Deed) => boolean): readonly Deed[] {
+  const older = deeds.length - DEEDS_KEPT
+  const staying = older <= 0 ? deeds : deeds.filter((deed, index) => index >= older || isKept(deed))
+  return staying.length === deeds.length ? deeds : staying
+}
+
+export function withOver({ isOver: _before, ...deed }: Deed, isOver: boolean): Deed {
+  return isOver ? { ...deed, isOver } : deed
 }
 
 /** LIVE-7 After a saved game was loaded: no deed of before changes anything any more, or is taken back; what waited is discarded. */

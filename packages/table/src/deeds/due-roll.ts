@@ -12,7 +12,7 @@ import { creatureUsesChanged } from '../uses/events'
 import { combatantOf } from './combatants'
 import { CREATURE_EVENTS, creatureBecomes, healthOfCreature, lastingHealth } from './creature-becomes'
 import { applied } from './deed-apply'
-import type { Deed, DeedsState, ShownResult } from './deeds.state'
+import { type Deed, type DeedsState, heardBy, type ShownResult } from './deeds.state'
 import { deedApplied, deedChanged, deedResolved } from './events'
 
 const Id = z.string().check(z.minLength(1), z.maxLength(64))
@@ -42,7 +42,7 @@ export const dueRoll = defineMessage<DeedsState>()({
     if (creatureId !== actor.userId || resists !== undefined) return refuse('AUTH_003', 'Only the DM may do that for another hero.')
     return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
   },
-  decide: ({ actor, facts, payload: asked }, env) => {
+  decide: ({ actor, state, facts, payload: asked }, env) => {
     const creature = facts.fightingCreature(asked.creatureId)
     if (creature === undefined) return refuse('VAL_001', NOBODY)
     const entry = 'dueId' in asked ? creature.due.find(({ id }) => id === asked.dueId) : actionSave(creature, asked.effectId, actor, facts)
@@ -72,7 +72,7 @@ export const dueRoll = defineMessage<DeedsState>()({
       shared: [],
       changes: [...resolution.changes],
       ...('dueId' in asked ? { dueId: asked.dueId } : {}),
-      ...(hearers === undefined ? {} : { to: hearers }),
+      ...heardBy(hearers, state, env),
       at: env.now(),
     }
     return [happen(deedResolved, { deed }), ...applied(deed, facts), ...pool.drawn()]

@@ -1,10 +1,10 @@
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, type Moment, type TableEvent } from '../kernel/define-event'
+import { type Actor, defineEvent, everyone, type Moment, type TableEvent } from '../kernel/define-event'
 import { AppliedTo } from '../session-context/creature-health'
 import { COST_EVENTS } from './cost'
 import { CREATURE_EVENTS } from './creature-becomes'
 import { deedSeenBy } from './deed-seen-by'
-import { addDeed, changeDeed, Deed, type DeedsState, deedOf } from './deeds.state'
+import { addDeed, changeDeed, Deed, type DeedsState, deedOf, withOver } from './deeds.state'
 import { reactionsChanged } from './reactions-changed'
 
 export { CONCENTRATION_EVENTS, type ConcentrationEvent } from './concentration-ends'
@@ -28,10 +28,10 @@ export const deedResolved = defineEvent<DeedsState>()({
 const ofDeed = {
   payload: z.object({ deed: Deed }),
   apply: (state: DeedsState, { deed }: { readonly deed: Deed }) => changeDeed(state, deed.id, () => deed),
-  seenBy: (viewer: Actor, payload: { readonly deed: Deed }, { after }: Moment<DeedsState>) => {
+  seenBy: (viewer: Actor, payload: { readonly deed: Deed }, { before }: Moment<DeedsState>) => {
     const { deed } = payload
     if (viewer.role === 'dm') return payload
-    return isToldOf(viewer.userId, deed.id, after) ? { deed: deedSeenBy(viewer, deed) } : null
+    return isToldOf(viewer.userId, deed.id, before) ? { deed: deedSeenBy(viewer, deed) } : null
   },
 }
 
@@ -53,10 +53,14 @@ export const deedApplied = defineEvent<DeedsState>()({
   name: 'deed-applied',
   payload: z.object({ deedId: z.string(), applied: z.optional(z.array(AppliedTo)) }),
   apply: (state, { deedId, applied }) =>
-    changeDeed(state, deedId, (deed) => ({ ...deed, status: 'applied', ...(applied === undefined ? {} : { applied }) })),
-  seenBy: ({ role, userId }, payload, { after }) => {
+    changeDeed(state, deedId, ({ isOver: _over, ...deed }) => ({
+      ...deed,
+      status: 'applied',
+      ...(applied === undefined ? {} : { applied }),
+    })),
+  seenBy: ({ role, userId }, payload, { before }) => {
     if (role === 'dm') return payload
-    return isToldOf(userId, payload.deedId, after) ? { deedId: payload.deedId } : null
+    return isToldOf(userId, payload.deedId, before) ? { deedId: payload.deedId } : null
   },
 })
 
@@ -65,10 +69,19 @@ export const deedUndone = defineEvent<DeedsState>()({
   payload: z.object({ deedId: z.string() }),
   apply: (state, { deedId }) =>
     changeDeed(state, deedId, ({ applied: _applied, window: _window, ...deed }) => ({ ...deed, status: 'undone' })),
-  seenBy: ({ role, userId }, payload, { after }) => (role === 'dm' || isToldOf(userId, payload.deedId, after) ? payload : null),
+  seenBy: ({ role, userId }, payload, { before }) => (role === 'dm' || isToldOf(userId, payload.deedId, before) ? payload : null),
 })
 
-function isToldOf(userId: string, deedId: string, after: Moment<DeedsState>['after']): boolean {
-  const deed = deedOf(after, deedId)
+/** DEED-8 The area of a deed is gone from the map, or lies there again. Told to players alone: see `deedsFollowConcentration`. */
+export const deedHeld = defineEvent<DeedsState>()({
+  name: 'deed-held',
+  payload: z.object({ deedId: z.string(), isOver: z.boolean() }),
+  apply: (state, { deedId, isOver }) => changeDeed(state, deedId, (deed) => withOver(deed, isOver)),
+  seenBy: everyone,
+})
+
+/** Before the event: with it, an old deed may go. */
+function isToldOf(userId: string, deedId: string, before: Moment<DeedsState>['before']): boolean {
+  const deed = deedOf(before, deedId)
   return deed !== undefined && (deed.to === undefined || deed.to.some((each) => each === userId))
 }

@@ -53,6 +53,11 @@ export interface Slice<State, Messages extends readonly AnyMessage<State>[]> {
    */
   catchUp?(copy: State, truth: State): readonly TableEvent[]
   /**
+   * Further events for the viewer, if `reconcile` changes this slice in a way that no event says. Cheaper than `catchUp`: it compares
+   * only what may change so. Telling what the event has told already must change nothing.
+   */
+  tell?(viewer: Actor, moment: Moment<State>): readonly TableEvent[]
+  /**
    * The slice after a `table-restored` restored an earlier state. Absent if the slice is never restored. A viewer's copy runs
    * this on what the viewer may know, and must reach the same result.
    */

@@ -131,6 +131,10 @@ export function createTable<const S extends Slices>(
     return projected
   }
 
+  const telling = Object.entries(slices).flatMap(([name, { tell }]) => (tell === undefined ? [] : [{ name, tell }]))
+  const reconciledFor = (viewer: Actor, before: State, after: State): readonly TableEvent[] =>
+    telling.flatMap(({ name, tell }) => (read(before, name) === read(after, name) ? [] : tell(viewer, momentOf(name, before, after))))
+
   const momentOf = (slice: string, before: State, after: State) => ({ before: read(before, slice), after: read(after, slice) })
 
   const isSameFor = (viewer: Actor, name: string, before: State, after: State): boolean => {
@@ -161,10 +165,11 @@ export function createTable<const S extends Slices>(
       const known = events.get(event.name)
       if (known === undefined) return []
       if (event.name === tableRestored.name && viewer.role !== 'dm') {
-        return restoredFor(viewer, event.payload as Restored, before, after)
+        return [...restoredFor(viewer, event.payload as Restored, before, after), ...reconciledFor(viewer, before, after)]
       }
       const projected = eventsOf(event, known.event.seenBy(viewer, event.payload, momentOf(known.slice, before, after)))
-      const besides = (tellers.get(event.name) ?? []).flatMap(({ slice, tell }) => tell(viewer, momentOf(slice, before, after)))
+      const told = (tellers.get(event.name) ?? []).flatMap(({ slice, tell }) => tell(viewer, momentOf(slice, before, after)))
+      const besides = [...told, ...reconciledFor(viewer, before, after)]
       const all = withCatchingUp(viewer, event, besides.length === 0 ? projected : [...projected, ...besides], before, after)
       if (viewer.role === 'dm' || all.length === 0 || known.event.ifViewStaysSame !== undefined) return all
       return sliceNames.every((name) => isSameFor(viewer, name, before, after)) ? [] : all

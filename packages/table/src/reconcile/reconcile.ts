@@ -6,6 +6,7 @@ import { visibleToken } from '../map/sight'
 import { npcsSeenBy } from '../npcs/npcs.state'
 import { partySeenBy } from '../party/party.state'
 import type { TableState } from '../slices'
+import { deedsFollowConcentration } from './deeds-follow-concentration'
 import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
 import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures, seatsTakeConcentration } from './health'
 import { hideRowsWithTokens, rowsKnowMonsters } from './hide-with-tokens'
@@ -16,8 +17,8 @@ import { usesFollowCreatures } from './uses-follow-creatures'
 
 /**
  * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
- * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them. What players see runs last, because it is
- * no part of anybody's act.
+ * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them; deeds end with the
+ * concentration of their authors. What players see runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
@@ -25,7 +26,8 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
   const linked = npcsShowTokens(before, tokensShowSeats(before, seatsTakeConcentration(before, stored, event), event), event)
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
-  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, kept, event, origin))))
+  const held = deedsFollowConcentration(before, kept, event)
+  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, held, event, origin))))
 }
 
 /**

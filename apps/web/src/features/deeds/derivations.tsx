@@ -1,5 +1,6 @@
 import type { Derivation } from '@hearthlight/rules/resolve'
 import type { ShownResult } from '@hearthlight/table'
+import { SAVE_WORDS } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
 import { phraseText } from '../../lib/phrase-text'
 import { capitalized } from '../../lib/terms'
@@ -27,13 +28,21 @@ export function Derivations({ result, shared }: DerivationsProps) {
     },
     ...damage.map(({ type, taken, rolled }) => ({ name: capitalized(type), number: taken ?? rolled, reasons: [] })),
     { name: t('Healing'), number: healing?.amount, reasons: [] },
-    { name: t('Concentration'), number: concentration?.roll, reasons: [] },
+    {
+      name: t('Concentration'),
+      number: concentration?.roll,
+      reasons: concentration?.mode === undefined ? [] : [...concentration.mode.advantage, ...concentration.mode.disadvantage],
+      dc: concentration?.dc,
+      outcome: concentration?.outcome,
+    },
   ]
-  const known = numbers.flatMap(({ number, ...rest }) => (number === undefined ? [] : [{ dc: undefined, ...rest, number }]))
+  const known = numbers.flatMap(({ number, ...rest }) =>
+    number === undefined ? [] : [{ dc: undefined, outcome: undefined, ...rest, number }],
+  )
   if (known.length + remarks.length === 0) return <p className="text-2xs text-muted">{t('The DM alone knows the numbers.')}</p>
   return (
     <dl className="grid gap-1 rounded-1 bg-s1 p-2 text-2xs">
-      {known.map(({ name, number, reasons, dc }, index) => (
+      {known.map(({ name, number, reasons, dc, outcome }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: several attacks have the same name, and a result never changes
         <div key={index}>
           <dt className="inline font-bold">
@@ -42,6 +51,7 @@ export function Derivations({ result, shared }: DerivationsProps) {
           <dd className="inline text-muted tabular-nums">
             = {sumText(number)}
             {dc !== undefined && `, ${t('against DC {dc}', { dc })}`}
+            {outcome !== undefined && `: ${SAVE_WORDS[outcome]}`}
             {reasons.length > 0 && ` (${reasons.map(phraseText).join(', ')})`}
           </dd>
         </div>

@@ -69,6 +69,13 @@ describe('DEED-8 the map shows the area of a deed', () => {
     expect(shown([held], { party: { seats: [{ id: 'user_ayla', play: { concentration: '' } }] } })).toEqual([])
   })
 
+  it('and no longer when the table says that it is over, also where nobody is told on what its author concentrates', () => {
+    const ofFoe = deed('a', 1, { area: BALL, author: { id: 'druid', name: 'Druid', isParty: false }, status: 'applied' })
+    const lasting = { ...ofFoe, area: { ...BALL, lasts: true as const } }
+    expect(shown([lasting])).toEqual(['a'])
+    expect(shown([{ ...lasting, isOver: true }])).toEqual([])
+  })
+
   it('of the last act on which the author concentrates, where nobody is told on what', () => {
     const first = deed('a', 1, { area: AURA, status: 'applied' })
     expect(shown([first, deed('b', 2, { area: AURA, status: 'applied', name: 'Web' })])).toEqual(['b'])

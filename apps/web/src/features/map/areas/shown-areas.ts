@@ -38,8 +38,8 @@ function isLaid(deed: Deed): deed is LaidDeed {
 }
 
 /** Whether it is applied, and its author concentrates on it as far as this viewer knows. */
-function isHeld({ area, status, author, name, source }: Deed, { combat, party }: Table): boolean {
-  if (area?.lasts !== true || status !== 'applied') return false
+function isHeld({ area, status, isOver, author, name, source }: Deed, { combat, party }: Table): boolean {
+  if (area?.lasts !== true || status !== 'applied' || isOver === true) return false
   const row = combat.entries.find(({ id }) => id === author.id)
   const play = party.seats.find(({ id }) => id === author.id)?.play
   // Players are not told on what a creature of the DM concentrates, nor another's character outside of a fight.
