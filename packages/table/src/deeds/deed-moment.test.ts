@@ -67,6 +67,22 @@ describe('DEED-11 a later moment of an act', () => {
     expect(named(rehearsal.state)).toEqual(['bandit'])
   })
 
+  it('the DM lays an area that moves anew, where it lies from then on; a player does not, nor one that stays', () => {
+    const { rehearsal, deedId } = moonlit()
+    rehearsal.send(THE_DM, 'token-move', { tokenId: 'bandit', x: 30, y: 30 })
+    const elsewhere = { place: { at: spotOf(rehearsal.state, 'bandit') } }
+    moment(rehearsal, deedId, elsewhere)
+    expect(named(rehearsal.state)).toEqual(['goblin', 'ogre'])
+    moment(rehearsal, deedId, elsewhere, THE_DM)
+    expect(named(rehearsal.state)).toEqual(['bandit'])
+    moment(rehearsal, deedId)
+    expect(named(rehearsal.state)).toEqual(['bandit'])
+    const cast = Object.values(rehearsal.state.deeds.log)
+      .flat()
+      .find(({ id }) => id === deedId)
+    expect(cast).toMatchObject({ status: 'applied', area: { lasts: true, placement: { origin: elsewhere.place.at } } })
+  })
+
   it('without an area it concerns the marked ones, or else those whom it concerned at first', () => {
     const { rehearsal } = moonlit()
     cast(rehearsal, 'dimension-door', 4, { targets: [{ id: AYLA.userId }] })
