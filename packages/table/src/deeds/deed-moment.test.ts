@@ -1,7 +1,8 @@
-import { THE_DM } from '@hearthlight/testkit'
+import { type SpellTable, spellTables, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, liveTable, type TableState } from '../index'
-import { AYLA, apply, BRAM, cast, latest, type SpellTable, seatOf, spellTable, tokenOf, undo } from './spell-table.test-support'
+
+const { AYLA, apply, BRAM, cast, latest, seatOf, spellTable, tokenOf, undo } = spellTables
 
 const spotOf = (state: TableState, id: string) => {
   const { x = 0, y = 0 } = tokenOf(state, id) ?? {}

@@ -1,7 +1,8 @@
-import { THE_DM } from '@hearthlight/testkit'
+import { type SpellTable, spellTables, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { GameSlices, liveTable, type TableState } from '../index'
-import { AYLA, apply, BRAM, cast, type SpellTable, seatOf, spellTable, tokenOf, undo } from './spell-table.test-support'
+
+const { AYLA, apply, BRAM, cast, seatOf, spellTable, tokenOf, undo } = spellTables
 
 const SELF = { targets: [{ id: AYLA.userId }] }
 const points = ({ hp, maxHp }: { readonly hp: number | null; readonly maxHp: number | null }) => [hp, maxHp]
