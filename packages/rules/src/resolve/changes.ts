@@ -38,8 +38,7 @@ function changed(target: Combatant, change: Exclude<Change, { kind: 'lose-concen
     case 'temporary':
       return grantTemporaryHp(target, change.amount)
     case 'maximum':
-      if (isDead(target) && target.isCharacter) return target
-      return woken(target, { ...target, maxHp: target.maxHp + change.amount, hp: target.hp + change.amount })
+      return withMoreHitPoints(target, change.amount)
     case 'slay':
       return fallen({ ...target, hp: 0 }, true)
     case 'condition':
@@ -112,18 +111,30 @@ function withEffect(target: Combatant, effect: LastingEffect): Combatant {
   const index = target.effects.findIndex(({ id }) => id === effect.id)
   if (index >= 0) return { ...target, effects: replaced(target.effects, index, effect) }
   const conditions = effect.conditions.reduce<readonly ConditionName[]>(addCondition, target.conditions)
-  return { ...target, effects: [...target.effects, effect], conditions }
+  if (effect.moreHitPoints === undefined) return { ...target, effects: [...target.effects, effect], conditions }
+  const { moreHitPoints, ...withoutThem } = effect
+  const raised = withMoreHitPoints(target, moreHitPoints)
+  const laid = raised === target ? withoutThem : effect
+  return { ...raised, effects: [...target.effects, laid], conditions: laid.conditions.reduce(addCondition, raised.conditions) }
 }
 
-/** Their conditions go with them, except those that another effect gives, too, and the unconsciousness of the dying. */
+/** The dead get nothing. */
+function withMoreHitPoints(target: Combatant, amount: number): Combatant {
+  if (isDead(target) && target.isCharacter) return target
+  return woken(target, { ...target, maxHp: target.maxHp + amount, hp: target.hp + amount })
+}
+
+/** What they added to the maximum of hit points goes with them, and their conditions, except those that another effect gives, too, and the unconsciousness of the dying. */
 function withoutEffects(target: Combatant, ends: (effect: LastingEffect) => boolean): Combatant {
   if (!target.effects.some(ends)) return target
   const effects = target.effects.filter((effect) => !ends(effect))
   const stays = (condition: ConditionName) =>
     effects.some(({ conditions }) => conditions.includes(condition)) ||
     (target.isCharacter && target.hp <= 0 && (condition === 'Unconscious' || condition === 'Prone'))
-  const gone = target.effects.filter(ends).flatMap(({ conditions }) => conditions.filter((condition) => !stays(condition)))
-  return { ...target, effects, conditions: gone.reduce(removeCondition, target.conditions) }
+  const ended = target.effects.filter(ends)
+  const gone = ended.flatMap(({ conditions }) => conditions.filter((condition) => !stays(condition)))
+  const maxHp = target.maxHp - ended.reduce((sum, { moreHitPoints = 0 }) => sum + moreHitPoints, 0)
+  return { ...target, maxHp, hp: Math.min(target.hp, maxHp), effects, conditions: gone.reduce(removeCondition, target.conditions) }
 }
 
 function withoutConcentration(target: Combatant, authorId: string): Combatant {

@@ -35,6 +35,8 @@ export interface EffectParts {
   readonly speedTimes?: 0 | 0.5 | 2
   readonly speedLessFt?: number
   readonly endsOn?: readonly ('damage' | 'attack' | 'cast')[]
+  /** Added to the maximum of hit points, and to the present ones when it begins. */
+  readonly moreHitPoints?: number
   /** Ids of spells whose darts do nothing to the bearer. */
   readonly wardsOff?: readonly string[]
 }

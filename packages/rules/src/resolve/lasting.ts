@@ -131,7 +131,7 @@ function roundsLeft({ kind, rounds = 1, ends, whose }: Lasting, { timing }: Act,
 
 function isSpent({ rolls, bonuses, conditions, perTurn, resistances, ...effect }: LastingEffect): boolean {
   const isEmpty = (list: readonly unknown[] | undefined) => list === undefined || list.length === 0
-  const others = [effect.armorClassAtLeast, effect.armorClassPlusDexterity, effect.speedTimes, effect.speedLessFt]
+  const others = [effect.armorClassAtLeast, effect.armorClassPlusDexterity, effect.speedTimes, effect.speedLessFt, effect.moreHitPoints]
   const lists = [rolls, bonuses, conditions, perTurn, resistances, effect.immunities, effect.conditionImmunities]
   return lists.every(isEmpty) && others.every((value) => value === undefined)
 }

@@ -24,6 +24,13 @@ export function laterMoments({ moments = [] }: Pick<Act, 'moments'>): readonly A
   return moments.filter((moment) => moment !== 'cast')
 }
 
+/** Whether its area may lie elsewhere at a later moment: it moves, or is laid again with an action. */
+export function isLaidAnew({ area, moments = [] }: Pick<Act, 'area' | 'moments'>): boolean {
+  if (area === undefined) return false
+  const isMoved = area.moves === 'action' || area.moves === 'bonus-action' || area.moves === 'each-turn'
+  return isMoved || moments.includes('action') || moments.includes('bonus-action')
+}
+
 /** Whether nothing of its main effect comes with the casting. */
 function comesLater({ moments = [] }: Pick<Act, 'moments'>): boolean {
   return moments.length > 0 && !moments.includes('cast')

@@ -49,8 +49,8 @@ export function resolveTarget(progress: Progress, aim: Aim, throws: SharedThrows
   const draft: Draft = { attacks: [], damage: [], remarks: [], conditions: [], damageTaken: 0 }
   const reason = situation.cover === 'total' ? BEHIND_COVER : (unaffectedReason(act, target) ?? (aim.isInPool ? undefined : POOL_SPENT))
   if (reason) draft.remarks.push(reason)
-  else if (isAffected(progress, aim, throws, draft, dice)) affect(progress, aim, draft)
-  if (!reason && act.healing && throws.healing) draft.healing = healed(progress, targetId, throws.healing, act.healing.kind, draft)
+  else if (isAffected(progress, aim, throws, draft, dice)) affect(progress, withMaximum(aim, throws), draft)
+  if (!reason && act.healing && throws.healing) draft.healing = healed(progress, act, targetId, throws.healing, act.healing.kind, draft)
   return { targetId, ...draft, before, after: pointsOf(creatureOf(progress, targetId)) }
 }
 
@@ -193,6 +193,13 @@ function drain(progress: Progress, authorId: string, parts: readonly TakenDamage
   record(progress, { kind: 'heal', targetId: authorId, amount: drained.value })
 }
 
+/** Hit points and their maximum that rise for a duration hang on the lasting effect. */
+function withMaximum(aim: Aim, { healing }: SharedThrows): Aim {
+  const { act } = aim
+  if (act.healing?.kind !== 'maximum' || act.effect === undefined || healing === undefined || healing.value <= 0) return aim
+  return { ...aim, act: { ...act, effect: { ...act.effect, moreHitPoints: healing.value } } }
+}
+
 function affect(progress: Progress, { act, authorId, target: { id: targetId } }: Aim, draft: Draft): void {
   if (act.slaysUpTo !== undefined) {
     if (creatureOf(progress, targetId).hp <= act.slaysUpTo) {
@@ -216,13 +223,21 @@ function endConditions(progress: Progress, act: Act, ends: NonNullable<Act['ends
   else if (!act.healing && !act.effect) draft.remarks.push(HAS_NONE)
 }
 
-function healed(progress: Progress, targetId: string, amount: Derivation, kind: Healing['kind'], draft: Draft): Healing | undefined {
+function healed(
+  progress: Progress,
+  { effect }: Act,
+  targetId: string,
+  amount: Derivation,
+  kind: Healing['kind'],
+  draft: Draft,
+): Healing | undefined {
   const target = creatureOf(progress, targetId)
   if (target.isCharacter && isDead(target)) {
     draft.remarks.push(IS_DEAD)
     return undefined
   }
-  if (amount.value > 0) record(progress, { kind: CHANGE_OF[kind], targetId, amount: amount.value })
+  const isOfEffect = kind === 'maximum' && effect !== undefined
+  if (amount.value > 0 && !isOfEffect) record(progress, { kind: CHANGE_OF[kind], targetId, amount: amount.value })
   return { amount, kind }
 }
 type Healing = NonNullable<TargetResult['healing']>

@@ -131,9 +131,12 @@ export const combatCreatureChanged = defineEvent<CombatState>()({
   payload: z.object({
     targetId: EntryId,
     hp: HitPoints,
+    /** Absent: as it was. */
+    maxHp: z.optional(HitPoints),
     ...z.pick(CombatEntry, { tempHp: true, conditions: true, deathSaves: true, concentration: true }).shape,
   }),
-  apply: (state, { targetId, ...health }) => changeEntry(state, targetId, (entry) => ({ ...entry, ...health })),
+  apply: (state, { targetId, maxHp, ...health }) =>
+    changeEntry(state, targetId, (entry) => ({ ...entry, ...health, maxHp: maxHp ?? entry.maxHp })),
   seenBy: ifWhole,
 })
 

@@ -4,7 +4,7 @@ import type { AppliedTo, CreatureHealth } from '../session-context/creature-heal
 import type { Facts, FightingCreature } from '../session-context/facts'
 import { type DueEntry, EFFECTS_KEPT, type TableEffect } from '../session-context/lasting-effects'
 import { combatantOf } from './combatants'
-import { creatureBecomes, healthOfCreature, lastingHealth } from './creature-becomes'
+import { creatureBecomes, healthOfCreature, lastingHealth, maximumOf } from './creature-becomes'
 
 /**
  * What the changes make of the creatures that they name, and of those on which effects end with a concentration; creatures that are
@@ -21,7 +21,8 @@ export function changesTo(changes: readonly Change[], facts: Facts): readonly { 
   return found.flatMap((creature, index) => {
     const combatant = after[index]
     if (combatant === undefined) return []
-    const health = healthOfCombatant(combatant, creature.due, facts)
+    const wanted = healthOfCombatant(combatant, creature.due, facts)
+    const health = { ...wanted, ...maximumOf(creature, wanted) }
     return named.includes(creature.id) || !isEqual(health, healthOfCreature(creature)) ? [{ creature, health }] : []
   })
 }
@@ -33,7 +34,7 @@ export function fightingCreatures(ids: readonly string[], facts: Facts): readonl
 }
 
 export function healthOfCombatant(
-  { hp, tempHp = 0, conditions, deathSaves, concentration, effects: lasting }: Combatant,
+  { hp, maxHp, tempHp = 0, conditions, deathSaves, concentration, effects: lasting }: Combatant,
   due: readonly DueEntry[],
   facts: Facts,
 ): CreatureHealth {
@@ -43,6 +44,7 @@ export function healthOfCombatant(
   const rolls = due.filter(isOpen).slice(-EFFECTS_KEPT)
   return {
     hp,
+    maxHp,
     tempHp,
     conditions: [...conditions],
     deathSaves,
@@ -72,8 +74,8 @@ export function creaturesExchanged(old: readonly AppliedTo[], goal: readonly App
 
 /** The creature as it was before that change, as far as nothing else has changed it since. */
 export function creatureBefore(creature: FightingCreature, change: AppliedTo): FightingCreature {
-  const { effects = [], due = [], ...health } = withoutChange(creature, change)
-  return { ...creature, ...health, effects, due }
+  const { effects = [], due = [], maxHp = creature.maxHp, ...health } = withoutChange(creature, change)
+  return { ...creature, ...health, maxHp, effects, due }
 }
 
 /** An effect of one of the party is marked once, while its author is at the table. */
@@ -83,21 +85,28 @@ function withSide(effect: TableEffect, facts: Facts): TableEffect {
 
 function withoutChange(creature: FightingCreature, { before, after }: AppliedTo): CreatureHealth {
   const now = healthOfCreature(creature)
-  if (isEqual(now, after)) return before
+  if (isEqual(now, { ...after, maxHp: after.maxHp ?? now.maxHp })) return before
+  const effects = listWithoutChange(now.effects, before.effects, after.effects)
+  const maxHp = creature.maxHp + moreHitPoints(effects) - moreHitPoints(now.effects)
   const added = after.conditions.filter((condition) => !before.conditions.includes(condition))
   const removed = before.conditions.filter((condition) => !after.conditions.includes(condition))
   const kept = now.conditions.filter((condition) => !added.includes(condition))
   return {
-    hp: Math.max(0, Math.min(creature.maxHp, now.hp + before.hp - after.hp)),
+    maxHp,
+    hp: Math.max(0, Math.min(maxHp, now.hp + before.hp - after.hp)),
     tempHp: Math.max(0, now.tempHp + before.tempHp - after.tempHp),
     conditions: [...kept, ...removed.filter((condition) => !kept.includes(condition))],
     deathSaves: isEqual(now.deathSaves, after.deathSaves) ? before.deathSaves : now.deathSaves,
     concentration: now.concentration === after.concentration ? before.concentration : now.concentration,
     ...lastingHealth({
-      effects: listWithoutChange(now.effects, before.effects, after.effects),
+      effects,
       due: listWithoutChange(now.due, before.due, after.due),
     }),
   }
+}
+
+function moreHitPoints(effects: readonly TableEffect[] = []): number {
+  return effects.reduce((sum, effect) => sum + (effect.moreHitPoints ?? 0), 0)
 }
 
 /** What was added goes, what was changed or removed is as it was before, and what came since stays. */

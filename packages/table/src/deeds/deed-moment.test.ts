@@ -1,7 +1,8 @@
-import { THE_DM } from '@hearthlight/testkit'
+import { type SpellTable, spellTables, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, liveTable, type TableState } from '../index'
-import { AYLA, apply, BRAM, cast, latest, type SpellTable, seatOf, spellTable, tokenOf, undo } from './spell-table.test-support'
+
+const { AYLA, apply, BRAM, cast, latest, seatOf, spellTable, tokenOf, undo } = spellTables
 
 const spotOf = (state: TableState, id: string) => {
   const { x = 0, y = 0 } = tokenOf(state, id) ?? {}
@@ -65,6 +66,22 @@ describe('DEED-11 a later moment of an act', () => {
     rehearsal.send(THE_DM, 'token-move', { tokenId: 'ogre', x: own.x + 2, y: own.y + 20 })
     moment(rehearsal, id)
     expect(named(rehearsal.state)).toEqual(['bandit'])
+  })
+
+  it('the DM lays an area that moves anew, where it lies from then on; a player does not, nor one that stays', () => {
+    const { rehearsal, deedId } = moonlit()
+    rehearsal.send(THE_DM, 'token-move', { tokenId: 'bandit', x: 30, y: 30 })
+    const elsewhere = { place: { at: spotOf(rehearsal.state, 'bandit') } }
+    moment(rehearsal, deedId, elsewhere)
+    expect(named(rehearsal.state)).toEqual(['goblin', 'ogre'])
+    moment(rehearsal, deedId, elsewhere, THE_DM)
+    expect(named(rehearsal.state)).toEqual(['bandit'])
+    moment(rehearsal, deedId)
+    expect(named(rehearsal.state)).toEqual(['bandit'])
+    const cast = Object.values(rehearsal.state.deeds.log)
+      .flat()
+      .find(({ id }) => id === deedId)
+    expect(cast).toMatchObject({ status: 'applied', area: { lasts: true, placement: { origin: elsewhere.place.at } } })
   })
 
   it('without an area it concerns the marked ones, or else those whom it concerned at first', () => {

@@ -13,9 +13,9 @@ import { ActRequest } from './act-request'
 import { Aim, CreatureId, MOST_TARGETS, Place } from './aim'
 import { planDeed } from './carry-out'
 import { asPaid, pay } from './cost'
-import { momentAsked } from './deed-moment'
+import { momentAsked, withArea } from './deed-moment'
 import { type Deed, type DeedsState, heardBy } from './deeds.state'
-import { deedResolved } from './events'
+import { deedChanged, deedResolved } from './events'
 import { reactionsBecome } from './reactions-changed'
 import { canReact } from './reactors'
 import { begun, STAGE_EVENTS } from './stages'
@@ -44,7 +44,7 @@ export const deedResolve = defineMessage<DeedsState>()({
     /** REACT-6 With a reaction, at somebody who leaves the author's reach. */
     opportunityId: z.optional(CreatureId),
   }),
-  events: [deedResolved, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
+  events: [deedResolved, deedChanged, diceDrawn, opportunitiesChanged, ...STAGE_EVENTS],
   may: dmOrOwnHero,
   decide: ({ state, actor, facts, payload }, env) => {
     const { authorId, act: request, targets = [], place, except = [], resists = [], opportunityId } = payload
@@ -55,7 +55,8 @@ export const deedResolve = defineMessage<DeedsState>()({
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
     const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
-    const moment = request.kind === 'moment' ? momentAsked({ deedId: request.deedId, author, targets }, state, facts) : undefined
+    const newPlace = actor.role === 'dm' ? place : undefined
+    const moment = request.kind === 'moment' ? momentAsked({ deedId: request.deedId, author, targets, newPlace }, state, facts) : undefined
     if (isRefusal(moment)) return moment
     const wanted = moment ?? actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
@@ -91,7 +92,8 @@ export const deedResolve = defineMessage<DeedsState>()({
     }
     const pool = dicePool(facts, env)
     const { deed, events } = begun(declared, plan, facts, env, pool)
-    return [happen(deedResolved, { deed }), ...paid, ...taken, ...pool.drawn(), ...events]
+    const moved = moment?.moved && plan.area ? [happen(deedChanged, { deed: withArea(moment.moved, plan.area) })] : []
+    return [happen(deedResolved, { deed }), ...moved, ...paid, ...taken, ...pool.drawn(), ...events]
   },
 })
 

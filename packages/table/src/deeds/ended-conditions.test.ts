@@ -1,7 +1,8 @@
-import { THE_DM } from '@hearthlight/testkit'
+import { spellTables, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable } from '../index'
-import { AYLA, BRAM, cast, latest, seatOf, spellTable, undo } from './spell-table.test-support'
+
+const { AYLA, BRAM, cast, latest, seatOf, spellTable, undo } = spellTables
 
 const SELF = { targets: [{ id: AYLA.userId }] }
 const CONDITIONS = ['Poisoned', 'Blinded', 'Deafened'] as const

@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 import { defineEvent, everyone } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { Condition, HitPoints, UploadId } from '../session-context/fields'
-import { changeSeat, type PartyState, Seat, SeatedCharacter, seatOf, seatSeenBy } from './party.state'
+import { changeSeat, maximumAtTable, type PartyState, Seat, SeatedCharacter, seatOf, seatSeenBy } from './party.state'
 
 /** Limit of remembered characters; the oldest are dropped first. */
 const MOST_ARRIVED = 200
@@ -60,8 +60,13 @@ export const playerKicked = defineEvent<PartyState>()({
 
 export const playerHpChanged = defineEvent<PartyState>()({
   name: 'player-hp-changed',
-  payload: z.object({ playerId: UserId, newHp: z.int() }),
-  apply: (state, { playerId, newHp }) => changeSeat(state, playerId, (seat) => (seat.hp === newHp ? seat : { ...seat, hp: newHp })),
+  /** `maxHp`: what lasts on the character changes the maximum, too. */
+  payload: z.object({ playerId: UserId, newHp: z.int(), maxHp: z.optional(HitPoints) }),
+  apply: (state, { playerId, newHp, maxHp }) =>
+    changeSeat(state, playerId, (seat) => {
+      const most = maxHp ?? seat.maxHp
+      return seat.hp === newHp && seat.maxHp === most ? seat : { ...seat, hp: newHp, maxHp: most }
+    }),
   seenBy: everyone,
 })
 
@@ -109,7 +114,8 @@ export const playerRefreshed = defineEvent<PartyState>()({
   apply: (state, { playerId, character, hp, conditions, play, changes, sheet }) =>
     changeSeat(state, playerId, (seat) => {
       const next = changes === undefined ? (play ?? seat.play) : seat.play && applyPlayChanges(seat.play, changes)
-      const { maxHp, ac } = character
+      const { ac } = character
+      const maxHp = maximumAtTable(character, seat)
       const told = { ...(next === undefined ? {} : { play: next }), ...(sheet === undefined ? {} : { sheet }) }
       return { ...seat, character, hp, maxHp, ac, conditions, ...told }
     }),

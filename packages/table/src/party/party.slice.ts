@@ -3,7 +3,7 @@ import type { TableEvent } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
 import { playerConditionsChanged, playerHpChanged, playerPlayChanged } from './events'
-import { emptyParty, type PartyState, partySeenBy, seatOf } from './party.state'
+import { emptyParty, maximumAtTable, type PartyState, partySeenBy, seatOf } from './party.state'
 import { playerConditionUpdate, playerHpUpdate } from './player-health'
 import { playerJoin } from './player-join'
 import { playerKick } from './player-kick'
@@ -38,9 +38,11 @@ function healthFrom(present: PartyState, given: PartyState): PartyState {
   const seats = present.seats.map((seat) => {
     const then = seatOf(given, seat.id)
     if (then === undefined || then.character.id !== seat.character.id) return seat
+    const most = maximumAtTable(seat.character, then)
     return {
       ...seat,
-      hp: Math.min(then.hp, seat.maxHp),
+      hp: Math.min(then.hp, most),
+      maxHp: most,
       conditions: then.conditions,
       ...(then.play === undefined ? {} : { play: then.play }),
     }
@@ -54,10 +56,11 @@ function catchUpParty(copy: PartyState, truth: PartyState): readonly TableEvent[
   return truth.seats.flatMap((seat): readonly TableEvent[] => {
     const known = seatOf(copy, seat.id)
     if (known === undefined || known === seat) return []
-    const { id: playerId, hp: newHp, conditions } = seat
+    const { id: playerId, hp: newHp, maxHp, conditions } = seat
+    const most = maxHp === known.maxHp ? {} : { maxHp }
     const changes = known.play && seat.play && playChanges(known.play, seat.play)
     return [
-      ...(known.hp === newHp ? [] : [{ name: playerHpChanged.name, payload: { playerId, newHp } }]),
+      ...(known.hp === newHp && known.maxHp === maxHp ? [] : [{ name: playerHpChanged.name, payload: { playerId, newHp, ...most } }]),
       ...(isEqual(conditions, known.conditions) ? [] : [{ name: playerConditionsChanged.name, payload: { playerId, conditions } }]),
       ...(changes === undefined ? [] : [{ name: playerPlayChanged.name, payload: { playerId, changes } }]),
     ]

@@ -43,6 +43,11 @@ export const Seat = z.object({
 })
 export type Seat = z.infer<typeof Seat>
 
+/** The maximum of the sheet, and what effects at the table have added to it. */
+export function maximumAtTable({ maxHp }: Pick<SeatedCharacter, 'maxHp'>, seat: Pick<Seat, 'maxHp' | 'character'> | undefined): number {
+  return seat === undefined ? maxHp : maxHp + Math.max(0, seat.maxHp - seat.character.maxHp)
+}
+
 export interface PartyState {
   /** In the order in which the players joined. */
   readonly seats: readonly Seat[]

@@ -8,7 +8,7 @@ import { TOKEN_DEFAULTS, tokenAdded, tokenUpdated } from '../map/events'
 import { defineMessage, type Env, type Request, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
 import { playerJoined } from './events'
-import { type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
+import { maximumAtTable, type PartyState, type Seat, SeatedCharacter, seatOf } from './party.state'
 
 /**
  * PARTY-1 Joining takes a seat, or assigns another character to the player's existing seat.
@@ -43,13 +43,14 @@ export const playerJoin = defineMessage<PartyState>()({
     const keepsHero = seat?.character.id === character.id
     const play = (keepsHero ? seat.play : undefined) ?? ask.payload.play
     const sheet = ask.payload.sheet ?? (keepsHero ? seat.sheet : undefined)
+    const most = keepsHero ? maximumAtTable(character, seat) : character.maxHp
     const player: Seat = {
       id: actor.userId,
       playerName: actor.name,
       character,
       // A character who returns keeps the hit points and the play state from this table.
-      hp: keepsHero ? Math.min(seat.hp, character.maxHp) : character.hp,
-      maxHp: character.maxHp,
+      hp: keepsHero ? Math.min(seat.hp, most) : character.hp,
+      maxHp: most,
       ac: character.ac,
       conditions: keepsHero ? seat.conditions : (ask.payload.conditions ?? []),
       ...(play === undefined ? {} : { play }),

@@ -7,7 +7,7 @@ import { happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { playerRefreshed } from './events'
-import { type PartyState, SeatedCharacter, seatOf } from './party.state'
+import { maximumAtTable, type PartyState, SeatedCharacter, seatOf } from './party.state'
 import { mergeShared, SharedWithSheet } from './shared-with-sheet'
 
 /**
@@ -41,7 +41,7 @@ export const playerRefresh = defineMessage<PartyState>()({
     const changes = seat.play === undefined ? undefined : playChanges(seat.play, merged.play)
     const next = {
       character,
-      hp: Math.min(merged.hp, character.maxHp),
+      hp: Math.min(merged.hp, maximumAtTable(character, seat)),
       conditions: isEqual(merged.conditions, conditions) ? conditions : merged.conditions,
       ...(seat.play === undefined ? { play: merged.play } : {}),
       ...(changes === undefined ? {} : { changes }),

@@ -6,6 +6,8 @@ import { DueEntries, Effects } from './lasting-effects'
 /** All that acts and turns change of a creature. */
 export const CreatureHealth = z.object({
   hp: HitPoints,
+  /** Absent in older games: as it was. */
+  maxHp: z.optional(HitPoints),
   tempHp: HitPoints,
   conditions: z.array(Condition),
   deathSaves: z.object({ successes: z.int(), failures: z.int() }),

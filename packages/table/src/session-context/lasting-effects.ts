@@ -106,6 +106,7 @@ const WholeEffect = z.strictObject({
   weaponDamageTimes: z.optional(z.literal(0.5)),
   speedTimes: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])),
   speedLessFt: z.optional(z.number()),
+  moreHitPoints: z.optional(z.int().check(z.minimum(0), z.maximum(9_999))),
   endsOn: z.optional(few(z.enum(['damage', 'attack', 'cast']))),
   wardsOff: z.optional(few(Word)),
 }) satisfies z.ZodMiniType<TableEffect>

@@ -1,7 +1,9 @@
-import { type ActMoment, laterMoments } from '@hearthlight/rules/resolve'
+import type { AreaPlace } from '@hearthlight/rules/grid'
+import { type Act, type ActMoment, isLaidAnew, laterMoments } from '@hearthlight/rules/resolve'
 import type { Deed } from '@hearthlight/table'
-import { Timer } from 'lucide-react'
+import { Move, Timer } from 'lucide-react'
 import { t } from '../../lib/i18n'
+import { placeArea } from '../../live/area-placing'
 import { markedAt } from '../../live/own-targets'
 import { useSend } from '../../live/use-send'
 import { useLive, useView } from '../../live/use-table'
@@ -12,23 +14,35 @@ export function MomentActs({ deed }: { readonly deed: Deed }) {
   const live = useLive()
   const send = useSend()
   const you = useView((view) => view.you)
-  const { id: deedId, author, status } = deed
+  const { id: deedId, author, status, asked } = deed
   const moments = laterMoments(deed)
   const isDone = status === 'applied' || status === 'rolled'
   if (moments.length === 0 || !isDone || (you?.role !== 'dm' && you?.userId !== author.id)) return null
-  const resolve = () => {
+  const resolve = (place?: AreaPlace) => {
     const { table } = live.store.getState()
     const marked = table === undefined ? [] : markedAt(table).map((id) => ({ id }))
     void send('deed-resolve', {
       authorId: author.id,
       act: { kind: 'moment', deedId },
       ...(marked.length === 0 ? {} : { targets: marked }),
+      ...(place === undefined ? {} : { place }),
     })
+  }
+  // The DM alone has the act.
+  const moving = asked?.place !== undefined && isLaidAnew(asked.act) && asked.act.area !== undefined ? asked.act : undefined
+  const layAnew = async ({ area, ...act }: Act) => {
+    const placed = area && (await placeArea({ act: { ...act, area }, authorId: author.id }))
+    if (placed) resolve(placed.place)
   }
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-1">
       <span className="min-w-0 flex-1 text-xs text-muted">{moments.map((moment) => MOMENT_WORDS[moment]).join(' · ')}</span>
-      <Button icon={<Timer aria-hidden className="size-4" />} onClick={resolve}>
+      {moving !== undefined && (
+        <Button variant="ghost" icon={<Move aria-hidden className="size-4" />} onClick={() => void layAnew(moving)}>
+          {t('Lay it elsewhere')}
+        </Button>
+      )}
+      <Button icon={<Timer aria-hidden className="size-4" />} onClick={() => resolve()}>
         {t('Its moment has come')}
       </Button>
     </div>

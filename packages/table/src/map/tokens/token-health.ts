@@ -15,8 +15,8 @@ import { differenceOf, tokenUpdated } from './update-token'
  */
 export const tokenHpUpdated = defineEvent<MapState>()({
   name: 'token-hp-updated',
-  payload: z.object({ tokenId: TokenId, hp: HitPoints }),
-  apply: (state, { tokenId, hp }) => change(state, tokenId, (token) => withHitPoints(token, hp)),
+  payload: z.object({ tokenId: TokenId, hp: HitPoints, maxHp: z.optional(HitPoints) }),
+  apply: (state, { tokenId, hp, maxHp }) => change(state, tokenId, (token) => withHitPoints(withMaximum(token, maxHp), hp)),
   seenBy: inTheirWords,
 })
 
@@ -26,6 +26,11 @@ export const tokenConditionsUpdated = defineEvent<MapState>()({
   apply: (state, { tokenId, conditions }) => change(state, tokenId, (token) => withConditions(token, conditions)),
   seenBy: whoSeesIt,
 })
+
+/** Unchanged if this copy does not know the numbers. */
+function withMaximum(token: Token, maxHp: number | undefined): Token {
+  return maxHp === undefined || token.maxHp === null ? token : { ...token, maxHp }
+}
 
 function change(state: MapState, id: TokenId, changed: (token: Token) => Token): MapState {
   const token = tokenOf(state, id)
@@ -39,7 +44,7 @@ function whoSeesIt<Payload extends { tokenId: TokenId }>(viewer: Actor, payload:
 /** A viewer who may not read the numbers receives the new word, if it changed. */
 function inTheirWords(
   viewer: Actor,
-  payload: { tokenId: TokenId; hp: number },
+  payload: { tokenId: TokenId; hp: number; maxHp?: number | undefined },
   { before, after }: Moment<MapState>,
 ): Projection<typeof payload> {
   const [was, is] = [visibleToken(viewer, before, payload.tokenId), visibleToken(viewer, after, payload.tokenId)]

@@ -84,6 +84,29 @@ describe('a sheet and its seat', () => {
     expect((await seat())?.character.checks).toMatchObject({ stealth: 3 })
   })
 
+  it('EFFECT-11 hit points beyond the sheet’s maximum stay at the table while the sheet changes, and are not on it', async () => {
+    const { table, player, read, save, seat } = await seated()
+    const hitPoints = async () => {
+      const { hp = 0, maxHp = 0 } = (await seat()) ?? {}
+      return [hp, maxHp]
+    }
+    await table.dm.ask('session-settings-change', { settings: { deeds: 'apply', reactionSeconds: 0 } })
+    await table.dm.ask('add-token', { token: { id: 'tok_sphinx', name: 'Sphinx', hp: 9, maxHp: 9, x: 0, y: 0, monsterId: 'androsphinx' } })
+    const act = { kind: 'spell', spellId: 'heroes-feast', way: 6 }
+    await table.dm.ask('deed-resolve', { authorId: 'tok_sphinx', act, targets: [{ id: (await seat())?.id }] })
+    const [hp = 0, maxHp = 0] = await hitPoints()
+    expect([hp > 20, maxHp - 24]).toEqual([true, hp - 20])
+    const told = once(player, 'player-refreshed')
+    await save({ armorClass: 15 })
+    await told
+    expect([await hitPoints(), (await seat())?.ac]).toEqual([[hp, maxHp], 15])
+    expect((await read()).sheet).toMatchObject({ hitPointsMax: 24, hitPointsCurrent: Math.min(hp, 24) })
+    const again = once(player, 'player-refreshed')
+    await save({ armorClass: 16 })
+    await again
+    expect(await hitPoints()).toEqual([hp, maxHp])
+  })
+
   it('PARTY-11 what happened at the table stands on the sheet when its owner reads it, and nothing else has changed', async () => {
     const { player, read, update, hurt, id } = await seated()
     const before = await read()

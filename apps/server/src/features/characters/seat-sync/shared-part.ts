@@ -21,8 +21,8 @@ export function sharedOfSheet(document: Document, base?: SharedWithSheet): Share
 }
 
 /** What the seat shares with its sheet. A seat of an older version has no play state: that of `base` counts as its own. */
-export function sharedOfSeat({ hp, conditions, play }: Seat, base: SharedWithSheet): SharedWithSheet {
-  return { hp, conditions, play: play ?? base.play }
+export function sharedOfSeat({ hp, character, conditions, play }: Seat, base: SharedWithSheet): SharedWithSheet {
+  return { hp: Math.min(hp, character.maxHp), conditions, play: play ?? base.play }
 }
 
 function hasHitPoints(sheet: Sheet): boolean {

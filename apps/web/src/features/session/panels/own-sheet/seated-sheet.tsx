@@ -35,7 +35,7 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
     // The table as it is now: an earlier edit of the same moment is in it.
     const present = live.store.getState().table?.party.seats.find(({ id }) => id === seat.id) ?? seat
     const before = sheetAtTable(stored, present)
-    const { newHp, conditions, play, sheet } = editAtTable(before, by(before))
+    const { newHp, conditions, play, sheet } = editAtTable(before, by(before), present.maxHp - present.character.maxHp)
     const playerId = seat.id
     if (newHp !== undefined) void send('player-hp-update', { playerId, newHp })
     if (conditions !== undefined) void send('player-condition-update', { playerId, conditions: [...conditions] })

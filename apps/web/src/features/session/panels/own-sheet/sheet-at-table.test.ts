@@ -37,6 +37,12 @@ describe('a sheet at the table', () => {
     })
   })
 
+  it('EFFECT-11 what effects have added to the maximum at the table stays out of the document', () => {
+    const before = sheetAtTable(lyra, { hp: 29, maxHp: 29, conditions: [] })
+    const after = { ...before, level: 4, hitPointsMax: before.hitPointsMax + 7 }
+    expect(editAtTable(before, after, 5)).toEqual({ sheet: { level: 4, hitPointsMax: 31 } })
+  })
+
   it('a condition in other words than the table’s is removed from the document', () => {
     expect(editAtTable(lyra, { ...lyra, conditions: ['Prone'] })).toEqual({ sheet: { conditions: ['Prone'] } })
     expect(editAtTable(lyra, { ...lyra, conditions: ['Cursed by the mill'] })).toEqual({ conditions: [] })

@@ -38,8 +38,11 @@ const SEATS: ReadonlySet<string> = new Set<keyof Character>([
   'inventory',
 ])
 
-/** What turns one sheet into the other: hit points, conditions and play for the table, the rest for the document. */
-export function editAtTable(before: Character, after: Character): EditAtTable {
+/**
+ * What turns one sheet into the other: hit points, conditions and play for the table, the rest for the document. `added`: what effects at
+ * the table have added to the maximum of hit points, which is none of the document's.
+ */
+export function editAtTable(before: Character, after: Character, added = 0): EditAtTable {
   const play = playChanges(playStateOf(before), playStateOf(after))
   const conditions = (after.conditions ?? []).filter(isTableCondition)
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])] as (keyof Character)[]
@@ -52,7 +55,11 @@ export function editAtTable(before: Character, after: Character): EditAtTable {
     ...(before.hitPointsCurrent === after.hitPointsCurrent ? {} : { newHp: after.hitPointsCurrent }),
     ...(isEqual(conditions, (before.conditions ?? []).filter(isTableCondition)) ? {} : { conditions }),
     ...(play === undefined ? {} : { play }),
-    ...(changed.length === 0 ? {} : { sheet: Object.fromEntries(changed.map((field) => [field, after[field]])) }),
+    ...(changed.length === 0
+      ? {}
+      : {
+          sheet: Object.fromEntries(changed.map((field) => [field, field === 'hitPointsMax' ? after.hitPointsMax - added : after[field]])),
+        }),
   }
 }
 

@@ -1,8 +1,8 @@
-import { aCharacter, aCombatSheet, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
-import type { PayloadFor, TableState } from '../index'
-import type { Deed } from './deeds.state'
+import type { Deed, PayloadFor, TableState } from '@hearthlight/table'
+import { aCharacter, aCombatSheet, aPlayer, aPlayState, THE_DM } from './builders'
+import { rehearse } from './rehearsal'
 
-/** A table for tests whose hero casts spells; not part of the package. */
+/** A table for tests whose hero casts spells. */
 
 export const AYLA = aPlayer('Ayla')
 export const BRAM = aPlayer('Bram')
