@@ -4,7 +4,7 @@ import type { ESTree, Plugin } from 'vite'
 const OF_DECISION = /^(payload|may|decide)$/
 /** The server makes events, stores them and tells each viewer what they may know: a browser applies what it is told. */
 const OF_EVENT = /^(payload|seenBy)$/
-const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp)$/
+const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp|tell)$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**

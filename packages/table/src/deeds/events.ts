@@ -25,21 +25,33 @@ export const deedResolved = defineEvent<DeedsState>()({
   },
 })
 
-const ofDeed = {
-  payload: z.object({ deed: Deed }),
-  apply: (state: DeedsState, { deed }: { readonly deed: Deed }) => changeDeed(state, deed.id, () => deed),
-  seenBy: (viewer: Actor, payload: { readonly deed: Deed }, { before }: Moment<DeedsState>) => {
-    const { deed } = payload
-    if (viewer.role === 'dm') return payload
-    return isToldOf(viewer.userId, deed.id, before) ? { deed: deedSeenBy(viewer, deed) } : null
-  },
+const payloadOfDeed = z.object({ deed: Deed })
+
+function withDeed(state: DeedsState, { deed }: { readonly deed: Deed }): DeedsState {
+  return changeDeed(state, deed.id, () => deed)
+}
+
+function deedToldTo(viewer: Actor, payload: { readonly deed: Deed }, { before }: Moment<DeedsState>) {
+  const { deed } = payload
+  if (viewer.role === 'dm') return payload
+  return isToldOf(viewer.userId, deed.id, before) ? { deed: deedSeenBy(viewer, deed) } : null
 }
 
 /** A deed has gone on: somebody answered, the DM holds its window, its dice were thrown, or the DM has edited it. */
-export const deedChanged = defineEvent<DeedsState>()({ name: 'deed-changed', ...ofDeed })
+export const deedChanged = defineEvent<DeedsState>()({
+  name: 'deed-changed',
+  payload: payloadOfDeed,
+  apply: withDeed,
+  seenBy: deedToldTo,
+})
 
 /** The DM has rewound time or undone an act: the deed is as it was before. The last event of the message that does it. */
-export const deedReturned = defineEvent<DeedsState>()({ name: 'deed-returned', ...ofDeed })
+export const deedReturned = defineEvent<DeedsState>()({
+  name: 'deed-returned',
+  payload: payloadOfDeed,
+  apply: withDeed,
+  seenBy: deedToldTo,
+})
 
 /** The events of a deed that is as it was before; see `deed-returns.ts`. */
 export const RETURN_EVENTS = [deedReturned, reactionsChanged, ...COST_EVENTS, ...CREATURE_EVENTS] as const

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { ABILITIES, CONDITION_NAMES, DAMAGE_TYPES } from '@hearthlight/rules'
+import { ABILITIES, DAMAGE_TYPES } from '@hearthlight/rules'
 import type { EffectPerTurn, LastingEffect } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import { Condition } from './fields'
@@ -44,10 +44,12 @@ const Word = z.string().check(z.maxLength(LIMITS.nameLength))
 /** Ids of author, act and target in one. */
 const EffectId = z.string().check(z.maxLength(400))
 const Dice = z.string().check(z.maxLength(40))
-const few = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.maxLength(20))
-const Types = few(z.enum(DAMAGE_TYPES))
+/** Of a list; a constant, since a bundler keeps what calls a function of ours, though nothing uses it. */
+const FEW = z.maxLength(20)
+const Types = z.array(z.enum(DAMAGE_TYPES)).check(FEW)
 const Ability = z.enum(ABILITIES)
-const Save = { ability: Ability, dc: z.int().check(z.minimum(0), z.maximum(99)) }
+// Named one by one: a bundler keeps what spreads an object, though nothing uses it.
+const SaveDc = z.int().check(z.minimum(0), z.maximum(99))
 const Rounds = z.int().check(z.minimum(0), z.maximum(1_000_000))
 const Once = z.optional(z.literal(true))
 
@@ -57,14 +59,14 @@ const Lasting = z.strictObject({
   ends: z.optional(z.enum(['start', 'end'])),
   whose: z.optional(z.enum(['author', 'target'])),
   label: z.optional(Word),
-  saveAgain: z.optional(few(z.enum(['turn-start', 'turn-end', 'damage', 'action']))),
+  saveAgain: z.optional(z.array(z.enum(['turn-start', 'turn-end', 'damage', 'action'])).check(FEW)),
 })
 
 const PerTurn = z.strictObject({
   at: z.enum(['start', 'end']),
   dice: Dice,
   type: z.optional(z.enum(DAMAGE_TYPES)),
-  save: z.optional(z.strictObject({ ...Save, onSuccess: z.enum(['half', 'none']) })),
+  save: z.optional(z.strictObject({ ability: Ability, dc: SaveDc, onSuccess: z.enum(['half', 'none']) })),
 })
 
 const Bonus = z.strictObject({
@@ -77,9 +79,9 @@ const Bonus = z.strictObject({
 const Roll = z.strictObject({
   of: z.enum(['attack', 'save', 'check', 'death-save']),
   against: Once,
-  abilities: z.optional(few(Ability)),
+  abilities: z.optional(z.array(Ability).check(FEW)),
   gives: z.enum(['advantage', 'disadvantage']),
-  types: z.optional(few(Word)),
+  types: z.optional(z.array(Word).check(FEW)),
   once: Once,
 })
 
@@ -88,27 +90,27 @@ const WholeEffect = z.strictObject({
   name: Word,
   authorId: z.string().check(z.maxLength(64)),
   targetId: z.string().check(z.maxLength(64)),
-  conditions: z.array(Condition).check(z.maxLength(CONDITION_NAMES.length)),
+  conditions: z.array(Condition).check(FEW),
   lasting: Lasting,
   roundsLeft: z.optional(Rounds),
   concentration: z.boolean(),
-  save: z.optional(z.strictObject(Save)),
+  save: z.optional(z.strictObject({ ability: Ability, dc: SaveDc })),
   isMagical: z.boolean(),
   isPartys: Once,
-  bonuses: z.optional(few(Bonus)),
-  rolls: z.optional(few(Roll)),
-  resistances: z.optional(few(z.strictObject({ types: z.union([z.literal('all'), Types]), nonmagical: Once }))),
+  bonuses: z.optional(z.array(Bonus).check(FEW)),
+  rolls: z.optional(z.array(Roll).check(FEW)),
+  resistances: z.optional(z.array(z.strictObject({ types: z.union([z.literal('all'), Types]), nonmagical: Once })).check(FEW)),
   immunities: z.optional(Types),
-  conditionImmunities: z.optional(z.array(Condition).check(z.maxLength(CONDITION_NAMES.length))),
+  conditionImmunities: z.optional(z.array(Condition).check(FEW)),
   armorClassAtLeast: z.optional(z.int()),
   armorClassPlusDexterity: z.optional(z.int()),
-  perTurn: z.optional(few(PerTurn)),
+  perTurn: z.optional(z.array(PerTurn).check(FEW)),
   weaponDamageTimes: z.optional(z.literal(0.5)),
   speedTimes: z.optional(z.union([z.literal(0), z.literal(0.5), z.literal(2)])),
   speedLessFt: z.optional(z.number()),
   moreHitPoints: z.optional(z.int().check(z.minimum(0), z.maximum(9_999))),
-  endsOn: z.optional(few(z.enum(['damage', 'attack', 'cast']))),
-  wardsOff: z.optional(few(Word)),
+  endsOn: z.optional(z.array(z.enum(['damage', 'attack', 'cast'])).check(FEW)),
+  wardsOff: z.optional(z.array(Word).check(FEW)),
 }) satisfies z.ZodMiniType<TableEffect>
 
 const WholeDue = z.strictObject({
@@ -118,7 +120,7 @@ const WholeDue = z.strictObject({
   kind: z.enum(['save-again', 'per-turn']),
   isMagical: z.boolean(),
   isPartys: Once,
-  save: z.optional(z.strictObject({ ...Save, dc: z.optional(Save.dc) })),
+  save: z.optional(z.strictObject({ ability: Ability, dc: z.optional(SaveDc) })),
   perTurn: z.optional(PerTurn),
 }) satisfies z.ZodMiniType<DueEntry>
 
