@@ -13,6 +13,14 @@ export function shows(page: Page, selector: string): Promise<void> {
   return watch(page, { selector })
 }
 
+/** The same on several pages, once each of them watches: what goes by in a second may come before a busy page has begun to. */
+export async function watchFor(pages: readonly Page[], selector: string): Promise<{ readonly all: Promise<unknown> }> {
+  const seen = pages.map((page) => shows(page, selector))
+  // settled: a page answers in the order in which it is asked.
+  await Promise.all(pages.map((page) => page.evaluate(() => undefined)))
+  return { all: Promise.all(seen) }
+}
+
 function watch(page: Page, wanted: { readonly text: string } | { readonly selector: string }): Promise<void> {
   // settled: the page itself waits.
   return page.evaluate(

@@ -1,7 +1,7 @@
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { attributeOf, boxOf } from '../../support/settled'
-import { shows } from '../../support/short-lived'
+import { watchFor } from '../../support/short-lived'
 
 const DRAGON = 'Adult Red Dragon'
 
@@ -112,9 +112,9 @@ test('a dragon’s breath is laid on the party’s guide: one click rolls, one a
   })
 
   await test.step('one press applies it, what it took rises from the tokens, the area is gone, and the card outlives a reload', async () => {
-    const risen = [page, player.page].map((one) => shows(one, '[data-flying]'))
+    const risen = await watchFor([page, player.page], '[data-flying]')
     await cardOf(page).getByRole('button', { name: 'Apply' }).click()
-    await Promise.all(risen)
+    await risen.all
     await expect(areaOn(player.page)).toHaveCount(0)
     await expect(player.tokenRow('Brakk')).toContainText(/(^|\D)0\//)
     await page.reload()
