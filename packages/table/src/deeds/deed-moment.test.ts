@@ -53,6 +53,8 @@ describe('DEED-11 a later moment of an act', () => {
     expect(named(rehearsal.state)).toEqual(['goblin'])
     moment(rehearsal, deedId, { targets: [{ id: BRAM.userId }] })
     expect(named(rehearsal.state)).toEqual(['bandit', 'goblin', 'ogre'])
+    moment(rehearsal, deedId, { targets: [{ id: 'goblin', mode: 'disadvantage', cover: 'total' }] })
+    expect(latest(rehearsal.state).asked?.targets, 'only the DM says how they save').toEqual([{ id: 'goblin' }])
   })
 
   it('the area moves with its author where it comes from the author, and leaves out whom it left out', () => {

@@ -20,13 +20,19 @@ interface MomentRequest {
   readonly targets: readonly Aim[]
   /** Where the DM lays an area that moves, or that is laid again. */
   readonly newPlace: AskedDeed['place']
+  /** Only the DM says of those in an area who has cover, or how they roll. */
+  readonly isDms: boolean
 }
 
 /**
  * DEED-11 A later moment of an act of this author: the act and its place as the deed has them, on those who stand in its area now; of them on
  * the marked ones alone, if one of those stands there. Without an area on the marked, or else on whom it concerned at first. Costs nothing.
  */
-export function momentAsked({ deedId, author, targets, newPlace }: MomentRequest, state: DeedsState, facts: Facts): AskedMoment | Refusal {
+export function momentAsked(
+  { deedId, author, targets, newPlace, isDms }: MomentRequest,
+  state: DeedsState,
+  facts: Facts,
+): AskedMoment | Refusal {
   const deed = deedOf(state, deedId)
   const { asked } = deed ?? {}
   if (deed === undefined || asked === undefined) return refuse('VAL_001', 'That deed is no longer known at this table.')
@@ -46,7 +52,7 @@ export function momentAsked({ deedId, author, targets, newPlace }: MomentRequest
   const marked = new Set(targets.flatMap(({ id }) => facts.fightingCreature(id)?.id ?? []))
   const others = standing.some((id) => marked.has(id)) ? standing.filter((id) => !marked.has(id)) : []
   const leftOut = [...new Set([...except, ...others])].slice(0, MOST_TARGETS)
-  const where = { targets: [...targets], place, except: leftOut, resists: [] }
+  const where = { targets: isDms ? [...targets] : targets.map(({ id }) => ({ id })), place, except: leftOut, resists: [] }
   return { act, where, ...(isMoved ? { moved: { ...deed, asked: { ...asked, place } } } : {}) }
 }
 
@@ -55,8 +61,8 @@ export function withArea(deed: Deed, area: DeedArea): Deed {
   return { ...deed, area: { ...area, ...(deed.area?.lasts ? { lasts: true } : {}) } }
 }
 
-function isCarriedOut({ status }: Deed): boolean {
-  return status === 'applied' || status === 'rolled'
+function isCarriedOut({ status, isPast }: Deed): boolean {
+  return (status === 'applied' || status === 'rolled') && isPast !== true
 }
 
 /** Its author concentrates on something else. A table that only rolls keeps no concentration, nor does it of a token outside of a fight. */

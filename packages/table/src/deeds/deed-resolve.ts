@@ -55,8 +55,9 @@ export const deedResolve = defineMessage<DeedsState>()({
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
     const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
-    const newPlace = actor.role === 'dm' ? place : undefined
-    const moment = request.kind === 'moment' ? momentAsked({ deedId: request.deedId, author, targets, newPlace }, state, facts) : undefined
+    const isDms = actor.role === 'dm'
+    const later = { author, targets, newPlace: isDms ? place : undefined, isDms }
+    const moment = request.kind === 'moment' ? momentAsked({ ...later, deedId: request.deedId }, state, facts) : undefined
     if (isRefusal(moment)) return moment
     const wanted = moment ?? actAsked(request, author, env, targetFt)
     if (isRefusal(wanted)) return wanted
