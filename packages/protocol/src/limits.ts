@@ -10,6 +10,7 @@ export const LIMITS = {
   /** The largest distance from the map's origin, in cells. */
   mapCells: 1_000,
   tokensPerMap: 2_000,
+  scenesPerTable: 30,
   /** Characters of the DM-only notes on one token. */
   tokenNotesLength: 2_000,
   drawingsPerMap: 2_000,

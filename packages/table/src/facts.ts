@@ -1,4 +1,4 @@
-import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
+import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
 import type { CombatEntry } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
 import { putTokens, tokenOf } from './map/map.state'
@@ -8,6 +8,7 @@ import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
+import { sceneOfPerson } from './scenes/scenes.state'
 import type { Creature, Facts } from './session-context/facts'
 import { REACTION_SECONDS } from './session-context/settings'
 import type { TableState } from './slices'
@@ -50,6 +51,8 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     leavesReach: () => [],
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
+    peopleHere: () => undefined,
+    tokensComingTo: () => [],
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
     partyTokensOf: (playerId) => Object.values(state.map.tokens).filter(({ isPlayer, ownerId }) => isPlayer && ownerId === playerId),
@@ -96,17 +99,28 @@ export function creatureOf(state: TableState, id: string): Creature | undefined 
   return { kind: 'token', name, ...health, isHidden, playerId, isParty: isOfParty(stored), isMonster, monsterId }
 }
 
+/** SCENES-4 The players who are in this scene; undefined if all are, and in a player's copy. */
+export function playersHere({ scenes, party }: Pick<TableState, 'scenes' | 'party'>): readonly UserId[] | undefined {
+  if (scenes.order.length < 2) return undefined
+  const here = party.seats.map(({ id }) => id).filter((id) => sceneOfPerson(scenes, id) === scenes.here)
+  return here.length === party.seats.length ? undefined : here
+}
+
 /** The players who see the creature; undefined: all. */
 export function playersSeeing(
-  { map, party }: Pick<TableState, 'map' | 'party'>,
+  state: Pick<TableState, 'map' | 'party' | 'scenes'>,
   stored: Seat | Token | Npc | undefined,
   row: CombatEntry | undefined,
-) {
-  if (stored === undefined) return row?.isHidden === true ? [row.hiddenWithToken?.shownTo ?? []].flat() : undefined
-  if ('character' in stored) return undefined
-  if ('isHidden' in stored) return stored.isHidden ? (stored.shownTo ?? []) : undefined
-  if (!isHiddenFromSome(map, stored)) return undefined
-  return party.seats.map(({ id }) => id).filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
+): readonly UserId[] | undefined {
+  const here = playersHere(state)
+  const { map } = state
+  const some = (seeing: readonly UserId[]) => (here === undefined ? seeing : seeing.filter((id) => here.includes(id)))
+  if (stored === undefined) return row?.isHidden === true ? some([row.hiddenWithToken?.shownTo ?? []].flat()) : here
+  if ('character' in stored) return here
+  if ('isHidden' in stored) return stored.isHidden ? some(stored.shownTo ?? []) : here
+  if (!isHiddenFromSome(map, stored)) return here
+  const all = here ?? state.party.seats.map(({ id }) => id)
+  return all.filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
 }
 
 /** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */

@@ -1,11 +1,30 @@
-import { createTable } from './kernel/table'
-import { copyToCatchUp, reconcile } from './reconcile/reconcile'
-import { slices, type TableState } from './slices'
+import type { UserId } from '@hearthlight/protocol'
+import type { Actor, TableEvent } from './kernel/define-event'
+import type { Table } from './kernel/table'
+import { applyInScenes } from './many-scenes/apply'
+import { atPlace, placeOf } from './many-scenes/at-scene'
+import { projectInScenes } from './many-scenes/project'
+import type { slices, TableState } from './slices'
+import { tableOfOneScene } from './table-of-one-scene'
 
 export type { TableState } from './slices'
 
-/** The live session with all its slices, on the server and in each browser. */
-export const liveTable = createTable(slices, reconcile, copyToCatchUp)
+export interface LiveTable extends Omit<Table<TableState>, 'project'> {
+  /** The table as this person is in it: `map` and the other slices of a scene are those of their scene, with nothing hidden. */
+  stateFor(userId: UserId, state: TableState): TableState
+  /** `by`: the author of the event. */
+  project(viewer: Actor, event: TableEvent, before: TableState, after: TableState, by: UserId | undefined): readonly TableEvent[]
+}
+
+/** The live session with all its scenes, as the server holds it. */
+export const liveTable: LiveTable = {
+  ...tableOfOneScene,
+  apply: applyInScenes,
+  project: (viewer, event, before, after, by) => projectInScenes(viewer, event, { before, after }, by),
+  stateFor: (userId, state) => atPlace(state, placeOf(state, userId)),
+  view: (viewer, state) => tableOfOneScene.view(viewer, atPlace(state, placeOf(state, viewer.userId))),
+  picturesSeenBy: (viewer, state) => tableOfOneScene.picturesSeenBy(viewer, atPlace(state, placeOf(state, viewer.userId))),
+}
 
 type MessageOf = { [Slice in keyof TableState]: (typeof slices)[Slice]['messages'][number] }[keyof TableState]
 export type MessageName = MessageOf['name']

@@ -100,8 +100,8 @@ describe('a log of an older version', () => {
   it('tells its DM of hand-changed, which keeps the numbers of announcements, and no player', () => {
     const event = { name: 'hand-changed', payload: { by: AYLA.userId } }
     const state = replay([])
-    expect(liveTable.project(THE_DM, event, state, state)).toEqual([event])
-    expect(liveTable.project(AYLA, event, state, state)).toEqual([])
+    expect(liveTable.project(THE_DM, event, state, state, THE_DM.userId)).toEqual([event])
+    expect(liveTable.project(AYLA, event, state, state, THE_DM.userId)).toEqual([])
   })
 })
 

@@ -97,10 +97,17 @@ export function createRecap(reader: Actor): RecapWriter {
   }
 
   return {
-    add(moment) {
-      const { event, at, before, after } = moment
-      const projected = liveTable.project(reader, event, before, after)
+    add(stored) {
+      const { event, at, by } = stored
+      // What was only tried out has not happened.
+      if (stored.before.scenes.rehearsal !== null && by === stored.before.session.dmId) return
+      const projected = liveTable.project(reader, event, stored.before, stored.after, by)
       if (projected.length === 0) return
+      const [before, after] = [stored.before, stored.after].map((state) => liveTable.stateFor(reader.userId, state)) as [
+        TableState,
+        TableState,
+      ]
+      const moment = { ...stored, before, after }
       begun ??= at
       ended = at
       if (event.name === 'player-joined') {

@@ -2,7 +2,8 @@ import type { Announced, Meta, SessionId } from '@hearthlight/protocol'
 import { factsOf } from './facts'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { type Env, isRefusal } from './kernel/define-message'
-import { liveTable, type TableState } from './live-table'
+import type { TableState } from './slices'
+import { tableOfOneScene } from './table-of-one-scene'
 
 /**
  * The browser's copy of a table: the state confirmed by the server, plus this person's own acts that the server has not
@@ -49,7 +50,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   }
 
   const eventsOf = (state: TableState, name: string, payload: unknown): readonly TableEvent[] => {
-    const known = liveTable.message(name)
+    const known = tableOfOneScene.message(name)
     if (known === undefined || !known.message.predict) return []
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return []
@@ -63,7 +64,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     pending = pending.filter((each) => each.settledAt === undefined || each.settledAt > seq)
     view = confirmed
     for (const { name, payload } of pending) {
-      for (const event of eventsOf(view, name, payload)) view = liveTable.apply(view, event, { at: now(), by: actor.userId })
+      for (const event of eventsOf(view, name, payload)) view = tableOfOneScene.apply(view, event, { at: now(), by: actor.userId })
     }
   }
 
@@ -78,7 +79,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
       const number = meta.seq
       if (number === undefined || number <= seq) return 'known'
       if (number !== seq + 1) return 'gap'
-      confirmed = liveTable.apply(confirmed, { name, payload }, meta)
+      confirmed = tableOfOneScene.apply(confirmed, { name, payload }, meta)
       seq = number
       rebuild()
       return 'applied'

@@ -111,7 +111,7 @@ describe('what a player may know', () => {
       let replica: TableState | undefined
       playStory(seed, ({ event, before, after, at, by }) => {
         replica ??= liveTable.view(viewer, before)
-        for (const seen of liveTable.project(viewer, event, before, after)) replica = liveTable.apply(replica, seen, { at, by })
+        for (const seen of liveTable.project(viewer, event, before, after, by)) replica = liveTable.apply(replica, seen, { at, by })
         expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(viewer, after))
       })
     }
@@ -125,7 +125,7 @@ describe('what a player may know', () => {
         seed,
         ({ event, before, after, at, by }) => {
           replica ??= liveTable.view(AYLA, before)
-          for (const seen of liveTable.project(AYLA, event, before, after)) {
+          for (const seen of liveTable.project(AYLA, event, before, after, by)) {
             heard.add(seen.name)
             replica = liveTable.apply(replica, seen, { at, by })
           }
@@ -155,7 +155,7 @@ describe('what a player may know', () => {
     for (let seed = 1; seed <= STORIES; seed += 1) {
       for (const viewer of [AYLA, BRAM]) {
         const allowed = new Set<string>()
-        playStory(seed, ({ event, before, after }) => {
+        playStory(seed, ({ event, before, after, by }) => {
           for (const token of Object.values(after.map.tokens)) {
             if (isInPlainSight(viewer, token, after)) allowed.add(canaryOf(token.name))
             else if (token.isVisible) fogged += 1
@@ -188,7 +188,7 @@ describe('what a player may know', () => {
           for (const roll of Object.values(after.dice.log).flat()) {
             if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
           }
-          const bytes = JSON.stringify([liveTable.project(viewer, event, before, after), liveTable.view(viewer, after)])
+          const bytes = JSON.stringify([liveTable.project(viewer, event, before, after, by), liveTable.view(viewer, after)])
           expect(bytes, `seed ${seed}, ${event.name} names who else knows`).not.toContain('shownTo')
           expect(bytes, `seed ${seed}, ${event.name} names monsters`).not.toContain('monsterId')
           const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
@@ -217,7 +217,7 @@ describe('what a player may know', () => {
       playStory(
         seed,
         ({ event, before, after, at, by }) => {
-          const told = liveTable.project(AYLA, event, before, after)
+          const told = liveTable.project(AYLA, event, before, after, by)
           replica ??= liveTable.view(AYLA, before)
           for (const seen of told) replica = liveTable.apply(replica, seen, { at, by })
           const view = liveTable.view(AYLA, after)
@@ -245,7 +245,7 @@ describe('what a player may know', () => {
         const once = new Set<number>()
         playStory(
           seed,
-          ({ event, before, after }) => {
+          ({ event, before, after, by }) => {
             const open = new Set([before, after].flatMap(openHitPoints))
             for (const number of open) if (number !== null) once.add(number)
             // And what it would have, if the deed were applied.
@@ -257,7 +257,7 @@ describe('what a player may know', () => {
               if ((isParty || areNumbersShown === true) && result.after !== undefined) once.add(result.after.hp)
             }
             const { deeds, ...view } = liveTable.view(AYLA, after)
-            const told = liveTable.project(AYLA, event, before, after)
+            const told = liveTable.project(AYLA, event, before, after, by)
             const bytes = JSON.stringify([told.flatMap(withoutDeeds), view])
             const ofDeeds = JSON.stringify([told.flatMap(deedsAlone), deeds])
             for (const [text, allowed] of [
@@ -286,7 +286,7 @@ describe('what a player may know', () => {
     const seenByAyla = (isVisible: boolean) => {
       const before = table.state
       const events = table.send(THE_DM, 'update-token', { tokenId: id, changes: { isVisible } })
-      return isRefusal(events) ? [] : events.flatMap((event) => liveTable.project(AYLA, event, before, table.state))
+      return isRefusal(events) ? [] : events.flatMap((event) => liveTable.project(AYLA, event, before, table.state, THE_DM.userId))
     }
     expect(seenByAyla(false)).toEqual([{ name: 'token-removed', payload: { tokenId: id } }])
     expect(seenByAyla(true)).toMatchObject([{ name: 'token-added', payload: { token: { name: 'Ogre', x: 1, y: 1 } } }])

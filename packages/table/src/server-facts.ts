@@ -9,7 +9,8 @@ import { fightEnds } from './deeds/fight-ends'
 import { leavesReach } from './deeds/leaves-reach'
 import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
-import { creatureOf, factsOf, healthOf, playersSeeing, seatOfToken } from './facts'
+import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken } from './facts'
+import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
 import type { Seat } from './party/party.state'
@@ -36,6 +37,11 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const [other, token] = [tokenOfCreature(state, id), tokenOf(state.map, tokenId)]
       return [feetBetween(state, other, token), feetBetween(state, other, token && { ...token, x, y })]
     },
+    peopleHere: () => {
+      const players = playersHere(state)
+      return players && [state.session.dmId, ...players]
+    },
+    tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,

@@ -14,6 +14,7 @@ import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { rewind } from './rewind/rewind.slice'
 import { scene } from './scene/scene.slice'
+import { scenes } from './scenes/scenes.slice'
 import { screen } from './screen/screen.slice'
 import { session } from './session/session.slice'
 import { uses } from './uses/uses.slice'
@@ -26,6 +27,7 @@ export const slices = {
   chat,
   dice,
   scene,
+  scenes,
   npcs,
   quests,
   notes,

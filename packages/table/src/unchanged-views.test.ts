@@ -24,10 +24,10 @@ describe('what changes nothing for a player', () => {
     const view = viewsOf(viewer)
     let unseen = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
-      playStory(seed, ({ event, before, after }) => {
+      playStory(seed, ({ event, before, after, by }) => {
         if (view(before) !== view(after)) return
         if (before !== after) unseen += 1
-        const told = liveTable.project(viewer, event, before, after).map((each) => each.name)
+        const told = liveTable.project(viewer, event, before, after, by).map((each) => each.name)
         expect(
           told.filter((each) => !ANNOUNCEMENTS.has(each)),
           `seed ${seed}: ${event.name}`,
@@ -43,7 +43,7 @@ describe('what changes nothing for a player', () => {
       let copy: TableState | undefined
       playStory(seed, ({ event, before, after, at, by }) => {
         copy ??= liveTable.view(viewer, before)
-        for (const told of liveTable.project(viewer, event, before, after)) {
+        for (const told of liveTable.project(viewer, event, before, after, by)) {
           const next = liveTable.apply(copy, told, { at, by })
           if (!ANNOUNCEMENTS.has(told.name)) expect(isEqual(next, copy), `seed ${seed}: ${told.name} at ${event.name}`).toBe(false)
           copy = next
@@ -53,9 +53,9 @@ describe('what changes nothing for a player', () => {
   })
 
   it('SECRET-21 is told to the DM all the same', () => {
-    playStory(1, ({ event, before, after }) => {
+    playStory(1, ({ event, before, after, by }) => {
       const isOfOthers = (event.payload as { to?: readonly string[] }).to?.includes(THE_DM.userId) === false
-      expect(liveTable.project(THE_DM, event, before, after).length > 0 || isOfOthers, event.name).toBe(true)
+      expect(liveTable.project(THE_DM, event, before, after, by).length > 0 || isOfOthers, event.name).toBe(true)
     })
   })
 })

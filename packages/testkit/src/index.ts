@@ -15,7 +15,7 @@ export {
 export { type Malformed, malformedVersions } from './malformed-payloads'
 export { FOE_HP } from './random-combat'
 export { messageNames, randomPayload } from './random-messages'
-export { playStory, type StoryMoment, storyMessages } from './random-story'
+export { playStory, type StoryMoment, storyMessages, storyOfScenes } from './random-story'
 export { type Rehearsal, rehearse } from './rehearsal'
 export { type SeededRandom, seededRandom } from './seeded-random'
 export type { SpellTable } from './spell-table'

@@ -6,6 +6,7 @@ import { aCombatSheet, aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators, POISONER } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
+import { scenesGenerators } from './random-scenes'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
 import { type Generators, LAYS_AREAS, type StoryPlace, someToken, someTokens } from './story-place'
@@ -16,6 +17,7 @@ const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 const generators: Generators = {
   ...combatGenerators,
   ...deedGenerators,
+  ...scenesGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {
     const action = random.pick(['pause', 'alert', 'reveal-area', 'rewind'] as const)

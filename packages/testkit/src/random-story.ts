@@ -2,14 +2,15 @@ import type { UserId } from '@hearthlight/protocol'
 import { isRefusal, liveTable, type MessageName, type SessionSettings, type TableEvent, type TableState } from '@hearthlight/table'
 import { aPlayer, THE_DM } from './builders'
 import { messageNames, randomPayload } from './random-messages'
+import { SCENES_MESSAGES } from './random-scenes'
 import { type Rehearsal, rehearse } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
 
-/** All messages except the one that ends the session; undo and those that put tokens and drawings under fog are listed more often. */
+/** All messages except the one that ends the session and those about several scenes; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
-  ...messageNames.filter((name) => name !== 'session-end'),
+  ...messageNames.filter((name) => name !== 'session-end' && !SCENES_MESSAGES.includes(name)),
   ...([
     'add-token',
     'add-token',
@@ -23,6 +24,9 @@ export const storyMessages: readonly MessageName[] = [
     'undo',
   ] as const),
 ]
+
+/** The same, at a table with several scenes. */
+export const storyOfScenes: readonly MessageName[] = [...storyMessages, ...Array.from({ length: 5 }, () => SCENES_MESSAGES).flat()]
 
 export interface StoryMoment {
   readonly event: TableEvent
@@ -55,7 +59,7 @@ export function playStory(
     if (settings !== undefined && name === 'session-settings-change') continue
     const before = table.state
     const payload = randomPayload(name, {
-      state: before,
+      state: liveTable.stateFor(actor.userId, before),
       random,
       people: [THE_DM.userId, ayla.userId, bram.userId],
       canary: () => {

@@ -5,7 +5,11 @@ import type { Generators, StoryPlace } from './story-place'
 
 type TellingMessage = Extract<
   MessageName,
-  | `scene-${string}`
+  | 'scene-change'
+  | 'scene-stage'
+  | 'scene-mood-change'
+  | 'scene-music-change'
+  | 'scene-notes-update'
   | `audio-${string}`
   | `voice-${string}`
   | `npc-${string}`

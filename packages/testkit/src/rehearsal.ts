@@ -1,11 +1,14 @@
 import type { UserId } from '@hearthlight/protocol'
 import {
   type Actor,
+  asRecorded,
   type Env,
+  envOf,
   type Facts,
   isRefusal,
   liveTable,
   type Refusal,
+  refusedInRehearsal,
   serverFactsOf,
   type TableEvent,
   type TableState,
@@ -46,13 +49,16 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     if (known === undefined) throw new Error(`no message is called ${name}`)
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
-    const ask = { actor, facts: { ...serverFactsOf(SESSION, state), ...otherFacts }, state: state[known.slice], payload: parsed.data }
+    const here = liveTable.stateFor(actor.userId, state)
+    const ask = { actor, facts: { ...serverFactsOf(SESSION, here), ...otherFacts }, state: here[known.slice], payload: parsed.data }
+    const refusal = refusedInRehearsal(state, actor, name, payload)
+    if (refusal !== undefined) return refusal
     const authorization = known.message.may(ask)
     if (authorization !== 'yes') return authorization
-    const decided = known.message.decide(ask, env)
+    const decided = known.message.decide(ask, envOf(state, actor, env))
     if (isRefusal(decided) || known.message.durability === 'transient') return decided
     const at = env.now()
-    for (const event of decided) {
+    for (const event of asRecorded(state, actor, name, decided)) {
       const before = state
       state = liveTable.apply(before, event, { at, by: actor.userId })
       events.push({ event, at, by: actor.userId, before, after: state })
@@ -69,7 +75,7 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     announcedTo(viewer, from = 0) {
       const first = typeof from === 'number' ? from : events.length
       if (typeof from === 'function') from()
-      return events.slice(first).flatMap(({ event, before, after }) => liveTable.project(viewer, event, before, after))
+      return events.slice(first).flatMap(({ event, by, before, after }) => liveTable.project(viewer, event, before, after, by))
     },
     seat(...players) {
       for (const player of players) {

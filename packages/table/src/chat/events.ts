@@ -53,8 +53,10 @@ interface Subject extends WithHitPoints {
 }
 
 /** The DM reads numbers. So do players who see the creature and its numbers; where they see words, they read that it falls. */
-export function noteHealth({ dmId, seated }: Facts, setting: NpcHpShownAs, subject: Subject) {
-  const { id: targetId, name, seenBy, before, after, damage } = subject
+export function noteHealth({ dmId, seated, peopleHere }: Facts, setting: NpcHpShownAs, subject: Subject) {
+  const { id: targetId, name, before, after, damage } = subject
+  const here = peopleHere()?.filter((id) => id !== dmId)
+  const seenBy = here === undefined ? subject.seenBy : here.filter((id) => subject.seenBy?.includes(id) !== false)
   const points = damage === undefined ? after.hp - before.hp : -damage
   const hasFallen = before.hp > 0 && after.hp === 0
   if (points === 0 && !hasFallen) return []

@@ -139,7 +139,7 @@ describe('a row of a token that players do not see', () => {
     const kept = { ...table.state, combat: { ...combat, entries } }
     const event = { name: 'combat-turn-changed', payload: { currentTurn: 1, round: 1 } }
     const after = liveTable.apply(kept, event, { at: 1 })
-    expect(namesOf(liveTable.project(AYLA, event, kept, after))).toEqual(['combat-entry-removed', 'combat-turn-changed'])
+    expect(namesOf(liveTable.project(AYLA, event, kept, after, THE_DM.userId))).toEqual(['combat-entry-removed', 'combat-turn-changed'])
     expect(liveTable.view(AYLA, after).combat.entries.some((entry) => entry.id === id)).toBe(false)
   })
 

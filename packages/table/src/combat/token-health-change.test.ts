@@ -102,7 +102,7 @@ describe('targets', () => {
     table.send(THE_DM, 'update-token', { tokenId: 'ogre', changes: { isVisible: false } })
     const told = (tokenIds: string[]) => {
       const events = target(table, THE_DM, ...tokenIds) as never[]
-      return events.flatMap((event) => liveTable.project(AYLA, event, table.state, table.state))
+      return events.flatMap((event) => liveTable.project(AYLA, event, table.state, table.state, THE_DM.userId))
     }
     expect(told(['ogre', 'owl'])).toEqual([
       { name: 'tokens-targeted', payload: { tokenIds: ['owl'], isTargeted: true, playerId: THE_DM.userId, playerName: THE_DM.name } },

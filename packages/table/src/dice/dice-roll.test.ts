@@ -11,7 +11,7 @@ function rollAs(actor: typeof AYLA, payload: Record<string, unknown>) {
   const before = table.state
   const events = table.send(actor, 'dice-roll', payload)
   if (isRefusal(events)) throw new Error(events.message)
-  const seenBy = (viewer: typeof AYLA) => events.flatMap((event) => liveTable.project(viewer, event, before, table.state))
+  const seenBy = (viewer: typeof AYLA) => events.flatMap((event) => liveTable.project(viewer, event, before, table.state, actor.userId))
   return { roll: events[0]?.payload as Record<string, unknown>, seenBy }
 }
 

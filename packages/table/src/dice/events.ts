@@ -110,7 +110,7 @@ export interface DicePool {
   roll(wanted: Wanted): number
   /** Rolls the hit points of a new creature for the DM alone; at least 1. */
   rollHitPoints(notation: string, by: string): number
-  /** Rolls a notation within a line, for those who receive the line; undefined is everyone. */
+  /** Rolls a notation within a line, for those who receive the line; undefined is everyone in the scene. */
   rollInline(notation: string, by: string, to: readonly UserId[] | undefined): InlineRoll
   /**
    * DICE-19 Dice that an act throws one after the other, each when it is needed. They are recorded as sums, such as `2d20+8d6`, in
@@ -128,8 +128,9 @@ export function dicePool(facts: Facts, env: Env): DicePool {
 
   const draw = (
     asked: Pick<RollProof, 'notation' | 'modifier'> & Pick<DrawnRoll, 'by' | 'purpose' | 'playerId' | 'reason'>,
-    to: readonly UserId[] | undefined,
+    hearers: readonly UserId[] | undefined,
   ): InlineRoll => {
+    const to = hearers ?? facts.peopleHere()
     const { notation, modifier, by, purpose, playerId, reason } = asked
     const lane = audienceKey(to)
     const number = numberInLane(lane)
@@ -151,7 +152,8 @@ export function dicePool(facts: Facts, env: Env): DicePool {
     },
     rollHitPoints: (notation, by) => Math.max(1, draw({ notation, modifier: 0, by, purpose: 'hit-points' }, [facts.dmId]).total),
     rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
-    stream: (by, to) => {
+    stream: (by, hearers) => {
+      const to = hearers ?? facts.peopleHere()
       const lane = audienceKey(to)
       let thrown = NOTHING_THROWN
       let dice: ProvenDice | undefined

@@ -22,6 +22,8 @@ export interface Table<State> {
   readonly messages: readonly { readonly slice: string; readonly message: AnyMessage }[]
   event(name: string): AnyEvent | undefined
   readonly eventNames: readonly string[]
+  /** The slice that defines the event; undefined for a name that no slice knows. */
+  sliceOf(eventName: string): (keyof State & string) | undefined
   /** The next state; the same object if nothing changes. Unknown events change nothing. */
   apply(state: State, event: TableEvent, origin: EventOrigin): State
   /** What `viewer` receives of `event`, given the table before and after it. */
@@ -29,6 +31,8 @@ export interface Table<State> {
   /** The table as `viewer` may know it. */
   view(viewer: Actor, state: State): State
   readonly sliceNames: readonly (keyof State & string)[]
+  /** Whether the viewer's views of a slice are equal before and after an event. */
+  isSameFor(viewer: Actor, slice: keyof State & string, before: State, after: State): boolean
   /** One slice of that view, from that slice's own state. */
   viewOf(viewer: Actor, slice: keyof State & string, state: unknown): unknown
   /** The uploads that the table displays to `viewer`, from the upload fields they may see. */
@@ -160,6 +164,8 @@ export function createTable<const S extends Slices>(
     messages: [...messages.values()],
     event: (name) => events.get(name)?.event,
     eventNames: [...events.keys()],
+    sliceOf: (name) => events.get(name)?.slice as (keyof State & string) | undefined,
+    isSameFor,
     apply,
     project(viewer, event, before, after) {
       const known = events.get(event.name)

@@ -159,6 +159,10 @@ export interface Facts {
   /** The events by which a deed is as it was before an act of the DM; see `deeds/deed-returns.ts`. Empty in a browser. */
   deedReturns(step: { readonly id: string; readonly before: unknown }): readonly TableEvent[]
   tokenCount(): number
+  /** The DM and the players of the scene; undefined if everybody is there, and in a browser. */
+  peopleHere(): readonly UserId[] | undefined
+  /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
+  tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
   /** Whether the token is on the map and this person sees it. */
   isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean
   /** The tokens of the party that belong to this player. */

@@ -153,11 +153,11 @@ describe('what a monster uses up', () => {
     for (let seed = 1; seed <= 45; seed += 1) {
       playStory(
         seed,
-        ({ event, before, after }) => {
+        ({ event, before, after, by }) => {
           if (before.uses !== after.uses) changes += 1
           for (const viewer of [AYLA, BRAM]) {
             expect(liveTable.view(viewer, after).uses).toEqual(NOTHING_USED)
-            const told = JSON.stringify(liveTable.project(viewer, event, before, after))
+            const told = JSON.stringify(liveTable.project(viewer, event, before, after, by))
             expect(told, `seed ${seed}, ${event.name}`).not.toMatch(/creature-uses|legendary-|Fire Breath|slot:1|recharge/)
           }
         },

@@ -1,6 +1,6 @@
 import type { AnswerOf, DiceRecord, Recap, Role, SessionId, UserId } from '@hearthlight/protocol'
 import { commitmentTo } from '@hearthlight/rules/dice'
-import { type Actor, createRecap, liveTable, type TableState } from '@hearthlight/table'
+import { type Actor, createRecap, liveTable, type TableState, tableOfOneScene } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
@@ -84,7 +84,8 @@ export function createRecords(ports: RecordsPorts): Records {
       const dm: Actor = { userId, role: 'dm', name: '' }
       const player: Actor = { userId: seat.id, role: 'player', name: seat.playerName }
       // Projected for the DM first: the DM may not read whispers between players.
-      return { state: { ...liveTable.view(player, liveTable.view(dm, found.state)) } }
+      const there = liveTable.stateFor(seat.id, found.state)
+      return { state: { ...tableOfOneScene.view(player, tableOfOneScene.view(dm, there)) } }
     },
     history: async (userId, askedId, asked) => {
       const found = await tableOfDm(userId, askedId)

@@ -1,6 +1,7 @@
 import { liveTable, type TableState } from '@hearthlight/table'
 
-/** The game as its DM may see it: without the whispers between players. */
+/** The main scene of the game as its DM may see it: without the whispers between players, and without a rehearsal. */
 export function dmView(game: TableState): TableState {
-  return liveTable.view({ userId: game.session.dmId, role: 'dm', name: '' }, game)
+  const { scenes, session } = game
+  return liveTable.view({ userId: session.dmId, role: 'dm', name: '' }, { ...game, scenes: { ...scenes, at: {}, rehearsal: null } })
 }

@@ -1,5 +1,5 @@
 import type { FileAnswer, SessionId, UserId } from '@hearthlight/protocol'
-import { type MaskedTile, maskedTiles, type TableState } from '@hearthlight/table'
+import { liveTable, type MaskedTile, maskedTiles, type TableState } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
 import { cutPiece } from './cut-piece'
@@ -50,7 +50,8 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
   return {
     read: async (userId, sessionId, name) => {
       if ((await seats.roleIn(sessionId, userId)) === undefined) return MISSING()
-      const map = (await stateOf(sessionId))?.map
+      const state = await stateOf(sessionId)
+      const map = state && liveTable.stateFor(userId, state).map
       const piece = map === undefined ? undefined : pieceNamed(map, name)
       const background = map?.background ?? null
       if (piece === undefined || background === null) return MISSING()

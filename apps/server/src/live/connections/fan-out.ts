@@ -134,7 +134,7 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
         // Skips the sender, whose screen shows the event already, and listeners who lost their seat.
         if (userId === by.userId || !(isDm || state.party.seats.some((seat) => seat.id === userId))) continue
         const viewer: Actor = { userId, role: isDm ? 'dm' : 'player', name: '' }
-        for (const seen of liveTable.project(viewer, event, state, state)) {
+        for (const seen of liveTable.project(viewer, event, state, state, by.userId)) {
           const group = alike.get(seen.payload) ?? { name: seen.name, sockets: [] }
           group.sockets.push(...sockets)
           alike.set(seen.payload, group)

@@ -65,7 +65,12 @@ type Answer = (reply: unknown) => void
 const JoinRequest = z.object({ sessionId: SessionId, since: z.int().min(0).optional(), mapState: z.boolean().optional() })
 const SessionOnly = z.object({ sessionId: SessionId })
 /** Fields that every message may carry besides its own. */
-const Carried = z.object({ sessionId: z.optional(SessionId), intentId: z.optional(IntentId) })
+const Carried = z.object({
+  sessionId: z.optional(SessionId),
+  intentId: z.optional(IntentId),
+  /** See `Intent`. Messages about scenes have a `sceneId` of their own. */
+  hereId: z.optional(z.string().max(64)),
+})
 
 export interface Gateway {
   /** Call when somebody lost the seat: their connections at this node leave the session, and the others learn that they are away. */
@@ -225,7 +230,7 @@ async function relay(connection: Connection, name: string, payload: unknown, por
   if (actor === undefined) return refused('SESS_004')
   const full = isFleeting(name) ? undefined : ports.logUse.refuse(room.state.session.dmId)
   if (full !== undefined) return full
-  return room.ask({ actor, name, payload, intentId: carried.data.intentId, from: 'wire' })
+  return room.ask({ actor, name, payload, sceneId: carried.data.hereId, intentId: carried.data.intentId, from: 'wire' })
 }
 
 async function join(socket: Socket, connection: Connection, payload: unknown, ports: GatewayPorts): Promise<SharedAnswer | Refused> {

@@ -94,7 +94,8 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
   return {
     *encode(sessionId, viewer, state) {
       const slices: EncodedSlice[] = []
-      for (const name of liveTable.sliceNames) slices.push(yield* encodeSlice(`${sessionId} ${name}`, viewer, name, state[name]))
+      const here = liveTable.stateFor(viewer.userId, state)
+      for (const name of liveTable.sliceNames) slices.push(yield* encodeSlice(`${sessionId} ${name}`, viewer, name, here[name]))
       return slices.sort((one, other) => one.text.length - other.text.length)
     },
     get size() {

@@ -71,9 +71,9 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
   let kept: StoredAnnouncement[] = []
   let weight = 0
 
-  const project = (userId: UserId, { event, before, after }: EventToProject): readonly TableEvent[] => {
+  const project = (userId: UserId, { event, by, before, after }: EventToProject): readonly TableEvent[] => {
     const viewer: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
-    return liveTable.project(viewer, event, before, after)
+    return liveTable.project(viewer, event, before, after, by)
   }
 
   /** Skips a number: a page that still shows the old state detects the gap and requests a fresh one. */

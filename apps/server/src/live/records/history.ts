@@ -82,7 +82,7 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
       const { event, at, by, before, after } = eventIn(stored, state)
       state = after
       seq = stored.seq
-      steps.push({ seq, at, by, events: liveTable.project(dm, event, before, after) })
+      steps.push({ seq, at, by, events: liveTable.project(dm, event, before, after, by) })
     }
     return { history: { ...begun, steps }, end: { seq, state } }
   }

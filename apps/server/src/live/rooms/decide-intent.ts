@@ -1,11 +1,14 @@
 import { catalogueEntry, type SessionId } from '@hearthlight/protocol'
 import {
   type Actor,
+  asRecorded,
   type Env,
+  envOf,
   type Facts,
   isRefusal,
   liveTable,
   type Refusal,
+  refusedInRehearsal,
   serverFactsOf,
   type TableEvent,
   type TableState,
@@ -16,11 +19,15 @@ export interface Intent {
   readonly actor: Actor
   readonly name: string
   readonly payload: unknown
+  /** The scene for which the message was meant; absent: the one where its sender is. */
+  readonly sceneId?: string | undefined
   /** Unique for its actor; sending the same id twice has one effect. */
   readonly intentId?: string | undefined
   /** server: sent by the server's own features, which may use messages that are not allowed on the wire. */
   readonly from: 'wire' | 'server'
 }
+
+const ELSEWHERE = 'You are in another scene now.'
 
 export interface Decision {
   readonly durability: 'persistent' | 'transient'
@@ -33,7 +40,9 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }
   }
-  const facts = serverFactsOf(sessionId, state)
+  const { userId } = intent.actor
+  const here = liveTable.stateFor(userId, state)
+  const facts = serverFactsOf(sessionId, here)
   // The sender may have lost the seat while the intent waited for its turn.
   if (intent.from === 'wire' && !belongsToTable(facts, intent.actor)) {
     return { refused: 'SESS_004', message: catalogueEntry('SESS_004').message }
@@ -43,11 +52,16 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (!parsed.success) return { refused: 'SOCK_004', message: `The message was not understood: ${firstFault(parsed.error)}.` }
 
   if (facts.isEnded && intent.from === 'wire') return { refused: 'SESS_003', message: 'Session has ended' }
-  const ask = { actor: intent.actor, facts, state: state[slice], payload: parsed.data }
+  if (intent.sceneId !== undefined && intent.sceneId !== here.scenes.here) return { refused: 'SESS_005', message: ELSEWHERE }
+  const rehearsed = intent.from === 'wire' ? refusedInRehearsal(state, intent.actor, intent.name, parsed.data) : undefined
+  if (rehearsed !== undefined) return rehearsed
+  const ask = { actor: intent.actor, facts, state: here[slice], payload: parsed.data }
   const authorization = message.may(ask)
   if (authorization !== 'yes') return authorization
-  const decided = message.decide(ask, env)
-  return isRefusal(decided) ? decided : { durability: message.durability, events: decided }
+  const decided = message.decide(ask, envOf(state, intent.actor, env))
+  if (isRefusal(decided)) return decided
+  const isPassing = message.durability === 'transient'
+  return { durability: message.durability, events: isPassing ? decided : asRecorded(state, intent.actor, intent.name, decided) }
 }
 
 function belongsToTable({ dmId, seated }: Facts, { userId }: Actor): boolean {

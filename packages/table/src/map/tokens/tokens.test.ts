@@ -66,7 +66,7 @@ describe('moving tokens', () => {
     table.send(THE_DM, 'fog-paint', { cover: [{ x: 10, y: 1, length: 5 }] })
     const ghostAt = (x: number) => {
       const [event] = table.send(THE_DM, 'token-drag', { tokenId: ids[0], x, y: 1.2 }) as never[]
-      return event && liveTable.project(AYLA, event, table.state, table.state)
+      return event && liveTable.project(AYLA, event, table.state, table.state, THE_DM.userId)
     }
     expect(ghostAt(8.2)).toHaveLength(1)
     expect(ghostAt(11.7)).toEqual([])

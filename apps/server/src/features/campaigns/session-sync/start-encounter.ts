@@ -9,7 +9,7 @@ import {
   type TokenId,
   type UserId,
 } from '@hearthlight/protocol'
-import { SavedMap, type TableState } from '@hearthlight/table'
+import { liveTable, SavedMap, type TableState } from '@hearthlight/table'
 import type { z } from 'zod/mini'
 import type { SessionSeats } from '../../../db/session-seats'
 import { type HttpRefused, refuseCall } from '../../../http/answers/refusal'
@@ -43,8 +43,10 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
     const role = await seats.roleIn(sessionId, user.userId)
     if (role === undefined) return refuseCall('SESS_001')
     if (role === 'player') return refuseCall('AUTH_003', 'Only the DM may do that.')
-    const state = await tables.stateOf(sessionId)
-    if (state === undefined) return refuseCall('SESS_001')
+    const table = await tables.stateOf(sessionId)
+    if (table === undefined) return refuseCall('SESS_001')
+    // The scene at which the DM looks.
+    const state = liveTable.stateFor(user.userId, table)
     if (state.session.isEnded) return refuseCall('SESS_003')
     const foes = request.creatures.flatMap(named)
     const inOrder = foes.length + state.combat.entries.length + (state.combat.active ? 0 : state.party.seats.length)
@@ -66,8 +68,9 @@ export function createStartEncounter({ env, seats, tables, entities, snapshots, 
     }
 
     const isHidden = request.isHidden ?? false
-    const laid = map === undefined ? state : await tables.stateOf(sessionId)
-    const taken = new Set(Object.values((laid ?? state).map.tokens).map(({ x, y }) => `${x} ${y}`))
+    const laid = map === undefined ? undefined : await tables.stateOf(sessionId)
+    const present = laid === undefined ? state : liveTable.stateFor(user.userId, laid)
+    const taken = new Set(Object.values(present.map.tokens).map(({ x, y }) => `${x} ${y}`))
     const middle = map === undefined ? MIDDLE : middleOf(map)
     const places = cellsAround({ x: request.x ?? middle.x, y: request.y ?? middle.y }, taken)
     const tokens = foes.map(({ name, creature }) => ({

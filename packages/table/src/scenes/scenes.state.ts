@@ -1,0 +1,121 @@
+import { LIMITS, VisibleText } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
+
+/** Names a scene within its session. */
+export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+export type SceneId = z.infer<typeof SceneId>
+export const SceneName = VisibleText(LIMITS.nameLength)
+
+/** The scene in which a session begins, and the only one of older sessions. */
+export const FIRST_SCENE = 'scene-1'
+
+/** The slices that each scene has for itself; all others belong to the whole table. */
+export const SCENE_SLICES = ['map', 'scene', 'combat', 'deeds', 'effects', 'opportunities', 'uses'] as const
+/** The `SCENE_SLICES` of one scene, by slice name. */
+export type SceneSlices = Readonly<Record<string, unknown>>
+
+/** What the ribbon shows of a scene that its viewer does not look at. */
+export interface SceneCard {
+  readonly name: string
+  /** The id of the upload that the map shows; null for a map without a picture. */
+  readonly thumbnailId: string | null
+  readonly tokens: number
+  readonly isFighting: boolean
+}
+
+/** A move of people to another scene, with what undoes it. */
+export interface SceneMove {
+  readonly to: SceneId
+  readonly before: Pick<ScenesState, 'main' | 'at'>
+  /** What left each scene: tokens, rows of the initiative, and effects, by slice name as they were. */
+  readonly left: readonly { readonly from: SceneId; readonly slices: SceneSlices }[]
+  /** The ids of the tokens that were added to the other scene. */
+  readonly added: readonly string[]
+}
+
+/** The trial of a scene: all of the table except its scenes, as it would become. */
+export interface Rehearsal {
+  /** Its dice are its own: rolls of the table are not foreseen. */
+  readonly id: string
+  readonly sceneId: SceneId
+  /** By slice name; empty in every view. */
+  readonly table: SceneSlices
+}
+
+/** A table has one scene or more. The other slices of the state are those of the scene `here`. */
+export interface ScenesState {
+  /** In a view: the scene where its viewer is. In the server's state: `main`. */
+  readonly here: SceneId
+  /** Where people are who are not named in `at`, and where newcomers sit down. */
+  readonly main: SceneId
+  /** In the order of the ribbon. Empty for players, like everything that follows. */
+  readonly order: readonly SceneId[]
+  /** The scenes of people who are not in `main`; of the DM, where they look. */
+  readonly at: Readonly<Record<string, SceneId>>
+  /** The slices of the scenes other than `here`. Empty in every view. */
+  readonly away: Readonly<Record<SceneId, SceneSlices>>
+  /** The scenes other than `here` in the DM's view; empty in the server's state. */
+  readonly cards: Readonly<Record<SceneId, SceneCard>>
+  readonly rehearsal: Rehearsal | null
+  /** The latest move of people, until the scenes change again. */
+  readonly lastMove: SceneMove | null
+}
+
+export const ONE_SCENE: ScenesState = {
+  here: FIRST_SCENE,
+  main: FIRST_SCENE,
+  order: [FIRST_SCENE],
+  at: {},
+  away: {},
+  cards: {},
+  rehearsal: null,
+  lastMove: null,
+}
+
+/** SCENES-1 Players learn the id of the scene where they are, and nothing of the others. */
+export function scenesSeenBy({ role }: Actor, state: ScenesState): ScenesState {
+  const { here, away, rehearsal, cards } = state
+  if (role !== 'dm') return { ...ONE_SCENE, here, main: here, order: [] }
+  const others = Object.entries(away)
+  if (others.length === 0 && rehearsal === null) return state
+  const known = Object.keys(cards).length > 0 ? cards : Object.fromEntries(others.map(([id, slices]) => [id, cardOf(slices)]))
+  return { ...state, away: {}, cards: known, rehearsal: rehearsal && { ...rehearsal, table: {} } }
+}
+
+/** The parts of other slices that a card shows. */
+interface Shown {
+  readonly map: {
+    readonly background: { readonly uploadId: string; readonly thumbnailId?: string | undefined } | null
+    readonly tokens: object
+  }
+  readonly scene: { readonly scene: { readonly name: string } }
+  readonly combat: { readonly active: boolean }
+}
+
+/** Cached by the slices: the DM's ribbon is compared at each event of another scene. */
+const cards = new WeakMap<object, SceneCard>()
+
+function cardOf(slices: SceneSlices): SceneCard {
+  const known = cards.get(slices)
+  if (known !== undefined) return known
+  const { map, scene, combat } = slices as unknown as Shown
+  const { background } = map
+  const card = {
+    name: scene.scene.name,
+    thumbnailId: background === null ? null : (background.thumbnailId ?? background.uploadId),
+    tokens: Object.keys(map.tokens).length,
+    isFighting: combat.active,
+  }
+  cards.set(slices, card)
+  return card
+}
+
+export function hasScene({ order }: ScenesState, id: SceneId): boolean {
+  return order.includes(id)
+}
+
+/** The scene where this person is; the main one for anybody who is not known. */
+export function sceneOfPerson({ at, main }: Pick<ScenesState, 'at' | 'main'>, userId: string | undefined): SceneId {
+  return userId !== undefined && Object.hasOwn(at, userId) ? (at[userId] ?? main) : main
+}
