@@ -28,6 +28,8 @@ interface Pending {
   readonly intentId: string
   readonly name: string
   readonly payload: unknown
+  /** Where the person was when they did it: in another scene it has no effect. */
+  readonly sceneId: string
   settledAt: number | undefined
 }
 
@@ -63,7 +65,8 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
   const rebuild = () => {
     pending = pending.filter((each) => each.settledAt === undefined || each.settledAt > seq)
     view = confirmed
-    for (const { name, payload } of pending) {
+    for (const { name, payload, sceneId } of pending) {
+      if (sceneId !== confirmed.scenes.here) continue
       for (const event of eventsOf(view, name, payload)) view = tableOfOneScene.apply(view, event, { at: now(), by: actor.userId })
     }
   }
@@ -86,7 +89,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     },
     predict(intentId, name, payload) {
       if (eventsOf(view, name, payload).length === 0) return
-      pending.push({ intentId, name, payload, settledAt: undefined })
+      pending.push({ intentId, name, payload, sceneId: view.scenes.here, settledAt: undefined })
       rebuild()
     },
     acknowledge(intentId, settledAt) {

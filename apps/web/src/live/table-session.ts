@@ -11,7 +11,15 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type Actor, createReplica, liveTable, type MessageName, type PayloadFor, type Replica, type TableState } from '@hearthlight/table'
+import {
+  type Actor,
+  createReplica,
+  type MessageName,
+  type PayloadFor,
+  type Replica,
+  type TableState,
+  tableOfOneScene,
+} from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import type { Socket } from 'socket.io-client'
 import { createStore, type StoreApi } from 'zustand/vanilla'
@@ -193,7 +201,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     if (meta.seq !== undefined) aheadMs = Date.now() - meta.at
     if (name === LOBBY_EVENTS.presence) return presence(payload as PresenceNews)
     if (name === LOBBY_EVENTS.resync) return resync()
-    if (liveTable.event(name) !== undefined) hear([name, payload, meta])
+    if (tableOfOneScene.event(name) !== undefined) hear([name, payload, meta])
   }
   /** A DM also receives the rolls of their other sessions; those carry that session's id. */
   const isOfAnotherTable = (payload: unknown) =>
@@ -213,14 +221,20 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
         const isReady = socket?.connected === true && !isClosed && store.getState().phase !== 'refused'
         // While a restored connection is still joining, the message waits with those in flight.
         if (!isReady || replica === undefined) return resolve(refused('SOCK_002'))
-        const entry = { intentId, name, payload: { ...(payload as object), sessionId, intentId }, resolve }
+        const entry = {
+          intentId,
+          name,
+          payload: { ...(payload as object), sessionId, intentId, hereId: replica.view.scenes.here },
+          resolve,
+        }
         inFlight.set(intentId, entry)
         replica.predict(intentId, name, payload)
         show()
         transmit(entry)
       }),
     sendFleeting(name, payload) {
-      if (socket?.connected === true && isJoined) socket.volatile.emit(name, { ...(payload as object), sessionId })
+      if (socket?.connected === true && isJoined)
+        socket.volatile.emit(name, { ...(payload as object), sessionId, hereId: replica?.view.scenes.here })
     },
     on(name, listener) {
       const set = listeners.get(name) ?? new Set()

@@ -1,5 +1,5 @@
 import { type Actor, happen, type TableEvent } from '../kernel/define-event'
-import type { Env, Refusal } from '../kernel/define-message'
+import { type Env, type Refusal, refuse } from '../kernel/define-message'
 import { rehearsed } from '../scenes/events'
 import { SCENE_SLICES } from '../scenes/scenes.state'
 import { timeRewound } from '../session/events'
@@ -26,7 +26,12 @@ export function refusedInRehearsal(state: TableState, { userId }: Actor, name: s
   const isAlert = (payload as { readonly action?: unknown } | null)?.action === 'alert' || name === 'dm-message'
   const isAllowed = WHILE_REHEARSING.has(tableOfOneScene.message(name)?.slice ?? '') || ALSO.has(name)
   if (isAllowed && !isAlert) return undefined
-  return { refused: 'SESS_005', message: 'You are rehearsing: nobody else sees or hears it. End the rehearsal first.' }
+  return refuse('SESS_005', 'You are rehearsing: nobody else sees or hears it. End the rehearsal first.')
+}
+
+/** SCENES-9 `hereId`: the scene for which a message was meant; undefined if its sender does not say. */
+export function refusedElsewhere(here: TableState, hereId: string | undefined): Refusal | undefined {
+  return hereId === undefined || hereId === here.scenes.here ? undefined : refuse('SESS_005', 'You are in another scene now.')
 }
 
 /** In a rehearsal its own dice are rolled, so that nobody foresees those of the table. */

@@ -8,6 +8,7 @@ import {
   isRefusal,
   liveTable,
   type Refusal,
+  refusedElsewhere,
   refusedInRehearsal,
   serverFactsOf,
   type TableEvent,
@@ -26,8 +27,6 @@ export interface Intent {
   /** server: sent by the server's own features, which may use messages that are not allowed on the wire. */
   readonly from: 'wire' | 'server'
 }
-
-const ELSEWHERE = 'You are in another scene now.'
 
 export interface Decision {
   readonly durability: 'persistent' | 'transient'
@@ -52,9 +51,9 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (!parsed.success) return { refused: 'SOCK_004', message: `The message was not understood: ${firstFault(parsed.error)}.` }
 
   if (facts.isEnded && intent.from === 'wire') return { refused: 'SESS_003', message: 'Session has ended' }
-  if (intent.sceneId !== undefined && intent.sceneId !== here.scenes.here) return { refused: 'SESS_005', message: ELSEWHERE }
   const rehearsed = intent.from === 'wire' ? refusedInRehearsal(state, intent.actor, intent.name, parsed.data) : undefined
-  if (rehearsed !== undefined) return rehearsed
+  const misplaced = refusedElsewhere(here, intent.sceneId) ?? rehearsed
+  if (misplaced !== undefined) return misplaced
   const ask = { actor: intent.actor, facts, state: here[slice], payload: parsed.data }
   const authorization = message.may(ask)
   if (authorization !== 'yes') return authorization

@@ -7,6 +7,7 @@ import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
+import { useSceneRibbon } from '../../live/scene-ribbon-store'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
@@ -42,6 +43,8 @@ const ViewAsPanel = lazyPart(
   (failed) => <FloatingError {...failed} onClose={() => viewAs(undefined)} />,
 )
 
+const SceneRibbon = lazyPart(async () => (await import('../scene-ribbon')).SceneRibbon)
+const SceneArrival = lazyPart(async () => (await import('../scene-ribbon/scene-arrival.lazy')).SceneArrival, nothing)
 const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun, nothing)
 const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses, nothing)
 
@@ -63,6 +66,9 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   const sheet = useSheet(frame, () => setPanel('map'))
   const isSheetOpen = isPhone && panel !== 'map'
   const drawer = useDrawer((opened) => opened.drawer)
+  const sceneId = useTable((table) => table.scenes.here)
+  const isRehearsing = useTable((table) => table.scenes.rehearsal !== null)
+  const isRibbonWanted = useSceneRibbon(useTable((table) => table.scenes.order.length))
   const isFighting = useTable((table) => table.combat.active)
   const isAsking = useTable(
     ({ deeds, opportunities }) => opportunities.open.length > 0 || Object.values(deeds.log).some((log) => log.some((deed) => deed.window)),
@@ -88,11 +94,22 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
     <div className="flex h-dvh select-none flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>
       {!isFocused && <SessionHeader sessionId={sessionId} />}
       <TableNews />
+      {!isFocused && isRibbonWanted && (
+        <Guarded>
+          <Suspense fallback={<div className="h-18 shrink-0 border-b border-line bg-s1" />}>
+            <SceneRibbon />
+          </Suspense>
+        </Guarded>
+      )}
+      <Suspense>
+        <SceneArrival />
+      </Suspense>
       <div className="flex min-h-0 flex-1 flex-col sideways:flex-row">
         <div
           ref={frame}
           className={classNames(
             'relative flex min-h-0 min-w-0 flex-1',
+            isRehearsing && 'outline-4 -outline-offset-4 outline-violet',
             !isFocused && (layout.isLeftOpen ? 'desk:[--map-left:16.5rem]' : 'desk:[--map-left:6.25rem]'),
             !isFocused && (layout.isRightOpen ? 'desk:[--map-right:23rem]' : 'desk:[--map-right:5rem]'),
             isSheetOpen && 'sideways:[--map-right:20rem]',
@@ -102,7 +119,14 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
         >
           <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
             <Guarded>
-              <BattleMap sessionId={sessionId} paintFace={paintFace} openSheet={toggleCharacterSheet} closeOverlay={closeDrawer} />
+              {/* Another scene is another map: with a view, a selection and tools of its own. */}
+              <BattleMap
+                key={sceneId}
+                sessionId={sessionId}
+                paintFace={paintFace}
+                openSheet={toggleCharacterSheet}
+                closeOverlay={closeDrawer}
+              />
             </Guarded>
             <SceneLayers />
             <ErrorBoundary level="component" fallback={() => null}>

@@ -1,5 +1,6 @@
 import {
   FolderOpen,
+  GalleryHorizontalEnd,
   Grid3x3,
   ImageOff,
   ImagePlus,
@@ -22,6 +23,7 @@ import { useState } from 'react'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
+import { showSceneRibbon, useSceneRibbon } from '../../../live/scene-ribbon-store'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/buttons/menu-popup'
@@ -52,6 +54,7 @@ function useMapEntries(): readonly MenuEntry[] {
   const hasBackground = useTable((table) => table.map.background !== null)
   const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
   const { layUnderMap } = usePictureActs()
+  const isRibbonShown = useSceneRibbon(useTable((table) => table.scenes.order.length))
   const list: MenuEntry = {
     label: t('Token list'),
     icon: <List aria-hidden />,
@@ -79,6 +82,12 @@ function useMapEntries(): readonly MenuEntry[] {
     },
     { label: t('Save'), icon: <Save aria-hidden />, shortcut: 'Ctrl+S', onSelect: () => acts.open({ name: 'save-map' }) },
     { label: t('Load'), icon: <FolderOpen aria-hidden />, onSelect: () => acts.open({ name: 'load-map' }) },
+    {
+      label: t('Scenes'),
+      icon: <GalleryHorizontalEnd aria-hidden />,
+      isChecked: isRibbonShown,
+      onSelect: () => showSceneRibbon(!isRibbonShown),
+    },
     ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, Icon }) => ({
       label,
       icon: <Icon aria-hidden />,

@@ -1,5 +1,5 @@
 import type { HistoryPage } from '@hearthlight/protocol'
-import { liveTable, type TableState } from '@hearthlight/table'
+import { type TableState, tableOfOneScene } from '@hearthlight/table'
 
 export type HistoryStep = HistoryPage['steps'][number]
 
@@ -16,7 +16,7 @@ export function stateAt({ from, state, steps }: HistoryPage, position: number): 
   // The contract does not type the state: it is a TableState of the same version.
   const begun = state as unknown as TableState
   const table = taken.reduce(
-    (whole, { events, at, by }) => events.reduce((next, event) => liveTable.apply(next, event, { at, by }), whole),
+    (whole, { events, at, by }) => events.reduce((next, event) => tableOfOneScene.apply(next, event, { at, by }), whole),
     begun,
   )
   const step = taken.at(-1)
@@ -28,7 +28,7 @@ export function firstSight({ from, state, steps }: HistoryPage): number {
   let table = state as unknown as TableState
   for (const { seq, events, at, by } of steps) {
     if (isMapLaid(table)) break
-    table = events.reduce((next, event) => liveTable.apply(next, event, { at, by }), table)
+    table = events.reduce((next, event) => tableOfOneScene.apply(next, event, { at, by }), table)
     if (isMapLaid(table)) return seq
   }
   return from

@@ -1,0 +1,1 @@
+export { SceneRibbon } from './scene-ribbon'
