@@ -117,7 +117,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           )}
           style={{ '--sheet': sheet.height } as CSSProperties}
         >
-          <main aria-label={t('Battle map')} className="absolute inset-0 isolate">
+          <main aria-label={t('Battle map')} data-scene={sceneId} className="absolute inset-0 isolate">
             <Guarded>
               {/* Another scene is another map: with a view, a selection and tools of its own. */}
               <BattleMap
