@@ -47,7 +47,8 @@ function turnTo(state: TableState, place: Place): TableState {
   const { scenes } = state
   if (isRehearsal(place)) {
     const { sceneId, table } = scenes.rehearsal ?? { sceneId: scenes.here, table: {} }
-    return { ...state, ...table, scenes: { ...scenes, here: sceneId } }
+    const real = atPlace(state, sceneId)
+    return { ...real, ...table, scenes: real.scenes }
   }
   const { [place]: slices, ...others } = scenes.away
   if (slices === undefined) return state

@@ -109,7 +109,6 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
           ref={frame}
           className={classNames(
             'relative flex min-h-0 min-w-0 flex-1',
-            isRehearsing && 'outline-4 -outline-offset-4 outline-violet',
             !isFocused && (layout.isLeftOpen ? 'desk:[--map-left:16.5rem]' : 'desk:[--map-left:6.25rem]'),
             !isFocused && (layout.isRightOpen ? 'desk:[--map-right:23rem]' : 'desk:[--map-right:5rem]'),
             isSheetOpen && 'sideways:[--map-right:20rem]',
@@ -148,6 +147,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
               </Suspense>
             )}
           </div>
+          {isRehearsing && <div aria-hidden className="pointer-events-none absolute inset-0 z-30 border-4 border-violet" />}
           <ConnectionBanner />
           {seenAs !== undefined && (
             <Guarded>
