@@ -17,7 +17,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   { name: 'words', test: WORDS, priority: 8 },
   { name: 'catalogue-compiler', test: filesIn({ 'node_modules/(@lingui/message-utils|@messageformat|moo)': '.*' }), priority: 9 },
   // Libraries change rarely: after a new release of the app they are still in the browser's cache.
-  { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '.*' }), priority: 7 },
+  { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '(?!esm/traditional).*' }), priority: 7 },
   {
     name: 'libraries',
     test: filesIn({ 'node_modules/(@tanstack/(query-core|react-query)|@?socket\\.io[^/]*|engine\\.io[^/]*|react-router)': '.*' }),
@@ -29,12 +29,22 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title public-address return-address theme i18n/choose-language',
+        'auth/auth-store clipboard connectivity files/file-cache notifications/(?!clear-place|notice-room)[a-z-]+ page-title public-address return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/icon-button [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
-      'packages/protocol/src': 'campaign/document live visible-text',
-      'packages/protocol/src/calls': 'account campaigns characters http-call sessions',
+      'packages/protocol/src': 'live visible-text',
+      'packages/protocol/src/calls': 'account http-call',
       'lucide-react/dist/esm/icons': 'eye eye-off moon sun',
+    }),
+    priority: 6,
+  },
+  // For home, invites and the table.
+  {
+    name: 'first-calls',
+    test: filesIn({
+      'apps/web/src/http': 'first-calls',
+      'packages/protocol/src': 'campaign/document',
+      'packages/protocol/src/calls': 'campaigns characters sessions',
     }),
     priority: 6,
   },
@@ -84,7 +94,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'base-ui',
     test: filesIn({
-      'node_modules/@base-ui/utils': '.*',
+      'node_modules/@base-ui/utils': '(?!fastHooks|mergeCleanups|store/|useScrollLock).*',
       'node_modules/@base-ui/react/(internals|merge-props)': '(?!useAnchor|useTrigger|useUnmount|field-|form-context|labelable).*',
       'node_modules/@base-ui/react/utils': 'dispatch.* resolve.* useFocusable.*',
       'node_modules/@base-ui/react/floating-ui-react/utils': 'composite',
@@ -92,6 +102,12 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     minShareCount: 6,
     priority: 3,
+  },
+  // For dialogs, menus and tooltips, which load when they open.
+  {
+    name: 'base-ui-popups',
+    test: filesIn({ 'node_modules/@base-ui/utils': 'fastHooks mergeCleanups store/.* useScrollLock' }),
+    priority: 2,
   },
   {
     name: 'dice',
