@@ -17,7 +17,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   { name: 'words', test: WORDS, priority: 8 },
   { name: 'catalogue-compiler', test: filesIn({ 'node_modules/(@lingui/message-utils|@messageformat|moo)': '.*' }), priority: 9 },
   // Libraries change rarely: after a new release of the app they are still in the browser's cache.
-  { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '.*' }), priority: 7 },
+  { name: 'react', test: filesIn({ 'node_modules/(react|react-dom|scheduler|zustand)': '(?!esm/traditional).*' }), priority: 7 },
   {
     name: 'libraries',
     test: filesIn({ 'node_modules/(@tanstack/(query-core|react-query)|@?socket\\.io[^/]*|engine\\.io[^/]*|react-router)': '.*' }),
@@ -29,12 +29,22 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/http': 'call call-contract failure',
       'apps/web/src/lib':
-        'auth/auth-store clipboard connectivity files/file-cache notifications/[a-z-]+ page-title public-address return-address theme i18n/choose-language',
+        'auth/auth-store clipboard connectivity files/file-cache notifications/(?!clear-place|notice-room)[a-z-]+ page-title public-address return-address theme i18n/choose-language',
       'apps/web/src/ui':
         '[a-z]+/component-error [a-z]+/error-boundary [a-z]+/field [a-z]+/language-select [a-z]+/lazy-part [a-z]+/icon-button [a-z]+/logo [a-z]+/splash [a-z]+/theme-switch [a-z]+/tooltip',
-      'packages/protocol/src': 'campaign/document live visible-text',
-      'packages/protocol/src/calls': 'account campaigns characters http-call sessions',
+      'packages/protocol/src': 'live visible-text',
+      'packages/protocol/src/calls': 'account http-call',
       'lucide-react/dist/esm/icons': 'eye eye-off moon sun',
+    }),
+    priority: 6,
+  },
+  // For home, invites and the table.
+  {
+    name: 'first-calls',
+    test: filesIn({
+      'apps/web/src/http': 'first-calls',
+      'packages/protocol/src': 'campaign/document',
+      'packages/protocol/src/calls': 'campaigns characters sessions',
     }),
     priority: 6,
   },
@@ -56,20 +66,33 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'signed-in',
     test: filesIn({
       'apps/web/src/http': 'cached-list query-client report-failure',
-      'apps/web/src/documents': 'load-documents queries/(campaigns|characters) waiting',
-      'apps/web/src/live': 'connection home-notifications session-acts sessions waiting-room/waiting-room',
-      'apps/web/src/app': 'log-out portrait waiting-version',
-      'apps/web/src/lib':
-        'auth/use-user characters files/(download|pictures|use-picture) invites session-words shortcuts/[a-z-]+ spare-time storage/cache-entries terms',
+      'apps/web/src/documents': 'load-documents waiting',
+      'apps/web/src/live': 'connection home-notifications sessions waiting-room/waiting-room',
+      'apps/web/src/app': 'portrait waiting-version',
+      'apps/web/src/lib': 'auth/use-user files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
-        '[a-z]+/card [a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/help-button [a-z]+/hp-bar [a-z]+/kbd [a-z]+/keep-account-note [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/menu [a-z]+/modal [a-z]+/page-header [a-z]+/panel [a-z]+/skeleton [a-z]+/use-has-been',
+        '[a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/help-button [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/menu [a-z]+/modal [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'scene/scenes terms',
-      'packages/rules/src/character': 'ability-scores character-summary complete-sheet derived-numbers read-sheet sheet',
+      'packages/rules/src/character': 'derived-numbers sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'arrow-left book-open circle-question-mark copy crown dices door-open download ellipsis flame log-out megaphone minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus user-round users x',
+        'arrow-left book-open circle-question-mark copy crown dices download ellipsis flame log-out minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus user-round users x',
     }),
     priority: 4,
+  },
+  // What the pages with a header share, and the table does without.
+  {
+    name: 'page-lists',
+    test: filesIn({
+      'apps/web/src/documents': 'queries/(campaigns|characters)',
+      'apps/web/src/live': 'session-acts',
+      'apps/web/src/app': 'log-out',
+      'apps/web/src/lib': 'characters session-words spare-time terms',
+      'apps/web/src/ui': '[a-z]+/card [a-z]+/keep-account-note [a-z]+/page-header [a-z]+/panel',
+      'packages/rules/src/character': 'ability-scores character-summary complete-sheet read-sheet',
+      'lucide-react/dist/esm/icons': 'door-open megaphone',
+    }),
+    priority: 3,
   },
   // Loaded after the first page.
   {
@@ -84,7 +107,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
   {
     name: 'base-ui',
     test: filesIn({
-      'node_modules/@base-ui/utils': '.*',
+      'node_modules/@base-ui/utils': '(?!fastHooks|mergeCleanups|store/|useScrollLock).*',
       'node_modules/@base-ui/react/(internals|merge-props)': '(?!useAnchor|useTrigger|useUnmount|field-|form-context|labelable).*',
       'node_modules/@base-ui/react/utils': 'dispatch.* resolve.* useFocusable.*',
       'node_modules/@base-ui/react/floating-ui-react/utils': 'composite',
@@ -93,13 +116,25 @@ export const CHUNK_GROUPS: readonly Group[] = [
     minShareCount: 6,
     priority: 3,
   },
+  // For dialogs, menus and tooltips, which load when they open.
+  {
+    name: 'base-ui-popups',
+    test: filesIn({ 'node_modules/@base-ui/utils': 'fastHooks mergeCleanups store/.* useScrollLock' }),
+    priority: 2,
+  },
   {
     name: 'dice',
     test: filesIn({
-      'packages/rules/src/dice': 'roll simple',
-      'packages/table/src/dice': 'dice-roll dice.state party-roll roll-notation',
+      'packages/rules/src/dice': 'parse simple',
+      'packages/table/src/dice': 'dice.state',
     }),
     priority: 2,
+  },
+  // Only the server rolls at a table: these are for the sheet on its own, the DM's screen and the check of a roll.
+  {
+    name: 'dice-rolls',
+    test: filesIn({ 'packages/rules/src/dice': 'advantage roll', 'packages/table/src/dice': 'roll-notation' }),
+    priority: 1,
   },
   // Shared by the session page's own parts and the parts it loads later.
   {
@@ -135,10 +170,19 @@ export const CHUNK_GROUPS: readonly Group[] = [
     test: filesIn({
       'apps/web/src/features': 'dice/quick-dice notes/autosaved-note',
       'apps/web/src/lib': 'storage/campaign-entries',
-      'apps/web/src/ui': '[a-z]+/hiding-field [a-z]+/hp-field [a-z]+/new-code-button [a-z]+/number-field [a-z]+/read-hp-change',
-      'lucide-react/dist/esm/icons': 'circle-dot flag map-pin message-square-lock paw-print refresh-cw shield user-x',
+      'apps/web/src/ui': '[a-z]+/hiding-field [a-z]+/new-code-button',
+      'lucide-react/dist/esm/icons': 'circle-dot flag map-pin paw-print refresh-cw shield',
     }),
     priority: 1,
+  },
+  // Fields of the forms and tabs that open later.
+  {
+    name: 'number-fields',
+    test: filesIn({
+      'apps/web/src/ui': '[a-z]+/hp-field [a-z]+/number-field [a-z]+/read-hp-change',
+      'lucide-react/dist/esm/icons': 'message-square-lock user-x',
+    }),
+    priority: 0,
   },
   {
     name: 'campaign-parts',

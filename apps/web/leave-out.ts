@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { ESTree, Plugin } from 'vite'
 
 /**
  * Parts of libraries that this app never calls but that the library always imports: each with its replacement. If a new release
@@ -34,7 +34,23 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // Textures compressed for the GPU: pictures here are WebP.
   'pixi.js/lib/rendering/renderers/gl/texture/uploaders/glUploadCompressedTextureResource.mjs':
     'export const glUploadCompressedTextureResource = undefined',
+  // No list here is read page by page.
+  '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `export function infiniteQueryBehavior() {}
+  export function hasNextPage() {}
+  export function hasPreviousPage() {}`,
 }
+
+/** Of React Router: only with routers that load data, or that render on a server. */
+const IDLE_IN_ROUTER: Readonly<Record<string, string>> = {
+  usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, undefined, {}] }',
+  PrefetchPageLinks: 'function PrefetchPageLinks() { return null }',
+  useNavigateStable: 'function useNavigateStable() {}',
+  DefaultErrorComponent: 'function DefaultErrorComponent() { return null }',
+  RenderErrorBoundary: 'function RenderErrorBoundary() {}',
+  AwaitErrorBoundary: 'function AwaitErrorBoundary() {}',
+  RemixErrorBoundary: 'function RemixErrorBoundary() {}',
+}
+const ROUTER = /react-router[\\/]dist[\\/]production[\\/]/
 
 export function leaveOutUnused(): Plugin {
   const missing = new Set(Object.keys(STAND_INS))
@@ -50,6 +66,34 @@ export function leaveOutUnused(): Plugin {
       if (missing.size > 0) throw new Error(`Left out, but not there: ${[...missing].join(', ')}`)
     },
   }
+}
+
+/** Replaces functions of the router that this app can't reach; its package is one file. */
+export function leaveOutIdleRouter(): Plugin {
+  const missing = new Set(Object.keys(IDLE_IN_ROUTER))
+  return {
+    name: 'leave-out-idle-router',
+    apply: 'build',
+    transform(code, id) {
+      if (!ROUTER.test(id)) return null
+      const idle = this.parse(code).body.filter((statement) => IDLE_IN_ROUTER[nameDefinedBy(statement)] !== undefined)
+      for (const statement of idle) missing.delete(nameDefinedBy(statement))
+      return idle.reduceRight((rest, statement) => {
+        return `${rest.slice(0, statement.start)}${IDLE_IN_ROUTER[nameDefinedBy(statement)]}${rest.slice(statement.end)}`
+      }, code)
+    },
+    generateBundle() {
+      if (missing.size > 0) throw new Error(`Left out, but not there: ${[...missing].join(', ')}`)
+    },
+  }
+}
+
+/** Of a function, or of a variable that holds a class; otherwise empty. */
+function nameDefinedBy(statement: ESTree.Directive | ESTree.Statement): string {
+  if (statement.type === 'FunctionDeclaration') return statement.id?.name ?? ''
+  if (statement.type !== 'VariableDeclaration') return ''
+  const [variable] = statement.declarations
+  return variable?.id.type === 'Identifier' && variable.init?.type === 'ClassExpression' ? variable.id.name : ''
 }
 
 /** Pixi registers its sprite sheet loader whether sprite sheets are used or not. */

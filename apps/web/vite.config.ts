@@ -9,7 +9,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, minifySync, type Plugin, type Rolldown } from 'vite'
 import { CHUNK_GROUPS } from './chunk-groups'
 import { paintFirst } from './first-paint'
-import { leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
+import { leaveOutIdleRouter, leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
 import { leaveOutDecisions } from './leave-out-decisions'
 import { preloadPages } from './preload-pages'
 import { listTableFiles } from './table-files'
@@ -34,6 +34,7 @@ export default defineConfig({
     leaveOutUnused(),
     leaveOutDecisions(),
     takeFinishedRouter(),
+    leaveOutIdleRouter(),
     writeTheme(),
     preloadUiFont(),
     preloadPages(),

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState, useTransition } f
 import { UNSAFE_createBrowserHistory as createBrowserHistory, Router } from 'react-router'
 import { followDocuments, sendDocuments } from '../documents/load-documents'
 import { call } from '../http/call'
+import { bringFirstCalls } from '../http/first-calls'
 import { queryClient } from '../http/query-client'
 import { completeUser, isIncomplete, useAuth } from '../lib/auth'
 import { noteReached, noteUnreachable, onReturn, reachServer } from '../lib/connectivity'
@@ -16,6 +17,8 @@ import { useWaitingRoom } from '../live/waiting-room/waiting-room'
 import { cacheAppFilesLater } from './new-version'
 import { PageLoading } from './page-loading'
 import { AppRoutes, PAGES } from './routes'
+
+bringFirstCalls()
 
 /** Everything that needs a user. Mounted again for each sign-in. */
 export function SignedInApp() {

@@ -1,12 +1,17 @@
-import { ACCOUNT_CALLS, CAMPAIGN_CALLS, CHARACTER_CALLS, type HttpCall, type HttpCallName, SESSION_CALLS } from '@hearthlight/protocol'
+import { ACCOUNT_CALLS, type HttpCall, type HttpCallName } from '@hearthlight/protocol'
 import type { z } from 'zod/mini'
 
 type Contract = HttpCall<z.ZodMiniType, z.ZodMiniType>
+type Contracts = Partial<Record<HttpCallName, Contract>>
 
-/** The areas that sign-in and home need. Their files are also listed in `start-parts` of chunk-groups.ts. */
-const FIRST_CALLS: Partial<Record<HttpCallName, Contract>> = { ...ACCOUNT_CALLS, ...CHARACTER_CALLS, ...CAMPAIGN_CALLS, ...SESSION_CALLS }
+const known: Contracts = { ...ACCOUNT_CALLS }
 
-/** The contract of a call. All other areas load together with the first call that needs one; this may fail. */
+/** A part of the app that needs the calls of further areas at once brings their contracts with it: see first-calls.ts. */
+export function addContracts(contracts: Contracts): void {
+  Object.assign(known, contracts)
+}
+
+/** The contract of a call. All areas that no part has brought load together with the first call that needs one; this may fail. */
 export async function contractOf(name: HttpCallName): Promise<Contract> {
-  return FIRST_CALLS[name] ?? (await import('./all-calls.lazy')).HTTP[name]
+  return known[name] ?? (await import('./all-calls.lazy')).HTTP[name]
 }
