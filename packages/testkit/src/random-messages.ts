@@ -112,6 +112,10 @@ const generators: Generators = {
   }),
   'update-token': (place) => ({ tokenId: someToken(place), changes: someTokenChanges(place) }),
   'update-tokens': (place) => ({ tokenIds: someTokens(place), changes: someTokenChanges(place) }),
+  'pose-tokens': (place) => ({
+    tokenIds: place.random.chance(0.5) ? [someToken(place)] : someTokens(place),
+    ...(place.random.chance(0.5) ? { turnBy: 45 } : { elevationFt: place.random.below(60) }),
+  }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
   'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
@@ -206,6 +210,8 @@ function someTokenChanges(place: StoryPlace) {
     { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
     { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
     { name: place.random.pick(['Lyra', 'Owl']) },
+    { rotation: place.random.pick([null, 90]), elevationFt: place.random.below(30), layer: 'below' as const, stackedAt: 1 },
+    { isLocked: place.random.chance(0.2) },
   ])
 }
 

@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js'
-import { doOverlap, type WorldRectangle } from '../scene/hit-test'
+import { compareHeights, doOverlap, type WorldRectangle } from '../scene/hit-test'
 import type { BoardToken } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 import { createTokenView, type TokenView } from './token-view'
@@ -57,7 +57,6 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     },
   }
 
-  /** Larger tokens are painted below smaller ones; otherwise in the scene's order. */
   function arrange(tokens: readonly BoardToken[]): void {
     for (const [id, view] of views) {
       if (state.tokensById.has(id)) continue
@@ -65,7 +64,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       view.destroy()
       views.delete(id)
     }
-    const order = [...tokens].sort((one, other) => other.size - one.size)
+    const order = [...tokens].sort(compareHeights)
     order.forEach((token, index) => {
       const view = views.get(token.id) ?? add(token)
       if (view.token !== token) {
@@ -98,7 +97,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   function boundsOf({ x, y, size }: BoardToken): WorldRectangle {
     const { gridSize } = state.scene
     return {
-      left: x * gridSize - REACH,
+      left: x * gridSize - REACH_LEFT,
       top: y * gridSize - REACH,
       right: (x + size) * gridSize + REACH_RIGHT,
       bottom: Math.max((y + size) * gridSize, y * gridSize + TALLEST_MARKERS) + REACH,
@@ -106,7 +105,8 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   }
 }
 
-/** World pixels by which casing, badge and condition markers exceed the token's square. */
+/** World pixels by which casing, badge, facing mark, label and condition markers exceed the token's square. */
 const REACH = 6
+const REACH_LEFT = 40
 const REACH_RIGHT = 18
 const TALLEST_MARKERS = 60

@@ -37,6 +37,34 @@ export function tokenPicture(token: BoardToken, gridSize: number, portrait: Imag
   }
 }
 
+/** An arrowhead on the ring that points up; turned about the token's middle. `side` is the token's, in world pixels. */
+export function facingPicture(side: number, ring: BoardToken['ring']): TokenPicture {
+  const whole = side + FACING_REACH * 2
+  return {
+    key: `facing|${side}|${ring}`,
+    size: { width: whole, height: whole },
+    draw: (context) => {
+      const radius = side / 2
+      const wing = Math.max(4, radius * 0.26)
+      context.translate(whole / 2, whole / 2)
+      context.beginPath()
+      context.moveTo(0, -radius - FACING_REACH + 1)
+      context.lineTo(wing, -radius + wing * 0.5)
+      context.quadraticCurveTo(0, -radius, -wing, -radius + wing * 0.5)
+      context.closePath()
+      context.fillStyle = RING_COLORS[ring]
+      context.strokeStyle = PALETTE.casing
+      context.lineWidth = CASING_WIDTH * 2
+      context.lineJoin = 'round'
+      context.stroke()
+      context.fill()
+    },
+  }
+}
+
+/** World pixels by which the arrowhead stands out of the token's square. */
+const FACING_REACH = 5
+
 /** "Lyra" Ly, "Goblin 12" G12, "Old Tom Bracken" OB. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)

@@ -33,7 +33,17 @@ export interface BoardToken {
   readonly targetColors?: readonly string[]
   readonly imageUrl?: string
   readonly ring: TokenRing
+  /** Where it faces: degrees clockwise, 0 is up. Without a number no facing is painted. */
+  readonly rotation?: number | null | undefined
+  /** Painted as a label unless it is 0 or absent. */
+  readonly elevationFt?: number | undefined
+  /** Absent is `normal`. */
+  readonly layer?: TokenLayerName | undefined
+  /** Within a layer: higher numbers lie above lower ones; absent is 0. */
+  readonly stackedAt?: number | undefined
 }
+
+export type TokenLayerName = 'below' | 'normal' | 'above'
 
 /**
  * What the board shows. Compared by identity: a part that is the same object as before is not repainted, so callers replace what

@@ -21,6 +21,7 @@ import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
+import { poseTokens } from './tokens/pose-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
 import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
 import { tokenDrag } from './tokens/token-drag'
@@ -43,6 +44,7 @@ export const map = defineSlice<MapState>()({
     tokensPlace,
     updateToken,
     updateTokens,
+    poseTokens,
     removeToken,
     removeTokens,
     duplicateTokens,

@@ -5,7 +5,7 @@ import { happen } from '../../kernel/define-event'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
-import { PLACE } from './history'
+import { POSE } from './history'
 import type { Step } from './step'
 import { travel } from './travel'
 import { stepRedone, stepUndone } from './travelled'
@@ -59,7 +59,7 @@ export const redo = defineMessage<MapState>()({
 })
 
 function isMove({ tokens }: Step): boolean {
-  return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => PLACE.some((field) => field === name)))
+  return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => POSE.some((field) => field === name)))
 }
 
 /** The DM may have hidden the token or given it to another player since the player moved it. */

@@ -139,6 +139,8 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
       redo: () => void live.send('redo', {}),
       save: () => acts.open({ name: 'save-map' }),
       ping: pingHere,
+      'turn-left': () => turn(-45),
+      'turn-right': () => turn(45),
       jump,
       'next-turn': nextTurn,
     }
@@ -147,6 +149,12 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     else if (command.name === 'step') step(command.x, command.y)
     else if (command.name === 'press') press(command.isAdding)
     else plain[command.name]()
+  }
+
+  /** Degrees clockwise. */
+  function turn(turnBy: number): void {
+    const tokenIds = store.getState().selected as TokenId[]
+    if (tokenIds.length > 0) void live.send('pose-tokens', { tokenIds, turnBy })
   }
 
   /** Arrows move tokens or the view at once; for other tools they move the keyboard cursor. */

@@ -70,6 +70,17 @@ describe('the scene on the board', () => {
     expect(movable(true, THE_DM)).toEqual(['mine', 'party', 'ogre'])
   })
 
+  it('MAP-72 offers nobody a locked token, the DM neither', () => {
+    const tokens = tokensOf(
+      aToken('mine', { ownerId: AYLA, isLocked: true }),
+      aToken('ogre', { isLocked: true, rotation: 90, elevationFt: 10 }),
+    )
+    for (const onlooker of [A_PLAYER, THE_DM]) {
+      const shown = createSceneMaker(NO_PICTURES)(aTable({ tokens }), onlooker).tokens
+      expect(shown).toMatchObject([{ canMove: false }, { canMove: false, rotation: 90, elevationFt: 10 }])
+    }
+  })
+
   it('MAP-24 marks the token whose row acts: its own, or that of the hero it shows', () => {
     const tokens = tokensOf(aToken('ogre'), aToken('lyra', { ownerId: AYLA, isPlayer: true }), aToken('wolf', { ownerId: AYLA }))
     const acting = (id: string) =>

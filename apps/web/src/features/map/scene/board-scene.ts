@@ -175,6 +175,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
 
 /** The same rule as the server's: for the user interface only, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
+  if (token.isLocked === true) return false
   if (isDm) return true
   if (session.isPaused) return false
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
@@ -191,7 +192,23 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
 
 function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
-    ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'hp', 'maxHp', 'conditions'),
+    ...pick(
+      token,
+      'id',
+      'x',
+      'y',
+      'size',
+      'color',
+      'isVisible',
+      'isPlayer',
+      'hp',
+      'maxHp',
+      'conditions',
+      'rotation',
+      'elevationFt',
+      'layer',
+      'stackedAt',
+    ),
     name: tokenName(token),
     canMove,
     isTurn,

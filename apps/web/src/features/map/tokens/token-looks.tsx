@@ -1,0 +1,149 @@
+import type { TokenId } from '@hearthlight/protocol'
+import type { Token, TokenFields } from '@hearthlight/table'
+import { ArrowDownToLine, ArrowUpToLine, RotateCcw, RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { tokenName } from '../../../lib/creature-names'
+import { t } from '../../../lib/i18n'
+import { useSend } from '../../../live/use-send'
+import { useIsDm, useTable } from '../../../live/use-table'
+import { Button } from '../../../ui/buttons/button'
+import { CheckBox } from '../../../ui/fields/check-box'
+import { Field } from '../../../ui/fields/field'
+import { NumberField } from '../../../ui/fields/number-field'
+import { Select } from '../../../ui/fields/select'
+import { Modal } from '../../../ui/overlays/modal'
+
+/** Degrees by which one press turns. */
+const TURN = 45
+const ELEVATION_STEP_FT = 5
+const MOST_ELEVATION_FT = 10_000
+
+interface TokenLooksProps {
+  readonly tokenIds: readonly TokenId[]
+  readonly onClose: () => void
+}
+
+/** How tokens stand on the map. Each change is made at once, on all of them; players turn and raise theirs. */
+export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
+  const isDm = useIsDm()
+  const byId = useTable((table) => table.map.tokens)
+  const tokens = tokenIds.flatMap((id) => byId[id] ?? [])
+  const [first] = tokens
+  if (first === undefined) return null
+  const name = tokens.length === 1 ? tokenName(first) : t('{count} tokens', { count: tokens.length })
+  return (
+    <Modal title={t('On the map: {name}', { name })} isOpen onClose={onClose}>
+      <div className="grid gap-5">
+        <Facing tokens={tokens} />
+        <Elevation tokens={tokens} />
+        {isDm && <Order tokens={tokens} />}
+      </div>
+    </Modal>
+  )
+}
+
+interface PartProps {
+  readonly tokens: readonly Token[]
+}
+
+function Facing({ tokens }: PartProps) {
+  const send = useSend()
+  const tokenIds = tokens.map(({ id }) => id)
+  const shown = common(tokens, ({ rotation }) => rotation ?? null)
+  const turn = (turnBy: number) => void send('pose-tokens', { tokenIds, turnBy })
+  return (
+    <Group legend={t('Facing')} note={shown === undefined || shown === null ? undefined : `${shown}°`}>
+      <Button icon={<RotateCcw aria-hidden />} onClick={() => turn(-TURN)}>
+        {t('Turn left')}
+      </Button>
+      <Button icon={<RotateCw aria-hidden />} onClick={() => turn(TURN)}>
+        {t('Turn right')}
+      </Button>
+      <Button disabled={shown === null} onClick={() => void send('pose-tokens', { tokenIds, rotation: null })}>
+        {t('No facing')}
+      </Button>
+    </Group>
+  )
+}
+
+function Elevation({ tokens }: PartProps) {
+  const send = useSend()
+  const elevationFt = tokens[0]?.elevationFt ?? 0
+  return (
+    <NumberField
+      label={t('Height above the ground')}
+      unit={t('ft')}
+      value={elevationFt}
+      min={-MOST_ELEVATION_FT}
+      max={MOST_ELEVATION_FT}
+      step={ELEVATION_STEP_FT}
+      onChange={(feet) => void send('pose-tokens', { tokenIds: tokens.map(({ id }) => id), elevationFt: Math.round(feet) })}
+    />
+  )
+}
+
+/** The DM's: layer, order within it, lock. */
+function Order({ tokens }: PartProps) {
+  const change = useChange(tokens)
+  return (
+    <>
+      <Field label={t('Layer')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={common(tokens, ({ layer }) => layer ?? 'normal') ?? ''}
+            options={[
+              ...(common(tokens, ({ layer }) => layer ?? 'normal') === undefined ? [{ value: '', label: t('Different ones') }] : []),
+              { value: 'below', label: t('Below other tokens') },
+              { value: 'normal', label: t('Among other tokens') },
+              { value: 'above', label: t('Above other tokens') },
+            ]}
+            onChoose={(layer) => layer !== '' && change({ layer: layer as NonNullable<TokenFields['layer']> })}
+          />
+        )}
+      </Field>
+      <Group legend={t('Order in the layer')}>
+        <Button icon={<ArrowUpToLine aria-hidden />} onClick={() => change({ stackedAt: Date.now() })}>
+          {t('Bring to front')}
+        </Button>
+        <Button icon={<ArrowDownToLine aria-hidden />} onClick={() => change({ stackedAt: -Date.now() })}>
+          {t('Send to back')}
+        </Button>
+      </Group>
+      <CheckBox
+        isChecked={tokens.every(({ isLocked }) => isLocked === true)}
+        onChange={(isLocked) => change({ isLocked })}
+        label={t('Locked in place: nobody moves or turns it')}
+      />
+    </>
+  )
+}
+
+/** The DM's change of all these tokens. */
+function useChange(tokens: readonly Token[]): (changes: Partial<TokenFields>) => void {
+  const send = useSend()
+  return (changes) => void send('update-tokens', { tokenIds: tokens.map(({ id }) => id), changes })
+}
+
+interface GroupProps {
+  readonly legend: string
+  readonly note?: string | undefined
+  readonly children: ReactNode
+}
+
+function Group({ legend, note, children }: GroupProps) {
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-muted">
+        {legend} {note !== undefined && <span className="font-normal text-text">{note}</span>}
+      </legend>
+      <div className="flex flex-wrap gap-2">{children}</div>
+    </fieldset>
+  )
+}
+
+/** What all tokens have in common; undefined if they differ. */
+function common<Value>(tokens: readonly Token[], of: (token: Token) => Value): Value | undefined {
+  const values = new Set(tokens.map(of))
+  return values.size === 1 ? [...values][0] : undefined
+}

@@ -1,0 +1,73 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { turned } from './token-looks'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+
+function aTable(...tokens: object[]) {
+  const table = rehearse().seat(AYLA, BRAM)
+  tokens.forEach((token, index) => void table.send(THE_DM, 'add-token', { token: { id: `tok-${index}`, x: 1, y: 1, ...token } }))
+  return { table, ids: tokens.map((_, index) => `tok-${index}`), token: (index: number) => table.state.map.tokens[`tok-${index}`] }
+}
+
+describe('turning and raising tokens', () => {
+  it('MAP-70 a player turns and raises the own token, and no other', () => {
+    const { table, ids, token } = aTable({ ownerId: AYLA.userId }, {})
+    expect(table.send(AYLA, 'pose-tokens', { tokenIds: [ids[0]], turnBy: -45, elevationFt: 30 })).toMatchObject([
+      { name: 'tokens-updated', payload: { updates: [{ tokenId: ids[0], changes: { rotation: 315, elevationFt: 30 } }] } },
+    ])
+    expect(token(0)).toMatchObject({ rotation: 315, elevationFt: 30 })
+    expect(table.send(AYLA, 'pose-tokens', { tokenIds: ids, turnBy: 45 })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(THE_DM, 'pose-tokens', { tokenIds: ['tok-none'], turnBy: 45 })).toMatchObject({ refused: 'VAL_001' })
+    expect(token(1)).not.toHaveProperty('rotation')
+  })
+
+  it('MAP-70 each of several tokens turns from where it faces, and one undo turns them back', () => {
+    const { table, ids, token } = aTable({ rotation: 90 }, {})
+    table.send(THE_DM, 'pose-tokens', { tokenIds: ids, turnBy: 45 })
+    expect([token(0)?.rotation, token(1)?.rotation]).toEqual([135, 45])
+    table.send(THE_DM, 'undo', {})
+    expect([token(0)?.rotation, token(1)?.rotation]).toEqual([90, null])
+    table.send(THE_DM, 'redo', {})
+    expect([token(0)?.rotation, token(1)?.rotation]).toEqual([135, 45])
+    table.send(THE_DM, 'pose-tokens', { tokenIds: ids, rotation: null })
+    expect([token(0)?.rotation, token(1)?.rotation]).toEqual([null, null])
+  })
+
+  it('MAP-70, MAP-18 a player takes back the own turn', () => {
+    const { table, ids, token } = aTable({ ownerId: AYLA.userId, rotation: 90 })
+    table.send(AYLA, 'pose-tokens', { tokenIds: ids, turnBy: 90, elevationFt: 10 })
+    table.send(AYLA, 'undo', {})
+    expect(token(0)).toMatchObject({ rotation: 90, elevationFt: 0 })
+  })
+
+  it('MAP-70 tells a player only of those tokens that they see', () => {
+    const { table, ids } = aTable({}, { isVisible: false })
+    expect(table.announcedTo(BRAM, () => table.send(THE_DM, 'pose-tokens', { tokenIds: ids, elevationFt: 15 }))).toEqual([
+      { name: 'token-updated', payload: { tokenId: ids[0], changes: { elevationFt: 15 } } },
+    ])
+  })
+
+  it('MAP-70 a turn stays between 0 and 359 degrees', () => {
+    expect([turned(undefined, -45), turned(350, 45), turned(null, 360), turned(90, -360)]).toEqual([315, 35, 0, 90])
+  })
+})
+
+describe('locked tokens', () => {
+  it('MAP-72 nobody moves, drags or turns a locked token until it is unlocked', () => {
+    const { table, ids, token } = aTable({ ownerId: AYLA.userId, isLocked: true }, { ownerId: AYLA.userId })
+    const moves = ids.map((tokenId) => ({ tokenId, x: 5, y: 5 }))
+    for (const actor of [THE_DM, AYLA]) {
+      expect(table.send(actor, 'token-move', moves[0] ?? {})).toMatchObject({ refused: 'SESS_005' })
+      expect(table.send(actor, 'tokens-move', { moves })).toMatchObject({ refused: 'SESS_005' })
+      expect(table.send(actor, 'token-drag', moves[0] ?? {})).toMatchObject({ refused: 'SESS_005' })
+      expect(table.send(actor, 'pose-tokens', { tokenIds: ids, turnBy: 45 })).toMatchObject({ refused: 'SESS_005' })
+    }
+    expect(table.send(BRAM, 'token-move', moves[0] ?? {})).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'update-token', { tokenId: ids[0], changes: { isLocked: false } })).toMatchObject({ refused: 'AUTH_003' })
+    table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { isLocked: false } })
+    table.send(AYLA, 'tokens-move', { moves })
+    expect(token(0)).toMatchObject({ x: 5, y: 5 })
+  })
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod/mini'
+
+/** Order of painting: tokens of a lower layer lie below all of a higher one, whatever their size. */
+export const TOKEN_LAYERS = ['below', 'normal', 'above'] as const
+
+/** Feet; creatures fly above the map and dive below it. */
+const MOST_ELEVATION_FT = 10_000
+
+/** Milliseconds since the epoch: the largest time that a `Date` holds. */
+const MOST_TIME_MS = 8_640_000_000_000_000
+
+/** How a token stands on the map, as far as rules of the game don't care. Absent is the same as `PLAIN_LOOKS`. */
+export const LOOKS = {
+  /** Where it faces: degrees clockwise, 0 is the top of the map. null: no facing is shown. */
+  rotation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(359)))),
+  /** Feet above the ground, below it if negative. Distances on the map stay flat. */
+  elevationFt: z.optional(z.int().check(z.minimum(-MOST_ELEVATION_FT), z.maximum(MOST_ELEVATION_FT))),
+  /** true: nobody moves or turns it, the DM neither, until it is unlocked. */
+  isLocked: z.optional(z.boolean()),
+  layer: z.optional(z.enum(TOKEN_LAYERS)),
+  /**
+   * When it was brought to the front of its layer; negative: when it was sent to the back; milliseconds since the epoch. A time and
+   * no count: it tells nothing of other tokens, which may be hidden.
+   */
+  stackedAt: z.optional(z.int().check(z.minimum(-MOST_TIME_MS), z.maximum(MOST_TIME_MS))),
+}
+
+export const PLAIN_LOOKS = { rotation: null, elevationFt: 0, isLocked: false, layer: 'normal', stackedAt: 0 } as const satisfies Record<
+  keyof typeof LOOKS,
+  unknown
+>
+
+/** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */
+export function turned(rotation: number | null | undefined, degrees: number): number {
+  return ((((rotation ?? 0) + degrees) % 360) + 360) % 360
+}
