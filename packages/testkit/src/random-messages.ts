@@ -212,6 +212,11 @@ function someTokenChanges(place: StoryPlace) {
     { name: place.random.pick(['Lyra', 'Owl']) },
     { rotation: place.random.pick([null, 90]), elevationFt: place.random.below(30), layer: 'below' as const, stackedAt: 1 },
     { isLocked: place.random.chance(0.2) },
+    {
+      aura: place.random.chance(0.3)
+        ? null
+        : { radiusFt: 10, color: '#dd2729', audience: place.random.pick(['everyone', 'owner', 'dm'] as const) },
+    },
   ])
 }
 

@@ -1,5 +1,5 @@
-import { Container, Sprite } from 'pixi.js'
-import { hpColor, PALETTE } from '../painting/palette'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { hexNumber, hpColor, PALETTE } from '../painting/palette'
 import { conditionPicture } from '../pictures/condition-picture'
 import { labelPicture } from '../pictures/label-picture'
 import type { PictureContext } from '../pictures/pictures'
@@ -21,6 +21,8 @@ export type TokenView = ReturnType<typeof createTokenView>
 /** A token's sprites. Created once, then updated only when the token or the sharpness changed. */
 export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken) {
   const container = new Container()
+  /** Not in `container`: it lies below all tokens. */
+  const aura = new Graphics()
   const body = new Sprite()
   const bar = new Sprite()
   const markers = new Sprite()
@@ -36,6 +38,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
 
   const view = {
     container,
+    aura,
     token,
     /** Being dragged, gliding or shaking. */
     isAloft: false,
@@ -58,12 +61,22 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
       showMarkers(view.token, gridSize, isFar)
       showFacing(view.token, gridSize)
       showHeight(view.token, gridSize)
+      drawAura(view.token, gridSize)
       if (!view.isAloft) view.moveTo(view.token.x, view.token.y)
       return true
     },
-    moveTo: (x: number, y: number) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
+    moveTo: (x: number, y: number) => {
+      const { gridSize } = state.scene
+      container.position.set(x * gridSize, y * gridSize)
+      aura.position.set(x * gridSize, y * gridSize)
+    },
+    setVisible: (isVisible: boolean) => {
+      container.visible = isVisible
+      aura.visible = isVisible
+    },
     destroy: () => {
       for (const sprite of [body, facing, bar, height, markers]) pictures.release(sprite.texture)
+      aura.destroy()
       container.destroy({ children: true })
     },
   }
@@ -83,6 +96,17 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
     if (conditions.length === 0) return
     dress(markers, conditionPicture(conditions, isFar, words.condition))
     markers.position.set(size * gridSize - MARKERS_INSIDE, -3)
+  }
+
+  function drawAura({ aura: shown, size, isVisible }: BoardToken, gridSize: number): void {
+    aura.clear()
+    if (shown === undefined) return
+    const middle = (size * gridSize) / 2
+    const color = hexNumber(shown.color)
+    aura
+      .circle(middle, middle, middle + shown.radius * gridSize)
+      .fill({ color, alpha: isVisible ? 0.16 : 0.08 })
+      .stroke({ width: 2, color, alpha: isVisible ? 0.75 : 0.4 })
   }
 
   function showFacing({ rotation, size, ring, isVisible }: BoardToken, gridSize: number): void {

@@ -41,6 +41,15 @@ export interface BoardToken {
   readonly layer?: TokenLayerName | undefined
   /** Within a layer: higher numbers lie above lower ones; absent is 0. */
   readonly stackedAt?: number | undefined
+  readonly aura?: BoardAura | undefined
+}
+
+/** A tinted disc around a token. */
+export interface BoardAura {
+  /** Cells from the edge of the token's square. */
+  readonly radius: number
+  /** #rrggbb */
+  readonly color: string
 }
 
 export type TokenLayerName = 'below' | 'normal' | 'above'

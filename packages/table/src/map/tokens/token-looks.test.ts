@@ -1,5 +1,6 @@
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { liveTable } from '../../live-table'
 import { turned } from './token-looks'
 
 const AYLA = aPlayer('Ayla')
@@ -69,5 +70,51 @@ describe('locked tokens', () => {
     table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { isLocked: false } })
     table.send(AYLA, 'tokens-move', { moves })
     expect(token(0)).toMatchObject({ x: 5, y: 5 })
+  })
+})
+
+describe('auras', () => {
+  const aura = { radiusFt: 10, color: '#dd2729', audience: 'owner' }
+  const seenBy = (viewer: typeof AYLA, table: ReturnType<typeof aTable>['table']) => liveTable.view(viewer, table.state).map.tokens['tok-0']
+
+  it('MAP-73 an aura for the owner reaches nobody else but the DM', () => {
+    const { table, ids } = aTable({ ownerId: AYLA.userId })
+    const since = table.events.length
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { aura } })
+    expect(table.announcedTo(BRAM, since)).toEqual([])
+    expect(table.announcedTo(AYLA, since)).toEqual([{ name: 'token-updated', payload: { tokenId: ids[0], changes: { aura } } }])
+    expect(seenBy(BRAM, table)).not.toHaveProperty('aura')
+    expect([seenBy(AYLA, table), seenBy(THE_DM, table)]).toMatchObject([{ aura }, { aura }])
+  })
+
+  it('MAP-73 it passes to a new owner, and the former one no longer has it', () => {
+    const { table, ids } = aTable({ ownerId: AYLA.userId, aura })
+    const since = table.events.length
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { ownerId: BRAM.userId } })
+    expect(table.announcedTo(BRAM, since)).toMatchObject([{ payload: { changes: { ownerId: BRAM.userId, aura } } }])
+    const [told] = table.announcedTo(AYLA, since)
+    expect(told).toMatchObject({ name: 'token-added', payload: { token: { ownerId: BRAM.userId } } })
+    expect(JSON.stringify(told)).not.toContain('aura')
+  })
+
+  it('MAP-73 nothing tells players of an aura that is the DM’s alone, nor that there was one', () => {
+    const { table, ids } = aTable({})
+    const since = table.events.length
+    for (const each of [{ ...aura, audience: 'dm' }, null]) table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { aura: each } })
+    table.send(THE_DM, 'undo', {})
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { notes: 'old' } })
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { size: 2 } })
+    table.send(THE_DM, 'duplicate-tokens', { tokenIds: ids })
+    expect(JSON.stringify([table.announcedTo(AYLA, since), liveTable.view(AYLA, table.state)])).not.toContain('aura')
+  })
+
+  it('MAP-73 an aura that ends is gone for everyone, and undoing brings it back', () => {
+    const { table, ids } = aTable({ aura: { ...aura, audience: 'everyone' } })
+    const since = table.events.length
+    table.send(THE_DM, 'update-token', { tokenId: ids[0], changes: { aura: null } })
+    expect(seenBy(BRAM, table)).not.toHaveProperty('aura')
+    table.send(THE_DM, 'undo', {})
+    expect(seenBy(BRAM, table)).toHaveProperty('aura')
+    expect(table.announcedTo(BRAM, since).map(({ name }) => name)).toEqual(['token-added', 'token-updated'])
   })
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod/mini'
+import { Color } from '../color'
 
 /** Order of painting: tokens of a lower layer lie below all of a higher one, whatever their size. */
 export const TOKEN_LAYERS = ['below', 'normal', 'above'] as const
@@ -8,6 +9,18 @@ const MOST_ELEVATION_FT = 10_000
 
 /** Milliseconds since the epoch: the largest time that a `Date` holds. */
 const MOST_TIME_MS = 8_640_000_000_000_000
+
+/** Who sees a token's aura besides the DM; the owner is a player. */
+export const AURA_AUDIENCES = ['everyone', 'owner', 'dm'] as const
+
+const MOST_RADIUS_FT = 1_000
+
+const Aura = z.object({
+  /** Feet, from the edge of the token's space. */
+  radiusFt: z.int().check(z.minimum(1), z.maximum(MOST_RADIUS_FT)),
+  color: Color,
+  audience: z.enum(AURA_AUDIENCES),
+})
 
 /** How a token stands on the map, as far as rules of the game don't care. Absent is the same as `PLAIN_LOOKS`. */
 export const LOOKS = {
@@ -23,12 +36,18 @@ export const LOOKS = {
    * no count: it tells nothing of other tokens, which may be hidden.
    */
   stackedAt: z.optional(z.int().check(z.minimum(-MOST_TIME_MS), z.maximum(MOST_TIME_MS))),
+  /** MAP-73 null, which players never receive: there is none any more. */
+  aura: z.optional(z.nullable(Aura)),
 }
 
-export const PLAIN_LOOKS = { rotation: null, elevationFt: 0, isLocked: false, layer: 'normal', stackedAt: 0 } as const satisfies Record<
-  keyof typeof LOOKS,
-  unknown
->
+export const PLAIN_LOOKS = {
+  rotation: null,
+  elevationFt: 0,
+  isLocked: false,
+  layer: 'normal',
+  stackedAt: 0,
+  aura: null,
+} as const satisfies Record<keyof typeof LOOKS, unknown>
 
 /** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */
 export function turned(rotation: number | null | undefined, degrees: number): number {

@@ -216,6 +216,7 @@ function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark 
     ...(mark === undefined ? {} : { [mark]: true }),
     ...(targetedBy === '' ? {} : { targetColors: targetedBy.split(' ') }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...(token.aura ? { aura: { radius: token.aura.radiusFt / FEET_PER_CELL, color: token.aura.color } } : {}),
   }
 }
 

@@ -8,15 +8,19 @@ import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { CheckBox } from '../../../ui/fields/check-box'
+import { ColourGrid } from '../../../ui/fields/colour-grid'
 import { Field } from '../../../ui/fields/field'
 import { NumberField } from '../../../ui/fields/number-field'
 import { Select } from '../../../ui/fields/select'
 import { Modal } from '../../../ui/overlays/modal'
+import { COLOURS } from '../tools/colours'
 
 /** Degrees by which one press turns. */
 const TURN = 45
 const ELEVATION_STEP_FT = 5
 const MOST_ELEVATION_FT = 10_000
+const RADIUS_STEP_FT = 5
+const MOST_RADIUS_FT = 1_000
 
 interface TokenLooksProps {
   readonly tokenIds: readonly TokenId[]
@@ -36,7 +40,12 @@ export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
       <div className="grid gap-5">
         <Facing tokens={tokens} />
         <Elevation tokens={tokens} />
-        {isDm && <Order tokens={tokens} />}
+        {isDm && (
+          <>
+            <Order tokens={tokens} />
+            <Aura tokens={tokens} />
+          </>
+        )}
       </div>
     </Modal>
   )
@@ -115,6 +124,57 @@ function Order({ tokens }: PartProps) {
         onChange={(isLocked) => change({ isLocked })}
         label={t('Locked in place: nobody moves or turns it')}
       />
+    </>
+  )
+}
+
+const NEW_AURA = { radiusFt: 10, color: '#fab72a', audience: 'everyone' } as const satisfies TokenFields['aura']
+
+/** The DM's. Several tokens get the same one. */
+function Aura({ tokens }: PartProps) {
+  const change = useChange(tokens)
+  const aura = tokens[0]?.aura ?? null
+  return (
+    <>
+      <Field label={t('Aura')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={aura?.audience ?? ''}
+            options={[
+              { value: '', label: t('No aura') },
+              { value: 'everyone', label: t('Everyone sees it') },
+              { value: 'owner', label: t('You and the owner see it') },
+              { value: 'dm', label: t('Only you see it') },
+            ]}
+            onChoose={(audience) =>
+              change({
+                aura:
+                  audience === '' ? null : { ...(aura ?? NEW_AURA), audience: audience as NonNullable<TokenFields['aura']>['audience'] },
+              })
+            }
+          />
+        )}
+      </Field>
+      {aura !== null && (
+        <>
+          <NumberField
+            label={t('Radius of the aura')}
+            unit={t('ft')}
+            value={aura.radiusFt}
+            min={1}
+            max={MOST_RADIUS_FT}
+            step={RADIUS_STEP_FT}
+            onChange={(feet) => change({ aura: { ...aura, radiusFt: Math.round(feet) } })}
+          />
+          <ColourGrid
+            legend={t('Colour of the aura')}
+            colours={COLOURS}
+            chosen={aura.color}
+            onChoose={(color) => change({ aura: { ...aura, color } })}
+          />
+        </>
+      )}
     </>
   )
 }
