@@ -210,7 +210,7 @@ function someTokenChanges(place: StoryPlace) {
     { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
     { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
     { name: place.random.pick(['Lyra', 'Owl']) },
-    { rotation: place.random.pick([null, 90]), elevationFt: place.random.below(30), layer: 'below' as const, stackedAt: 1 },
+    { rotation: place.random.pick([null, 90]), elevationFt: place.random.below(30), layer: 'below' as const, rings: ['#dd2729'] },
     { isLocked: place.random.chance(0.2) },
     {
       aura: place.random.chance(0.3)

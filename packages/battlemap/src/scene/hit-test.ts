@@ -40,7 +40,7 @@ export function tokensInCells(tokens: readonly BoardToken[], cells: readonly Pos
   const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
   return tokens.filter(({ x, y, size }) => {
     for (let row = 0; row < size; row += 1) {
-      for (let column = 0; column < size; column += 1) if (covered.has(`${x + column},${y + row}`)) return true
+      for (let column = 0; column < size; column += 1) if (covered.has(`${Math.floor(x) + column},${Math.floor(y) + row}`)) return true
     }
     return false
   })

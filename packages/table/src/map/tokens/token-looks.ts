@@ -10,6 +10,10 @@ const MOST_ELEVATION_FT = 10_000
 /** Milliseconds since the epoch: the largest time that a `Date` holds. */
 const MOST_TIME_MS = 8_640_000_000_000_000
 
+export const NAME_PLATES = ['hover', 'always', 'never'] as const
+
+const MOST_RINGS = 3
+
 /** Who sees a token's aura besides the DM; the owner is a player. */
 export const AURA_AUDIENCES = ['everyone', 'owner', 'dm'] as const
 
@@ -38,6 +42,12 @@ export const LOOKS = {
   stackedAt: z.optional(z.int().check(z.minimum(-MOST_TIME_MS), z.maximum(MOST_TIME_MS))),
   /** MAP-73 null, which players never receive: there is none any more. */
   aura: z.optional(z.nullable(Aura)),
+  /** Of a token of one cell: it is shown half as large, and several of them side by side in one cell. For the rules it takes the cell. */
+  isHalfSize: z.optional(z.boolean()),
+  /** When its name is on the map, if the viewer sees the token at all. */
+  namePlate: z.optional(z.enum(NAME_PLATES)),
+  /** Rings inside the one of its side, from outside in: whatever the table wants them to mean. */
+  rings: z.optional(z.array(Color).check(z.maxLength(MOST_RINGS))),
 }
 
 export const PLAIN_LOOKS = {
@@ -47,6 +57,9 @@ export const PLAIN_LOOKS = {
   layer: 'normal',
   stackedAt: 0,
   aura: null,
+  isHalfSize: false,
+  namePlate: 'hover',
+  rings: [],
 } as const satisfies Record<keyof typeof LOOKS, unknown>
 
 /** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */

@@ -16,7 +16,7 @@ const MOST_MONSTER_ID = 80
 export const TokenFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
   /** Cells per side. */
-  size: z.int().check(z.minimum(1), z.maximum(4)),
+  size: z.int().check(z.minimum(1), z.maximum(6)),
   color: Color,
   /** false: only the DM sees it. */
   isVisible: z.boolean(),

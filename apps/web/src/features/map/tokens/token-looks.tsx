@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field'
 import { Select } from '../../../ui/fields/select'
 import { Modal } from '../../../ui/overlays/modal'
 import { COLOURS } from '../tools/colours'
+import { SIZE_CHANGES, SIZES, sizeOf } from './token-form'
 
 /** Degrees by which one press turns. */
 const TURN = 45
@@ -42,6 +43,7 @@ export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
         <Elevation tokens={tokens} />
         {isDm && (
           <>
+            <Look tokens={tokens} />
             <Order tokens={tokens} />
             <Aura tokens={tokens} />
           </>
@@ -91,23 +93,88 @@ function Elevation({ tokens }: PartProps) {
   )
 }
 
+const MOST_RINGS = 3
+
+/** The DM's: size, name and rings. */
+function Look({ tokens }: PartProps) {
+  const change = useChange(tokens)
+  const size = common(tokens, sizeOf)
+  const namePlate = common(tokens, (token) => token.namePlate ?? 'hover')
+  const rings = tokens[0]?.rings ?? []
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-3">
+        <Field label={t('Size')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={size ?? ''}
+              options={[...differing(size), ...SIZES]}
+              onChoose={(chosen) => chosen !== '' && change(SIZE_CHANGES[chosen] ?? {})}
+            />
+          )}
+        </Field>
+        <Field label={t('Name plate')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={namePlate ?? ''}
+              options={[
+                ...differing(namePlate),
+                { value: 'always', label: t('Always') },
+                { value: 'hover', label: t('When pointed at or selected') },
+                { value: 'never', label: t('Never') },
+              ]}
+              onChoose={(chosen) => chosen !== '' && change({ namePlate: chosen as NonNullable<TokenFields['namePlate']> })}
+            />
+          )}
+        </Field>
+      </div>
+      <Group legend={t('Status rings')} note={t('up to {count}', { count: MOST_RINGS })}>
+        {COLOURS.map(({ name, hex }) => {
+          const isChosen = rings.includes(hex)
+          return (
+            <button
+              key={hex}
+              type="button"
+              aria-label={name}
+              aria-pressed={isChosen}
+              title={name}
+              disabled={!isChosen && rings.length >= MOST_RINGS}
+              className="size-9 rounded-full border-4 bg-s2 aria-pressed:bg-gold-soft disabled:opacity-45 pointer-coarse:size-10"
+              style={{ borderColor: hex }}
+              onClick={() => change({ rings: isChosen ? rings.filter((each) => each !== hex) : [...rings, hex] })}
+            />
+          )
+        })}
+      </Group>
+    </>
+  )
+}
+
+/** The first entry of a list while the tokens differ. */
+function differing(value: string | undefined) {
+  return value === undefined ? [{ value: '', label: t('Different ones') }] : []
+}
+
 /** The DM's: layer, order within it, lock. */
 function Order({ tokens }: PartProps) {
   const change = useChange(tokens)
+  const layer = common(tokens, (token) => token.layer ?? 'normal')
   return (
     <>
       <Field label={t('Layer')}>
         {(control) => (
           <Select
             {...control}
-            value={common(tokens, ({ layer }) => layer ?? 'normal') ?? ''}
+            value={layer ?? ''}
             options={[
-              ...(common(tokens, ({ layer }) => layer ?? 'normal') === undefined ? [{ value: '', label: t('Different ones') }] : []),
+              ...differing(layer),
               { value: 'below', label: t('Below other tokens') },
               { value: 'normal', label: t('Among other tokens') },
               { value: 'above', label: t('Above other tokens') },
             ]}
-            onChoose={(layer) => layer !== '' && change({ layer: layer as NonNullable<TokenFields['layer']> })}
+            onChoose={(chosen) => chosen !== '' && change({ layer: chosen as NonNullable<TokenFields['layer']> })}
           />
         )}
       </Field>
