@@ -116,6 +116,7 @@ const generators: Generators = {
     tokenIds: place.random.chance(0.5) ? [someToken(place)] : someTokens(place),
     ...(place.random.chance(0.5) ? { turnBy: 45 } : { elevationFt: place.random.below(60) }),
   }),
+  'mount-tokens': (place) => ({ riderIds: [someToken(place)], mountId: place.random.chance(0.7) ? someToken(place) : null }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
   'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
@@ -210,7 +211,13 @@ function someTokenChanges(place: StoryPlace) {
     { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
     { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
     { name: place.random.pick(['Lyra', 'Owl']) },
-    { rotation: place.random.pick([null, 90]), elevationFt: place.random.below(30), layer: 'below' as const, rings: ['#dd2729'] },
+    {
+      rotation: place.random.pick([null, 90]),
+      elevationFt: place.random.below(30),
+      layer: 'below' as const,
+      rings: ['#dd2729'],
+      groupId: 'group',
+    },
     { isLocked: place.random.chance(0.2) },
     {
       aura: place.random.chance(0.3)

@@ -21,6 +21,7 @@ import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
+import { mountTokens } from './tokens/mount-tokens'
 import { poseTokens } from './tokens/pose-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
 import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
@@ -45,6 +46,7 @@ export const map = defineSlice<MapState>()({
     updateToken,
     updateTokens,
     poseTokens,
+    mountTokens,
     removeToken,
     removeTokens,
     duplicateTokens,

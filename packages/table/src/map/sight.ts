@@ -36,11 +36,12 @@ export function tokenHitPointsShownAs(setting: NpcHpShownAs, token: Token): Retu
   return hitPointsShownAs(setting, { isParty: isOfParty(token), isMonster: token.monsterId !== undefined })
 }
 
-/** MAP-4, MAP-73 A player learns neither the DM's notes, nor which monster it is, nor of an aura that is not for them. */
+/** MAP-4, MAP-73 A player learns neither the DM's notes, nor which monster it is, nor of an aura, a mount or a group that is not for them. */
 function withoutSecrets(viewer: Actor, token: Token): Token {
-  const { monsterId, aura, ...others } = token
+  const { monsterId, carriedBy, groupId, aura, ...others } = token
+  const hasSecrets = token.notes !== '' || monsterId !== undefined || carriedBy !== undefined || groupId !== undefined
   const isAuraTheirs = aura?.audience === 'everyone' || (aura?.audience === 'owner' && token.ownerId === viewer.userId)
-  if (token.notes === '' && monsterId === undefined && (aura === undefined || isAuraTheirs)) return token
+  if (!hasSecrets && (aura === undefined || isAuraTheirs)) return token
   return { ...others, ...(isAuraTheirs ? { aura } : {}), notes: '' }
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
 import { happen } from '../../kernel/define-event'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
-import type { MapState } from '../map.state'
+import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
 import { POSE } from './history'
 import type { Step } from './step'
@@ -64,7 +64,11 @@ function isMove({ tokens }: Step): boolean {
 
 /** The DM may have hidden the token or given it to another player since the player moved it. */
 function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {
+  const moved = new Set(step.tokens.map(({ id }) => id))
   for (const { id } of step.tokens) {
+    // A rider goes back with the mount, whose ever it is.
+    const mount = tokenOf(ask.state, id as TokenId)?.carriedBy
+    if (mount != null && moved.has(mount)) continue
     const authorization = mayMoveToken(ask, id as TokenId)
     if (authorization !== 'yes') return authorization
   }

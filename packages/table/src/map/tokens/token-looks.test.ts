@@ -118,3 +118,65 @@ describe('auras', () => {
     expect(table.announcedTo(BRAM, since).map(({ name }) => name)).toEqual(['token-added', 'token-updated'])
   })
 })
+
+describe('mounts and groups', () => {
+  function aRide() {
+    const riding = aTable(
+      { name: 'Horse', size: 2, x: 4, y: 4, isPlayer: true },
+      { name: 'Rider', x: 0, y: 0, ownerId: AYLA.userId },
+      { name: 'Cat', x: 9, y: 9, isVisible: false },
+    )
+    const [horse = '', rider = '', cat = ''] = riding.ids
+    riding.table.send(THE_DM, 'mount-tokens', { riderIds: [rider], mountId: horse })
+    riding.table.send(THE_DM, 'mount-tokens', { riderIds: [cat], mountId: rider })
+    const places = () => [0, 1, 2].map((index) => [riding.token(index)?.x, riding.token(index)?.y])
+    return { ...riding, horse, rider, cat, places }
+  }
+
+  it('MAP-75 riders and their riders go with the mount, in one step that its player takes back', () => {
+    const { table, horse, places } = aRide()
+    const on = [4, 4]
+    expect(places()).toEqual([on, on, on])
+    table.send(BRAM, 'token-move', { tokenId: horse, x: 7, y: 1 })
+    expect(places()).toEqual([
+      [7, 1],
+      [7, 1],
+      [7, 1],
+    ])
+    table.send(BRAM, 'undo', {})
+    expect(places()).toEqual([on, on, on])
+  })
+
+  it('MAP-75 a rider that is moved itself stays behind', () => {
+    const { table, horse, rider, places } = aRide()
+    table.send(AYLA, 'token-move', { tokenId: rider, x: 0, y: 2 })
+    table.send(THE_DM, 'tokens-move', { moves: [{ tokenId: horse, x: 6, y: 6 }] })
+    expect(places()).toEqual([
+      [6, 6],
+      [0, 2],
+      [0, 2],
+    ])
+    table.send(THE_DM, 'mount-tokens', { riderIds: [rider], mountId: null })
+    expect(table.state.map.tokens[rider]?.carriedBy).toBeNull()
+  })
+
+  it('MAP-75 nobody rides on themselves or on their own rider, nor on a token that is not there', () => {
+    const { table, horse, rider, cat } = aRide()
+    const ride = (riderId: string, mountId: string) => table.send(THE_DM, 'mount-tokens', { riderIds: [riderId], mountId })
+    expect([ride(horse, horse), ride(horse, cat), ride(rider, 'tok-none')]).toMatchObject(
+      Array.from({ length: 3 }, () => ({ refused: 'VAL_001' })),
+    )
+    expect(table.send(AYLA, 'mount-tokens', { riderIds: [rider], mountId: null })).toMatchObject({ refused: 'AUTH_003' })
+  })
+
+  it('MAP-75, MAP-76 players are told neither who carries whom nor who belongs together', () => {
+    const { table, ids, horse, cat } = aRide()
+    table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { groupId: 'ambush' } })
+    table.send(THE_DM, 'token-move', { tokenId: horse, x: 8, y: 8 })
+    table.send(THE_DM, 'update-tokens', { tokenIds: ids, changes: { groupId: null } })
+    const told = JSON.stringify([table.announcedTo(AYLA, 0), liveTable.view(AYLA, table.state)])
+    expect(told).not.toMatch(/carriedBy|groupId|ambush/)
+    expect(told).not.toContain(cat)
+    expect(liveTable.view(THE_DM, table.state).map.tokens[cat]).toMatchObject({ carriedBy: ids[1] })
+  })
+})

@@ -1,3 +1,4 @@
+import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { Color } from '../color'
 
@@ -13,6 +14,7 @@ const MOST_TIME_MS = 8_640_000_000_000_000
 export const NAME_PLATES = ['hover', 'always', 'never'] as const
 
 const MOST_RINGS = 3
+const MOST_GROUP_ID = 80
 
 /** Who sees a token's aura besides the DM; the owner is a player. */
 export const AURA_AUDIENCES = ['everyone', 'owner', 'dm'] as const
@@ -48,6 +50,10 @@ export const LOOKS = {
   namePlate: z.optional(z.enum(NAME_PLATES)),
   /** Rings inside the one of its side, from outside in: whatever the table wants them to mean. */
   rings: z.optional(z.array(Color).check(z.maxLength(MOST_RINGS))),
+  /** MAP-75 The mount that carries it, as long as it stands on it. Only for the DM: the mount may be hidden. */
+  carriedBy: z.optional(z.nullable(TokenId)),
+  /** MAP-76 Tokens with the same value are chosen together. Only for the DM. */
+  groupId: z.optional(z.nullable(z.string().check(z.minLength(1), z.maxLength(MOST_GROUP_ID)))),
 }
 
 export const PLAIN_LOOKS = {
@@ -60,6 +66,8 @@ export const PLAIN_LOOKS = {
   isHalfSize: false,
   namePlate: 'hover',
   rings: [],
+  carriedBy: null,
+  groupId: null,
 } as const satisfies Record<keyof typeof LOOKS, unknown>
 
 /** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */

@@ -48,7 +48,7 @@ export function MoreActs({ tokens, name }: BarProps) {
       ? []
       : [{ label: t('Edit'), icon: <Pencil aria-hidden />, onSelect: () => acts.open({ name: 'edit-token', tokenId: one.id }) }]
   const looks: MenuEntry = {
-    label: t('Facing, height, aura…'),
+    label: tokens.length > 1 ? t('Group, formation, facing…') : t('Facing, height, aura…'),
     icon: <Compass aria-hidden />,
     onSelect: () => acts.open({ name: 'token-looks', tokenIds }),
   }

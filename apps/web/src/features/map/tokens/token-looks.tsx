@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field'
 import { Select } from '../../../ui/fields/select'
 import { Modal } from '../../../ui/overlays/modal'
 import { COLOURS } from '../tools/colours'
+import { Together } from './together'
 import { SIZE_CHANGES, SIZES, sizeOf } from './token-form'
 
 /** Degrees by which one press turns. */
@@ -43,6 +44,7 @@ export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
         <Elevation tokens={tokens} />
         {isDm && (
           <>
+            <Together tokens={tokens} />
             <Look tokens={tokens} />
             <Order tokens={tokens} />
             <Aura tokens={tokens} />
