@@ -61,6 +61,11 @@ export function forgetDeeds(state: MapState, ids: readonly string[]): MapState {
   return { ...state, history: { ...history, stacks: { ...history.stacks, [history.dmId]: { ...stack, undo } } } }
 }
 
+/** MAP-18 A deed or a change of turn: what players did before stays. */
+export function noteAct(state: MapState, _payload: unknown, { at }: EventOrigin): MapState {
+  return state.history === null ? state : { ...state, history: { ...state.history, actedAt: at } }
+}
+
 export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {
   return tokens.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
 }

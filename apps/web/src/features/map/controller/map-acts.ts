@@ -135,7 +135,10 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
       list: () => store.setState({ isListOpen: !isListOpen }),
       delete: () => selected.length > 0 && acts.open({ name: 'delete-tokens', tokenIds: selected as readonly TokenId[] }),
       duplicate: () => selected.length > 0 && void live.send('duplicate-tokens', { tokenIds: selected as TokenId[] }),
-      undo: () => void live.send('undo', {}),
+      undo: () => {
+        store.setState({ movedAt: null })
+        void live.send('undo', {})
+      },
       redo: () => void live.send('redo', {}),
       save: () => acts.open({ name: 'save-map' }),
       ping: pingHere,
