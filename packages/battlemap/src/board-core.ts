@@ -201,7 +201,7 @@ export function createBoardCore({ events, options, timers, tools = TOOLS, needsP
       }
       const from = motion.placeOf(token)
       const { x, y } = snapToCell(scene, from.x + deltaColumns, from.y + deltaRows, token.size)
-      if (x === from.x && y === from.y) continue
+      if (x === Math.floor(from.x) && y === Math.floor(from.y)) continue
       motion.put(id, x, y)
       drops.push({ tokenId: id, x, y })
     }

@@ -5,6 +5,7 @@ export { labelOn } from './painting/palette'
 export { loadRenderer } from './painting/renderer'
 export { applyFogRuns } from './scene/fog'
 export type {
+  BoardAura,
   BoardBackground,
   BoardDrawing,
   BoardFog,

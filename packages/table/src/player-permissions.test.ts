@@ -38,6 +38,7 @@ const PLAYERS_MAY = new Set([
   'token-target',
   'token-health-change',
   'tokens-move',
+  'pose-tokens',
   'undo',
   'combat-next-turn',
   'combat-hp-change',

@@ -247,6 +247,10 @@ describe('what a player may know', () => {
           seed,
           ({ event, before, after, by }) => {
             const open = new Set([before, after].flatMap(openHitPoints))
+            // An NPC who is shown arrives with the own numbers, even if it takes those of a token with the same id at once.
+            const { npc: arrived } = event.payload as { readonly npc?: Npc }
+            const isArrived = event.name === 'npc-added' && arrived?.isHidden === false && npcHpShownAs === 'monsters-in-words'
+            if (isArrived) for (const number of [arrived.hp, arrived.maxHp]) open.add(number)
             for (const number of open) if (number !== null) once.add(number)
             // And what it would have, if the deed were applied.
             for (const { isParty, areNumbersShown, result } of after === before

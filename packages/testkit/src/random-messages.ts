@@ -114,6 +114,11 @@ const generators: Generators = {
   }),
   'update-token': (place) => ({ tokenId: someToken(place), changes: someTokenChanges(place) }),
   'update-tokens': (place) => ({ tokenIds: someTokens(place), changes: someTokenChanges(place) }),
+  'pose-tokens': (place) => ({
+    tokenIds: place.random.chance(0.5) ? [someToken(place)] : someTokens(place),
+    ...(place.random.chance(0.5) ? { turnBy: 45 } : { elevationFt: place.random.below(60) }),
+  }),
+  'mount-tokens': (place) => ({ riderIds: [someToken(place)], mountId: place.random.chance(0.7) ? someToken(place) : null }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
   'duplicate-tokens': (place) => ({ tokenIds: someTokens(place), count: 1 + place.random.below(2) }),
@@ -208,6 +213,19 @@ function someTokenChanges(place: StoryPlace) {
     { size: 1 + place.random.below(4), conditions: [place.random.pick(CONDITIONS)], emoji: '🐉' },
     { ownerId: place.random.pick(place.people), isPlayer: place.random.chance(0.3) },
     { name: place.random.pick(['Lyra', 'Owl']) },
+    {
+      rotation: place.random.pick([null, 90]),
+      elevationFt: place.random.below(30),
+      layer: 'below' as const,
+      rings: ['#dd2729'],
+      groupId: 'group',
+    },
+    { isLocked: place.random.chance(0.2) },
+    {
+      aura: place.random.chance(0.3)
+        ? null
+        : { radiusFt: 10, color: '#dd2729', audience: place.random.pick(['everyone', 'owner', 'dm'] as const) },
+    },
   ])
 }
 

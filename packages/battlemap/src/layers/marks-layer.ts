@@ -29,16 +29,15 @@ export function createMarksLayer(setting: LayerSetting): Layer {
   })
 
   function nameTokens(): void {
-    if (state.areNamesShown) {
-      for (const token of state.scene.tokens) name(token)
-      return
+    for (const token of state.scene.tokens) {
+      const { id, namePlate } = token
+      const isAsked = state.areNamesShown || id === state.hoveredId || state.selection.has(id)
+      if (namePlate === 'always' || (isAsked && namePlate !== 'never')) name(token)
     }
-    for (const id of state.selection) name(state.tokensById.get(id))
-    if (state.hoveredId !== null && !state.selection.has(state.hoveredId)) name(state.tokensById.get(state.hoveredId))
   }
 
-  function name(token: BoardToken | undefined): void {
-    if (token === undefined || !isInView(token)) return
+  function name(token: BoardToken): void {
+    if (!isInView(token)) return
     const { x, y } = placeOf(token)
     const note = token.hp === null || token.maxHp === null ? '' : `${token.hp}/${token.maxHp}`
     const { gridSize } = state.scene

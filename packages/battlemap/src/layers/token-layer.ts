@@ -1,5 +1,5 @@
 import { Container } from 'pixi.js'
-import { doOverlap, type WorldRectangle } from '../scene/hit-test'
+import { compareHeights, doOverlap, type WorldRectangle } from '../scene/hit-test'
 import type { BoardToken } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
 import { createTokenView, type TokenView } from './token-view'
@@ -17,6 +17,9 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   const { state, frame } = setting
   const container = new Container({ sortableChildren: true })
   const movingContainer = new Container()
+  /** Below all tokens. */
+  const auras = new Container({ zIndex: -1 })
+  container.addChild(auras)
   const views = new Map<string, TokenView>()
   let paintedTokens: readonly BoardToken[] | null = null
   let shownCount = 0
@@ -36,7 +39,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       for (const view of views.values()) {
         place(view)
         const isShown = view.isAloft || doOverlap(boundsOf(view.token), frame.paintedArea)
-        view.container.visible = isShown
+        view.setVisible(isShown)
         if (!isShown) continue
         shownCount += 1
         if (view.show() && !view.isAloft) frame.stale.add(boundsOf(view.token))
@@ -44,7 +47,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       setting.pictures.sweep()
     },
     cull: (rectangle) => {
-      for (const view of views.values()) if (!view.isAloft) view.container.visible = doOverlap(boundsOf(view.token), rectangle)
+      for (const view of views.values()) if (!view.isAloft) view.setVisible(doOverlap(boundsOf(view.token), rectangle))
     },
     paintMoving: () => {
       for (const [tokenId, { x, y }] of state.movingTokens) views.get(tokenId)?.moveTo(x, y)
@@ -57,7 +60,6 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     },
   }
 
-  /** Larger tokens are painted below smaller ones; otherwise in the scene's order. */
   function arrange(tokens: readonly BoardToken[]): void {
     for (const [id, view] of views) {
       if (state.tokensById.has(id)) continue
@@ -65,7 +67,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
       view.destroy()
       views.delete(id)
     }
-    const order = [...tokens].sort((one, other) => other.size - one.size)
+    const order = [...tokens].sort(compareHeights)
     order.forEach((token, index) => {
       const view = views.get(token.id) ?? add(token)
       if (view.token !== token) {
@@ -80,6 +82,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
   function add(token: BoardToken): TokenView {
     const view = createTokenView(setting, token)
     views.set(token.id, view)
+    auras.addChild(view.aura)
     container.addChild(view.container)
     return view
   }
@@ -89,24 +92,29 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
     const isAloft = state.movingTokens.has(view.token.id)
     if (isAloft === view.isAloft) return
     view.isAloft = isAloft
-    const target = isAloft ? movingContainer : container
-    target.addChild(view.container)
+    if (isAloft) movingContainer.addChild(view.aura, view.container)
+    else {
+      auras.addChild(view.aura)
+      container.addChild(view.container)
+    }
     view.moveTo(view.token.x, view.token.y)
     frame.stale.add(boundsOf(view.token))
   }
 
-  function boundsOf({ x, y, size }: BoardToken): WorldRectangle {
+  function boundsOf({ x, y, size, aura }: BoardToken): WorldRectangle {
     const { gridSize } = state.scene
+    const around = (aura?.radius ?? 0) * gridSize
     return {
-      left: x * gridSize - REACH,
-      top: y * gridSize - REACH,
-      right: (x + size) * gridSize + REACH_RIGHT,
-      bottom: Math.max((y + size) * gridSize, y * gridSize + TALLEST_MARKERS) + REACH,
+      left: x * gridSize - REACH_LEFT - around,
+      top: y * gridSize - REACH - around,
+      right: (x + size) * gridSize + REACH_RIGHT + around,
+      bottom: Math.max((y + size) * gridSize + around, y * gridSize + TALLEST_MARKERS) + REACH,
     }
   }
 }
 
-/** World pixels by which casing, badge and condition markers exceed the token's square. */
+/** World pixels by which casing, badge, facing mark, label and condition markers exceed the token's square. */
 const REACH = 6
+const REACH_LEFT = 40
 const REACH_RIGHT = 18
 const TALLEST_MARKERS = 60

@@ -1,8 +1,9 @@
-import { Container, Sprite } from 'pixi.js'
-import { hpColor, PALETTE } from '../painting/palette'
+import { Container, Graphics, Sprite } from 'pixi.js'
+import { hexNumber, hpColor, PALETTE } from '../painting/palette'
 import { conditionPicture } from '../pictures/condition-picture'
+import { labelPicture } from '../pictures/label-picture'
 import type { PictureContext } from '../pictures/pictures'
-import { TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token-picture'
+import { facingPicture, TOKEN_MARGIN, type TokenPicture, tokenPicture } from '../pictures/token-picture'
 import type { BoardToken } from '../scene/scene'
 import type { LayerSetting } from './layer'
 
@@ -12,15 +13,23 @@ const FAR_ZOOM = 0.75
 /** World pixels by which the markers overlap the token; the rest extends over its right edge, beside the initials. */
 const MARKERS_INSIDE = 9
 
+/** The label of the elevation, in parts of a name's size. */
+const HEIGHT_LABEL_SCALE = 0.6
+
 export type TokenView = ReturnType<typeof createTokenView>
 
 /** A token's sprites. Created once, then updated only when the token or the sharpness changed. */
 export function createTokenView({ state, camera, pictures, portraits, frame, words }: LayerSetting, token: BoardToken) {
   const container = new Container()
+  /** Not in `container`: it lies below all tokens. */
+  const aura = new Graphics()
   const body = new Sprite()
   const bar = new Sprite()
   const markers = new Sprite()
-  container.addChild(body, bar, markers)
+  const facing = new Sprite()
+  facing.anchor.set(0.5)
+  const height = new Sprite()
+  container.addChild(body, facing, bar, height, markers)
   let shownToken: BoardToken | null = null
   let shownSharpness = 0
   let shownGridSize = 0
@@ -29,6 +38,7 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
 
   const view = {
     container,
+    aura,
     token,
     /** Being dragged, gliding or shaking. */
     isAloft: false,
@@ -49,12 +59,24 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
       body.position.set(-TOKEN_MARGIN, -TOKEN_MARGIN)
       showBar(view.token, gridSize)
       showMarkers(view.token, gridSize, isFar)
+      showFacing(view.token, gridSize)
+      showHeight(view.token, gridSize)
+      drawAura(view.token, gridSize)
       if (!view.isAloft) view.moveTo(view.token.x, view.token.y)
       return true
     },
-    moveTo: (x: number, y: number) => container.position.set(x * state.scene.gridSize, y * state.scene.gridSize),
+    moveTo: (x: number, y: number) => {
+      const { gridSize } = state.scene
+      container.position.set(x * gridSize, y * gridSize)
+      aura.position.set(x * gridSize, y * gridSize)
+    },
+    setVisible: (isVisible: boolean) => {
+      container.visible = isVisible
+      aura.visible = isVisible
+    },
     destroy: () => {
-      for (const sprite of [body, bar, markers]) pictures.release(sprite.texture)
+      for (const sprite of [body, facing, bar, height, markers]) pictures.release(sprite.texture)
+      aura.destroy()
       container.destroy({ children: true })
     },
   }
@@ -74,6 +96,37 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
     if (conditions.length === 0) return
     dress(markers, conditionPicture(conditions, isFar, words.condition))
     markers.position.set(size * gridSize - MARKERS_INSIDE, -3)
+  }
+
+  function drawAura({ aura: shown, size, isVisible }: BoardToken, gridSize: number): void {
+    aura.clear()
+    if (shown === undefined) return
+    const middle = (size * gridSize) / 2
+    const color = hexNumber(shown.color)
+    aura
+      .circle(middle, middle, middle + shown.radius * gridSize)
+      .fill({ color, alpha: isVisible ? 0.16 : 0.08 })
+      .stroke({ width: 2, color, alpha: isVisible ? 0.75 : 0.4 })
+  }
+
+  function showFacing({ rotation, size, ring, isVisible }: BoardToken, gridSize: number): void {
+    facing.visible = typeof rotation === 'number'
+    if (typeof rotation !== 'number') return
+    dress(facing, facingPicture(size * gridSize, ring))
+    const middle = (size * gridSize) / 2
+    facing.position.set(middle, middle)
+    facing.angle = rotation
+    facing.alpha = isVisible ? 1 : 0.6
+  }
+
+  /** Half over the left edge, where no other mark is. */
+  function showHeight({ elevationFt = 0, size }: BoardToken, gridSize: number): void {
+    height.visible = elevationFt !== 0
+    if (elevationFt === 0) return
+    const label = labelPicture(`${elevationFt > 0 ? '↑' : '↓'} ${words.feet(Math.abs(elevationFt))}`, '')
+    dress(height, label)
+    height.scale.set(HEIGHT_LABEL_SCALE)
+    height.position.set(-label.size.width * HEIGHT_LABEL_SCALE * 0.5, (size * gridSize - label.size.height * HEIGHT_LABEL_SCALE) / 2)
   }
 
   function dress(sprite: Sprite, { key, size, draw }: TokenPicture): void {

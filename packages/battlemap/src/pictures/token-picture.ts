@@ -18,7 +18,7 @@ export function tokenPicture(token: BoardToken, gridSize: number, portrait: Imag
   const initials = initialsOf(token.name)
   const face = portrait === null ? initials : `picture:${token.imageUrl}`
   return {
-    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}|${token.isFallen === true}|${token.isDying === true}`,
+    key: `token|${side}|${token.ring}|${token.color}|${face}|${token.isVisible}|${token.isFallen === true}|${token.isDying === true}|${token.rings ?? ''}`,
     size: { width: side, height: side },
     draw: (context) => {
       context.translate(side / 2, side / 2)
@@ -29,6 +29,7 @@ export function tokenPicture(token: BoardToken, gridSize: number, portrait: Imag
       else drawPortrait(context, portrait, radius - ringWidth(radius) - 1)
       context.globalAlpha = token.isVisible ? 1 : 0.7
       drawRing(context, token, radius)
+      drawStatusRings(context, token.rings ?? [], radius)
       context.globalAlpha = 1
       if (token.isFallen === true) drawCross(context, radius)
       if (token.isDying === true) drawHeart(context, radius)
@@ -36,6 +37,34 @@ export function tokenPicture(token: BoardToken, gridSize: number, portrait: Imag
     },
   }
 }
+
+/** An arrowhead on the ring that points up; turned about the token's middle. `side` is the token's, in world pixels. */
+export function facingPicture(side: number, ring: BoardToken['ring']): TokenPicture {
+  const whole = side + FACING_REACH * 2
+  return {
+    key: `facing|${side}|${ring}`,
+    size: { width: whole, height: whole },
+    draw: (context) => {
+      const radius = side / 2
+      const wing = Math.max(4, radius * 0.26)
+      context.translate(whole / 2, whole / 2)
+      context.beginPath()
+      context.moveTo(0, -radius - FACING_REACH + 1)
+      context.lineTo(wing, -radius + wing * 0.5)
+      context.quadraticCurveTo(0, -radius, -wing, -radius + wing * 0.5)
+      context.closePath()
+      context.fillStyle = RING_COLORS[ring]
+      context.strokeStyle = PALETTE.casing
+      context.lineWidth = CASING_WIDTH * 2
+      context.lineJoin = 'round'
+      context.stroke()
+      context.fill()
+    },
+  }
+}
+
+/** World pixels by which the arrowhead stands out of the token's square. */
+const FACING_REACH = 5
 
 /** "Lyra" Ly, "Goblin 12" G12, "Old Tom Bracken" OB. */
 export function initialsOf(name: string): string {
@@ -109,6 +138,24 @@ function drawRing(context: PictureContext, token: BoardToken, radius: number): v
   context.arc(0, 0, middle, -Math.PI / 2 + notch, Math.PI * 1.5 - notch)
   context.stroke()
   context.setLineDash([])
+}
+
+/** Thin rings over the edge of the face, each with a dark line towards the next. */
+function drawStatusRings(context: PictureContext, colors: readonly string[], radius: number): void {
+  const width = Math.max(1.5, radius * 0.09)
+  const outer = radius - ringWidth(radius) - 1
+  colors.forEach((color, index) => {
+    const middle = outer - width / 2 - index * (width + 1)
+    for (const [style, lineWidth] of [
+      [PALETTE.casing, width + 2],
+      [color, width],
+    ] as const) {
+      circle(context, middle)
+      context.strokeStyle = style
+      context.lineWidth = lineWidth
+      context.stroke()
+    }
+  })
 }
 
 function drawCross(context: PictureContext, radius: number): void {

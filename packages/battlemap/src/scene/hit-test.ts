@@ -7,13 +7,21 @@ export interface WorldRectangle {
   readonly bottom: number
 }
 
-/** The token at a point of the world: of overlapping tokens the smaller one, then the later one, as in the painting order. */
+const LAYER_HEIGHTS = { below: -1, normal: 0, above: 1 } as const
+
+/** MAP-71 The painting order, lowest first; equal tokens keep the scene's order. */
+export function compareHeights(one: BoardToken, other: BoardToken): number {
+  const layers = LAYER_HEIGHTS[one.layer ?? 'normal'] - LAYER_HEIGHTS[other.layer ?? 'normal']
+  return layers || (one.stackedAt ?? 0) - (other.stackedAt ?? 0) || other.size - one.size
+}
+
+/** The uppermost token at a point of the world. */
 export function tokenAt(tokens: readonly BoardToken[], gridSize: number, worldX: number, worldY: number): BoardToken | null {
   const cellX = worldX / gridSize
   const cellY = worldY / gridSize
   let best: BoardToken | null = null
   for (const token of tokens) {
-    if (isInDisc(token, cellX, cellY) && (best === null || token.size <= best.size)) best = token
+    if (isInDisc(token, cellX, cellY) && (best === null || compareHeights(best, token) <= 0)) best = token
   }
   return best
 }
@@ -32,7 +40,7 @@ export function tokensInCells(tokens: readonly BoardToken[], cells: readonly Pos
   const covered = new Set(cells.map(({ x, y }) => `${x},${y}`))
   return tokens.filter(({ x, y, size }) => {
     for (let row = 0; row < size; row += 1) {
-      for (let column = 0; column < size; column += 1) if (covered.has(`${x + column},${y + row}`)) return true
+      for (let column = 0; column < size; column += 1) if (covered.has(`${Math.floor(x) + column},${Math.floor(y) + row}`)) return true
     }
     return false
   })

@@ -6,7 +6,10 @@ export interface Position {
   readonly y: number
 }
 
-/** A token on the board. `x` and `y` are the cell of its upper left corner, `size` is its side in cells. */
+/**
+ * A token on the board. `x` and `y` are the cell of its upper left corner, `size` is its side in cells; with a size below 1 it lies within a
+ * cell, and `x` and `y` have fractions.
+ */
 export interface BoardToken {
   readonly id: string
   readonly name: string
@@ -33,7 +36,30 @@ export interface BoardToken {
   readonly targetColors?: readonly string[]
   readonly imageUrl?: string
   readonly ring: TokenRing
+  /** Where it faces: degrees clockwise, 0 is up. Without a number no facing is painted. */
+  readonly rotation?: number | null | undefined
+  /** Painted as a label unless it is 0 or absent. */
+  readonly elevationFt?: number | undefined
+  /** Absent is `normal`. */
+  readonly layer?: TokenLayerName | undefined
+  /** Within a layer: higher numbers lie above lower ones; absent is 0. */
+  readonly stackedAt?: number | undefined
+  readonly aura?: BoardAura | undefined
+  /** When the name is shown, beside holding Alt; absent is `hover`, which is also while it is selected. */
+  readonly namePlate?: 'hover' | 'always' | 'never' | undefined
+  /** Further rings inside that of the side, from outside in; each as #rrggbb. */
+  readonly rings?: readonly string[] | undefined
 }
+
+/** A tinted disc around a token. */
+export interface BoardAura {
+  /** Cells from the edge of the token's square. */
+  readonly radius: number
+  /** #rrggbb */
+  readonly color: string
+}
+
+export type TokenLayerName = 'below' | 'normal' | 'above'
 
 /**
  * What the board shows. Compared by identity: a part that is the same object as before is not repainted, so callers replace what
@@ -144,9 +170,12 @@ export function rowsOf(scene: BoardScene): number {
 
 /** The cell nearest to a place with fractions, such that the whole token stays on the map. */
 export function snapToCell(scene: BoardScene, x: number, y: number, size: number): Position {
+  // A token within a cell belongs to the cell under its middle.
+  const near = (place: number) => (size < 1 ? Math.floor(place + size / 2) : Math.round(place))
+  const side = Math.ceil(size)
   return {
-    x: clamp(Math.round(x), 0, Math.max(0, columnsOf(scene) - size)),
-    y: clamp(Math.round(y), 0, Math.max(0, rowsOf(scene) - size)),
+    x: clamp(near(x), 0, Math.max(0, columnsOf(scene) - side)),
+    y: clamp(near(y), 0, Math.max(0, rowsOf(scene) - side)),
   }
 }
 

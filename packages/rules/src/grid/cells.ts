@@ -20,7 +20,7 @@ export interface Space extends Cell {
 
 export const FEET_PER_CELL = 5
 /** Cells along one side of the smallest and of the largest token. */
-export const TOKEN_SIZE = { min: 1, max: 4 } as const
+export const TOKEN_SIZE = { min: 1, max: 6 } as const
 
 export function feetToCells(feet: number): number {
   return feet / FEET_PER_CELL
@@ -38,13 +38,13 @@ export function centreOf(cell: Cell): GridPoint {
   return { x: cell.x + 0.5, y: cell.y + 0.5 }
 }
 
-/** The cells under a token whose upper left cell is (x, y), row by row. The size is limited to 1 to 4. */
+/** The cells under a token whose upper left cell is (x, y), row by row. The size is limited to 1 to 6. */
 export function cellsOfToken(x: number, y: number, size: number): Cell[] {
   const side = clampTokenSize(size)
   return Array.from({ length: side * side }, (_, index) => ({ x: x + (index % side), y: y + Math.floor(index / side) }))
 }
 
-/** A whole number from 1 to 4; NaN becomes 1. */
+/** A whole number from 1 to 6; NaN becomes 1. */
 export function clampTokenSize(size: number): number {
   return clamp(Math.round(size), TOKEN_SIZE.min, TOKEN_SIZE.max)
 }

@@ -115,15 +115,15 @@ describe('Cells and tokens', () => {
     expect(cellAt({ x: 2.9, y: -0.1 })).toEqual({ x: 2, y: -1 })
   })
 
-  it.each([1, 2, 3, 4])('a token of size %d stands on its square of cells', (size) => {
+  it.each([1, 2, 3, 4, 5, 6])('a token of size %d stands on its square of cells', (size) => {
     const cells = cellsOfToken(3, 5, size)
     expect(cells).toHaveLength(size * size)
     expect(cells[0]).toEqual({ x: 3, y: 5 })
     expect(cells.at(-1)).toEqual({ x: 3 + size - 1, y: 5 + size - 1 })
   })
 
-  it('a token size is brought into 1 to 4', () => {
-    expect([0, -3, 2.4, 9, Number.NaN].map(clampTokenSize)).toEqual([1, 1, 2, 4, 1])
+  it('a token size is brought into 1 to 6', () => {
+    expect([0, -3, 2.4, 9, Number.NaN].map(clampTokenSize)).toEqual([1, 1, 2, 6, 1])
   })
 
   it('a token stays on the map as a whole', () => {

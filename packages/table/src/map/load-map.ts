@@ -47,7 +47,7 @@ export const loadMap = defineMessage<MapState>()({
   name: 'load-map',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), map: SavedMap }),
   events: [mapLoaded],
   may: dmOnly,

@@ -1,4 +1,6 @@
 import { NO_WALLS, type TokenId } from '@hearthlight/protocol'
+import { combatTurnChanged } from '../combat/events'
+import { deedResolved } from '../deeds/events'
 import type { Actor } from '../kernel/define-event'
 import { defineSlice, type ShownPicture } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
@@ -9,7 +11,7 @@ import { revealArea, revealedEvents } from './fog/area-revealed'
 import { fogBegin, fogPaint } from './fog/fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
 import { handChanged } from './history/hand-changed'
-import { changedSettings } from './history/history'
+import { changedSettings, noteAct } from './history/history'
 import { restoreMap } from './history/restore-map'
 import { stepUndone } from './history/travelled'
 import { redo, undo } from './history/undo'
@@ -21,6 +23,8 @@ import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
+import { mountTokens } from './tokens/mount-tokens'
+import { poseTokens } from './tokens/pose-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
 import { hitPointEvents, showHitPointsAs } from './tokens/shown-hit-points'
 import { tokenDrag } from './tokens/token-drag'
@@ -43,6 +47,8 @@ export const map = defineSlice<MapState>()({
     tokensPlace,
     updateToken,
     updateTokens,
+    poseTokens,
+    mountTokens,
     removeToken,
     removeTokens,
     duplicateTokens,
@@ -72,6 +78,8 @@ export const map = defineSlice<MapState>()({
   ],
   alsoApplies: [
     { event: areaRevealed, apply: revealArea, tell: revealedEvents },
+    { event: deedResolved, apply: noteAct },
+    { event: combatTurnChanged, apply: noteAct },
     { event: sessionSettingsChanged, apply: showHitPointsAs, tell: hitPointEvents },
   ],
   restore: restoreMap,

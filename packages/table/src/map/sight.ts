@@ -23,7 +23,7 @@ export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token
  */
 export function visibleTo(viewer: Actor, { npcHpShownAs }: Pick<MapState, 'npcHpShownAs'>, token: Token): Token {
   if (viewer.role === 'dm') return token
-  const open = withoutSecrets(token)
+  const open = withoutSecrets(viewer, token)
   const shownAs = tokenHitPointsShownAs(npcHpShownAs, token)
   if (shownAs === 'numbers') return open
   const { hp, maxHp, health: _known, ...rest } = open
@@ -36,10 +36,13 @@ export function tokenHitPointsShownAs(setting: NpcHpShownAs, token: Token): Retu
   return hitPointsShownAs(setting, { isParty: isOfParty(token), isMonster: token.monsterId !== undefined })
 }
 
-/** MAP-4 A player learns neither the DM's notes nor which monster it is. */
-function withoutSecrets(token: Token): Token {
-  const { monsterId, ...others } = token
-  return token.notes === '' && monsterId === undefined ? token : { ...others, notes: '' }
+/** MAP-4, MAP-73 A player learns neither the DM's notes, nor which monster it is, nor of an aura, a mount or a group that is not for them. */
+function withoutSecrets(viewer: Actor, token: Token): Token {
+  const { monsterId, carriedBy, groupId, aura, ...others } = token
+  const hasSecrets = token.notes !== '' || monsterId !== undefined || carriedBy !== undefined || groupId !== undefined
+  const isAuraTheirs = aura?.audience === 'everyone' || (aura?.audience === 'owner' && token.ownerId === viewer.userId)
+  if (!hasSecrets && (aura === undefined || isAuraTheirs)) return token
+  return { ...others, ...(isAuraTheirs ? { aura } : {}), notes: '' }
 }
 
 /** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players receive no id that opens it. */

@@ -32,7 +32,7 @@ export const updateMap = defineMessage<MapState>()({
   name: 'update-map',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload,
   events: [mapUpdated],
   may: dmOnly,

@@ -50,6 +50,8 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { id: 'list', label: t('List of tokens') },
       { id: 'jump', label: t('To my token, or to whose turn it is') },
       { id: 'ping', label: t('Point at a place') },
+      { id: 'turn-left', label: t('Turn the selected tokens left') },
+      { id: 'turn-right', label: t('Turn the selected tokens right') },
       { id: 'delete', label: t('Delete the selected tokens'), isDms: true },
       { id: 'duplicate', label: t('Duplicate the selected tokens'), isDms: true },
       { id: 'undo', label: t('Undo') },

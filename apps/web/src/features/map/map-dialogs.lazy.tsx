@@ -19,6 +19,7 @@ import type { Cell } from './scene/cell-name'
 import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
 import { TokenForm } from './tokens/token-form'
+import { TokenLooks } from './tokens/token-looks'
 import { wholeMap } from './tools/fog/whole-map'
 
 /** The open dialog of the map; only one is open at a time. */
@@ -42,6 +43,8 @@ export function MapDialogs() {
       return <LoadMapModal onClose={close} />
     case 'bestiary':
       return <BestiaryDialog onClose={close} />
+    case 'token-looks':
+      return <TokenLooks tokenIds={dialog.tokenIds} onClose={close} />
     case 'delete-tokens':
       return <DeleteTokens tokenIds={dialog.tokenIds} onClose={close} />
     default:

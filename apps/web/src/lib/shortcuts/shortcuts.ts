@@ -25,6 +25,8 @@ export const FIRST_CHORDS = {
   list: 'T',
   jump: 'J',
   ping: 'P',
+  'turn-left': 'K',
+  'turn-right': 'L',
   delete: 'Delete',
   duplicate: 'Ctrl+D',
   undo: 'Ctrl+Z',

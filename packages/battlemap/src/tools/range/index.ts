@@ -37,7 +37,7 @@ export const range = defineTool<RangeTool, Range>({
     function spaceAt({ worldX, worldY }: Pointer): BoardSpace {
       const { tokens, gridSize } = state.scene
       const token = tokenAt(tokens, gridSize, worldX, worldY)
-      if (token !== null) return { x: token.x, y: token.y, size: token.size }
+      if (token !== null) return { x: Math.floor(token.x), y: Math.floor(token.y), size: Math.ceil(token.size) }
       return { x: Math.floor(worldX / gridSize), y: Math.floor(worldY / gridSize), size: 1 }
     }
 

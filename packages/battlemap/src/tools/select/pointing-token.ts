@@ -103,7 +103,7 @@ function draggingToken(context: ToolContext, start: Pointer, first: Pointer, lea
     const drops: TokenDrop[] = []
     for (const token of dragged) {
       const { x, y } = snapToCell(state.scene, token.x + shiftX, token.y + shiftY, token.size)
-      if (x === token.x && y === token.y) motion.revertMove(token.id)
+      if (x === Math.floor(token.x) && y === Math.floor(token.y)) motion.revertMove(token.id)
       else {
         motion.put(token.id, x, y)
         drops.push({ tokenId: token.id, x, y })

@@ -33,6 +33,16 @@ describe('selecting', () => {
       .expectSelected()
   })
 
+  test('MAP-74 a token within a cell is dropped and nudged from cell to cell', () => {
+    const board = aBoard({ tokens: [aToken({ x: 0.5, y: 0.5, size: 0.5 })] })
+      .pointerDown(30, 30)
+      .pointerMove(120, 30)
+      .pointerUp()
+      .expectReported('tokensDropped', [{ tokenId: 'goblin', x: 3, y: 0 }])
+    board.scene({ tokens: [aToken({ x: 3.25, y: 0.25, size: 0.5 })] }).core.nudge(0, 1)
+    board.expectReported('tokensDropped', [{ tokenId: 'goblin', x: 3, y: 1 }])
+  })
+
   test('a double click opens the token', () => {
     aBoard({ tokens: [aToken()] })
       .click(20, 20)

@@ -43,7 +43,7 @@ export const drawingUpdate = defineMessage<MapState>()({
   name: 'drawing-update',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), drawings: z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)) }),
   events: [drawingsUpdated],
   may: dmOnly,

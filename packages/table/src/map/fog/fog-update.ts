@@ -28,7 +28,7 @@ export const fogUpdate = defineMessage<MapState>()({
   name: 'fog-update',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), fogOfWar: z.array(FogCell).check(z.maxLength(LIMITS.fogCellsPerMessage)) }),
   events: [fogUpdated],
   may: dmOnly,

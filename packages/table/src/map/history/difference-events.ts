@@ -11,7 +11,7 @@ import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
 import type { Token } from '../tokens/token'
 import { tokenMoved } from '../tokens/token-move'
-import { tokenUpdated } from '../tokens/update-token'
+import { isOtherShape, tokenUpdated } from '../tokens/update-token'
 import { changedSettings, isSame } from './history'
 
 /** The difference between two maps as ordinary events, limited to what a player may know. */
@@ -44,7 +44,7 @@ function tokenTold(was: Token | undefined, is: Token | undefined): TableEvent | 
   if (is === undefined) return was && happen(tokenRemoved, { tokenId: was.id })
   if (was === undefined) return happen(tokenAdded, { token: is })
   const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
-  if ((was.hp === null) !== (is.hp === null)) return happen(tokenAdded, { token: is })
+  if (isOtherShape(was, is)) return happen(tokenAdded, { token: is })
   if (names.length === 0) return undefined
   if (names.every((name) => name === 'x' || name === 'y')) return happen(tokenMoved, { tokenId: is.id, x: is.x, y: is.y })
   if (names.includes('x') || names.includes('y')) return happen(tokenAdded, { token: is })

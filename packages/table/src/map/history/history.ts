@@ -3,6 +3,7 @@ import type { EventOrigin } from '../../kernel/define-event'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
 import type { Token } from '../tokens/token'
+import { PLAIN_LOOKS } from '../tokens/token-looks'
 import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
 
 export interface Touched {
@@ -15,6 +16,8 @@ export interface Touched {
 
 /** The fields that a move changes. Moves are too frequent to compare all fields each time. */
 export const PLACE = ['x', 'y'] as const
+/** The fields that a player changes of the own tokens: MAP-18 lets them take it back. */
+export const POSE = [...PLACE, 'rotation', 'elevationFt'] as const
 
 const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
@@ -58,6 +61,11 @@ export function forgetDeeds(state: MapState, ids: readonly string[]): MapState {
   return { ...state, history: { ...history, stacks: { ...history.stacks, [history.dmId]: { ...stack, undo } } } }
 }
 
+/** MAP-18 A deed or a change of turn: what players did before stays. */
+export function noteAct(state: MapState, _payload: unknown, { at }: EventOrigin): MapState {
+  return state.history === null ? state : { ...state, history: { ...state.history, actedAt: at } }
+}
+
 export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {
   return tokens.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
 }
@@ -99,11 +107,14 @@ function tokenSides(id: string, was: Token | undefined, is: Token | undefined, f
   for (const name of fields ?? (Object.keys(is) as (keyof Token)[])) {
     if (isSame(was[name], is[name])) continue
     isChanged = true
-    before[name] = was[name]
+    // Stored as text, an undefined field would be lost, and undoing would leave it as it is.
+    before[name] = was[name] === undefined ? PLAIN[name] : was[name]
     after[name] = is[name]
   }
   return isChanged ? [{ id, before, after }] : []
 }
+
+const PLAIN: Readonly<Record<string, unknown>> = PLAIN_LOOKS
 
 function settingsStep(before: MapState, after: MapState): Step['settings'] {
   const names = changedSettings(before, after)

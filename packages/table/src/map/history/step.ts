@@ -9,6 +9,8 @@ export interface History {
   readonly dmId: UserId
   /** Number of changes of the map so far. A sender who sends this number back has seen them all. */
   readonly changes: number
+  /** When the last act happened that ends what players may take back: a deed, or a change of turn; milliseconds since the epoch. */
+  readonly actedAt?: number
   /** By the id of the steps' author. */
   readonly stacks: Readonly<Record<string, Stack>>
 }

@@ -1,7 +1,6 @@
 import { aPlayer, aSeededEnv, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import type { MapState } from '../map.state'
-import { PLAYER_UNDO_MS } from './undo'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -159,11 +158,28 @@ describe('what a player takes back', () => {
     expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('changed since') })
   })
 
-  it('MAP-18 is possible for ten seconds', () => {
-    const { table, hero, pass, move } = aTable()
+  it('MAP-18 is possible until the turn changes, however long that takes', () => {
+    const { table, hero, ogre, pass, place, move } = aTable()
+    table.send(THE_DM, 'combat-start', { combatants: [hero, ogre].map((id) => ({ id, name: id, hp: 5, maxHp: 5 })) })
+    pass(1)
     move(AYLA, hero, 3, 3)
-    pass(PLAYER_UNDO_MS + 1)
-    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('ten seconds') })
+    pass(3_600_000)
+    table.send(AYLA, 'undo', {})
+    expect(place(hero)).toEqual([1, 1])
+    move(AYLA, hero, 4, 4)
+    pass(1)
+    table.send(THE_DM, 'combat-next-turn', {})
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('happened since') })
+    expect(place(hero)).toEqual([4, 4])
+  })
+
+  it('MAP-18 is possible until somebody does something', () => {
+    const { table, hero, ogre, pass, move } = aTable()
+    move(AYLA, hero, 3, 3)
+    pass(1)
+    const act = { kind: 'custom', name: 'Roar', damage: [], conditions: ['Frightened'] }
+    expect(table.send(THE_DM, 'deed-resolve', { authorId: ogre, act, targets: [{ id: hero }] })).not.toHaveProperty('refused')
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005', message: expect.stringContaining('happened since') })
   })
 
   it('MAP-18 waits while the game is paused', () => {

@@ -3,20 +3,17 @@ import { z } from 'zod/mini'
 import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
 import { happen } from '../../kernel/define-event'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
-import type { MapState } from '../map.state'
+import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
-import { PLACE } from './history'
+import { POSE } from './history'
 import type { Step } from './step'
 import { travel } from './travel'
 import { stepRedone, stepUndone } from './travelled'
 
-/** How long a player can undo their own last move. */
-export const PLAYER_UNDO_MS = 10_000
-
 /**
  * MAP-17 The DM undoes up to the last hundred acts on the map, one at a time. What somebody changed since stays unchanged, and
  * the answer says so. What the DM did to a deed is such an act, too; it can't be redone.
- * MAP-18 A player undoes their own last move within ten seconds, and not while the game is paused; never that their token came to
+ * MAP-18 A player undoes their own last move until the next deed or turn of anyone, and not while the game is paused; never that their token came to
  * the map or got another name.
  */
 export const undo = defineMessage<MapState>()({
@@ -27,11 +24,11 @@ export const undo = defineMessage<MapState>()({
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [stepUndone, ...RETURN_EVENTS],
   may: membersUnlessPaused,
-  decide: (ask, env) => {
+  decide: (ask) => {
     const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
     if (step === undefined || (ask.actor.role !== 'dm' && !isMove(step))) return refuse('SESS_005', 'There is nothing to undo.')
     if (ask.actor.role !== 'dm') {
-      if (env.now() - step.at > PLAYER_UNDO_MS) return refuse('SESS_005', 'A move can be taken back for ten seconds only.')
+      if (step.at < (ask.state.history?.actedAt ?? 0)) return refuse('SESS_005', 'Something has happened since, so the move stays.')
       const authorization = mayMoveBack(ask, step)
       if (authorization !== 'yes') return authorization
     }
@@ -59,12 +56,16 @@ export const redo = defineMessage<MapState>()({
 })
 
 function isMove({ tokens }: Step): boolean {
-  return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => PLACE.some((field) => field === name)))
+  return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => POSE.some((field) => field === name)))
 }
 
 /** The DM may have hidden the token or given it to another player since the player moved it. */
 function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization {
+  const moved = new Set(step.tokens.map(({ id }) => id))
   for (const { id } of step.tokens) {
+    // A rider goes back with the mount, whose ever it is.
+    const mount = tokenOf(ask.state, id as TokenId)?.carriedBy
+    if (mount != null && moved.has(mount)) continue
     const authorization = mayMoveToken(ask, id as TokenId)
     if (authorization !== 'yes') return authorization
   }

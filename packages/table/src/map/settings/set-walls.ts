@@ -18,7 +18,7 @@ export const setWalls = defineMessage<MapState>()({
   name: 'set-walls',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), walls: MapWalls }),
   events: [wallsSet],
   may: dmOnly,

@@ -7,7 +7,7 @@ import { canSeeToken } from '../sight'
 import { mayMoveToken } from './may-move-token'
 
 /** In cells from the map's corner, with fractions: the drag ghost moves between cells. */
-const Position = z.number().check(z.minimum(-4), z.maximum(LIMITS.mapCells))
+const Position = z.number().check(z.minimum(-6), z.maximum(LIMITS.mapCells))
 
 export const tokenDragged = defineEvent<MapState>()({
   name: 'token-dragged',

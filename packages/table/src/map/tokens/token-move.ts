@@ -9,7 +9,9 @@ import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
+import { type Move, withRiders } from './riders'
 import { Cell } from './token'
+import { tokensMoved } from './tokens-move'
 
 /** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
@@ -36,10 +38,15 @@ export const tokenMove = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
-  events: [tokenMoved, opportunitiesChanged],
+  events: [tokenMoved, tokensMoved, opportunitiesChanged],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
-  decide: ({ facts, payload: { tokenId, x, y } }, env) => [
-    happen(tokenMoved, { tokenId, x, y }),
+  decide: ({ state, facts, payload: { tokenId, x, y } }, env) => [
+    moveEvent(withRiders(state, [{ tokenId, x, y }])),
     ...(facts.leavesReach([{ tokenId, x, y }], env) as readonly OpportunityEvent[]),
   ],
 })
+
+function moveEvent(moves: Move[]) {
+  const [first] = moves
+  return moves.length === 1 && first !== undefined ? happen(tokenMoved, first) : happen(tokensMoved, { moves })
+}

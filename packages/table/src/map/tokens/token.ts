@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { Env } from '../../session-context/define-message'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
+import { LOOKS } from './token-looks'
 
 /** A column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
@@ -15,7 +16,7 @@ const MOST_MONSTER_ID = 80
 export const TokenFields = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(LIMITS.nameLength)),
   /** Cells per side. */
-  size: z.int().check(z.minimum(1), z.maximum(4)),
+  size: z.int().check(z.minimum(1), z.maximum(6)),
   color: Color,
   /** false: only the DM sees it. */
   isVisible: z.boolean(),
@@ -33,6 +34,7 @@ export const TokenFields = z.object({
   notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
   /** The entry of the compendium that the token was made from. Only for the DM, like the notes; never changed later. */
   monsterId: z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_MONSTER_ID))),
+  ...LOOKS,
 })
 export type TokenFields = z.infer<typeof TokenFields>
 

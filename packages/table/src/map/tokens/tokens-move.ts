@@ -9,6 +9,7 @@ import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
+import { withRiders } from './riders'
 import { Cell } from './token'
 
 const Moves = z.array(z.object({ tokenId: TokenId, x: Cell, y: Cell }))
@@ -45,10 +46,10 @@ export const tokensMove = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ facts, payload }, env) => {
+  decide: ({ state, facts, payload }, env) => {
     const lastOfEach = new Map(payload.moves.map((move) => [move.tokenId, move]))
     const moves = [...lastOfEach.values()]
-    return [happen(tokensMoved, { moves }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
+    return [happen(tokensMoved, { moves: withRiders(state, moves) }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
   },
 })
 

@@ -11,7 +11,9 @@ import { tokenAdded } from './add-token'
 import { tokenRemoved } from './remove-token'
 import { ShownFields, type Token, TokenFields } from './token'
 
-const Changes = z.extend(z.partial(z.omit(TokenFields, { monsterId: true })), { name: z.optional(VisibleText(LIMITS.nameLength)) })
+const Changes = z.extend(z.partial(z.omit(TokenFields, { monsterId: true, carriedBy: true })), {
+  name: z.optional(VisibleText(LIMITS.nameLength)),
+})
 type Changes = z.infer<typeof Changes>
 /** As sent to a viewer: it may contain a word in place of the numbers. */
 const ShownChanges = z.partial(ShownFields)
@@ -143,10 +145,17 @@ function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Momen
   const [was, is] = [visibleToken(viewer, before, tokenId), visibleToken(viewer, after, tokenId)]
   if (was === undefined || is === undefined) return null
   const hasNumbers = was.hp !== null && is.hp !== null
-  if (hasNumbers && updated.changes.notes === undefined && updated.changes.monsterId === undefined) return updated
-  // If the token joins or leaves the party, its numbers appear or disappear: the whole token is sent.
-  if ((was.hp === null) !== (is.hp === null)) return [happen(tokenAdded, { token: is })]
-  return differenceOf(was, is)
+  const { notes, monsterId, carriedBy, groupId } = updated.changes
+  const hasSecrets = [notes, monsterId, carriedBy, groupId].some((field) => field !== undefined)
+  const hasAura = [before, after].some((state) => tokenOf(state, tokenId)?.aura !== undefined)
+  if (hasNumbers && !hasSecrets && !hasAura) return updated
+  // If the token joins or leaves the party, its numbers appear or disappear.
+  return isOtherShape(was, is) ? [happen(tokenAdded, { token: is })] : differenceOf(was, is)
+}
+
+/** Whether a viewer must receive the whole token, because single changes don't take a field away. */
+export function isOtherShape(was: Token, is: Token): boolean {
+  return (was.hp === null) !== (is.hp === null) || (was.aura !== undefined && is.aura === undefined)
 }
 
 /** The changes from the token that a viewer saw before to the one they see now. */

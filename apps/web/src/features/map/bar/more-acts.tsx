@@ -1,5 +1,5 @@
 import type { TableState, Token } from '@hearthlight/table'
-import { BookOpenText, Copy, Ellipsis, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { BookOpenText, Compass, Copy, Ellipsis, Lock, LockOpen, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { type CreatureEntry, toggleEntry } from '../../../lib/bestiary/open-entry'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
@@ -47,6 +47,17 @@ export function MoreActs({ tokens, name }: BarProps) {
     one === undefined
       ? []
       : [{ label: t('Edit'), icon: <Pencil aria-hidden />, onSelect: () => acts.open({ name: 'edit-token', tokenId: one.id }) }]
+  const looks: MenuEntry = {
+    label: tokens.length > 1 ? t('Group, formation, facing…') : t('Facing, height, aura…'),
+    icon: <Compass aria-hidden />,
+    onSelect: () => acts.open({ name: 'token-looks', tokenIds }),
+  }
+  const isLocked = tokens.every((token) => token.isLocked === true)
+  const lock: MenuEntry = {
+    label: isLocked ? t('Unlock') : t('Lock in place'),
+    icon: isLocked ? <LockOpen aria-hidden /> : <Lock aria-hidden />,
+    onSelect: () => void send('update-tokens', { tokenIds, changes: { isLocked: !isLocked } }),
+  }
   const remove: MenuEntry = {
     label: t('Delete'),
     icon: <Trash2 aria-hidden />,
@@ -57,7 +68,7 @@ export function MoreActs({ tokens, name }: BarProps) {
   return (
     <Menu
       trigger={<IconButton label={t('{name}: more', { name })} glyph={Ellipsis} />}
-      entries={[...sheet, ...read, ...edit, ...copies, remove]}
+      entries={[...sheet, ...read, ...edit, looks, lock, ...copies, remove]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { seatOfToken, type Token } from '@hearthlight/table'
-import { Crosshair, Eye, EyeOff, ScrollText } from 'lucide-react'
+import { Compass, Crosshair, Eye, EyeOff, ScrollText } from 'lucide-react'
 import { Suspense, useMemo, useRef } from 'react'
 import { tokenName } from '../../../lib/creature-names'
 import { usePicture } from '../../../lib/files/use-picture'
@@ -12,6 +12,7 @@ import { classNames } from '../../../ui/class-names'
 import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { areTargeted } from '../controller/targets'
+import { mayMove } from '../scene/board-scene'
 import { type BarProps, idsOf } from './bar-props'
 import { Conditions, HitPoints } from './health'
 import { MoreActs } from './more-acts'
@@ -84,7 +85,14 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
         )}
       </Suspense>
       {isDm && <Hide {...bar} />}
-      {isDm ? <MoreActs {...bar} /> : <OwnSheet {...bar} />}
+      {isDm ? (
+        <MoreActs {...bar} />
+      ) : (
+        <>
+          <OwnPose {...bar} />
+          <OwnSheet {...bar} />
+        </>
+      )}
     </div>
   )
 }
@@ -142,6 +150,21 @@ function Hide({ tokens, name }: BarProps) {
       glyph={isVisible ? EyeOff : Eye}
       className="text-violet"
       onClick={change}
+    />
+  )
+}
+
+/** For a player who may move all of them. */
+function OwnPose({ tokens, name }: BarProps) {
+  const { acts } = useMap()
+  const userId = useView((view) => view.you?.userId)
+  const mayPose = useTable((table) => userId !== undefined && tokens.every((token) => mayMove(token, table, { userId, isDm: false })))
+  if (!mayPose) return null
+  return (
+    <IconButton
+      label={t('Facing and height of {name}', { name })}
+      glyph={Compass}
+      onClick={() => acts.open({ name: 'token-looks', tokenIds: idsOf(tokens) })}
     />
   )
 }

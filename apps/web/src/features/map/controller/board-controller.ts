@@ -44,11 +44,13 @@ export function createBoardController({ live, send, sessionId, paintFace, openSh
     },
     open: acts.openToken,
     ping: acts.ping,
+    select: acts.select,
     revertMove: (tokenIds) => board?.revertMove(tokenIds),
     refuseMove: (tokenId, holder) => {
       const nameOf = screen.nameOf(tokenId)
       if (holder !== undefined) acts.notice(t('{holder} is moving {nameOf}.', { holder, nameOf }))
       else if (table()?.session.isPaused === true) acts.notice(t('The game is paused.'))
+      else if (map()?.tokens[tokenId]?.isLocked === true) acts.notice(t('{nameOf} is locked in its place.', { nameOf }))
       else acts.notice(t('{nameOf} is not yours to move.', { nameOf }))
     },
   }

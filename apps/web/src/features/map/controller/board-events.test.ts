@@ -1,11 +1,12 @@
 import { LIMITS } from '@hearthlight/protocol'
+import type { MapState } from '@hearthlight/table'
 import { describe, expect, it } from 'vitest'
 import { fogChanges } from '../tools/fog/definition'
 import { TOOLS } from '../tools/registry'
 import { boardEvents } from './board-events'
 import { createMapUiStore } from './map-ui-store'
 
-function aMap(isAccepted = true) {
+function aMap(isAccepted = true, tokens?: Record<string, object>) {
   const words: unknown[] = []
   const returned: string[] = []
   const store = createMapUiStore()
@@ -24,12 +25,28 @@ function aMap(isAccepted = true) {
       refuseMove: nothing,
       revertMove: (ids) => returned.push(...ids),
       ping: nothing,
+      select: (ids) => events.selectionChanged?.(ids),
     },
-    { store, map: () => undefined, putToolAway: () => store.setState({ tool: 'select' }) },
+    {
+      store,
+      map: () => (tokens === undefined ? undefined : ({ tokens } as unknown as MapState)),
+      putToolAway: () => store.setState({ tool: 'select' }),
+    },
     TOOLS,
   )
   return { events, words, returned, store }
 }
+describe('groups', () => {
+  it('MAP-76 who chooses one token of a group chooses all of it', () => {
+    const tokens = Object.fromEntries(['a', 'b', 'c', 'd'].map((id) => [id, { id, groupId: id < 'c' ? 'ambush' : null }]))
+    const { events, store } = aMap(true, tokens)
+    events.selectionChanged?.(['b'])
+    expect(store.getState().selected).toEqual(['b', 'a'])
+    events.selectionChanged?.(['c'])
+    expect(store.getState().selected).toEqual(['c'])
+  })
+})
+
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('gestures on the board', () => {

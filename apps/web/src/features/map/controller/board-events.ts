@@ -1,6 +1,6 @@
 import type { BoardEvents, TokenDrop } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
-import type { MessageName, PayloadFor } from '@hearthlight/table'
+import type { MapState, MessageName, PayloadFor } from '@hearthlight/table'
 import { t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
 import { findTool, type MapTool, type ToolEffects } from '../tools/define-map-tool'
@@ -19,6 +19,7 @@ export interface GestureScreen {
   /** The server refused a move: the tokens return to their places. */
   revertMove(tokenIds: readonly string[]): void
   ping(x: number, y: number, isSummons: boolean): void
+  select(tokenIds: readonly string[]): void
 }
 
 /** Turns the board's events into messages and UI state; a tool's own reports are handled by the tool. */
@@ -46,7 +47,11 @@ export function boardEvents(
     tokenRefused: screen.refuseMove,
     tokenOpened: screen.open,
     menuRequested: (request) => store.setState({ dialog: { name: 'menu', ...request } }),
-    selectionChanged: (selected) => store.setState({ selected, goal: null }),
+    selectionChanged: (selected) => {
+      const whole = withGroups(map()?.tokens ?? {}, selected)
+      if (whole.length > selected.length) screen.select(whole)
+      else store.setState({ selected, goal: null })
+    },
     cellHovered: (cell) => store.setState({ cell }),
     cameraChanged: ({ zoom }) => store.setState({ zoom }),
     toolReported: (name, report) => {
@@ -67,4 +72,12 @@ export function boardEvents(
     if (ack.ok) store.setState({ movedAt: Date.now() })
     else screen.revertMove(moves.map(({ tokenId }) => tokenId))
   }
+}
+
+/** MAP-76 These tokens and all others of their groups, of which only the DM's copy knows. */
+function withGroups(tokens: MapState['tokens'], selected: readonly string[]): readonly string[] {
+  const groups = new Set(selected.flatMap((id) => tokens[id]?.groupId ?? []))
+  if (groups.size === 0) return selected
+  const others = Object.values(tokens).filter(({ id, groupId }) => groupId && groups.has(groupId) && !selected.includes(id))
+  return [...selected, ...others.map(({ id }) => id)]
 }

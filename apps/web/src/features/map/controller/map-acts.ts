@@ -135,10 +135,15 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
       list: () => store.setState({ isListOpen: !isListOpen }),
       delete: () => selected.length > 0 && acts.open({ name: 'delete-tokens', tokenIds: selected as readonly TokenId[] }),
       duplicate: () => selected.length > 0 && void live.send('duplicate-tokens', { tokenIds: selected as TokenId[] }),
-      undo: () => void live.send('undo', {}),
+      undo: () => {
+        store.setState({ movedAt: null })
+        void live.send('undo', {})
+      },
       redo: () => void live.send('redo', {}),
       save: () => acts.open({ name: 'save-map' }),
       ping: pingHere,
+      'turn-left': () => turn(-45),
+      'turn-right': () => turn(45),
       jump,
       'next-turn': nextTurn,
     }
@@ -147,6 +152,12 @@ export function createMapActs({ live, store, board, table, onlooker, openSheet, 
     else if (command.name === 'step') step(command.x, command.y)
     else if (command.name === 'press') press(command.isAdding)
     else plain[command.name]()
+  }
+
+  /** Degrees clockwise. */
+  function turn(turnBy: number): void {
+    const tokenIds = store.getState().selected as TokenId[]
+    if (tokenIds.length > 0) void live.send('pose-tokens', { tokenIds, turnBy })
   }
 
   /** Arrows move tokens or the view at once; for other tools they move the keyboard cursor. */

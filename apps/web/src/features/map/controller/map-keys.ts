@@ -22,6 +22,8 @@ export type PlainCommandName =
   | 'redo'
   | 'save'
   | 'ping'
+  | 'turn-left'
+  | 'turn-right'
   | 'jump'
   | 'next-turn'
 
@@ -46,6 +48,8 @@ const PLAIN = {
   t: { name: 'list' },
   p: { name: 'ping' },
   j: { name: 'jump' },
+  k: { name: 'turn-left' },
+  l: { name: 'turn-right' },
 } as const satisfies Readonly<Record<string, MapCommand>>
 
 const PLAIN_FOR_DM = {

@@ -70,6 +70,33 @@ describe('the scene on the board', () => {
     expect(movable(true, THE_DM)).toEqual(['mine', 'party', 'ogre'])
   })
 
+  it('MAP-72 offers nobody a locked token, the DM neither', () => {
+    const tokens = tokensOf(
+      aToken('mine', { ownerId: AYLA, isLocked: true }),
+      aToken('ogre', { isLocked: true, rotation: 90, elevationFt: 10 }),
+    )
+    for (const onlooker of [A_PLAYER, THE_DM]) {
+      const shown = createSceneMaker(NO_PICTURES)(aTable({ tokens }), onlooker).tokens
+      expect(shown).toMatchObject([{ canMove: false }, { canMove: false, rotation: 90, elevationFt: 10 }])
+    }
+  })
+
+  it('MAP-74 shows a token of half a cell in the middle of its cell, and several side by side', () => {
+    const spaces = (...tokens: Token[]) =>
+      createSceneMaker(NO_PICTURES)(aTable({ tokens: tokensOf(...tokens) }), THE_DM).tokens.map(({ x, y, size }) => [x, y, size])
+    const rat = (id: string, changes: Partial<Token> = {}) => aToken(id, { x: 3, y: 2, isHalfSize: true, ...changes })
+    expect(spaces(rat('one'), rat('there', { x: 5 }))).toEqual([
+      [3.25, 2.25, 0.5],
+      [5.25, 2.25, 0.5],
+    ])
+    expect(spaces(rat('one'), rat('two'), aToken('ogre', { x: 3, y: 2 }))).toEqual([
+      [3, 2, 0.5],
+      [3.5, 2.5, 0.5],
+      [3, 2, 1],
+    ])
+    expect(spaces(rat('giant', { size: 2 }))).toEqual([[3, 2, 2]])
+  })
+
   it('MAP-24 marks the token whose row acts: its own, or that of the hero it shows', () => {
     const tokens = tokensOf(aToken('ogre'), aToken('lyra', { ownerId: AYLA, isPlayer: true }), aToken('wolf', { ownerId: AYLA }))
     const acting = (id: string) =>

@@ -7,6 +7,7 @@ import { pick } from '../../../lib/pick'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { createFogMaker } from './fog-bitmap'
+import { boardSpace, type Corner, halfSizeCorners } from './half-size'
 import { keepLast } from './keep-last'
 import { markOf, type TokenMark } from './token-mark'
 import { sideOf } from './token-side'
@@ -130,6 +131,7 @@ interface Known {
   /** The colours, joined: compared by value. */
   readonly targetedBy: string
   readonly mark: TokenMark
+  readonly corner: Corner | undefined
   readonly shown: BoardToken
 }
 
@@ -138,7 +140,9 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
   let list: readonly BoardToken[] = []
   return (table, onlooker, targets) => {
     const next = new Map<string, Known>()
-    for (const token of Object.values(table.map.tokens)) next.set(token.id, knownOf(token, table, onlooker, targets))
+    const tokens = Object.values(table.map.tokens)
+    const corners = halfSizeCorners(tokens)
+    for (const token of tokens) next.set(token.id, knownOf(token, table, onlooker, targets, corners.get(token.id)))
     known = next
     const shown = [...next.values()].map((each) => each.shown)
     const isSame = shown.length === list.length && shown.every((each, index) => each === list[index])
@@ -146,7 +150,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     return list
   }
 
-  function knownOf(token: Token, table: Table, onlooker: Onlooker, targets: TargetColors): Known {
+  function knownOf(token: Token, table: Table, onlooker: Onlooker, targets: TargetColors, corner: Corner | undefined): Known {
     const canMove = mayMove(token, table, onlooker)
     const isTurn = isActing(token, table.combat)
     const imageUrl = faceOf(token, table.party)
@@ -159,8 +163,9 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
       before.isTurn === isTurn &&
       before.imageUrl === imageUrl &&
       before.targetedBy === targetedBy &&
-      before.mark === mark
-    const facts = { canMove, isTurn, imageUrl, targetedBy, mark }
+      before.mark === mark &&
+      before.corner === corner
+    const facts = { canMove, isTurn, imageUrl, targetedBy, mark, corner }
     return isSame ? before : { token, ...facts, shown: boardToken(token, facts) }
   }
 
@@ -175,6 +180,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
 
 /** The same rule as the server's: for the user interface only, not a permission. */
 export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
+  if (token.isLocked === true) return false
   if (isDm) return true
   if (session.isPaused) return false
   return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
@@ -189,9 +195,15 @@ export function isActing({ id, ownerId, isPlayer }: Token, { active, entries, tu
   return acting !== undefined && (acting.id === id || (isPlayer && ownerId !== null && acting.id === ownerId))
 }
 
-function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark }: Omit<Known, 'token' | 'shown'>): BoardToken {
+const SHOWN_AS_THEY_ARE = [
+  ...(['id', 'color', 'isVisible', 'isPlayer', 'hp', 'maxHp', 'conditions'] as const),
+  ...(['rotation', 'elevationFt', 'layer', 'stackedAt', 'namePlate', 'rings'] as const),
+] as const
+
+function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark, corner }: Omit<Known, 'token' | 'shown'>): BoardToken {
   return {
-    ...pick(token, 'id', 'x', 'y', 'size', 'color', 'isVisible', 'isPlayer', 'hp', 'maxHp', 'conditions'),
+    ...pick(token, ...SHOWN_AS_THEY_ARE),
+    ...boardSpace(token, corner),
     name: tokenName(token),
     canMove,
     isTurn,
@@ -199,6 +211,7 @@ function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark 
     ...(mark === undefined ? {} : { [mark]: true }),
     ...(targetedBy === '' ? {} : { targetColors: targetedBy.split(' ') }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
+    ...(token.aura ? { aura: { radius: token.aura.radiusFt / FEET_PER_CELL, color: token.aura.color } } : {}),
   }
 }
 

@@ -1,16 +1,24 @@
 import type { Seat, TokenFields } from '@hearthlight/table'
-import { Brush, ImageOff, ImagePlus, UserRound } from 'lucide-react'
+import { Brush, CircleDashed, ImageOff, ImagePlus, UserRound } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { gameName, t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
+import { DialogError } from '../../../ui/feedback/late-fallbacks'
+import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { TextField } from '../../../ui/fields/field'
 import { useMap } from '../controller/map-context'
 import { usePictureActs } from '../pictures/use-picture-acts'
 
 const SUGGESTED = ['🐉', '🐺', '💀', '🕷️', '🧙', '🛡️', '🏹', '👑', '🔥', '📦', '🚪', '⭐']
+
+const RoundFrame = lazyPart(
+  async () => (await import('./frame/round-frame.lazy')).RoundFrame,
+  (failed, { onClose }) => <DialogError title={t('Round frame')} onClose={onClose} {...failed} />,
+)
 
 /** Chooses the token's face: a picture, else an emoji, else the initials of its name. */
 export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; onChange(changes: Partial<TokenFields>): void }) {
@@ -20,6 +28,7 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
   const character = seat?.character
   const portraitId = seat?.portraitId
   const [isSending, during] = useBusy()
+  const [framed, setFramed] = useState<File>()
   const send = async (file: File) => {
     const uploaded = await during(upload(file, 'token'))
     if (uploaded !== undefined) onChange({ uploadId: uploaded.id })
@@ -34,6 +43,9 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
       <div className="flex flex-wrap items-center gap-2">
         <Button icon={<ImagePlus aria-hidden />} isLoading={isSending} onClick={() => void chooseFile('image/*').then(send)}>
           {fields.uploadId === null ? t('Choose a picture') : t('Change the picture')}
+        </Button>
+        <Button icon={<CircleDashed aria-hidden />} disabled={isSending} onClick={() => void chooseFile('image/*').then(setFramed)}>
+          {t('Frame a picture …')}
         </Button>
         <Button icon={<Brush aria-hidden />} disabled={isSending} onClick={() => void paint()}>
           {character === undefined
@@ -53,6 +65,18 @@ export function TokenFace({ fields, onChange }: { readonly fields: TokenFields; 
           </Button>
         )}
       </div>
+      {framed !== undefined && (
+        <Suspense>
+          <RoundFrame
+            file={framed}
+            onClose={() => setFramed(undefined)}
+            onDone={(file) => {
+              setFramed(undefined)
+              void send(file)
+            }}
+          />
+        </Suspense>
+      )}
       <TextField
         label={t('Emoji')}
         hint={t('Shown where there is no picture.')}

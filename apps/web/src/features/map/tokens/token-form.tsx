@@ -18,7 +18,7 @@ interface TokenFormProps {
   onChange(changes: Partial<TokenFields>): void
 }
 
-/** Fields of a token, for adding and editing. Sizes are 1 to 4 cells, hit points at least 0, the maximum at least 1. */
+/** Fields of a token, for adding and editing. Sizes are half a cell to 6 cells, hit points at least 0, the maximum at least 1. */
 export function TokenForm({ fields, onChange }: TokenFormProps) {
   return (
     <div className="grid gap-4">
@@ -31,7 +31,11 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
         onChange={(text) => onChange({ name: text })}
       />
       <div className="grid grid-cols-3 gap-2">
-        <NumberInput label={t('Size')} min={1} max={4} value={fields.size} onChange={(size) => onChange({ size })} />
+        <Field label={t('Size')}>
+          {(control) => (
+            <Select {...control} value={sizeOf(fields)} options={SIZES} onChoose={(size) => onChange(SIZE_CHANGES[size] ?? {})} />
+          )}
+        </Field>
         <NumberInput
           label={t('HP')}
           min={0}
@@ -62,6 +66,17 @@ export function TokenForm({ fields, onChange }: TokenFormProps) {
       </Field>
     </div>
   )
+}
+
+/** Cells per side; half a cell is one that is shown half as large. */
+export const SIZES = ['½', '1', '2', '3', '4', '5', '6'].map((size) => ({ value: size, label: size }))
+
+export const SIZE_CHANGES: Readonly<Record<string, Partial<TokenFields>>> = Object.fromEntries(
+  SIZES.map(({ value }) => [value, { size: value === '½' ? 1 : Number(value), isHalfSize: value === '½' }]),
+)
+
+export function sizeOf({ size, isHalfSize }: Pick<TokenFields, 'size' | 'isHalfSize'>): string {
+  return isHalfSize === true ? '½' : String(size)
 }
 
 /** The fills of sides come first: they also set the ring on the map. */

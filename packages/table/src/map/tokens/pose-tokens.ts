@@ -1,0 +1,47 @@
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../../kernel/define-event'
+import { defineMessage } from '../../session-context/define-message'
+import { type MapState, tokenOf } from '../map.state'
+import { mayMoveToken } from './may-move-token'
+import { LOOKS, turned } from './token-looks'
+import { tokensUpdated } from './update-token'
+
+const FULL_TURN = 360
+
+/** MAP-70 Whoever may move a token turns it and says how high it is. Several tokens are one act; if one may not be moved, none is. */
+export const poseTokens = defineMessage<MapState>()({
+  name: 'pose-tokens',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    tokenIds: z.array(TokenId).check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+    /** Degrees clockwise, from where each token faces. */
+    turnBy: z.optional(z.int().check(z.minimum(-FULL_TURN), z.maximum(FULL_TURN))),
+    /** Where all of them face then; before `turnBy`. */
+    rotation: LOOKS.rotation,
+    elevationFt: LOOKS.elevationFt,
+  }),
+  events: [tokensUpdated],
+  may: (ask) => {
+    for (const tokenId of ask.payload.tokenIds) {
+      const authorization = mayMoveToken(ask, tokenId)
+      if (authorization !== 'yes') return authorization
+    }
+    return 'yes'
+  },
+  decide: ({ state, payload: { tokenIds, turnBy, rotation, elevationFt } }) => {
+    const updates = [...new Set(tokenIds)].map((tokenId) => {
+      const from = rotation === undefined ? tokenOf(state, tokenId)?.rotation : rotation
+      const isTurned = turnBy !== undefined || rotation !== undefined
+      const changes = {
+        ...(isTurned ? { rotation: turnBy === undefined ? (from ?? null) : turned(from, turnBy) } : {}),
+        ...(elevationFt === undefined ? {} : { elevationFt }),
+      }
+      return { tokenId, changes }
+    })
+    return updates.some(({ changes }) => Object.keys(changes).length > 0) ? [happen(tokensUpdated, { updates })] : []
+  },
+})

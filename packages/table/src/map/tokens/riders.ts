@@ -1,0 +1,48 @@
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
+import { type MapState, tokenOf } from '../map.state'
+import type { Token } from './token'
+
+export interface Move {
+  readonly tokenId: TokenId
+  readonly x: number
+  readonly y: number
+}
+
+/**
+ * MAP-75 These moves, and those of the tokens that are carried: riders keep their place on the mount, and so do theirs. Who is moved
+ * themselves is not carried, nor who does not stand on the mount.
+ */
+export function withRiders(state: MapState, moves: readonly Move[]): Move[] {
+  const riders = Object.values(state.tokens).filter(({ carriedBy }) => carriedBy != null)
+  const all = [...moves]
+  const moved = new Set(moves.map(({ tokenId }) => tokenId))
+  // `all` grows while it is read: riders of riders follow.
+  for (const move of riders.length === 0 ? [] : all) {
+    const mount = tokenOf(state, move.tokenId)
+    if (mount === undefined) continue
+    for (const rider of riders) {
+      if (moved.has(rider.id) || rider.carriedBy !== mount.id || !doOverlap(rider, mount)) continue
+      moved.add(rider.id)
+      all.push({ tokenId: rider.id, x: onMap(rider.x + move.x - mount.x), y: onMap(rider.y + move.y - mount.y) })
+    }
+  }
+  return all
+}
+
+/** Whether a token is carried by the other, or by one that it carries. */
+export function isCarriedBy(state: MapState, id: TokenId, mountId: TokenId): boolean {
+  const seen = new Set<TokenId>()
+  for (let at = tokenOf(state, id)?.carriedBy; at != null && !seen.has(at); at = tokenOf(state, at)?.carriedBy) {
+    if (at === mountId) return true
+    seen.add(at)
+  }
+  return false
+}
+
+function doOverlap(one: Token, other: Token): boolean {
+  return one.x < other.x + other.size && other.x < one.x + one.size && one.y < other.y + other.size && other.y < one.y + one.size
+}
+
+function onMap(cell: number): number {
+  return Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
+}
