@@ -6,6 +6,7 @@ export { loadRenderer } from './painting/renderer'
 export { applyFogRuns } from './scene/fog'
 export type {
   BoardBackground,
+  BoardCells,
   BoardDrawing,
   BoardFog,
   BoardLight,

@@ -50,6 +50,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     leavesReach: () => [],
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
+    settled: (place) => place,
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
     partyTokensOf: (playerId) => Object.values(state.map.tokens).filter(({ isPlayer, ownerId }) => isPlayer && ownerId === playerId),

@@ -12,3 +12,6 @@ export type GridKind = (typeof GRID_KINDS)[number]
 export function isHexLayout(kind: GridKind): kind is HexLayout {
   return kind !== 'square' && kind !== 'none'
 }
+
+/** GRID-17 Squares of the fog per side of a cell on maps without squares: fine enough to follow hexes. */
+export const FINE_FOG = 4

@@ -11,6 +11,7 @@ import {
   hexSteps,
   outlineOfHexes,
   settle,
+  stepFrom,
 } from './index'
 
 const cell = (x: number, y: number): Cell => ({ x, y })
@@ -133,6 +134,26 @@ describe.each(HEX_LAYOUTS)('hexes in the layout %s', (layout) => {
         const { x, y } = settle(layout, { x: wished, y: wished, size }, BOUNDS)
         expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
         expect(Math.max(x, y) + size).toBeLessThanOrEqual(30)
+      }
+    }
+  })
+
+  it('GRID-19 a step of the keyboard leads to a neighbour, and as many steps back to where it began, for every size of token', () => {
+    for (const size of [1, 2, 3, 4]) {
+      const start = { ...settle(layout, { x: 8, y: 9, size }, BOUNDS), size }
+      for (const [columns, rows] of [
+        [1, 0],
+        [0, 1],
+      ] as const) {
+        const walk = [start]
+        const go = (sign: 1 | -1) => {
+          const from = walk.at(-1) ?? start
+          const to = stepFrom(layout, from, sign * columns, sign * rows)
+          walk.push({ ...settle(layout, { ...to, size }, BOUNDS), size })
+          expect(Math.hypot(to.x - from.x, to.y - from.y)).toBeCloseTo(1, 2)
+        }
+        for (const sign of [1, 1, 1, -1, -1, -1] as const) go(sign)
+        expect(walk.at(-1)).toEqual(start)
       }
     }
   })

@@ -33,6 +33,18 @@ export function settle(kind: GridKind, { x, y, size }: Space, { columns, rows }:
   )
 }
 
+/**
+ * The place so many columns and rows further, not yet settled. On hexes these are the columns and rows of the layout: one step is always
+ * one to a neighbour, and as many steps back return to the same hex.
+ */
+export function stepFrom(kind: GridKind, { x, y, size }: Space, columns: number, rows: number): GridPoint {
+  if (!isHexLayout(kind)) return { x: x + columns, y: y + rows }
+  // The middle of an even size is a corner: beside it, on no border, always the same of the three hexes is found.
+  const here = hexAt({ x: x + size / 2 + 0.1, y: y + size / 2 + 0.03 }, kind)
+  const [from, to] = [hexCentre(here, kind), hexCentre({ x: here.x + columns, y: here.y + rows }, kind)]
+  return { x: x + to.x - from.x, y: y + to.y - from.y }
+}
+
 /** The middle of the cell at a point; without a grid the point itself. */
 export function middleAt(kind: GridKind, point: GridPoint): GridPoint {
   if (kind === 'square') return { x: Math.floor(point.x) + 0.5, y: Math.floor(point.y) + 0.5 }

@@ -1,6 +1,6 @@
-import type { BoardSpace } from '../../board-events'
 import { hexNumber, PALETTE } from '../../painting/palette'
 import { tokenAt } from '../../scene/hit-test'
+import { type BoardSpace, cellAt } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { Pointer } from '../gesture-state'
 import { createOverlayTimer } from '../overlay-timer'
@@ -34,11 +34,11 @@ export const range = defineTool<RangeTool, Range>({
       },
     }
 
-    function spaceAt({ worldX, worldY }: Pointer): BoardSpace {
+    function spaceAt(pointer: Pointer): BoardSpace {
       const { tokens, gridSize } = state.scene
-      const token = tokenAt(tokens, gridSize, worldX, worldY)
+      const token = tokenAt(tokens, gridSize, pointer.worldX, pointer.worldY)
       if (token !== null) return { x: token.x, y: token.y, size: token.size }
-      return { x: Math.floor(worldX / gridSize), y: Math.floor(worldY / gridSize), size: 1 }
+      return { ...cellAt(state.scene, pointer), size: 1 }
     }
 
     function hide(): void {

@@ -2,19 +2,19 @@ import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
 import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
-import { defineMessage } from '../../session-context/define-message'
+import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
-import { Cell } from './token'
+import { Coordinate, isPlace } from './token'
 
 /** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
-  payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
+  payload: z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }),
   apply: (state, { tokenId, x, y }, origin) =>
     remember(state, changeToken(state, tokenId, { x, y }), origin, { tokens: [tokenId], fields: PLACE }),
   ifViewStaysSame: 'checked',
@@ -35,11 +35,12 @@ export const tokenMove = defineMessage<MapState>()({
   durability: 'persistent',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Coordinate, y: Coordinate }),
   events: [tokenMoved, opportunitiesChanged],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
-  decide: ({ facts, payload: { tokenId, x, y } }, env) => [
-    happen(tokenMoved, { tokenId, x, y }),
-    ...(facts.leavesReach([{ tokenId, x, y }], env) as readonly OpportunityEvent[]),
-  ],
+  decide: ({ facts, state, payload: { tokenId, ...place } }, env) => {
+    if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
+    const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
+    return [happen(tokenMoved, { tokenId, x, y }), ...(facts.leavesReach([{ tokenId, x, y }], env) as readonly OpportunityEvent[])]
+  },
 })

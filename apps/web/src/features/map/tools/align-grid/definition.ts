@@ -1,8 +1,10 @@
 import { Scan } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
-import { defineMapTool } from '../define-map-tool'
+import { defineMapTool, optionsOf } from '../define-map-tool'
 import type { AlignOptions } from './options.lazy'
+
+const BLOCK: AlignOptions = { columns: 5, rows: 5 }
 
 export const alignGrid = defineMapTool<'align-grid', AlignOptions>({
   name: 'align-grid',
@@ -11,17 +13,23 @@ export const alignGrid = defineMapTool<'align-grid', AlignOptions>({
   group: 'menu',
   isDmOnly: true,
   hint: t('Drag over a block of cells in the picture, from corner to corner.'),
-  defaults: { columns: 5, rows: 5 },
+  defaults: BLOCK,
   setting: (options) => ({ name: 'align-grid', ...options }),
   Panel: lazyPart(async () => (await import('./options.lazy')).AlignPanel),
   reported: (found, { store, map, send }) => {
-    const aligned = alignedGrid(map() ?? { gridOffsetX: 0, gridOffsetY: 0 }, found)
-    if (aligned === undefined) store.setState({ notice: t('That block is too small or too large for so many cells.') })
-    else void send('set-grid', aligned)
+    const before = map() ?? { gridOffsetX: 0, gridOffsetY: 0 }
+    const use = (aligned: Grid | undefined) => {
+      if (aligned === undefined) store.setState({ notice: t('That block is too small or too large for so many cells.') })
+      else void send('set-grid', aligned)
+    }
+    const { gridKind = 'square' } = 'gridKind' in before ? before : {}
+    if (gridKind === 'square' || gridKind === 'none') return use(alignedGrid(before, found))
+    const block = optionsOf(store.getState(), { name: 'align-grid', defaults: BLOCK })
+    void import('./hex-block.lazy').then(({ gridOfHexes }) => use(gridOfHexes(before, found, block, gridKind)))
   },
 })
 
-interface Grid {
+export interface Grid {
   readonly gridSize: number
   readonly gridOffsetX: number
   readonly gridOffsetY: number
