@@ -4,7 +4,7 @@ import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Drawing, fitsOnMap, mergeDrawings } from './drawings/drawing'
 import { canSeeDrawing } from './drawings/drawings-in-sight'
-import { Fog, fogInSquares, fogOfCells, tidyFog } from './fog/fog'
+import { Fog, fogOfCells, tidyFog } from './fog/fog'
 import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
@@ -64,7 +64,8 @@ export const loadMap = defineMessage<MapState>()({
 
 function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
   const { gridKind = 'square' } = saved
-  const fog = fogInSquares(Array.isArray(fogOfWar) ? fogOfCells(fogOfWar) : tidyFog(fogOfWar), squaresPerCell(gridKind))
+  const perCell = squaresPerCell(gridKind)
+  const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar, perCell) : tidyFog({ ...fogOfWar, perCell })
   const settled = (token: SavedMap['tokens'][number]) => ({ ...token, ...(isPlace({ gridKind }, token) ? {} : wholeCell(token)) })
   return {
     gridSize: saved.gridSize,

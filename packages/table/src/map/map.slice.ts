@@ -16,8 +16,8 @@ import { redo, undo } from './history/undo'
 import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
 import { lookHere, ping } from './ping'
-import { lightingChange, removeBackground, setBackground, setPlayersMove } from './settings/map-settings'
-import { setGrid } from './settings/set-grid'
+import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
+import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken, tokenAdded } from './tokens/add-token'
@@ -62,6 +62,7 @@ export const map = defineSlice<MapState>()({
     setBackground,
     removeBackground,
     setGrid,
+    setGridKind,
     setPlayersMove,
     lightingChange,
     setWalls,

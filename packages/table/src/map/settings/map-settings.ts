@@ -33,6 +33,23 @@ export const removeBackground = defineMessage<MapState>()({
   decide: (ask) => (ask.state.background === null ? [] : [happen(mapUpdated, { background: null })]),
 })
 
+/** Size, offset and visibility of the grid; absent fields keep their values. */
+export const setGrid = defineMessage<MapState>()({
+  name: 'set-grid',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.extend(z.partial(z.pick(MapSettings, { gridSize: true, gridOffsetX: true, gridOffsetY: true, gridVisible: true })), {
+    sessionId: z.optional(SessionId),
+  }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: (ask) => {
+    const { sessionId: _addressed, ...grid } = ask.payload
+    return Object.keys(grid).length === 0 ? [] : [happen(mapUpdated, grid)]
+  },
+})
+
 /** MAP-9 Whether players move every token marked as a player's, or only their own. A rule of the table: it can't be undone. */
 export const setPlayersMove = defineMessage<MapState>()({
   name: 'set-players-move',

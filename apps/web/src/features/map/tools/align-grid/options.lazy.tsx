@@ -7,6 +7,9 @@ import { Select } from '../../../../ui/fields/select'
 import { useMap } from '../../controller/map-context'
 import type { PanelProps } from '../define-map-tool'
 import { Amount } from '../strip-parts'
+import { FindGrid } from './find-grid-offer'
+
+export { alignedGrid } from './aligned-grid'
 
 export interface AlignOptions {
   readonly columns: number
@@ -24,6 +27,7 @@ export function AlignPanel({ options: { columns, rows }, setOptions }: PanelProp
       <Amount label={t('Rows')} value={rows} limits={CELLS} onChange={(value) => setOptions({ rows: value })} />
       <KindOfGrid />
       <GridNumbers />
+      <FindGrid />
       <Button variant="ghost" onClick={() => acts.chooseTool('select')}>
         {t('Done')}
       </Button>
@@ -46,7 +50,7 @@ function KindOfGrid() {
   const send = useSend()
   const choose = (value: string) => {
     const gridKind = KINDS.find((each) => each.value === value)?.value
-    if (gridKind !== undefined && gridKind !== kind) void send('set-grid', { gridKind })
+    if (gridKind !== undefined && gridKind !== kind) void send('set-grid-kind', { gridKind })
   }
   return (
     <Select

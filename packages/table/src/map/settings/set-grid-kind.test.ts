@@ -16,7 +16,7 @@ function tableWith(gridKind: string, ...tokens: object[]) {
   for (const [index, token] of tokens.entries()) {
     table.send(THE_DM, 'add-token', { token: { id: `tok_${index}`, name: `Token ${index}`, x: 0, y: 0, ...token } })
   }
-  table.send(THE_DM, 'set-grid', { gridKind })
+  table.send(THE_DM, 'set-grid-kind', { gridKind })
   const placeOf = (index: number) => {
     const { x = -1, y = -1 } = table.state.map.tokens[`tok_${index}` as TokenId] ?? {}
     return { x, y }
@@ -27,21 +27,21 @@ function tableWith(gridKind: string, ...tokens: object[]) {
 describe('another kind of grid', () => {
   it('GRID-18 settles all tokens on the hexes, in one act that players hear', () => {
     const { table, placeOf } = tableWith('square', { x: 3, y: 5 }, { x: 8, y: 8, size: 2 })
-    const heard = table.announcedTo(AYLA, () => table.send(THE_DM, 'set-grid', { gridKind: 'odd-r' }))
+    const heard = table.announcedTo(AYLA, () => table.send(THE_DM, 'set-grid-kind', { gridKind: 'odd-r' }))
     expect(placeOf(0)).toEqual(settle('odd-r', { x: 3, y: 5, size: 1 }, WHOLE))
     expect(placeOf(1)).toEqual(settle('odd-r', { x: 8, y: 8, size: 2 }, WHOLE))
     expect(heard).toMatchObject([
       { name: 'map-updated', payload: { gridKind: 'odd-r', tokens: [{ id: 'tok_0', ...placeOf(0) }, { id: 'tok_1' }] } },
-      { name: 'fog-divided', payload: { perCell: 4 } },
+      { name: 'fog-divided', payload: { fog: { perCell: 4 } } },
     ])
-    table.send(THE_DM, 'set-grid', { gridKind: 'square' })
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'square' })
     expect([placeOf(0), placeOf(1)].flatMap(({ x, y }) => [x, y]).every(Number.isInteger)).toBe(true)
   })
 
   it('GRID-18 what was done before can’t be undone, and the same kind again changes nothing', () => {
     const { table, placeOf } = tableWith('none', {})
     const before = table.state
-    table.send(THE_DM, 'set-grid', { gridKind: 'none' })
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'none' })
     expect(table.state.map).toBe(before.map)
     table.send(THE_DM, 'undo', {})
     expect(placeOf(0)).toEqual({ x: 0, y: 0 })
@@ -53,7 +53,7 @@ describe('another kind of grid', () => {
   it('GRID-17, GRID-18 the fog hides as much as before on a finer grid, and never less on squares', () => {
     const { table } = tableWith('square')
     table.send(THE_DM, 'fog-paint', { cover: [{ x: 2, y: 1, length: 2 }] })
-    table.send(THE_DM, 'set-grid', { gridKind: 'even-q' })
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'even-q' })
     const { fog } = table.state.map
     expect(fog).toMatchObject({ perCell: 4, isUsed: true })
     expect([isHidden(fog, 8, 4), isHidden(fog, 15, 7), isHidden(fog, 7, 4), isHidden(fog, 16, 4), isHidden(fog, 8, 8)]).toEqual([
@@ -64,7 +64,7 @@ describe('another kind of grid', () => {
       false,
     ])
     table.send(THE_DM, 'fog-paint', { reveal: [{ x: 8, y: 4, length: 3 }], cover: [{ x: 21, y: 22, length: 1 }] })
-    table.send(THE_DM, 'set-grid', { gridKind: 'square' })
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'square' })
     const squares = table.state.map.fog
     expect(squares.perCell).toBeUndefined()
     expect([isHidden(squares, 2, 1), isHidden(squares, 3, 1), isHidden(squares, 5, 5), isHidden(squares, 4, 5)]).toEqual([

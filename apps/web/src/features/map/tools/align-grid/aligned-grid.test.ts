@@ -1,6 +1,6 @@
 import { HEX_LAYOUTS, hexCorners } from '@hearthlight/rules/grid'
 import { expect, it, test } from 'vitest'
-import { gridOfHexes } from './hex-block.lazy'
+import { gridOfHexes } from './aligned-grid'
 
 it.each(HEX_LAYOUTS)('GRID-11 a block of hexes in the picture gives the grid that lies on it: %s', (layout) => {
   // A picture in which hexes of 60 pixels begin 20 pixels to the right and 30 down; the block starts at the first hex of the first line.
