@@ -3,7 +3,7 @@ import { type Camera, createCamera } from './camera'
 import { createGestures, type Gestures } from './input/gestures'
 import { createKeyboardPointer, type KeyboardPointer } from './input/keyboard-pointer'
 import { createMotion, type Motion } from './motion'
-import { type BoardScene, type BoardToken, snapToCell } from './scene/scene'
+import { type BoardScene, type BoardToken, snapToCell, stepFrom } from './scene/scene'
 import { sceneChanges } from './scene/scene-changes'
 import { type BoardState, createState, type Ghost, type Ping, type ToolSetting } from './state'
 import type { Timers } from './timers'
@@ -200,8 +200,13 @@ export function createBoardCore({ events, options, timers, tools = TOOLS, needsP
         continue
       }
       const from = motion.placeOf(token)
-      const { x, y } = snapToCell(scene, from.x + deltaColumns, from.y + deltaRows, token.size)
-      if (x === Math.floor(from.x) && y === Math.floor(from.y)) continue
+      const to = stepFrom(scene, { ...from, size: token.size }, deltaColumns, deltaRows)
+      const { x, y } = snapToCell(scene, to.x, to.y, token.size)
+      if (
+        x === (scene.cells === undefined ? Math.floor(from.x) : from.x) &&
+        y === (scene.cells === undefined ? Math.floor(from.y) : from.y)
+      )
+        continue
       motion.put(id, x, y)
       drops.push({ tokenId: id, x, y })
     }

@@ -1,4 +1,4 @@
-import type { Position } from './scene/scene'
+import type { BoardSpace, Position } from './scene/scene'
 
 /** Events of the board. All are optional; positions are cells unless the name says otherwise. */
 export interface BoardEvents {
@@ -51,13 +51,10 @@ export interface AreaTemplate {
 /** What a template covers. */
 export interface CoveredArea {
   readonly cells: readonly Position[]
-  /** A polygon, in cells. */
+  /** A polygon, in cells. Without squares it is filled. */
   readonly outline: readonly Position[]
-}
-
-/** The square of cells under a token, or a single cell: its upper left cell and the cells along one side. */
-export interface BoardSpace extends Position {
-  readonly size: number
+  /** Whether it covers a token; absent: by the squares. */
+  readonly holds?: (space: BoardSpace) => boolean
 }
 
 /** Texts of labels on the map, in the viewer's language. */

@@ -7,6 +7,7 @@ export { applyFogRuns } from './scene/fog'
 export type {
   BoardAura,
   BoardBackground,
+  BoardCells,
   BoardDrawing,
   BoardFog,
   BoardLight,

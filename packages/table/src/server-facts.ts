@@ -1,7 +1,7 @@
 import { LIMITS, type SessionId, type TokenId } from '@hearthlight/protocol'
 import { NO_DEATH_SAVES } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import { type AreaPlace, coverOfArea, feetToCorner, placementAt, reachesMap, spacesApartFt, standsIn } from '@hearthlight/rules/grid'
+import { type AreaPlace, areaOnGrid, feetApart, feetToOrigin, placementAt, settle } from '@hearthlight/rules/grid'
 import { type CombatEntry, entryOf } from './combat/combat.state'
 import { concentrationEnds } from './deeds/concentration-ends'
 import { deedReturns } from './deeds/deed-returns'
@@ -22,6 +22,7 @@ import type { TableState } from './slices'
 export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
   const facts: Facts = {
     ...factsOf(sessionId, state),
+    settled: (place, kind = state.map.gridKind ?? 'square') => ({ ...place, ...settle(kind, place, WHOLE) }),
     fightingCreature: (id) => fightingCreatureOf(state, id),
     feetBetween: (id, otherId) => feetBetween(state, tokenOfCreature(state, id), tokenOfCreature(state, otherId)),
     creaturesWithin: (id, feet) => creaturesWithin(state, id, feet),
@@ -87,10 +88,13 @@ function tokenOfCreature({ map }: TableState, id: string): Token | undefined {
   return tokenOf(map, id as TokenId) ?? Object.values(map.tokens).find(({ seatId }) => seatId === id)
 }
 
-/** By the table's way to count diagonals. */
-function feetBetween({ session }: TableState, one: Token | undefined, other: Token | undefined): number | undefined {
-  return one === undefined || other === undefined ? undefined : spacesApartFt(one, other, session.settings.distanceRule)
+/** On the map's grid, and on squares by the table's way to count diagonals. */
+function feetBetween({ map, session }: TableState, one: Token | undefined, other: Token | undefined): number | undefined {
+  if (one === undefined || other === undefined) return undefined
+  return feetApart(map.gridKind ?? 'square', one, other, session.settings.distanceRule)
 }
+
+const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
 
 function creaturesWithin(state: TableState, id: string, feet: number): readonly string[] {
   const centre = tokenOfCreature(state, id)
@@ -100,19 +104,20 @@ function creaturesWithin(state: TableState, id: string, feet: number): readonly 
 
 function layArea(state: TableState, area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined {
   const { distanceRule } = state.session.settings
+  const { gridKind = 'square' } = state.map
   const author = tokenOfCreature(state, authorId)
-  const placement = placementAt(area, place, author)
+  const placement = placementAt(area, place, author, gridKind)
   if (placement === undefined) return undefined
-  const cover = coverOfArea(area, placement, distanceRule)
-  const standing = Object.values(state.map.tokens).filter(standsIn(cover))
+  const laid = areaOnGrid(gridKind, area, placement, distanceRule)
+  const standing = Object.values(state.map.tokens).filter(laid.holds)
   const isAlive = (id: string) => {
     const creature = fightingCreatureOf(state, id)
     return creature !== undefined && (creature.kind === 'hero' || creature.hp > 0)
   }
   return {
     placement,
-    ...(area.from === 'self' || author === undefined ? {} : { feet: feetToCorner(author, placement.origin, distanceRule) }),
-    isOnMap: reachesMap(cover, LIMITS.mapCells, LIMITS.mapCells),
+    ...(area.from === 'self' || author === undefined ? {} : { feet: feetToOrigin(gridKind, author, placement.origin, distanceRule) }),
+    isOnMap: laid.isOnMap(WHOLE),
     creatureIds: creaturesOf(state, standing).filter(isAlive),
   }
 }

@@ -17,6 +17,7 @@ type MapMessage =
   | 'set-background'
   | 'remove-background'
   | 'set-grid'
+  | 'set-grid-kind'
   | 'set-players-move'
   | 'lighting-change'
   | 'set-walls'
@@ -49,6 +50,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'set-background': ({ random }) => aBackground(random),
   'remove-background': () => ({}),
   'set-grid': ({ random }) => ({ gridOffsetX: random.below(40), gridVisible: random.chance(0.5) }),
+  'set-grid-kind': ({ random }) => ({ gridKind: random.pick(['square', 'odd-r', 'even-q', 'none'] as const) }),
   'set-players-move': ({ random }) => ({ playersMoveAll: random.chance(0.7) }),
   'lighting-change': ({ random }) => ({ light: random.pick(['bright', 'dim', 'dark'] as const) }),
   'set-walls': ({ random }) => ({

@@ -1,6 +1,7 @@
 import type { BoardCore } from '../board-core'
 import type { BoardEvents, BoardOptions } from '../board-events'
 import { stepFrom } from '../camera'
+import { cellAt } from '../scene/scene'
 import type { Pointer, PointerKind } from '../tools/gesture-state'
 import { readWheel } from './wheel'
 
@@ -80,13 +81,12 @@ export function listenToInput(host: HTMLElement, core: BoardCore, events: BoardE
     core.showNames(false)
   }
 
-  function reportCell({ worldX, worldY }: Pointer): void {
-    const column = Math.floor(worldX / state.scene.gridSize)
-    const row = Math.floor(worldY / state.scene.gridSize)
-    if (column === hoveredColumn && row === hoveredRow) return
-    hoveredColumn = column
-    hoveredRow = row
-    events.cellHovered?.({ x: column, y: row })
+  function reportCell(pointer: Pointer): void {
+    const { x, y } = cellAt(state.scene, pointer)
+    if (x === hoveredColumn && y === hoveredRow) return
+    hoveredColumn = x
+    hoveredRow = y
+    events.cellHovered?.({ x, y })
   }
 
   function reportNoCell(): void {

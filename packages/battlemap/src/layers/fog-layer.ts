@@ -1,8 +1,9 @@
 import { hexNumber, PALETTE } from '../painting/palette'
+import { fogSquareSize } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
 
-/** One pixel per cell. For the DM it is translucent, in the colour of DM-only things; for players it is dark. */
+/** One pixel per square of the fog. For the DM it is translucent, in the colour of DM-only things; for players it is dark. */
 export function createFogLayer({ state, frame }: LayerSetting, opacity: number): Layer {
   const cells = createCellCanvas('nearest')
   const pixel = pixelOf(isSeeThrough(opacity) ? PALETTE.fogForDm : PALETTE.fog)
@@ -12,7 +13,8 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
   return {
     container: cells.sprite,
     paint: () => {
-      const { fog, gridSize } = state.scene
+      const { fog } = state.scene
+      const side = fogSquareSize(state.scene)
       if (cells.sprite.visible !== (fog !== undefined)) frame.stale.addEverything()
       cells.sprite.visible = fog !== undefined
       if (fog === undefined) return
@@ -38,13 +40,13 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
       }
       if (last.row < 0) return
       frame.stale.add({
-        left: first.column * gridSize,
-        top: first.row * gridSize,
-        right: (last.column + 1) * gridSize,
-        bottom: (last.row + 1) * gridSize,
+        left: first.column * side,
+        top: first.row * side,
+        right: (last.column + 1) * side,
+        bottom: (last.row + 1) * side,
       })
       context.putImageData(image, 0, 0)
-      cells.show(columns * gridSize, rows * gridSize)
+      cells.show(columns * side, rows * side)
     },
     destroy: cells.destroy,
   }

@@ -3,7 +3,7 @@ import type { BoardScene } from './scene'
 
 /** The layers that must be repainted for a new scene: those whose part of the scene is a different object. */
 export function sceneChanges(before: BoardScene, after: BoardScene): readonly LayerName[] {
-  if (before.gridSize !== after.gridSize) return EVERY_LAYER
+  if (before.gridSize !== after.gridSize || before.cells !== after.cells) return EVERY_LAYER
   const layers: LayerName[] = []
   if (before.tokens !== after.tokens) layers.push('tokens', 'moving-tokens', 'marks', 'ghosts')
   if (before.background !== after.background || before.isFloorOpen !== after.isFloorOpen) layers.push('background')

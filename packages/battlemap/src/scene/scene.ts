@@ -82,6 +82,42 @@ export interface BoardScene {
   /** Cells; drops and nudges stay inside. 1,000 each if left out. */
   readonly columns?: number
   readonly rows?: number
+  /** How the plane is divided if not into squares. */
+  readonly cells?: BoardCells
+}
+
+/**
+ * Cells that are no squares, or none. Places and points are in cells with fractions, from the map's corner; a token's place is the upper
+ * left corner of the square around it.
+ */
+export interface BoardCells {
+  /** The nearest place for a token of that size on the map. */
+  settle(place: BoardSpace, columns: number, rows: number): Position
+  /** The place so many cells further to the right and down. */
+  step(place: BoardSpace, columns: number, rows: number): Position
+  /** The middle of the cell at a point. */
+  middleAt(point: Position): Position
+  /** The nearest point at which an area may start. */
+  originNear(point: Position): Position
+  /** Lines of the grid in a part of the map, each through its points. */
+  linesIn(part: CellRectangle): readonly (readonly Position[])[]
+  /** The squares of the fog that belong to the cells whose middle is that near, and at least to the cell at the point. */
+  fogNear(point: Position, radius: number): readonly Position[]
+  /** The squares of the fog that belong to cells in the rectangle. */
+  fogIn(rectangle: CellRectangle): readonly Position[]
+}
+
+/** In cells. */
+export interface CellRectangle {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The square of cells under a token, or a single cell: its upper left cell and the cells along one side. */
+export interface BoardSpace extends Position {
+  readonly size: number
 }
 
 /**
@@ -130,11 +166,18 @@ export interface BoardDrawing extends DrawingShape {
   readonly id: string
 }
 
-/** One byte per cell, row by row: 1 is hidden. Pass a new object when bytes change. */
+/** One byte per square of the fog, row by row: 1 is hidden. Pass a new object when bytes change. */
 export interface BoardFog {
   readonly columns: number
   readonly rows: number
   readonly hidden: Uint8Array
+  /** Squares per side of a cell; 1 if left out. */
+  readonly perCell?: number
+}
+
+/** World pixels per side of a square of the fog. */
+export function fogSquareSize({ fog, gridSize }: BoardScene): number {
+  return gridSize / (fog?.perCell ?? 1)
 }
 
 /** Consecutive cells of one row. */
@@ -168,8 +211,27 @@ export function rowsOf(scene: BoardScene): number {
   return scene.rows ?? WIDEST_MAP_CELLS
 }
 
+/** The upper left corner of the square around the cell at a point of the world, in cells; on squares the cell itself. */
+export function cellAt({ cells, gridSize }: BoardScene, { worldX, worldY }: WorldPoint): Position {
+  if (cells === undefined) return { x: Math.floor(worldX / gridSize), y: Math.floor(worldY / gridSize) }
+  const { x, y } = cells.middleAt({ x: worldX / gridSize, y: worldY / gridSize })
+  return { x: x - 0.5, y: y - 0.5 }
+}
+
+/** World pixels. */
+interface WorldPoint {
+  readonly worldX: number
+  readonly worldY: number
+}
+
+/** The place so many columns and rows further. */
+export function stepFrom({ cells }: BoardScene, place: BoardSpace, columns: number, rows: number): Position {
+  return cells === undefined ? { x: place.x + columns, y: place.y + rows } : cells.step(place, columns, rows)
+}
+
 /** The cell nearest to a place with fractions, such that the whole token stays on the map. */
 export function snapToCell(scene: BoardScene, x: number, y: number, size: number): Position {
+  if (scene.cells !== undefined) return scene.cells.settle({ x, y, size }, columnsOf(scene), rowsOf(scene))
   // A token within a cell belongs to the cell under its middle.
   const near = (place: number) => (size < 1 ? Math.floor(place + size / 2) : Math.round(place))
   const side = Math.ceil(size)

@@ -120,7 +120,7 @@ test("two corners of a picture's cells tell the grid's size and where it begins"
     .pointerDown(107, 58)
     .pointerMove(257, 158)
     .pointerUp()
-    .expectReported('toolReported', 'align-grid', { cellSize: 50, offsetX: 7, offsetY: 8 })
+    .expectReported('toolReported', 'align-grid', { cellSize: 50, offsetX: 7, offsetY: 8, left: 107, top: 58 })
 })
 
 test('a ping shows for two seconds', () => {

@@ -1,5 +1,6 @@
 import type { SpellArea } from '../compendium/spell-schema'
 import type { GridPoint, Space } from './cells'
+import type { GridKind } from './grid-kind'
 
 /** An area as monsters' acts and the map's templates name it: a radius, a length or a side; lines are five feet broad. */
 export interface SizedArea {
@@ -23,15 +24,15 @@ export interface Placement {
 
 /**
  * GRID-7 The placement of an area whose `from` is `self`. What is round lies around the creature's space; a cone, line, cube or wall
- * begins where the direction leaves the space.
+ * begins where the direction leaves the space, which is a disc unless the map has squares.
  */
-export function placementFrom(area: AreaOfEffect, { x, y, size }: Space, direction: number): Placement {
+export function placementFrom(area: AreaOfEffect, { x, y, size }: Space, direction: number, kind: GridKind = 'square'): Placement {
   const half = size / 2
   const middle = { x: x + half, y: y + half }
   if (ROUND.has(area.shape)) return { origin: middle, direction, bearerSize: size }
   const cosine = Math.cos(direction)
   const sine = Math.sin(direction)
-  const toEdge = half / Math.max(Math.abs(cosine), Math.abs(sine))
+  const toEdge = kind === 'square' ? half / Math.max(Math.abs(cosine), Math.abs(sine)) : half
   return { origin: { x: middle.x + cosine * toEdge, y: middle.y + sine * toEdge }, direction }
 }
 

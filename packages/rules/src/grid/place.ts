@@ -2,6 +2,7 @@ import type { SpellArea } from '../compendium/spell-schema'
 import { type AreaOfEffect, type Placement, placementFrom } from './area'
 import { cellsOfToken, type GridPoint, type Space } from './cells'
 import { type Cover, isCovered } from './cells-in-area'
+import type { GridKind } from './grid-kind'
 
 /** Where somebody lays an area. An area from its author needs no point, and what is round no direction. */
 export interface AreaPlace {
@@ -11,11 +12,22 @@ export interface AreaPlace {
   readonly direction?: number | undefined
 }
 
-/** Undefined if the area begins at its author, who has no place on the map, or at a point, and none is given. */
-export function placementAt(area: SpellArea, { at, direction = 0 }: AreaPlace, author: Space | undefined): Placement | undefined {
+/** Undefined if the area begins at its author, who has no place on the map, or at a point, and none of the grid is given. */
+export function placementAt(
+  area: SpellArea,
+  { at, direction = 0 }: AreaPlace,
+  author: Space | undefined,
+  kind: GridKind = 'square',
+): Placement | undefined {
   const radians = (direction * Math.PI) / 180
-  if (area.from === 'self') return author && placementFrom(area, author, radians)
-  return at && { origin: at, direction: radians }
+  if (area.from === 'self') return author && placementFrom(area, author, radians, kind)
+  if (at === undefined || (kind === 'square' && !(isOfGrid(at.x) && isOfGrid(at.y)))) return undefined
+  return { origin: at, direction: radians }
+}
+
+/** Of a corner or a centre of the squares. */
+function isOfGrid(coordinate: number): boolean {
+  return Number.isInteger(coordinate * 2)
 }
 
 const TURNED: ReadonlySet<AreaOfEffect['shape']> = new Set(['cone', 'line', 'cube', 'wall', 'panels'])

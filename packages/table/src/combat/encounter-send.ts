@@ -57,7 +57,7 @@ export const encounterSend = defineMessage<CombatState>()({
     const hand = dicePool(facts, env)
     const shared = sharedInitiative<Foe>(rolls, ({ name, monsterId }) => monsterId ?? nameOfKind(name).toLowerCase())
     const foes = shared.inOrder(sent).map((foe) => withHitPoints(foe, hand))
-    const tokens = foes.map((foe) => tokenOf(foe, isHidden, env))
+    const tokens = foes.map((foe) => facts.settled(tokenOf(foe, isHidden, env)))
     const arrivals = tokens.map((token) => happen(tokenAdded, { token }))
     const fight = withInitiative ? fightWith(foes, tokens, shared, { state, facts, env, hand }) : []
     return [...arrivals, ...fight, ...hand.drawn()]

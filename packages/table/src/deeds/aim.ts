@@ -5,7 +5,7 @@ import { z } from 'zod/mini'
 export const MOST_TARGETS = 40
 
 /** In cells. A place may lie beside the map: the area may reach onto it. */
-const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells), z.multipleOf(0.5))
+const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
 
 /** `AreaPlace` as it comes from a message. */
 export const Place = z.strictObject({

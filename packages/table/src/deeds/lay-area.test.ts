@@ -111,7 +111,7 @@ describe('DEED-7 an act with an area', () => {
     ['an area in which nobody stands', { place: { at: { x: 60, y: 60 } } }, 'Nobody stands in the area.'],
     ['an area in which only those left out stand', { place: AMONG_THEM, except: SIX }, 'Nobody stands in the area.'],
     ['a place for an act without an area', { act: { kind: 'monster', action: 'Rock' }, place: AMONG_THEM }, 'This act has no area.'],
-    ['a point between the squares', { place: { at: { x: 11.3, y: 11 } } }, 'malformed'],
+    ['a point between the squares', { place: { at: { x: 11.3, y: 11 } } }, 'Say where the area lies.'],
     ['a direction without end', { place: { ...AMONG_THEM, direction: 1e9 } }, 'malformed'],
   ])('is refused, and changes and spends nothing: %s', (_name, changes, message) => {
     const rehearsal = table()

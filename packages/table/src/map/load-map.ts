@@ -8,10 +8,10 @@ import { Fog, fogOfCells, tidyFog } from './fog/fog'
 import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
-import { MapSettings } from './settings/settings'
+import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
 import { tokensComingAlong } from './tokens/party-place'
-import { TOKEN_DEFAULTS, Token, tidyToken, withKnownMonster } from './tokens/token'
+import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
@@ -63,17 +63,21 @@ export const loadMap = defineMessage<MapState>()({
 })
 
 function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
-  const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar) : tidyFog(fogOfWar)
+  const { gridKind = 'square' } = saved
+  const perCell = squaresPerCell(gridKind)
+  const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar, perCell) : tidyFog({ ...fogOfWar, perCell })
+  const settled = (token: SavedMap['tokens'][number]) => ({ ...token, ...(isPlace({ gridKind }, token) ? {} : wholeCell(token)) })
   return {
     gridSize: saved.gridSize,
     gridOffsetX: saved.gridOffsetX,
     gridOffsetY: saved.gridOffsetY,
     gridVisible: saved.gridVisible,
+    gridKind,
     light: saved.light,
     background: typeof backgroundImage === 'string' ? null : backgroundImage,
-    tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...token }))),
+    tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...settled(token) }))),
     drawings: lastOfEach(drawings),
-    fog: { isUsed: fog.isUsed, rows: [...fog.rows] },
+    fog: { ...fog, rows: [...fog.rows] },
     walls,
   }
 }

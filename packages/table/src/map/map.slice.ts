@@ -19,6 +19,7 @@ import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
 import { lookHere, ping } from './ping'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
+import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { addToken, tokenAdded } from './tokens/add-token'
@@ -67,6 +68,7 @@ export const map = defineSlice<MapState>()({
     setBackground,
     removeBackground,
     setGrid,
+    setGridKind,
     setPlayersMove,
     lightingChange,
     setWalls,

@@ -6,12 +6,12 @@ import { Drawing } from './drawings/drawing'
 import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
-import { Cell, type Token, TokenFields } from './tokens/token'
+import { Coordinate, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Limit of fog cells in a list: a map of 500 by 500. */
 const MOST_FOG_CELLS = 250_000
-const { gridSize, gridOffsetX, gridOffsetY, gridVisible } = MapSettings.shape
+const { gridSize, gridOffsetX, gridOffsetY, gridVisible, gridKind } = MapSettings.shape
 const Offset = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /**
@@ -25,6 +25,7 @@ export const SavedMap = z.object({
   gridOffsetX: z._default(gridOffsetX, 0),
   gridOffsetY: z._default(gridOffsetY, 0),
   gridVisible: z._default(gridVisible, true),
+  gridKind,
   /** The saver's view: its zoom, and the position of the map's corner in screen pixels. */
   zoom: z._default(z.number().check(z.minimum(ZOOM.min), z.maximum(ZOOM.max)), 1),
   offsetX: z._default(Offset, 0),
@@ -33,7 +34,7 @@ export const SavedMap = z.object({
   light: z._default(z.enum(LIGHTS), MAP_DEFAULTS.light),
   tokens: z._default(
     z
-      .array(z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell }))
+      .array(z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Coordinate, y: Coordinate }))
       .check(z.maxLength(LIMITS.tokensPerMap)),
     [],
   ),
@@ -62,12 +63,13 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     gridOffsetX: state.gridOffsetX,
     gridOffsetY: state.gridOffsetY,
     gridVisible: state.gridVisible,
+    gridKind: state.gridKind ?? 'square',
     ...view,
     backgroundImage: state.background,
     light: state.light,
     tokens: Object.values(state.tokens).map(asSaved),
     drawings: Object.values(state.drawings),
-    fogOfWar: { isUsed: state.fog.isUsed, rows: [...state.fog.rows] },
+    fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
     walls: state.walls,
   }
 }

@@ -2,7 +2,7 @@ import type { TokenId, UserId } from '@hearthlight/protocol'
 import { hpWords } from '@hearthlight/rules/combat'
 import type { Actor, Moment } from '../kernel/define-event'
 import { hitPointsShownAs, type NpcHpShownAs } from '../session-context/settings'
-import { isCovered } from './fog/fog'
+import { isCovered, perCellOf } from './fog/fog'
 import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
@@ -98,6 +98,9 @@ export function appearances(viewer: Actor, { before, after }: Moment<MapState>):
 }
 
 function fogChangedAt({ y, size }: Token, before: MapState, after: MapState): boolean {
-  for (let row = y; row < y + size; row += 1) if (before.fog.rows[row] !== after.fog.rows[row]) return true
+  const perCell = perCellOf(after.fog)
+  if (before.fog.perCell !== after.fog.perCell) return true
+  for (let row = Math.floor(y * perCell); row < (y + size) * perCell; row += 1)
+    if (before.fog.rows[row] !== after.fog.rows[row]) return true
   return false
 }

@@ -8,9 +8,9 @@ import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings/settings'
 import { forCreature, forSeat } from './tokens/for-seat'
-import { Cell, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken, withKnownMonster } from './tokens/token'
+import { Coordinate, isPlace, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken, withKnownMonster } from './tokens/token'
 
-const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Cell, y: Cell })
+const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Coordinate, y: Coordinate })
 type SentToken = z.infer<typeof SentToken>
 
 const payload = z.object({
@@ -38,6 +38,7 @@ export const updateMap = defineMessage<MapState>()({
   may: dmOnly,
   decide: (ask, env) => {
     const { background, gridSize, tokens: sent } = ask.payload
+    if (sent?.every((token) => isPlace(ask.state, token)) === false) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const { tokens, removed } = merge(
       ask,
       sent?.map((token) => withKnownMonster(token, env)),
@@ -60,7 +61,7 @@ function merge({ facts, state, payload: { seenSeq } }: Request<MapState, z.infer
   const lastOfEach = new Map((sent ?? []).map((token) => [token.id, token]))
   const tokens = [...lastOfEach.values()].flatMap((token) => {
     const known = tokenOf(state, token.id)
-    if (known === undefined) return [forCreature(tidyToken({ ...TOKEN_DEFAULTS, ...token }), facts)]
+    if (known === undefined) return [forCreature(tidyToken(facts.settled({ ...TOKEN_DEFAULTS, ...token })), facts)]
     const merged = forSeat(tidyToken({ ...known, ...token, ...(isCurrent ? {} : { x: known.x, y: known.y }) }), facts)
     return isSame(merged, known) ? [] : [merged]
   })

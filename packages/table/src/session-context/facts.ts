@@ -2,7 +2,7 @@ import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '
 import type { PlayState } from '@hearthlight/rules/character'
 import type { DeathSaves } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
-import type { AreaPlace, Placement } from '@hearthlight/rules/grid'
+import type { AreaPlace, GridKind, Placement, Space } from '@hearthlight/rules/grid'
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
@@ -158,6 +158,8 @@ export interface Facts {
   undoLastAct(): readonly TableEvent[]
   /** The events by which a deed is as it was before an act of the DM; see `deeds/deed-returns.ts`. Empty in a browser. */
   deedReturns(step: { readonly id: string; readonly before: unknown }): readonly TableEvent[]
+  /** GRID-14 The token, or a place of that size, where it may lie on the map's grid, or on another kind of grid. A browser returns it unchanged. */
+  settled<Place extends Space>(place: Place, kind?: GridKind): Place
   tokenCount(): number
   /** The DM and the players of the scene; undefined if everybody is there, and in a browser. */
   peopleHere(): readonly UserId[] | undefined

@@ -11,8 +11,10 @@ interface AlignGridTool {
   readonly rows: number
 }
 
-/** The side of a cell and the corner of the first cell, in world pixels. */
+/** The side of a cell and the corner of the first cell, and the block's own corner, in world pixels. */
 interface FoundGrid {
+  readonly left: number
+  readonly top: number
   readonly cellSize: number
   readonly offsetX: number
   readonly offsetY: number
@@ -38,7 +40,7 @@ function dragging(context: ToolContext<WorldRectangle, FoundGrid>, { columns, ro
       const { left, top, right, bottom } = blockTo(pointer)
       // Cells are square: averages both sides' measures, weighted by how many cells each spans.
       const cellSize = (right - left + bottom - top) / (columns + rows)
-      context.report({ cellSize, offsetX: left % cellSize, offsetY: top % cellSize })
+      context.report({ cellSize, offsetX: left % cellSize, offsetY: top % cellSize, left, top })
       return 'done'
     },
     cancel: () => context.showOverlay(null),

@@ -52,8 +52,9 @@ export const area = defineTool<AreaTool, DrawnArea, Area | null>({
 
     /** Templates start at a corner of the grid, as in the rules. */
     function originAt({ worldX, worldY }: Pointer) {
-      const { gridSize } = state.scene
-      return { x: Math.round(worldX / gridSize), y: Math.round(worldY / gridSize) }
+      const { cells, gridSize } = state.scene
+      const point = { x: worldX / gridSize, y: worldY / gridSize }
+      return cells === undefined ? { x: Math.round(point.x), y: Math.round(point.y) } : cells.originNear(point)
     }
 
     function turn(template: AreaTemplate, { worldX, worldY }: Pointer): void {
@@ -64,8 +65,10 @@ export const area = defineTool<AreaTool, DrawnArea, Area | null>({
     }
 
     function place(template: AreaTemplate): void {
-      const { cells, outline } = options.areaOf(template)
-      const placed = { template, cells, tokenIds: tokensInCells(state.scene.tokens, cells).map(({ id }) => id) }
+      const { cells, outline, holds } = options.areaOf(template)
+      const { tokens } = state.scene
+      const covered = holds === undefined ? tokensInCells(tokens, cells) : tokens.filter(holds)
+      const placed = { template, cells, tokenIds: covered.map(({ id }) => id) }
       context.showOverlay({ ...placed, outline })
       context.report(placed)
     }
@@ -81,6 +84,8 @@ export const area = defineTool<AreaTool, DrawnArea, Area | null>({
     for (const { x, y } of cells) lines.rect(columnX(x) + 0.5, rowY(y) + 0.5, cellPx - 1, cellPx - 1)
     if (cells.length > 0) lines.fill({ color: hexNumber(PALETTE.crimson), alpha: 0.28 })
     const points = outline.flatMap(({ x, y }) => [columnX(x), rowY(y)])
+    if (state.scene.cells !== undefined && points.length > 0)
+      lines.poly(points, true).fill({ color: hexNumber(PALETTE.crimson), alpha: 0.28 })
     if (points.length > 0) cased(() => lines.poly(points, true), PALETTE.crimson, 2)
     for (const id of tokenIds) {
       const token = state.tokensById.get(id)

@@ -1,4 +1,5 @@
 import { tokenAt } from '../../scene/hit-test'
+import { cellAt } from '../../scene/scene'
 import type { GestureState, Pointer } from '../gesture-state'
 import type { ToolContext } from '../tool-context'
 import { panning } from './panning'
@@ -17,7 +18,7 @@ export function rightPressed(context: ToolContext, start: Pointer): GestureState
       const { tokens, gridSize } = context.state.scene
       context.events.menuRequested?.({
         tokenId: tokenAt(tokens, gridSize, pointer.worldX, pointer.worldY)?.id ?? null,
-        cell: { x: Math.floor(pointer.worldX / gridSize), y: Math.floor(pointer.worldY / gridSize) },
+        cell: cellAt(context.state.scene, pointer),
         screenX: pointer.screenX,
         screenY: pointer.screenY,
       })

@@ -1,7 +1,7 @@
 import { PALETTE } from '../../painting/palette'
 import { cellsTouched, fogRuns, fogSize, isFogged, paintFog } from '../../scene/fog'
 import { rectangleBetween, type WorldRectangle } from '../../scene/hit-test'
-import { clamp, type FogRun } from '../../scene/scene'
+import { clamp, type FogRun, fogSquareSize } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { GestureState, Pointer } from '../gesture-state'
 import type { WorldCircle } from '../overlay-painter'
@@ -35,8 +35,8 @@ export const fog = defineTool<FogTool, FogOverlay, FogReport>({
       pointerDown: (pointer) => {
         if (tool.mode === 'rectangle') return stretching(context, tool.isHiding, pointer)
         if (tool.mode === 'brush') return painting(context, tool.isHiding, tool.radius, pointer)
-        const { gridSize } = state.scene
-        const wasHidden = isFogged(state, Math.floor(pointer.worldX / gridSize), Math.floor(pointer.worldY / gridSize))
+        const side = fogSquareSize(state.scene)
+        const wasHidden = isFogged(state, Math.floor(pointer.worldX / side), Math.floor(pointer.worldY / side))
         return painting(context, !wasHidden, 0, pointer)
       },
     }
@@ -85,10 +85,20 @@ function painting(context: FogContext, isHiding: boolean, radius: number, start:
   }
 
   function stamp(x: number, y: number): void {
+    const { cells } = state.scene
+    if (cells !== undefined) {
+      for (const square of cells.fogNear({ x, y }, radius)) paint(square.x, square.y)
+      return
+    }
+    const perCell = state.scene.fog?.perCell ?? 1
+    stampSquares(x * perCell, y * perCell, radius * perCell)
+  }
+
+  function stampSquares(x: number, y: number, reach: number): void {
     paint(Math.floor(x), Math.floor(y))
-    for (let row = Math.floor(y - radius); row <= y + radius; row += 1) {
-      for (let column = Math.floor(x - radius); column <= x + radius; column += 1) {
-        if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= radius) paint(column, row)
+    for (let row = Math.floor(y - reach); row <= y + reach; row += 1) {
+      for (let column = Math.floor(x - reach); column <= x + reach; column += 1) {
+        if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= reach) paint(column, row)
       }
     }
   }
@@ -126,9 +136,16 @@ function stretching(context: FogContext, isHiding: boolean, start: Pointer): Ges
 
   function paint(): void {
     const { columns, rows } = fogSize(state.scene)
-    const touched = cellsTouched(rectangle, state.scene.gridSize)
+    const { cells, gridSize } = state.scene
+    const touched = cellsTouched(rectangle, fogSquareSize(state.scene))
     const painted = new Map<number, boolean>()
-    for (let row = clamp(touched.firstRow, 0, rows); row <= Math.min(touched.lastRow, rows - 1); row += 1) {
+    if (cells !== undefined) {
+      for (const { x, y } of cells.fogIn(inCells(rectangle, gridSize))) {
+        if (paintFog(state, x, y, isHiding)) painted.set(y * columns + x, isHiding)
+      }
+    }
+    const lastRow = cells === undefined ? Math.min(touched.lastRow, rows - 1) : -1
+    for (let row = clamp(touched.firstRow, 0, rows); row <= lastRow; row += 1) {
       for (let column = clamp(touched.firstColumn, 0, columns); column <= Math.min(touched.lastColumn, columns - 1); column += 1) {
         if (paintFog(state, column, row, isHiding)) painted.set(row * columns + column, isHiding)
       }
@@ -137,4 +154,8 @@ function stretching(context: FogContext, isHiding: boolean, start: Pointer): Ges
     context.touch('fog')
     context.report(fogRuns(painted, columns))
   }
+}
+
+function inCells({ left, top, right, bottom }: WorldRectangle, gridSize: number): WorldRectangle {
+  return { left: left / gridSize, top: top / gridSize, right: right / gridSize, bottom: bottom / gridSize }
 }

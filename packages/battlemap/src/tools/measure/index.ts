@@ -1,5 +1,5 @@
 import { hexNumber, PALETTE } from '../../painting/palette'
-import type { Position } from '../../scene/scene'
+import { cellAt, type Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { Pointer } from '../gesture-state'
 
@@ -46,9 +46,9 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
       },
     }
 
-    function middleAt({ worldX, worldY }: Pointer): Position {
-      const { gridSize } = state.scene
-      return { x: Math.floor(worldX / gridSize) + 0.5, y: Math.floor(worldY / gridSize) + 0.5 }
+    function middleAt(pointer: Pointer): Position {
+      const { x, y } = cellAt(state.scene, pointer)
+      return { x: x + 0.5, y: y + 0.5 }
     }
 
     function show(points: readonly Position[], pointer: Position | null): void {

@@ -1,6 +1,6 @@
-import type { BoardSpace } from '../../board-events'
 import { hexNumber, PALETTE } from '../../painting/palette'
 import { tokenAt } from '../../scene/hit-test'
+import { type BoardSpace, cellAt } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { Pointer } from '../gesture-state'
 import { createOverlayTimer } from '../overlay-timer'
@@ -34,11 +34,13 @@ export const range = defineTool<RangeTool, Range>({
       },
     }
 
-    function spaceAt({ worldX, worldY }: Pointer): BoardSpace {
+    function spaceAt(pointer: Pointer): BoardSpace {
       const { tokens, gridSize } = state.scene
-      const token = tokenAt(tokens, gridSize, worldX, worldY)
-      if (token !== null) return { x: Math.floor(token.x), y: Math.floor(token.y), size: Math.ceil(token.size) }
-      return { x: Math.floor(worldX / gridSize), y: Math.floor(worldY / gridSize), size: 1 }
+      const token = tokenAt(tokens, gridSize, pointer.worldX, pointer.worldY)
+      if (token === null) return { ...cellAt(state.scene, pointer), size: 1 }
+      // A token within a cell is as good as one that fills it.
+      const place = (at: number) => (token.size < 1 ? Math.floor(at) : at)
+      return { x: place(token.x), y: place(token.y), size: Math.ceil(token.size) }
     }
 
     function hide(): void {

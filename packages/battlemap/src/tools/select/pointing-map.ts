@@ -1,5 +1,5 @@
 import { rectangleBetween, tokensWithin } from '../../scene/hit-test'
-import { snapToCell } from '../../scene/scene'
+import { cellAt, snapToCell } from '../../scene/scene'
 import { panning } from '../camera/panning'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
@@ -30,14 +30,14 @@ export function pointingMap(context: ToolContext, start: Pointer): GestureState 
 }
 
 /** True if exactly one movable token is selected, and its move was proposed. */
-function proposeMove({ state, events }: ToolContext, { worldX, worldY }: Pointer): boolean {
+function proposeMove({ state, events }: ToolContext, pointer: Pointer): boolean {
   const [id, ...others] = state.selection
   const token = id === undefined || others.length > 0 ? undefined : state.tokensById.get(id)
   if (token?.canMove !== true || events.moveProposed === undefined) return false
-  const { gridSize } = state.scene
+  const cell = cellAt(state.scene, pointer)
   // The middle of a large token is placed under the finger.
   const inset = (token.size - 1) / 2
-  const { x, y } = snapToCell(state.scene, Math.floor(worldX / gridSize) - inset, Math.floor(worldY / gridSize) - inset, token.size)
+  const { x, y } = snapToCell(state.scene, cell.x - inset, cell.y - inset, token.size)
   events.moveProposed(token.id, x, y)
   return true
 }

@@ -1,5 +1,5 @@
 import type { TokenDrop } from '../../board-events'
-import { type BoardToken, snapToCell } from '../../scene/scene'
+import { type BoardToken, cellAt, snapToCell } from '../../scene/scene'
 import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { reportPing } from '../report-ping'
 import type { ToolContext } from '../tool-context'
@@ -32,14 +32,11 @@ export function pointingToken(context: ToolContext, start: Pointer, tokenId: str
     },
     held: (pointer) => {
       if (pointer.kind === 'mouse') reportPing(context, pointer)
-      else context.events.menuRequested?.({ tokenId, cell: cellOf(context, pointer), screenX: pointer.screenX, screenY: pointer.screenY })
+      else
+        context.events.menuRequested?.({ tokenId, cell: cellAt(state.scene, pointer), screenX: pointer.screenX, screenY: pointer.screenY })
       return 'done'
     },
   }
-}
-
-function cellOf({ state }: ToolContext, pointer: Pointer) {
-  return { x: Math.floor(pointer.worldX / state.scene.gridSize), y: Math.floor(pointer.worldY / state.scene.gridSize) }
 }
 
 /** About 20 a second. */

@@ -1,5 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { type Fog, isHidden } from '../fog/fog'
+import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { Drawing } from './drawing'
 
 /** Adjacent cells of one row that a drawing touches, both ends included. */
@@ -11,17 +11,19 @@ interface Reach {
 
 /** Cache: each change of the fog needs the reach of every drawing. null: the drawing extends beyond the map. */
 const known = new WeakMap<Drawing, readonly Reach[] | null>()
+/** The same in the squares of fine fog. */
+const knownFine = new WeakMap<Drawing, readonly Reach[] | null>()
 /** Distance between two samples of a line, in cells: small enough to miss only cells whose corner is barely crossed. */
 const SAMPLE = 0.25
 
 /** Whether all cells that a drawing touches are under fog. False for a drawing that extends beyond the largest map. */
 export function isUnderFog(fog: Fog, drawing: Drawing): boolean {
-  return reachOf(drawing)?.every((reach) => isReachHidden(fog, reach)) ?? false
+  return reachOf(drawing, fog)?.every((reach) => isReachHidden(fog, reach)) ?? false
 }
 
 /** Whether a change of the fog may have hidden or shown a drawing. */
 export function hasFogChangedAt(drawing: Drawing, before: Fog, after: Fog): boolean {
-  return reachOf(drawing)?.some(({ y }) => before.rows[y] !== after.rows[y]) ?? false
+  return before.perCell !== after.perCell || (reachOf(drawing, after)?.some(({ y }) => before.rows[y] !== after.rows[y]) ?? false)
 }
 
 function isReachHidden(fog: Fog, { y, from, to }: Reach): boolean {
@@ -30,9 +32,12 @@ function isReachHidden(fog: Fog, { y, from, to }: Reach): boolean {
   return true
 }
 
-function reachOf(drawing: Drawing): readonly Reach[] | null {
-  const reach = known.get(drawing) ?? (sticksOut(drawing) ? null : measure(drawing))
-  known.set(drawing, reach)
+function reachOf(drawing: Drawing, fog: Fog): readonly Reach[] | null {
+  const perCell = perCellOf(fog)
+  const cache = perCell === 1 ? known : knownFine
+  const inSquares = perCell === 1 ? drawing : { ...drawing, points: drawing.points.map(({ x, y }) => ({ x: x * perCell, y: y * perCell })) }
+  const reach = cache.get(drawing) ?? (sticksOut(inSquares) ? null : measure(inSquares))
+  cache.set(drawing, reach)
   return reach
 }
 

@@ -6,12 +6,12 @@ import type { MapState } from '../map.state'
 import { backgroundChanges } from '../map-updated'
 import { appearances } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
-import { NO_FOG, paintFog } from './fog'
+import { emptyFog, type Fog, paintFog, perCellOf } from './fog'
 
 /** MAP-20 'Reveal Area' removes the fog from the area, or from the whole map. */
 export function revealArea(state: MapState, { area }: { readonly area: Area | null }, origin: EventOrigin): MapState {
   if (state.fog.rows.length === 0) return state
-  const fog = area === null ? { ...NO_FOG, isUsed: true } : paintFog(state.fog, { reveal: runsOf(area) })
+  const fog = area === null ? emptyFog(state.fog.perCell, true) : paintFog(state.fog, { reveal: runsOf(area, state.fog) })
   return fog === state.fog ? state : remember(state, { ...state, fog }, origin, {})
 }
 
@@ -21,6 +21,8 @@ export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonl
   return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment)]
 }
 
-function runsOf({ x, y, width, height }: Area) {
-  return width === 0 ? [] : Array.from({ length: height }, (_, row) => ({ x, y: y + row, length: width }))
+function runsOf({ x, y, width, height }: Area, fog: Fog) {
+  const perCell = perCellOf(fog)
+  if (width === 0) return []
+  return Array.from({ length: height * perCell }, (_, row) => ({ x: x * perCell, y: y * perCell + row, length: width * perCell }))
 }

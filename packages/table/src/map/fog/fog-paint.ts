@@ -4,7 +4,7 @@ import { defineEvent, happen } from '../../kernel/define-event'
 import { defineMessage, dmOnly } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
-import { paintFog, Run } from './fog'
+import { type Fog, paintFog, perCellOf, Run } from './fog'
 import { projectFog } from './project-fog'
 
 /** A change of the fog: covers first, then reveals. */
@@ -38,7 +38,10 @@ export const fogPaint = defineMessage<MapState>()({
 })
 
 /** Specification: 'a 10 by 10 block of hidden cells (cells 5 to 14 on both axes)'. */
-export const FIRST_FOG: readonly Run[] = Array.from({ length: 10 }, (_, row) => ({ x: 5, y: 5 + row, length: 10 }))
+export function firstFog(fog: Fog): Run[] {
+  const [first, side] = [5 * perCellOf(fog), 10 * perCellOf(fog)]
+  return Array.from({ length: side }, (_, row) => ({ x: first, y: first + row, length: side }))
+}
 
 /** MAP-13 If the fog was never used, a first block is created; otherwise nothing happens. */
 export const fogBegin = defineMessage<MapState>()({
@@ -49,5 +52,5 @@ export const fogBegin = defineMessage<MapState>()({
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [fogPainted],
   may: dmOnly,
-  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: [...FIRST_FOG] })]),
+  decide: (ask) => (ask.state.fog.isUsed ? [] : [happen(fogPainted, { cover: firstFog(ask.state.fog) })]),
 })

@@ -4,14 +4,14 @@ import { defineEvent, type EventOrigin, happen } from '../../kernel/define-event
 import { defineMessage, dmOnly } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
-import { type Fog, FogCell, fogOfCells } from './fog'
+import { emptyFog, type Fog, FogCell, fogOfCells } from './fog'
 import { projectFog } from './project-fog'
 
 /** The full list of cells, in the catalogue's format. A cell that is not listed has no fog. */
 export const fogUpdated = defineEvent<MapState>()({
   name: 'fog-updated',
   payload: z.object({ fogOfWar: z.array(FogCell) }),
-  apply: (state, { fogOfWar }, origin) => withFog(state, fogOfCells(fogOfWar), origin),
+  apply: (state, { fogOfWar }, origin) => withFog(state, fogOfCells(fogOfWar, state.fog.perCell), origin),
   seenBy: projectFog('fog-updated'),
 })
 
@@ -19,7 +19,7 @@ export const fogUpdated = defineEvent<MapState>()({
 export const fogRevealed = defineEvent<MapState>()({
   name: 'fog-revealed',
   payload: z.object({}),
-  apply: (state, _nothing, origin) => withFog(state, { isUsed: true, rows: [] }, origin),
+  apply: (state, _nothing, origin) => withFog(state, emptyFog(state.fog.perCell, true), origin),
   seenBy: projectFog('fog-revealed'),
 })
 

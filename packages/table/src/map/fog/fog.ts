@@ -1,4 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
+import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import { Cell } from '../tokens/token'
 
@@ -13,10 +14,16 @@ export const Fog = z.object({
   rows: z
     .array(z.string().check(z.regex(/^(?:[0-9a-f]*[1-9a-f])?$/), z.maxLength(LIMITS.mapCells / 4)))
     .check(z.maxLength(LIMITS.mapCells)),
+  /** GRID-17 Squares of the fog per side of a cell; absent: one. All rows and columns of fog are counted in these squares. */
+  perCell: z.optional(z.literal(FINE_FOG)),
 })
-export type Fog = Readonly<{ isUsed: boolean; rows: readonly string[] }>
+export type Fog = Readonly<{ isUsed: boolean; rows: readonly string[]; perCell?: typeof FINE_FOG | undefined }>
 
 export const NO_FOG: Fog = { isUsed: false, rows: [] }
+
+export function perCellOf({ perCell }: Fog): number {
+  return perCell ?? 1
+}
 
 /** Adjacent cells of one row, starting at x. */
 export const Run = z.object({ x: Cell, y: Cell, length: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)) })
@@ -36,14 +43,40 @@ export function isHidden({ rows }: Fog, x: number, y: number): boolean {
   return digit !== undefined && (HEX_DIGITS.indexOf(digit) & bitOf(x)) !== 0
 }
 
-/** Whether a whole square of cells is under fog: one revealed cell shows all of it. */
+/**
+ * Whether a whole square of cells is under fog: one revealed cell shows all of it. Of fine fog only what lies under the disc in the
+ * square counts, which is all in the hexes of a token (GRID-17).
+ */
 export function isCovered(fog: Fog, { x, y, size }: { readonly x: number; readonly y: number; readonly size: number }): boolean {
+  const perCell = perCellOf(fog)
+  const [left, top, side] = [x * perCell, y * perCell, size * perCell]
   // The part beyond the largest map shows nothing.
-  const [bottom, right] = [Math.min(y + size, LIMITS.mapCells), Math.min(x + size, LIMITS.mapCells)]
-  for (let row = y; row < bottom; row += 1) {
-    for (let column = x; column < right; column += 1) if (!isHidden(fog, column, row)) return false
+  const [bottom, right] = [Math.min(top + side, LIMITS.mapCells), Math.min(left + side, LIMITS.mapCells)]
+  const isUnder = (column: number, row: number) =>
+    perCell === 1 || Math.hypot(column + 0.5 - left - side / 2, row + 0.5 - top - side / 2) < side / 2
+  for (let row = Math.floor(top); row < bottom; row += 1) {
+    for (let column = Math.floor(left); column < right; column += 1) if (isUnder(column, row) && !isHidden(fog, column, row)) return false
   }
   return true
+}
+
+/** The same fog with squares of another size. A larger square is hidden if any part of it was. */
+export function fogInSquares(fog: Fog, perCell: Fog['perCell']): Fog {
+  if (fog.perCell === perCell) return fog
+  const isFiner = perCell !== undefined
+  const rescaled = (place: number) => (isFiner ? place * FINE_FOG : Math.floor(place / FINE_FOG))
+  const cover = fogBetween(NO_FOG, fog).cover.flatMap(({ x, y, length }): Run[] =>
+    isFiner
+      ? Array.from({ length: FINE_FOG }, (_, row) => ({ x: rescaled(x), y: rescaled(y) + row, length: length * FINE_FOG }))
+      : [{ x: rescaled(x), y: rescaled(y), length: rescaled(x + length - 1) - rescaled(x) + 1 }],
+  )
+  const { rows } = paintFog(emptyFog(perCell, true), { cover: cover.filter(({ x, y }) => x < LIMITS.mapCells && y < LIMITS.mapCells) })
+  return { ...emptyFog(perCell, fog.isUsed), rows }
+}
+
+/** No cell is hidden. */
+export function emptyFog(perCell: Fog['perCell'], isUsed: boolean): Fog {
+  return { isUsed, rows: [], ...(perCell === undefined ? {} : { perCell }) }
 }
 
 /** Covers first, then reveals. Returns the same fog if nothing changes. */
@@ -72,7 +105,7 @@ export function paintFog(fog: Fog, { cover = [], reveal = [] }: FogChange): Fog 
   }
   if (rows === undefined) return fog.isUsed ? fog : { ...fog, isUsed: true }
   while (rows.at(-1) === '') rows.pop()
-  return { isUsed: true, rows }
+  return { ...fog, isUsed: true, rows }
 }
 
 /** The runs of cells in which two fogs differ: painting them turns `before` into `after`. */
@@ -91,16 +124,16 @@ export function fogBetween(before: Fog, after: Fog): { readonly cover: Run[]; re
   return change
 }
 
-export function fogOfCells(cells: readonly FogCell[]): Fog {
-  if (cells.length === 0) return NO_FOG
+export function fogOfCells(cells: readonly FogCell[], perCell?: Fog['perCell']): Fog {
+  if (cells.length === 0) return perCell === undefined ? NO_FOG : emptyFog(perCell, false)
   const runs = (isRevealed: boolean) => cells.filter((cell) => cell.revealed === isRevealed).map(({ x, y }) => ({ x, y, length: 1 }))
-  return paintFog({ isUsed: true, rows: [] }, { cover: runs(false), reveal: runs(true) })
+  return paintFog(emptyFog(perCell, true), { cover: runs(false), reveal: runs(true) })
 }
 
 /** Normalises a fog from elsewhere, so that equal fogs have equal values. */
-export function tidyFog({ isUsed, rows }: Fog): Fog {
+export function tidyFog({ isUsed, rows, perCell }: Fog): Fog {
   const last = rows.findLastIndex((row) => row !== '')
-  return { isUsed: isUsed || last >= 0, rows: rows.slice(0, last + 1) }
+  return { ...emptyFog(perCell, isUsed || last >= 0), rows: rows.slice(0, last + 1) }
 }
 
 /** The hidden cells in the catalogue's format, for exports. */

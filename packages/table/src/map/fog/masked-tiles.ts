@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { MapState } from '../map.state'
-import { type Fog, isHidden } from './fog'
+import { type Fog, isHidden, perCellOf } from './fog'
 
 /** A rectangle of the map's picture, in world pixels from the picture's upper left corner. */
 export interface PictureArea {
@@ -70,7 +70,9 @@ function pieceOf(ground: Ground, area: PictureArea, place: string): MaskedTile |
 }
 
 /** Runs of hidden cells, clipped to the area. The grid may be offset against the picture, and cells may be fractions of pixels. */
-function hiddenAreas({ fog, gridSize, gridOffsetX, gridOffsetY }: Ground, { left, top, right, bottom }: PictureArea): PictureArea[] {
+function hiddenAreas(ground: Ground, { left, top, right, bottom }: PictureArea): PictureArea[] {
+  const { fog, gridOffsetX, gridOffsetY } = ground
+  const gridSize = ground.gridSize / perCellOf(fog)
   const cellAt = (place: number, offset: number) => Math.min(LIMITS.mapCells, Math.max(0, Math.floor((place - offset) / gridSize)))
   const edgeX = (cell: number) => Math.min(right, Math.max(left, cell * gridSize + gridOffsetX))
   const edgeY = (cell: number) => Math.min(bottom, Math.max(top, cell * gridSize + gridOffsetY))

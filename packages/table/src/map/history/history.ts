@@ -19,7 +19,7 @@ export const PLACE = ['x', 'y'] as const
 /** The fields that a player changes of the own tokens: MAP-18 lets them take it back. */
 export const POSE = [...PLACE, 'rotation', 'elevationFt'] as const
 
-const SETTING_NAMES = ['gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
+const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 /** A deed is kept as text, a point as two numbers. */
@@ -29,8 +29,12 @@ const LETTERS_PER_POINT = 20
 export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
   const { history } = before
   if (before === after || history === null) return after
-  const step = stepBetween(before, after, at, touched)
   const changes = history.changes + 1
+  // Steps from before would lay tokens beside the cells of the new grid.
+  if ((before.gridKind ?? 'square') !== (after.gridKind ?? 'square') || before.fog.perCell !== after.fog.perCell) {
+    return { ...after, history: { ...history, changes, stacks: {} } }
+  }
+  const step = stepBetween(before, after, at, touched)
   if (isEmptyStep(step)) return { ...after, history: { ...history, changes } }
   const author = by ?? history.dmId
   const known = history.stacks[author]?.undo ?? []

@@ -1,4 +1,5 @@
 import { GRID_SIZE_DEFAULT } from '@hearthlight/protocol'
+import { FINE_FOG, GRID_KINDS } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import { UploadId } from '../../session-context/fields'
 
@@ -25,6 +26,8 @@ export const MapSettings = z.object({
   gridOffsetX: GridOffset,
   gridOffsetY: GridOffset,
   gridVisible: z.boolean(),
+  /** GRID-11 Absent: squares. */
+  gridKind: z.optional(z.enum(GRID_KINDS)),
   background: z.nullable(Background),
   /** The ambient light. */
   light: z.enum(LIGHTS),
@@ -39,3 +42,8 @@ export const MAP_DEFAULTS = {
   background: null,
   light: 'bright',
 } as const satisfies MapSettings
+
+/** GRID-17 */
+export function squaresPerCell(kind: MapSettings['gridKind']): typeof FINE_FOG | undefined {
+  return kind === undefined || kind === 'square' ? undefined : FINE_FOG
+}

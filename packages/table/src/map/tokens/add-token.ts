@@ -7,7 +7,7 @@ import { remember } from '../history/history'
 import { type MapState, putToken } from '../map.state'
 import { canSeeToken, visibleTo } from '../sight'
 import { forCreature } from './for-seat'
-import { Cell, TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
+import { Coordinate, isPlace, TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
   name: 'token-added',
@@ -38,8 +38,8 @@ export const addToken = defineMessage<MapState>()({
     token: z.extend(z.partial(TokenFields), {
       name: z.optional(VisibleText(LIMITS.nameLength)),
       id: z.catch(z.optional(TokenId), undefined),
-      x: z.optional(Cell),
-      y: z.optional(Cell),
+      x: z.optional(Coordinate),
+      y: z.optional(Coordinate),
     }),
   }),
   events: [tokenAdded],
@@ -47,12 +47,13 @@ export const addToken = defineMessage<MapState>()({
   decide: (ask, env) => {
     const { id: wanted, ...token } = ask.payload.token
     if (Object.keys(ask.state.tokens).length >= LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')
+    if (!isPlace(ask.state, token)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const x = token.x ?? env.rollDie(ARRIVAL_CELLS) - 1
     const y = token.y ?? env.rollDie(ARRIVAL_CELLS) - 1
     // The id of an NPC is free until the NPC has a token.
     const holder = wanted === undefined ? undefined : ask.facts.creature(wanted)
     const isFree = wanted !== undefined && isUsableId(wanted) && (holder === undefined || holder.kind === 'npc')
     const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
-    return [happen(tokenAdded, { token: forCreature(withKnownMonster(tidyToken(whole), env), ask.facts) })]
+    return [happen(tokenAdded, { token: forCreature(withKnownMonster(tidyToken(ask.facts.settled(whole)), env), ask.facts) })]
   },
 })

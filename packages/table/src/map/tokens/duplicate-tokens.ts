@@ -25,7 +25,7 @@ export const duplicateTokens = defineMessage<MapState>()({
   }),
   events: [mapUpdated],
   may: dmOnly,
-  decide: ({ state, payload: { tokenIds, count } }, env) => {
+  decide: ({ state, facts, payload: { tokenIds, count } }, env) => {
     const models = [...new Set(tokenIds)].flatMap((id) => tokenOf(state, id) ?? [])
     if (models.length === 0) return refuse('VAL_001', 'That token is not on the map.')
     const standing = Object.values(state.tokens)
@@ -35,7 +35,7 @@ export const duplicateTokens = defineMessage<MapState>()({
     const tokens = models.flatMap((model) => {
       const names = model.seatId === null ? numberedNames(model.name, count, taken) : new Array<string>(count).fill(model.name)
       taken.push(...names)
-      return names.map((name): Token => ({ ...model, id: env.newId('tok') as TokenId, name, ...placeFor(model, model.size) }))
+      return names.map((name): Token => facts.settled({ ...model, id: env.newId('tok') as TokenId, name, ...placeFor(model, model.size) }))
     })
     return [happen(mapUpdated, { tokens })]
   },

@@ -32,7 +32,9 @@ export function freePlaces(standing: Iterable<Standing>): (wished: Place, size: 
   }
 }
 
-function nearest(wished: Place, isFree: (place: Place) => boolean): Place | undefined {
+/** From the cell of its corner: tokens on hexes, or without a grid, lie between cells. */
+function nearest({ x, y }: Place, isFree: (place: Place) => boolean): Place | undefined {
+  const wished = { x: Math.floor(x), y: Math.floor(y) }
   for (let reach = 0; reach <= REACH_CELLS; reach += 1) {
     const found = ring(wished, reach).find(isFree)
     if (found !== undefined) return found
@@ -54,5 +56,7 @@ function ring({ x, y }: Place, reach: number): readonly Place[] {
 
 /** The covered cells as numbers. */
 function cellsOf({ x, y, size }: Standing): readonly number[] {
-  return Array.from({ length: size * size }, (_, index) => (y + Math.floor(index / size)) * LIMITS.mapCells + x + (index % size))
+  const [left, top] = [Math.floor(x), Math.floor(y)]
+  const side = Math.max(Math.ceil(x + size) - left, Math.ceil(y + size) - top)
+  return Array.from({ length: side * side }, (_, index) => (top + Math.floor(index / side)) * LIMITS.mapCells + left + (index % side))
 }

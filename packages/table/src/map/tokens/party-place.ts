@@ -1,5 +1,5 @@
 import { LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
-import { isHidden } from '../fog/fog'
+import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import type { Token, Tokens } from './token'
 
@@ -29,17 +29,18 @@ export function freeCellsByParty(ground: Ground, size = 1): readonly Place[] {
   const area = areaOf(ground)
   const companion = middlemost(Object.values(ground.tokens).filter(({ isPlayer, isVisible }) => isPlayer && isVisible))
   const isFree = (cell: Place) => squareOf(cell, size).every((each) => !taken.has(keyOf(each)))
-  const isOpen = (cell: Place) => isFree(cell) && squareOf(cell, size).every(({ x, y }) => !isHidden(ground.fog, x, y))
+  const isOpen = (cell: Place) => isFree(cell) && squareOf(cell, size).every((each) => !isCellHidden(ground.fog, each))
   if (companion !== undefined) {
     const isInSight = inSightOf(companion, ground.walls)
-    const beside = nearest(companion, WHOLE, SIGHT_CELLS, (cell) => isOpen(cell) && isInSight(cell))
-    const near = beside.length > 0 ? beside : nearest(companion, WHOLE, REACH_CELLS, isOpen)
+    const here = wholeCell(companion)
+    const beside = nearest(here, WHOLE, SIGHT_CELLS, (cell) => isOpen(cell) && isInSight(cell))
+    const near = beside.length > 0 ? beside : nearest(here, WHOLE, REACH_CELLS, isOpen)
     if (near.length > 0) return near
   }
   const side = Math.max(area.columns, area.rows)
   const middle = middleOfOpen(ground, area)
   const open = middle === undefined ? [] : nearest(middle, area, side, isOpen)
-  return open.length > 0 ? open : nearest(companion ?? middleOf(area), WHOLE, side, isFree)
+  return open.length > 0 ? open : nearest(companion === undefined ? middleOf(area) : wholeCell(companion), WHOLE, side, isFree)
 }
 
 /**
@@ -82,13 +83,19 @@ function middleOfOpen({ fog }: Ground, area: Area): Place | undefined {
   let [count, sumX, sumY] = [0, 0, 0]
   for (let y = 0; y < area.rows; y += 1) {
     for (let x = 0; x < area.columns; x += 1) {
-      if (isHidden(fog, x, y)) continue
+      if (isCellHidden(fog, { x, y })) continue
       count += 1
       sumX += x
       sumY += y
     }
   }
   return count === 0 ? undefined : { x: Math.round(sumX / count), y: Math.round(sumY / count) }
+}
+
+/** By its middle, where the fog is finer. */
+function isCellHidden(fog: Fog, { x, y }: Place): boolean {
+  const perCell = perCellOf(fog)
+  return isHidden(fog, Math.floor((x + 0.5) * perCell), Math.floor((y + 0.5) * perCell))
 }
 
 /** The token with the smallest sum of distances to the others: of a party that has split, one of its larger part. */
@@ -144,7 +151,17 @@ function cross(a: Place, b: Place, c: Place, d: Place): boolean {
 }
 
 function cellsOf(tokens: readonly Token[]): ReadonlySet<string> {
-  return new Set(tokens.flatMap((token) => squareOf(token, token.size).map(keyOf)))
+  return new Set(tokens.flatMap((token) => squareOf(wholeCell(token), sideOf(token)).map(keyOf)))
+}
+
+/** Tokens on hexes, or without a grid, lie between cells. */
+function wholeCell({ x, y }: Place): Place {
+  return { x: Math.floor(x), y: Math.floor(y) }
+}
+
+/** How many whole cells a token touches along a side. */
+function sideOf({ x, y, size }: Token): number {
+  return Math.max(Math.ceil(x + size) - Math.floor(x), Math.ceil(y + size) - Math.floor(y))
 }
 
 /** The cells of a square whose upper left corner is given. */

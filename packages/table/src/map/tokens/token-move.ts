@@ -2,7 +2,7 @@ import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
 import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
-import { defineMessage } from '../../session-context/define-message'
+import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
@@ -10,13 +10,13 @@ import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { type Move, withRiders } from './riders'
-import { Cell } from './token'
+import { Coordinate, isPlace } from './token'
 import { tokensMoved } from './tokens-move'
 
 /** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
   name: 'token-moved',
-  payload: z.object({ tokenId: TokenId, x: Cell, y: Cell }),
+  payload: z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }),
   apply: (state, { tokenId, x, y }, origin) =>
     remember(state, changeToken(state, tokenId, { x, y }), origin, { tokens: [tokenId], fields: PLACE }),
   ifViewStaysSame: 'checked',
@@ -37,13 +37,15 @@ export const tokenMove = defineMessage<MapState>()({
   durability: 'persistent',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Cell, y: Cell }),
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Coordinate, y: Coordinate }),
   events: [tokenMoved, tokensMoved, opportunitiesChanged],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
-  decide: ({ state, facts, payload: { tokenId, x, y } }, env) => [
-    moveEvent(withRiders(state, [{ tokenId, x, y }])),
-    ...(facts.leavesReach([{ tokenId, x, y }], env) as readonly OpportunityEvent[]),
-  ],
+  decide: ({ facts, state, payload: { tokenId, ...place } }, env) => {
+    if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
+    const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
+    const move = { tokenId, x, y }
+    return [moveEvent(withRiders(state, [move])), ...(facts.leavesReach([move], env) as readonly OpportunityEvent[])]
+  },
 })
 
 function moveEvent(moves: Move[]) {

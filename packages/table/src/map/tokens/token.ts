@@ -5,10 +5,27 @@ import { z } from 'zod/mini'
 import type { Env } from '../../session-context/define-message'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
+import type { MapSettings } from '../settings/settings'
 import { LOOKS } from './token-looks'
 
 /** A column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
+
+/** Of a token's upper left corner. GRID-14 It has fractions only on a map without squares; see `isPlace`. */
+export const Coordinate = z.number().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
+
+interface Place {
+  readonly x: number
+  readonly y: number
+}
+
+export function isPlace({ gridKind = 'square' }: Pick<MapSettings, 'gridKind'>, { x, y }: Partial<Place>): boolean {
+  return gridKind !== 'square' || (Number.isInteger(x ?? 0) && Number.isInteger(y ?? 0))
+}
+
+export function wholeCell({ x, y }: Place): Place {
+  return { x: Math.round(x), y: Math.round(y) }
+}
 
 const MOST_MONSTER_ID = 80
 
@@ -50,7 +67,12 @@ export const ShownFields = z.extend(TokenFields, {
 })
 
 /** Saved games of older versions have no `seatId`. */
-export const Token = z.extend(ShownFields, { id: TokenId, x: Cell, y: Cell, seatId: z._default(ShownFields.shape.seatId, null) })
+export const Token = z.extend(ShownFields, {
+  id: TokenId,
+  x: Coordinate,
+  y: Coordinate,
+  seatId: z._default(ShownFields.shape.seatId, null),
+})
 export type Token = z.infer<typeof Token>
 export type Tokens = Readonly<Record<string, Token>>
 

@@ -2,7 +2,7 @@ import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
 import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
-import { defineMessage } from '../../session-context/define-message'
+import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
@@ -10,9 +10,9 @@ import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { withRiders } from './riders'
-import { Cell } from './token'
+import { Coordinate, isPlace } from './token'
 
-const Moves = z.array(z.object({ tokenId: TokenId, x: Cell, y: Cell }))
+const Moves = z.array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }))
 type Moves = z.infer<typeof Moves>
 
 export const tokensMoved = defineEvent<MapState>()({
@@ -46,9 +46,13 @@ export const tokensMove = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ state, facts, payload }, env) => {
+  decide: ({ facts, state, payload }, env) => {
+    if (!payload.moves.every((move) => isPlace(state, move))) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const lastOfEach = new Map(payload.moves.map((move) => [move.tokenId, move]))
-    const moves = [...lastOfEach.values()]
+    const moves = [...lastOfEach.values()].map(({ tokenId, x, y }) => {
+      const place = facts.settled({ x, y, size: tokenOf(state, tokenId)?.size ?? 1 })
+      return { tokenId, x: place.x, y: place.y }
+    })
     return [happen(tokensMoved, { moves: withRiders(state, moves) }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
   },
 })

@@ -20,7 +20,9 @@ export const tokensPlace = defineMessage<MapState>()({
   events: [mapUpdated],
   may: dmOnly,
   decide: (ask, env) => {
-    const tokens = ask.payload.tokens.map((token): Token => withKnownMonster(tidyToken({ ...TOKEN_DEFAULTS, ...token }), env))
+    const tokens = ask.payload.tokens.map(
+      (token): Token => ask.facts.settled(withKnownMonster(tidyToken({ ...TOKEN_DEFAULTS, ...token }), env)),
+    )
     if (Object.keys(ask.state.tokens).length + tokens.length > LIMITS.tokensPerMap) {
       return refuse('VAL_001', 'There are too many tokens on this map.')
     }

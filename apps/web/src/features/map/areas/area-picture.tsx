@@ -33,9 +33,11 @@ interface AreaPictureProps {
 /** The squares that an area covers, and its outline, dark below the colour so that it is visible on any picture. Takes the text's colour. */
 export function AreaPicture({ cells, outline }: AreaPictureProps) {
   const squares = cells.map(({ x, y }) => `M${x + INSET} ${y + INSET}h${SIDE}v${SIDE}h${-SIDE}z`).join('')
+  // Without squares the whole outline is filled.
+  const covered = cells.length === 0 ? pathOf(outline) : squares
   return (
     <>
-      <path d={squares} fill="currentColor" fillOpacity={0.28} />
+      <path d={covered} fill="currentColor" fillOpacity={0.28} />
       <Line outline={outline} />
     </>
   )
@@ -45,10 +47,13 @@ export function AreaPicture({ cells, outline }: AreaPictureProps) {
 const INSET = 0.02
 const SIDE = 1 - 2 * INSET
 
+function pathOf(outline: readonly GridPoint[]): string {
+  return outline.length === 0 ? '' : `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}z`
+}
+
 /** A closed line; dashed for a limit. */
 export function Line({ outline, isDashed = false }: { readonly outline: readonly GridPoint[]; readonly isDashed?: boolean }) {
-  const path = outline.length === 0 ? '' : `M${outline.map(({ x, y }) => `${x} ${y}`).join('L')}z`
-  return <Cased draw={(line) => <path d={path} {...line} strokeDasharray={isDashed ? '6 5' : undefined} />} />
+  return <Cased draw={(line) => <path d={pathOf(outline)} {...line} strokeDasharray={isDashed ? '6 5' : undefined} />} />
 }
 
 interface TokenRingProps {

@@ -31,7 +31,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
   const rule = useTable((table) => table.session.settings.distanceRule)
   const table = { map, party }
   const author = tokenOfCreature(table, authorId)
-  const [placing, setPlacing] = useState(() => beginPlacing(middleOf(board(), map)))
+  const [placing, setPlacing] = useState(() => beginPlacing(middleOf(board(), map), map.gridKind))
   const [hasPlace, setHasPlace] = useState(false)
   const covered = coveredBy(placing, request, table, rule)
   const problem = problemOf(act, covered, { author, isDm })
@@ -55,13 +55,13 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
   }
   const turn = (by: 1 | -1) => isTurned(area) && setPlacing((before) => turned(before, area, by))
   usePlacingInput({
-    aim: (place) => setPlacing((before) => aimedAt(before, area, author, place)),
-    click: (place) => use(aimedAt(placing, area, author, place)),
+    aim: (place) => setPlacing((before) => aimedAt(before, area, author, place, map.gridKind)),
+    click: (place) => use(aimedAt(placing, area, author, place, map.gridKind)),
     leaveOut,
     tap: (place) => {
       if (hasPlace && leaveOut(place)) return
       setHasPlace(true)
-      setPlacing((before) => aimedAt(before, area, author, place))
+      setPlacing((before) => aimedAt(before, area, author, place, map.gridKind))
     },
     turn,
     step: (columns, rows) => {
@@ -69,7 +69,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
       const place = { x: placing.at.x + columns, y: placing.at.y + rows }
       const here = board()
       if (here !== undefined) bringIntoView(here, place, map.gridSize)
-      setPlacing((before) => aimedAt(before, area, author, place))
+      setPlacing((before) => aimedAt(before, area, author, place, map.gridKind))
     },
     finish: () => use(placing),
     cancel: () => onDone(null),
@@ -80,7 +80,7 @@ export function PlacingArea({ request, onDone }: PlacingAreaProps) {
       <CellPicture>
         {author !== undefined && area.from !== 'self' && rangeFt > 0 && (
           <g className="text-focus">
-            <Line outline={reachAround(author, rangeFt, rule)} isDashed />
+            <Line outline={reachAround(author, rangeFt, rule, map.gridKind)} isDashed />
           </g>
         )}
         <g data-laying={act.name} className="text-crimson">

@@ -1,17 +1,17 @@
 import { LIMITS } from '@hearthlight/protocol'
 import {
+  areaOnGrid,
   type Cell,
-  cellsInArea,
   concerns,
-  coverOfArea,
   type DistanceRule,
-  feetToCorner,
+  feetToOrigin,
+  type GridKind,
   type GridPoint,
   isTurned,
-  outlineOfArea,
+  originNear,
+  pictureOfArea,
   placementAt,
   type Space,
-  standsIn,
 } from '@hearthlight/rules/grid'
 import { isOfParty, seatOfToken, type TableState, type Token } from '@hearthlight/table'
 import type { AreaRequest, LaidAct, PlacedArea } from '../../../live/area-placing'
@@ -47,13 +47,13 @@ export interface Covered {
 
 type Table = Pick<TableState, 'map' | 'party'>
 
-export function beginPlacing(at: GridPoint): Placing {
-  return { at: cornerAt(at), direction: 0, changed: new Set() }
+export function beginPlacing(at: GridPoint, kind?: GridKind): Placing {
+  return { at: cornerAt(at, kind), direction: 0, changed: new Set() }
 }
 
 /** The area follows a pointer at this place, in cells: its point lies there, or it points there from its author. */
-export function aimedAt(placing: Placing, area: Area, author: Space | undefined, { x, y }: GridPoint): Placing {
-  if (area.from !== 'self') return { ...placing, at: cornerAt({ x, y }) }
+export function aimedAt(placing: Placing, area: Area, author: Space | undefined, { x, y }: GridPoint, kind?: GridKind): Placing {
+  if (area.from !== 'self') return { ...placing, at: cornerAt({ x, y }, kind) }
   if (author === undefined) return placing
   const half = author.size / 2
   const radians = Math.atan2(y - author.y - half, x - author.x - half)
@@ -74,18 +74,18 @@ export function toggled(placing: Placing, tokenId: string): Placing {
 
 export function coveredBy(placing: Placing, { act, authorId }: AreaRequest, table: Table, rule?: DistanceRule): Covered {
   const author = tokenOfCreature(table, authorId)
-  const placement = placementAt(act.area, placing, author)
+  const { gridKind = 'square' } = table.map
+  const placement = placementAt(act.area, placing, author, gridKind)
   if (placement === undefined) return { cells: [], outline: [], standers: [], feet: undefined }
-  const cells = cellsInArea(act.area, placement, rule)
-  const isIn = standsIn(coverOfArea(act.area, placement, rule))
+  const { holds } = areaOnGrid(gridKind, act.area, placement, rule)
   const isAuthorOfParty = author === undefined ? table.party.seats.some(({ id }) => id === authorId) : isOfParty(author)
   const standers = Object.values(table.map.tokens)
-    .filter((token) => isIn(token) && !isCorpse(token, table))
+    .filter((token) => holds(token) && !isCorpse(token, table))
     .map((token) => ({ token, isAlly: isOfParty(token) === isAuthorOfParty }))
     .filter(({ token, isAlly }) => concerns(act.area, { isAuthor: token === author, isOnAuthorsSide: isAlly }))
     .map((stander) => ({ ...stander, isLeftOut: isSpared(stander, act) !== placing.changed.has(stander.token.id) }))
-  const feet = act.area.from === 'self' || author === undefined ? undefined : feetToCorner(author, placing.at, rule)
-  return { cells, outline: outlineOfArea(act.area, placement, rule), standers, feet }
+  const feet = act.area.from === 'self' || author === undefined ? undefined : feetToOrigin(gridKind, author, placing.at, rule)
+  return { ...pictureOfArea(gridKind, act.area, placement, rule), standers, feet }
 }
 
 /** What is sent. */
@@ -106,8 +106,9 @@ function isCorpse(token: Token, { party }: Table): boolean {
   return token.hp === 0 && seatOfToken(party.seats, token) === undefined
 }
 
-function cornerAt({ x, y }: GridPoint): GridPoint {
-  const within = (value: number) => Math.max(0, Math.min(LIMITS.mapCells, Math.round(value)))
+function cornerAt(point: GridPoint, kind: GridKind = 'square'): GridPoint {
+  const within = (value: number) => Math.max(0, Math.min(LIMITS.mapCells, value))
+  const { x, y } = originNear(kind, point)
   return { x: within(x), y: within(y) }
 }
 

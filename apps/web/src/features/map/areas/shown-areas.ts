@@ -1,4 +1,4 @@
-import { cellsInArea, type GridPoint, outlineOfArea, type Placement, placementFrom } from '@hearthlight/rules/grid'
+import { type GridPoint, type Placement, pictureOfArea, placementFrom } from '@hearthlight/rules/grid'
 import type { Deed, TableState } from '@hearthlight/table'
 import { tokenOfCreature } from '../token-of-creature'
 
@@ -28,8 +28,7 @@ export function shownAreas(table: Table): readonly ShownArea[] {
     const placement = placementNow(deed, table)
     if (placement === undefined) return []
     const { distanceRule } = table.session.settings
-    const { shape } = deed.area
-    return [{ deed, cells: cellsInArea(shape, placement, distanceRule), outline: outlineOfArea(shape, placement, distanceRule) }]
+    return [{ deed, ...pictureOfArea(table.map.gridKind ?? 'square', deed.area.shape, placement, distanceRule) }]
   })
 }
 
@@ -60,5 +59,5 @@ function placementNow({ area, author, status }: LaidDeed, table: Table): Placeme
     return { origin, direction, ...(bearerSize === undefined ? {} : { bearerSize }) }
   }
   const token = tokenOfCreature(table, author.id)
-  return token && placementFrom(area.shape, token, direction)
+  return token && placementFrom(area.shape, token, direction, table.map.gridKind)
 }

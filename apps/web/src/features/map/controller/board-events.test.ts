@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { MapState } from '@hearthlight/table'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fogChanges } from '../tools/fog/definition'
 import { TOOLS } from '../tools/registry'
 import { boardEvents } from './board-events'
@@ -47,6 +47,7 @@ describe('groups', () => {
   })
 })
 
+const WAIT = { timeout: 10_000 }
 const settled = () => new Promise((resolve) => setTimeout(resolve))
 
 describe('gestures on the board', () => {
@@ -103,13 +104,13 @@ describe('gestures on the board', () => {
     expect(store.getState().movedAt).toBeNull()
   })
 
-  it('a block of cells that was found in the picture becomes the grid, shifted so that nothing of the picture is lost', () => {
+  it('a block of cells that was found in the picture becomes the grid, shifted so that nothing of the picture is lost', async () => {
     const { events, words, store } = aMap()
     events.toolReported?.('align-grid', { cellSize: 70, offsetX: 40, offsetY: 0.2 })
-    expect(words).toEqual([['send', 'set-grid', { gridSize: 70, gridOffsetX: -30, gridOffsetY: 0 }]])
+    await vi.waitFor(() => expect(words).toEqual([['send', 'set-grid', { gridSize: 70, gridOffsetX: -30, gridOffsetY: 0 }]]), WAIT)
     events.toolReported?.('align-grid', { cellSize: 2, offsetX: 0, offsetY: 0 })
+    await vi.waitFor(() => expect(store.getState().notice).toContain('too small'), WAIT)
     expect(words).toHaveLength(1)
-    expect(store.getState().notice).toContain('too small')
   })
 
   it('cuts one sweep over the fog into as many messages as it takes', () => {

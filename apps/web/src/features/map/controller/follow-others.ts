@@ -69,7 +69,7 @@ function followPings(live: TableSession, board: Board, store: MapUiStore): () =>
       const { x, y, playerId, playerName } = payload as Pointed
       board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
       store.setState({
-        said: { text: t('{playerName} points at {cellName}', { playerName, cellName: cellName({ x: Math.floor(x), y: Math.floor(y) }) }) },
+        said: { text: t('{playerName} points at {cellName}', { playerName, cellName: cellName({ x, y }) }) },
       })
     }),
     live.on('attention-called', (payload) => {
@@ -77,7 +77,7 @@ function followPings(live: TableSession, board: Board, store: MapUiStore): () =>
       const before = board.camera.view()
       board.showPing({ x, y, name: playerName, color: colourOf(playerId) })
       glideTo(board, { x: x + 0.5, y: y + 0.5 }, gridSize())
-      const cell = cellName({ x: Math.floor(x), y: Math.floor(y) })
+      const cell = cellName({ x, y })
       store.setState((store) => ({ wayBack: store.wayBack ?? before, said: { text: t('The DM shows you {cell}', { cell }) } }))
     }),
   ]

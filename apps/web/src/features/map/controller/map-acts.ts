@@ -246,7 +246,8 @@ function createKeyboardCursor(store: MapUiStore) {
   return {
     step: (board: Board, gridSize: number, deltaX: number, deltaY: number): void => {
       const from = cursorOn(board, gridSize)
-      const cursor = { x: within(from.x + deltaX), y: within(from.y + deltaY) }
+      const next = board.keyboard.step(from, deltaX, deltaY)
+      const cursor = { x: within(next.x), y: within(next.y) }
       bringIntoView(board, middleOf(cursor), gridSize)
       store.setState({ cursor, cell: cursor, said: { text: cellName(cursor) } })
       board.keyboard.move(middleOf(cursor))

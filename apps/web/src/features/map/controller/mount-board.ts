@@ -13,6 +13,7 @@ import { createSceneMaker } from '../scene/board-scene'
 import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
 import { FOG_OPACITY } from '../scene/fog-bitmap'
+import { setOtherGrid } from '../scene/other-grid'
 import { createBoardRules } from './board-rules'
 import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
@@ -33,13 +34,17 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
   let shown: TableState | undefined
   const rules = createBoardRules({
     distanceRule: () => live.store.getState().table?.session.settings.distanceRule,
-    hasLoaded: () => board.refreshOverlay(),
+    gridKind: () => live.store.getState().table?.map.gridKind,
+    hasLoaded: () => {
+      show()
+      board.refreshOverlay()
+    },
     hasFailed: (retry) => reportError(appError('NET_001'), retry),
   })
   const board = createBoard({
     host,
     events: { ...events, backgroundFailed: () => reportBackground(retryBackground) },
-    options: { ...boardOptions(isDm), ...rules },
+    options: { ...boardOptions(isDm), areaOf: rules.areaOf, reachOf: rules.reachOf, legsFt: rules.legsFt },
   })
   const pictures = createPictureCache({ hasChanged: show, hasFailed: reportPicture })
   const emojis = createEmojiPictures(show)
@@ -70,6 +75,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     unmount: () => {
       for (const stop of stops) stop()
       causeIsGone(MISSING_BACKGROUND)
+      setOtherGrid(undefined)
       board.destroy()
       pictures.close()
       tiles.close()
@@ -82,8 +88,14 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     if (table === undefined || you === undefined) return
     if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
     const scene = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
-    board.setScene({ ...scene, gridVisible: store.getState().ownGrid ?? scene.gridVisible })
-    const hasRuleChanged = shown?.session.settings.distanceRule !== table.session.settings.distanceRule
+    const grid = rules.grid()
+    setOtherGrid(grid)
+    const isVisible = store.getState().ownGrid ?? scene.gridVisible
+    // No squares are shown while the code of another grid is on its way.
+    const isGridKnown = grid !== undefined || (table.map.gridKind ?? 'square') === 'square'
+    board.setScene({ ...scene, gridVisible: isVisible && isGridKnown, ...(grid && { cells: grid.cells }) })
+    const hasRuleChanged =
+      shown?.map.gridKind !== table.map.gridKind || shown?.session.settings.distanceRule !== table.session.settings.distanceRule
     shown = table
     if (hasRuleChanged) board.refreshOverlay()
   }

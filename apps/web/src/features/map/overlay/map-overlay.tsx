@@ -1,4 +1,3 @@
-import { spacesApartFt } from '@hearthlight/rules/grid'
 import type { Run } from '@hearthlight/table'
 import { ChevronDown, LocateFixed, Undo2, X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
@@ -12,6 +11,7 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { REVEAL_HINT } from '../controller/reveal-area-on-map'
 import { shownFeet } from '../scene/board-words'
 import { cellName } from '../scene/cell-name'
+import { feetBetween } from '../scene/other-grid'
 import { toolbarShape } from '../toolbar/fold'
 import { MapToolbar } from '../toolbar/map-toolbar'
 import { firstFogText, fog } from '../tools/fog/definition'
@@ -205,7 +205,7 @@ function PointedCell() {
   return (
     <span className="ms-auto shrink-0 font-mono text-faint tabular-nums">
       {cellName(cell)}
-      {token !== undefined && t(' · {token} ft', { token: shownFeet(spacesApartFt(token, { ...cell, size: 1 }, rule)) })}
+      {token !== undefined && t(' · {token} ft', { token: shownFeet(feetBetween(token, { ...cell, size: 1 }, rule)) })}
     </span>
   )
 }

@@ -10,6 +10,7 @@ import { useMap } from '../controller/map-context'
 import type { MapUi } from '../controller/map-ui-store'
 import { shownFeet } from '../scene/board-words'
 import { cellName } from '../scene/cell-name'
+import { otherGrid } from '../scene/other-grid'
 import { useFollowView } from './keyboard-ring'
 
 type GoalPlace = NonNullable<MapUi['goal']>
@@ -50,7 +51,9 @@ export function MoveHere({ goal }: { readonly goal: GoalPlace }) {
         >
           <Check aria-hidden className="size-4" />
           {t('Move here')}
-          <span className="font-normal tabular-nums">{t('{feet} ft', { feet: shownFeet(distanceFt(token, goal, rule)) })}</span>
+          <span className="font-normal tabular-nums">
+            {t('{feet} ft', { feet: shownFeet(otherGrid()?.feetApart(token, { x, y, size }) ?? distanceFt(token, goal, rule)) })}
+          </span>
         </button>
         <button type="button" aria-label={t('Stay')} className="grid size-11 place-items-center text-muted" onClick={forget}>
           <X aria-hidden className="size-4" />

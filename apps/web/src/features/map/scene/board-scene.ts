@@ -1,7 +1,7 @@
 import type { BoardBackground, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
 import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
-import { isBackgroundHidden, type MapState, maskedId, type TableState, type Token } from '@hearthlight/table'
+import { isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
 import { tokenName } from '../../../lib/creature-names'
 import { pick } from '../../../lib/pick'
 import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
@@ -231,11 +231,15 @@ export function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOff
   let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
   let rows = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.height - gridOffsetY) / gridSize))
   for (const { x, y, size } of Object.values(tokens)) {
-    columns = Math.max(columns, x + size)
-    rows = Math.max(rows, y + size)
+    columns = Math.max(columns, Math.ceil(x + size))
+    rows = Math.max(rows, Math.ceil(y + size))
   }
-  for (const row of fog.rows) columns = Math.max(columns, row.length * 4)
-  return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, Math.max(rows, fog.rows.length)) }
+  const perCell = perCellOf(fog)
+  for (const row of fog.rows) columns = Math.max(columns, Math.ceil((row.length * 4) / perCell))
+  return {
+    columns: Math.min(LIMITS.mapCells, columns),
+    rows: Math.min(LIMITS.mapCells, Math.max(rows, Math.ceil(fog.rows.length / perCell))),
+  }
 }
 
 /** Darkness for each ambient light; the DM must still be able to read the map. */

@@ -9,12 +9,12 @@ export interface CellRange {
   readonly height: number
 }
 
-/** Parses `B3:F8`, `b3 - f8` or a single `C4`, with the corners in any order; undefined if it is invalid. */
+/** Parses `B3:F8`, `b3 - f8` or a single `C4`, with the corners in any order; undefined if it is invalid, and on hexes, which are no rectangle. */
 export function readCellRange(text: string): CellRange | undefined {
   const [first = '', second = first] = text.split(/\s*(?::|-|–|\bto\b)\s*/i)
   const one = parseCellName(first)
   const other = parseCellName(second)
-  if (one === undefined || other === undefined) return undefined
+  if (one === undefined || other === undefined || !Number.isInteger(one.x + one.y)) return undefined
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
   return { x, y, width: Math.abs(one.x - other.x) + 1, height: Math.abs(one.y - other.y) + 1 }
 }

@@ -1,5 +1,6 @@
 import type { BoardFog } from '@hearthlight/battlemap'
-import type { Fog } from '@hearthlight/table'
+import { LIMITS } from '@hearthlight/protocol'
+import { type Fog, perCellOf } from '@hearthlight/table'
 
 /** The DM must see through the fog; players must not. The fog tool tells the DM both numbers. */
 export const FOG_OPACITY = { dm: 0.3, players: 0.9 } as const
@@ -8,11 +9,13 @@ export const FOG_OPACITY = { dm: 0.3, players: 0.9 } as const
  * Converts the table's rows of hexadecimal digits to the board's bytes. Rows are compared by identity with the previous ones:
  * after a stroke only the changed rows of a large fog are decoded.
  */
-export function createFogMaker(): (fog: Fog, columns: number, rows: number) => BoardFog {
+export function createFogMaker(): (fog: Fog, cellColumns: number, cellRows: number) => BoardFog {
   let lastRows: readonly string[] = []
   let last: BoardFog | undefined
-  return (fog, columns, rows) => {
-    const isSameSize = last?.columns === columns && last.rows === rows
+  return (fog, cellColumns, cellRows) => {
+    const perCell = perCellOf(fog)
+    const [columns = 0, rows = 0] = [cellColumns, cellRows].map((cells) => Math.min(LIMITS.mapCells, cells * perCell))
+    const isSameSize = last?.columns === columns && last.rows === rows && last.perCell === perCell
     if (last !== undefined && isSameSize && lastRows === fog.rows) return last
     const hidden = last !== undefined && isSameSize ? last.hidden.slice() : new Uint8Array(columns * rows)
     const before = isSameSize ? lastRows : []
@@ -21,7 +24,7 @@ export function createFogMaker(): (fog: Fog, columns: number, rows: number) => B
       if (row !== (before[y] ?? '')) writeRow(hidden.subarray(y * columns, (y + 1) * columns), row)
     }
     lastRows = fog.rows
-    last = { columns, rows, hidden }
+    last = { columns, rows, hidden, perCell }
     return last
   }
 }
@@ -38,11 +41,11 @@ function writeRow(cells: Uint8Array, row: string): void {
   }
 }
 
-/** How many cells the fog hides. */
-export function countHidden({ rows }: Fog): number {
+/** How many cells the fog hides; with finer fog the area of so many cells. */
+export function countHidden(fog: Fog): number {
   let count = 0
-  for (const row of rows) for (const digit of row) count += BITS[Number.parseInt(digit, 16)] ?? 0
-  return count
+  for (const row of fog.rows) for (const digit of row) count += BITS[Number.parseInt(digit, 16)] ?? 0
+  return Math.ceil(count / perCellOf(fog) ** 2)
 }
 
 /** Set bits of each hexadecimal digit. */

@@ -1,5 +1,4 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { spacesApartFt } from '@hearthlight/rules/grid'
 import { presentTurn, type Token } from '@hearthlight/table'
 import { X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -14,6 +13,7 @@ import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useReadingText } from '../overlay/use-reading'
 import { countHidden } from '../scene/fog-bitmap'
+import { feetBetween } from '../scene/other-grid'
 import { TokenRow } from './token-row'
 import { CELLS, LINE } from './token-table'
 
@@ -67,7 +67,7 @@ export function TokenList() {
                   key={token.id}
                   token={token}
                   isSelected={selected.includes(token.id)}
-                  distanceFt={from === undefined || from === token ? undefined : spacesApartFt(from, token, rule)}
+                  distanceFt={from === undefined || from === token ? undefined : feetBetween(from, token, rule)}
                   acts={acts}
                 />
               ))}

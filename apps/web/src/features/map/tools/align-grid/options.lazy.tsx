@@ -3,9 +3,13 @@ import { t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
 import { Button } from '../../../../ui/buttons/button'
+import { Select } from '../../../../ui/fields/select'
 import { useMap } from '../../controller/map-context'
 import type { PanelProps } from '../define-map-tool'
 import { Amount } from '../strip-parts'
+import { FindGrid } from './find-grid-offer'
+
+export { alignedGrid } from './aligned-grid'
 
 export interface AlignOptions {
   readonly columns: number
@@ -21,11 +25,42 @@ export function AlignPanel({ options: { columns, rows }, setOptions }: PanelProp
     <>
       <Amount label={t('Columns')} value={columns} limits={CELLS} onChange={(value) => setOptions({ columns: value })} />
       <Amount label={t('Rows')} value={rows} limits={CELLS} onChange={(value) => setOptions({ rows: value })} />
+      <KindOfGrid />
       <GridNumbers />
+      <FindGrid />
       <Button variant="ghost" onClick={() => acts.chooseTool('select')}>
         {t('Done')}
       </Button>
     </>
+  )
+}
+
+const KINDS = [
+  { value: 'square', label: t('Squares') },
+  { value: 'odd-r', label: t('Hexes in rows, every second one shifted') },
+  { value: 'even-r', label: t('Hexes in rows, the first one shifted') },
+  { value: 'odd-q', label: t('Hexes in columns, every second one shifted') },
+  { value: 'even-q', label: t('Hexes in columns, the first one shifted') },
+  { value: 'none', label: t('No grid') },
+] as const
+
+/** GRID-11, GRID-18 */
+function KindOfGrid() {
+  const kind = useTable((table) => table.map.gridKind ?? 'square')
+  const send = useSend()
+  const choose = (value: string) => {
+    const gridKind = KINDS.find((each) => each.value === value)?.value
+    if (gridKind !== undefined && gridKind !== kind) void send('set-grid-kind', { gridKind })
+  }
+  return (
+    <Select
+      aria-label={t('Kind of grid')}
+      aria-description={t('Tokens settle on another grid, and what was done to the map before can’t be undone.')}
+      value={kind}
+      options={KINDS}
+      onChoose={choose}
+      className="text-sm"
+    />
   )
 }
 

@@ -1,6 +1,6 @@
 import type { FogRun } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
-import { FIRST_FOG, type Run } from '@hearthlight/table'
+import { firstFog, perCellOf, type Run } from '@hearthlight/table'
 import { CloudFog } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
@@ -26,13 +26,20 @@ export const fog = defineMapTool<'fog', FogOptions>({
   Panel: lazyPart(async () => (await import('./options.lazy')).FogPanel),
   chosen: ({ map, send, store }) => {
     // Begins with the specification's first block if the map has no fog yet.
-    if (map()?.fog.isUsed !== false) return
-    void send('fog-begin', {}).then(({ ok }) => ok && store.setState({ said: { text: firstFogText(FIRST_FOG) } }))
+    const fog = map()?.fog
+    if (fog?.isUsed !== false) return
+    const said = { text: firstFogText(firstFog({ ...fog, perCell: undefined })) }
+    void send('fog-begin', {}).then(({ ok }) => ok && store.setState({ said }))
   },
-  reported: (runs, { store, send, putToolAway }) => {
-    const area = store.getState().isRevealing ? areaAround(runs) : undefined
+  reported: (runs, { store, map, send, putToolAway }) => {
+    const { isRevealing } = store.getState()
+    const fog = map()?.fog
+    // GRID-17 An area is one of whole squares: finer fog is revealed as it was drawn.
+    const isFine = fog !== undefined && perCellOf(fog) > 1
+    const area = isRevealing && !isFine ? areaAround(runs) : undefined
     if (area === undefined) {
       for (const change of fogChanges(runs)) void send('fog-paint', change)
+      if (isRevealing && isFine) putToolAway()
       return
     }
     // 'Reveal Area': the server announces it, and Select is chosen again.

@@ -1,12 +1,14 @@
-import { FIRST_FOG, type Fog, type MapState, type Run } from '@hearthlight/table'
+import { LIMITS } from '@hearthlight/protocol'
+import { type Fog, firstFog, type MapState, perCellOf, type Run } from '@hearthlight/table'
 import { mapSize } from '../../scene/board-scene'
 
 type SizedMap = Parameters<typeof mapSize>[0]
 
-/** All cells of the map as one change of the fog: one message, and one step to undo. */
+/** All squares of the map's fog as one change: one message, and one step to undo. */
 export function wholeMap(map: SizedMap): Run[] {
   const { columns, rows } = mapSize(map)
-  return Array.from({ length: rows }, (_, y) => ({ x: 0, y, length: columns }))
+  const squares = (cells: number) => Math.min(LIMITS.mapCells, cells * perCellOf(map.fog))
+  return Array.from({ length: squares(rows) }, (_, y) => ({ x: 0, y, length: squares(columns) }))
 }
 
 /** Whether hiding everything loses fog that somebody painted: not if nothing is hidden, or only the first block. */
@@ -22,5 +24,5 @@ export function newestFirstFog({ history }: Pick<MapState, 'history'>, userId: s
   const newest = userId === undefined ? undefined : history?.stacks[userId]?.undo.at(-1)
   const fog = newest?.fog
   if (fog === undefined || fog === null || fog.wasUsed || !fog.isUsed) return undefined
-  return JSON.stringify(fog.cover) === JSON.stringify(FIRST_FOG) ? fog.cover : undefined
+  return JSON.stringify(fog.cover) === JSON.stringify(firstFog({ isUsed: true, rows: [] })) ? fog.cover : undefined
 }
