@@ -72,9 +72,9 @@ const TRIED = [
   ...often('opportunity-pass'),
   ...often('effect-end'),
 ] as const
-/** A name four times. */
+/** A name six times. */
 function often<const Name extends string>(name: Name): readonly Name[] {
-  return Array.from({ length: 4 }, () => name)
+  return Array.from({ length: 6 }, () => name)
 }
 
 const STORIES = 100
@@ -92,7 +92,7 @@ describe('who may send what', () => {
         const name = random.pick(TRIED.filter((each) => !ENDING.has(each) || actor.role === 'player'))
         const people = [AYLA.userId, BRAM.userId]
         const before = table.state
-        const payload = randomPayload(name, { state: before, random, people, canary: () => 'words' })
+        const payload = randomPayload(name, { state: liveTable.stateFor(actor.userId, before), random, people, canary: () => 'words' })
         const answer = table.send(actor, name, payload)
         if (isRefusal(answer)) expect(table.state, `${name} was refused and changed something`).toBe(before)
         else if (actor.role === 'player') granted.add(name)

@@ -33,11 +33,9 @@ const mapping = storyMessages.filter((name) =>
 function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
   if (!token.isVisible) return false
   if (token.isPlayer || token.ownerId === viewer.userId) return true
-  const cells = Array.from({ length: token.size ** 2 }, (_, index) => [
-    token.x + (index % token.size),
-    token.y + Math.floor(index / token.size),
-  ])
-  return cells.some(([x = 0, y = 0]) => isOpen(map, x, y))
+  const side = token.size * (map.fog.perCell ?? 1)
+  const squares = Array.from({ length: side ** 2 }, (_, index) => [index % side, Math.floor(index / side)])
+  return squares.some(([x = 0, y = 0]) => isOpen(map, token.x + (x * token.size) / side, token.y + (y * token.size) / side))
 }
 
 function isHiddenByHand({ isHidden, hiddenWithToken }: CombatEntry): boolean {
@@ -49,10 +47,12 @@ function isRowInPlainSight(viewer: Actor, entry: CombatEntry, table: TableState)
   return token === undefined ? !entry.isHidden : !isHiddenByHand(entry) && isInPlainSight(viewer, token, table)
 }
 
+/** At a place in cells, with fractions. */
 function isOpen({ fog }: TableState['map'], x: number, y: number): boolean {
-  const digits = fog.rows[y] ?? ''
+  const perCell: number = fog.perCell ?? 1
+  const digits = fog.rows[Math.floor(y * perCell)] ?? ''
   const bits = Array.from(digits, (digit) => Number.parseInt(digit, 16).toString(2).padStart(4, '0')).join('')
-  return bits[x] !== '1'
+  return bits[Math.floor(x * perCell)] !== '1'
 }
 
 /** For the shapes that stories draw, which have two points and no fill: samples the outline finely. */
@@ -75,7 +75,7 @@ function touchesTheOpen({ type, points }: Drawing, { map }: TableState): boolean
             ]
           : [[x, y]]
     for (const [placeX = 0, placeY = 0] of places) {
-      if (placeX < 0 || placeY < 0 || isOpen(map, Math.floor(placeX), Math.floor(placeY))) return true
+      if (placeX < 0 || placeY < 0 || isOpen(map, placeX, placeY)) return true
     }
   }
   return false

@@ -1,6 +1,6 @@
 import type { TokenId } from '@hearthlight/protocol'
 import { hexCentre, settle } from '@hearthlight/rules/grid'
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, rehearse, SESSION, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable } from '../../live-table'
 import { serverFactsOf } from '../../server-facts'
@@ -105,7 +105,7 @@ describe('a map of hexes', () => {
   it('GRID-12, GRID-16 distances for ranges and reactions are those of the grid', () => {
     const feet = (gridKind: string, to: object) => {
       const { table } = tableWith(gridKind, { x: 2, y: 2 }, to)
-      return serverFactsOf(table.state.session.id, table.state).feetBetween('tok_0', 'tok_1')
+      return serverFactsOf(SESSION, table.state).feetBetween('tok_0', 'tok_1')
     }
     expect(feet('square', { x: 5, y: 6 })).toBe(20)
     expect(feet('none', { x: 5, y: 6 })).toBe(25)
@@ -116,7 +116,7 @@ describe('a map of hexes', () => {
     const { table } = tableWith('odd-r', { x: 4, y: 4 }, { x: 5, y: 4 }, { x: 9, y: 4 })
     const origin = hexCentre({ x: 4, y: 4 }, 'odd-r')
     const area = { shape: 'sphere', radiusFt: 10, from: 'point' } as const
-    const laid = serverFactsOf(table.state.session.id, table.state).layArea(area, { at: origin }, 'tok_0')
+    const laid = serverFactsOf(SESSION, table.state).layArea(area, { at: origin }, 'tok_0')
     expect(laid).toMatchObject({ isOnMap: true, creatureIds: ['tok_0', 'tok_1'] })
   })
 
