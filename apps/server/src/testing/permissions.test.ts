@@ -1,7 +1,7 @@
 import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { aPicture } from './pictures'
+import { anImageBomb, aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
 
@@ -51,14 +51,13 @@ async function aPictureOf({ server, people, session }: Story): Promise<string> {
   return (await server.call('POST', `/api/uploads?purpose=scene&sessionId=${session.id}`, sent)).body.id
 }
 
-/** A visible piece of a map whose corner is under fog. */
-async function aPieceOf(story: Story): Promise<string> {
-  const sent = { token: story.people.owner.token, raw: await aPicture('png', 80, 80), headers: PNG }
+async function aLargeMapUnderFog(story: Story, rows: readonly string[]): Promise<TableState['map']> {
+  const sent = { token: story.people.owner.token, raw: anImageBomb(4_200, 80), headers: PNG }
   const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
   const table = aTableOf(story)
-  const map = { ...table.map, background: { uploadId, width: 80, height: 80 }, fog: { isUsed: true, rows: ['8'] } }
+  const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
   story.server.live.states.set(story.session.id, { ...table, map })
-  return maskedTiles(map)[0]?.name ?? ''
+  return map
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -105,7 +104,7 @@ async function aLinkOf(story: Story): Promise<string> {
 }
 
 /** The parameters in a call's path. */
-type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
+type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'tile' | 'from' | 'entityId' | 'linkId' | 'userId'
 
 interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly body?: object
@@ -177,7 +176,9 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
-  getMaskedTile: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
+  getTiling: async (story) => ({ id: await aPictureOf(story) }),
+  getTile: async (story) => ({ id: (await aLargeMapUnderFog(story, [])).background?.uploadId ?? '', tile: '0-0-0' }),
+  getMaskedTile: async (story) => ({ id: story.session.id, piece: maskedTiles(await aLargeMapUnderFog(story, ['8']))[0]?.name ?? '' }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
   getMap: async (story) => ({ id: await aMapOf(story) }),
@@ -246,6 +247,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     playerId = '',
     from = '',
     piece = '',
+    tile = '',
     query = '',
     ...sent
   } = (await REQUESTS[name]?.(story, self)) ?? {}
@@ -260,6 +262,7 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     ':playerId': playerId,
     ':from': from,
     ':piece': piece,
+    ':tile': tile,
     ':format': 'json',
   }
   const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
@@ -349,6 +352,8 @@ it('Every call answers everybody as written here', async () => {
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200
     getThumbnail        401 AUTH_002        404 FILE_002        200                 200
+    getTiling           401 AUTH_002        404 FILE_002        200                 200
+    getTile             401 AUTH_002        404 FILE_002        200                 200
     getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200

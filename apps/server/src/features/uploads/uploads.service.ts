@@ -4,6 +4,7 @@ import {
   type SentFile,
   type SessionId,
   type StorageUse,
+  type Tiling,
   type Upload,
   type UploadPurpose,
   type UserId,
@@ -17,6 +18,7 @@ import type { AccountData } from '../../ports/account-data'
 import { createMaskedTiles, type MaskedTiles } from './masked-tiles'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
 import type { PictureSize, PictureStore } from './picture-store'
+import { tilingOf } from './tiles/tiling'
 import { createUploadReaders, type ReaderPorts } from './upload-readers'
 import { createUploadsRepo, type StoredUpload } from './uploads.repo'
 
@@ -35,6 +37,9 @@ export interface Uploads {
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
+  tiling(userId: UserId, id: string): Promise<Tiling | HttpRefused>
+  /** A tile of a large picture, for whoever may see all of it. */
+  readTile(userId: UserId, id: string, tile: string): Promise<FileAnswer | HttpRefused>
   /** Pieces of the picture under a table's map, without the parts under fog. */
   readonly maskedTiles: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
@@ -72,7 +77,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
 
   const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
-    const bytes = picture.fullSize.length + picture.thumbnail.length
+    const bytes = [picture.fullSize, picture.thumbnail, ...(picture.tiles?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
     const refusal = await storage.refuse(ownerId, bytes)
     if (refusal !== undefined) return refusal
     const { width, height } = picture
@@ -98,6 +103,12 @@ export function createUploads(ports: UploadsPorts): Uploads {
       return refuseCall('FILE_001')
     }
     return uploadOf(stored)
+  }
+
+  /** Undefined if there is no such picture, or none that this person may see in full. */
+  const readable = async (userId: UserId, id: string): Promise<StoredUpload | undefined> => {
+    const upload = await repo.byId(id)
+    return upload !== undefined && (await mayRead(userId, upload)) ? upload : undefined
   }
 
   const refuseMore = (userId: UserId) => storage.refuse(userId, 1)
@@ -130,12 +141,20 @@ export function createUploads(ports: UploadsPorts): Uploads {
       quota: storage.quota,
     }),
     read: async (userId, id, size) => {
-      const upload = await repo.byId(id)
-      if (upload === undefined || !(await mayRead(userId, upload))) return MISSING()
+      if ((await readable(userId, id)) === undefined) return MISSING()
       const bytes = await pictures.read(id, size)
       if (bytes !== undefined) return { bytes, type: PICTURE_TYPE, name: `${id}.webp` }
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
+    },
+    tiling: async (userId, id) => {
+      const upload = await readable(userId, id)
+      return upload === undefined ? MISSING() : tilingOf(upload, pictures)
+    },
+    readTile: async (userId, id, tile) => {
+      if ((await readable(userId, id)) === undefined) return MISSING()
+      const bytes = await pictures.readTile(id, tile)
+      return bytes === undefined ? MISSING() : { bytes, type: PICTURE_TYPE, name: `${id}-${tile}.webp` }
     },
     maskedTiles: createMaskedTiles({ ...ports, repo }),
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,

@@ -10,6 +10,7 @@ import type { Pictures } from '../../ports/pictures'
 import { createFolderPictures } from './folder-pictures'
 import type { PictureStore } from './picture-store'
 import { createTablePictures } from './table-pictures'
+import { singleWidth } from './tiles/tiling'
 import type { ReaderPorts } from './upload-readers'
 import { createUploads } from './uploads.service'
 
@@ -32,6 +33,10 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
     pictures: {
       ownsPicture: uploads.owns,
       picture: async (userId, id) => unlessRefused(await uploads.read(userId, id, 'fullSize')),
+      pictureWidth: async (userId, id) => {
+        const tiling = unlessRefused(await uploads.tiling(userId, id))
+        return tiling === undefined ? undefined : singleWidth(tiling)
+      },
       takePicture: (userId, { file, ...picture }) => uploads.add(userId, { ...picture, file: heldFile(file) }, LIMITS.mapFileImageBytes),
       removePicture: async (userId, id) => {
         await uploads.remove(userId, id)
@@ -41,6 +46,10 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
       registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
       registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
+      registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id))
+      registerCall(server, HTTP.getTile, ({ user, params }) => uploads.readTile(user.userId, params.id, params.tile), {
+        perMinute: TILES_PER_MINUTE,
+      })
       registerCall(
         server,
         HTTP.getMaskedTile,
