@@ -8,6 +8,7 @@ export type {
   BoardBackground,
   BoardDrawing,
   BoardFog,
+  BoardLevels,
   BoardLight,
   BoardScene,
   BoardStructures,

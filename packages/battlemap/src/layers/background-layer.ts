@@ -1,7 +1,9 @@
-import { Container, Graphics, ImageSource, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
-import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
+import { freeSprite, textureOf } from '../pictures/bitmap-sprites'
+import { type BoardBackground, type BoardLevels, type BoardScene, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
+import type { LevelTiles } from './levels/level-tiles.lazy'
 
 const NO_TILES: readonly BoardTile[] = []
 
@@ -9,7 +11,8 @@ const NO_TILES: readonly BoardTile[] = []
  * The map's floor and its picture: first the thumbnail, then the full picture in its place; or the tiles of it that the viewer
  * may see. Pictures are freed when they are replaced.
  */
-export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
+export function createBackgroundLayer(setting: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
+  const { state, frame } = setting
   const container = new Container()
   const floor = new Graphics()
   const sprite = new Sprite()
@@ -18,6 +21,10 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
   let shown: BoardBackground | undefined
   let isWholeShown = false
   let loads = new AbortController()
+  let levelTiles: LevelTiles | 'coming' | undefined
+  let paintedScene: BoardScene | undefined
+  let isPartPaint = false
+  let isDestroyed = false
 
   return {
     container,
@@ -31,18 +38,45 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       shown = background
       // The tiles that are shown stay until the full picture is loaded.
       if (background?.url === undefined || sprite.texture !== Texture.EMPTY) tiles.show(background?.tiles ?? NO_TILES)
-      frame.stale.addEverything()
+      showLevels(background?.levels)
+      if (!isPartPaint || paintedScene !== state.scene) frame.stale.addEverything()
+      isPartPaint = false
+      paintedScene = state.scene
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
       if (background === undefined) return
       sprite.position.set(background.x, background.y)
       sprite.setSize(background.width, background.height)
     },
     destroy: () => {
+      isDestroyed = true
       loads.abort()
       freeSprite(sprite)
       tiles.destroy()
+      if (levelTiles !== 'coming') levelTiles?.destroy()
       container.destroy({ children: true })
     },
+  }
+
+  /** The code for large pictures is loaded with the first one. */
+  function showLevels(levels: BoardLevels | undefined): void {
+    if (levelTiles === undefined && levels !== undefined) void loadLevelTiles()
+    if (levelTiles !== 'coming') levelTiles?.show(levels)
+  }
+
+  async function loadLevelTiles(): Promise<void> {
+    levelTiles = 'coming'
+    const part = await import('./levels/level-tiles.lazy').catch(() => undefined)
+    levelTiles = undefined
+    if (isDestroyed) return
+    if (part === undefined) return hasFailed('')
+    const hasChanged: Parameters<typeof part.createLevelTiles>[0]['hasChanged'] = (area) => {
+      frame.stale.add(area)
+      isPartPaint = true
+      hasLoaded()
+    }
+    levelTiles = part.createLevelTiles({ ...setting, hasChanged, hasFailed: () => hasFailed('') })
+    container.addChild(levelTiles.container)
+    hasLoaded()
   }
 
   function start(background: BoardBackground | undefined, before: BoardBackground | undefined): void {
@@ -157,17 +191,4 @@ async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap
   } catch {
     return null
   }
-}
-/** The caller must free the texture. */
-function textureOf(bitmap: ImageBitmap): Texture {
-  return new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
-}
-/** Removes a loaded picture from a sprite and frees it. */
-function freeSprite(sprite: Sprite): void {
-  const { texture } = sprite
-  if (texture === Texture.EMPTY) return
-  sprite.texture = Texture.EMPTY
-  const bitmap: unknown = texture.source.resource
-  texture.destroy(true)
-  if (bitmap instanceof ImageBitmap) bitmap.close()
 }

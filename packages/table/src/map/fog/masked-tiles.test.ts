@@ -75,10 +75,4 @@ describe('the picture under the fog', () => {
     expect([only?.place, only?.right, only?.bottom, others]).toEqual(['1-0-0', 1_000, 600, []])
     expect(maskedTiles(ground(rows(0, 12)), 1)).toEqual([])
   })
-
-  it('MAP-46 is asked for by what is in view, under the same names', () => {
-    const all = maskedTiles(ground([{ x: 0, y: 0, length: 1 }]))
-    expect(maskedTiles(ground([{ x: 0, y: 0, length: 1 }]), 0, { left: 600, top: -50, right: 700, bottom: 100 })).toEqual([all[1]])
-    expect(maskedTiles(ground([{ x: 0, y: 0, length: 1 }]), 0, { left: -90, top: -50, right: -10, bottom: 100 })).toEqual([])
-  })
 })

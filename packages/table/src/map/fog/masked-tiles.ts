@@ -61,22 +61,16 @@ export function maskedLevels(size: Size): number {
   return levels
 }
 
-/**
- * MAP-40 The pieces of the map's picture that are at least partly visible. What is under fog is not sent. `view` leaves out the
- * pieces beyond an area.
- */
-export function maskedTiles(ground: Ground, level = 0, view?: PictureArea): readonly MaskedTile[] {
+/** MAP-40, MAP-46 The pieces of the map's picture that are at least partly visible. What is under fog is not sent. */
+export function maskedTiles(ground: Ground, level = 0): readonly MaskedTile[] {
   const { background } = ground
   if (background === null) return []
   const { width, height } = background
   const scale = 2 ** level
   const side = sideOf(background) * scale
-  const first = (from: number) => Math.max(0, Math.floor(from / side))
-  const [fromColumn, fromRow] = view === undefined ? [0, 0] : [first(view.left), first(view.top)]
-  const [endX, endY] = view === undefined ? [width, height] : [Math.min(width, view.right), Math.min(height, view.bottom)]
   const pieces: MaskedTile[] = []
-  for (let row = fromRow; row * side < endY; row += 1) {
-    for (let column = fromColumn; column * side < endX; column += 1) {
+  for (let row = 0; row * side < height; row += 1) {
+    for (let column = 0; column * side < width; column += 1) {
       const [left, top] = [column * side, row * side]
       const overlap = OVERLAP * scale
       const area = { left, top, right: Math.min(left + side + overlap, width), bottom: Math.min(top + side + overlap, height) }
