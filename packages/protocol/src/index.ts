@@ -12,6 +12,7 @@ export * from './calls/saves'
 export * from './calls/scenes'
 export * from './calls/sessions'
 export * from './calls/sounds'
+export * from './calls/unfinished-uploads'
 export * from './calls/uploads'
 export {
   LINK_ROLES,

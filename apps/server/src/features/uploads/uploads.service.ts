@@ -27,6 +27,10 @@ export interface NewUpload {
   readonly sessionId?: SessionId | undefined
   readonly name?: string | undefined
   readonly file: SentFile
+  /** A new one if it is left out. */
+  readonly id?: string
+  /** Bytes that count against the quota already, and are freed afterwards. */
+  readonly instead?: number
 }
 
 /** Pictures. A picture that a person may not see is answered like one that does not exist. */
@@ -43,6 +47,8 @@ export interface Uploads {
   /** Pieces of the picture under a table's map, without the parts under fog. */
   readonly maskedTiles: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
+  /** Undefined if this person has no such picture. */
+  own(userId: UserId, id: string): Promise<Upload | undefined>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Removes files that a power cut left behind. */
   start(): Promise<void>
@@ -78,13 +84,13 @@ export function createUploads(ports: UploadsPorts): Uploads {
 
   const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
     const bytes = [picture.fullSize, picture.thumbnail, ...(picture.tiles?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
-    const refusal = await storage.refuse(ownerId, bytes)
+    const refusal = await storage.refuse(ownerId, bytes, wanted.instead)
     if (refusal !== undefined) return refusal
     const { width, height } = picture
     const { purpose, sessionId = null } = wanted
     const createdAt = env.now()
     const stored = {
-      id: env.newId('up'),
+      id: wanted.id ?? env.newId('up'),
       ownerId,
       sessionId,
       purpose,
@@ -127,7 +133,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       const { sessionId } = wanted
       if (sessionId !== undefined && (await ports.seats.roleIn(sessionId, userId)) === undefined) return refuseCall('SESS_001')
       // Checked before decoding: an upload without free space must not delay others.
-      const refusal = await refuseMore(userId)
+      const refusal = await storage.refuse(userId, 1, wanted.instead)
       if (refusal !== undefined) return refusal
       const encode = async () => encodePicture(Buffer.from(await wanted.file.bytes()), wanted.purpose)
       const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(encode))) ?? BUSY()
@@ -157,6 +163,10 @@ export function createUploads(ports: UploadsPorts): Uploads {
       return bytes === undefined ? MISSING() : { bytes, type: PICTURE_TYPE, name: `${id}-${tile}.webp` }
     },
     maskedTiles: createMaskedTiles({ ...ports, repo }),
+    own: async (userId, id) => {
+      const upload = await repo.byId(id)
+      return upload?.ownerId === userId ? uploadOf(upload) : undefined
+    },
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()
