@@ -339,12 +339,12 @@ it('Every call answers everybody as written here', async () => {
     getTiling           401 AUTH_002        404 FILE_002        200                 200
     getTile             401 AUTH_002        404 FILE_002        200                 200
     getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
+    deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     beginUpload         401 AUTH_002        404 SESS_001        201                 201
     sendPart            401 AUTH_002        404 FILE_002        404 FILE_002        200
     getUnfinishedUpload 401 AUTH_002        404 FILE_002        404 FILE_002        200
     finishUpload        401 AUTH_002        404 FILE_002        404 FILE_002        415 FILE_003
     abandonUpload       401 AUTH_002        404 FILE_002        404 FILE_002        204
-    deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201
     getMap              401 AUTH_002        404 MAP_002         404 MAP_002         200
