@@ -99,8 +99,8 @@ export function mapOf({ page }: Person) {
     confirm: (label: string) => page.getByRole('alertdialog').getByRole('button', { name: label }).click(),
     /** The red notification with this error code. */
     refusal: (code: string): Locator => page.getByRole('alert').filter({ hasText: code }),
-    /** Answers the browser's file dialog that `open` shows. */
-    giveFile: async (open: () => Promise<void>, file: { name: string; mimeType: string; buffer: Buffer }) => {
+    /** Answers the browser's file dialog that `open` shows, with a file's contents or its path. */
+    giveFile: async (open: () => Promise<void>, file: { name: string; mimeType: string; buffer: Buffer } | string) => {
       const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()])
       await chooser.setFiles(file)
     },

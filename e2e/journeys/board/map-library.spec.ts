@@ -1,3 +1,4 @@
+import { truncateSync, writeFileSync } from 'node:fs'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { pngFile } from '../../support/picture-file'
@@ -8,7 +9,7 @@ const FACE = pngFile('old-ogre.png', 120, 160, [200, 60, 50])
 /** Cells of empty floor, far from tokens and lines. */
 const FLOOR = [12.3, 7.3] as const
 
-test('a picture under the map: by button, by drop, by paste, and not by what is none', async ({ browser, server }) => {
+test('a picture under the map: by button, by drop, by paste, and not by what is none', async ({ browser, server }, testInfo) => {
   const { dm, player, thrown } = await gather(browser, server)
   const bare = await player.settledColour(FLOOR)
   const upload = (file: Parameters<typeof dm.giveFile>[1]) => dm.giveFile(() => dm.mapMenu('Upload BG'), file)
@@ -27,7 +28,10 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     await upload({ name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('hello, I am a picture') })
     await expect(dm.refusal('FILE_003')).toBeVisible()
     await dismiss('FILE_003')
-    await upload({ name: 'large.png', mimeType: 'image/png', buffer: Buffer.alloc(5 * 1024 * 1024 + 1) })
+    const large = testInfo.outputPath('large.png')
+    writeFileSync(large, '')
+    truncateSync(large, 50 * 1024 * 1024 + 1)
+    await upload(large)
     await expect(dm.refusal('FILE_005')).toContainText('Image file is too large. Please choose a file smaller than 5MB.')
     await dismiss('FILE_005')
     await upload({ ...MEADOW, buffer: MEADOW.buffer.subarray(0, 60) })

@@ -10,6 +10,7 @@ export type {
   BoardCells,
   BoardDrawing,
   BoardFog,
+  BoardLevels,
   BoardLight,
   BoardScene,
   BoardStructures,

@@ -47,9 +47,17 @@ export const LIMITS = {
   encounterQuantity: 99,
   /** Characters of one message to an NPC. */
   talkMessageLength: 1_000,
+  /** Bytes of a picture that is sent at once. Pictures of maps may be larger if they are sent in parts. */
   imageBytes: 5 * 1024 * 1024,
+  /** Bytes of a map's picture that is sent in parts, and its pixels on a side. */
+  mapImageBytes: 50 * 1024 * 1024,
+  mapImagePixels: 16_384,
+  /** Bytes of one part; all parts but the last have this length. */
+  imagePartBytes: 1024 * 1024,
   /** Millions of pixels of a picture before it is decoded: 40 use 160 MB of memory for a moment. */
   imageMegapixels: 40,
+  /** A map's picture with a longer side is also cut into tiles; its single picture is shrunk to this size. */
+  untiledPixels: 4_096,
   /** Pixels on a side of a thumbnail. */
   thumbnailPixels: 512,
   /** Bytes of a piece of music. */

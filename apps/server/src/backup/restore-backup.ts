@@ -84,7 +84,7 @@ async function placePictures(folder: string, place: DatabasePlace, database: Dat
     const [fullSize, thumbnail] = [await source.read(id, 'fullSize'), await source.read(id, 'thumbnail')]
     // Its owner deleted it while the backup was made.
     if (fullSize === undefined || thumbnail === undefined) continue
-    if (source !== target) await target.write(id, { fullSize, thumbnail }, createdAt)
+    if (source !== target) await target.write(id, { fullSize, thumbnail, tiles: await source.readTiles(id) }, createdAt)
     if (isEmbedded) await inTable.remove(id)
   }
 }

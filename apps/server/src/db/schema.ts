@@ -101,11 +101,25 @@ export interface Schema {
     name: string
     width: number
     height: number
-    /** Including the thumbnail. */
+    /** Including the thumbnail and the tiles. */
     bytes: number
     created_at: number
   }
   upload_pictures: { upload_id: string; full_size: Buffer; thumbnail: Buffer; created_at: number }
+  upload_tiles: { upload_id: string; name: string; bytes: Buffer }
+  unfinished_uploads: {
+    id: string
+    owner_id: string
+    session_id: string | null
+    name: string
+    /** Bytes of the whole file, as announced. */
+    size: number
+    sha256: string
+    /** Bytes that have arrived. */
+    received: number
+    used_at: number
+  }
+  unfinished_upload_parts: { upload_id: string; begins_at: number; bytes: Buffer }
   maps: {
     id: string
     owner_id: string

@@ -4,8 +4,10 @@ import type { HttpRefused } from '../http/answers/refusal'
 /** What other features may do with the uploaded pictures, always on behalf of one person. */
 export interface Pictures {
   ownsPicture(userId: UserId, id: string): Promise<boolean>
-  /** In full size; undefined if this person may not see it, or it was deleted. */
+  /** In one piece: of a large map a smaller version. Undefined if this person may not see it, or it was deleted. */
   picture(userId: UserId, id: string): Promise<FileAnswer | undefined>
+  /** Pixels across that picture. */
+  pictureWidth(userId: UserId, id: string): Promise<number | undefined>
   /** Uploads a picture as if this person had done it. */
   takePicture(
     userId: UserId,

@@ -1,49 +1,18 @@
-import { HTTP, type HttpCallName, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
+import { HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
-import { aPicture } from './pictures'
+import { aStory, type Story } from './permission-story'
+import { anImageBomb, aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
-import { aServer, GOOD_PASSWORD, type TestServer } from './test-server'
-
-/** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
-interface Story {
-  readonly server: TestServer
-  readonly people: Readonly<Record<'stranger' | 'player' | 'owner', SignedIn>>
-  readonly session: SessionSummary
-  readonly characterId: string
-  readonly campaignId: string
-  readonly deviceId: string
-  readonly heroes: Readonly<Record<string, string>>
-}
+import { GOOD_PASSWORD } from './test-server'
 
 const PNG = { 'content-type': 'image/png' } as const
+/** Of the letter x. */
+const ONE_BYTE = { size: 1, sha256: '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' }
+const ONE_PART = { raw: Buffer.from('x'), headers: { 'content-type': 'application/octet-stream' } }
 const MAP = { map: { name: 'Crypt' } } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
-
-async function aStory(): Promise<Story> {
-  const server = await aServer()
-  const people = { owner: await server.signUp('mira'), player: await server.signUp('tam'), stranger: await server.signUp('oro') }
-  const make = async ({ token }: SignedIn, path: string, body: object) => (await server.call('POST', path, { token, body })).body
-  const heroes: Record<string, string> = {}
-  for (const person of Object.values(people))
-    heroes[person.userId] = (await make(person, '/api/characters', { sheet: { name: 'Hero' } })).id
-  const session = await make(people.owner, '/api/sessions', { name: 'Keep' })
-  const code = session.inviteCode
-  await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
-  const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
-  const campaign = await make(people.owner, '/api/campaigns', { name: 'Storms' })
-  await make(people.player, '/api/sessions/join', { code: campaign.inviteCode, characterId: heroes[people.player.userId] })
-  return {
-    server,
-    people,
-    session,
-    heroes,
-    characterId: heroes[people.owner.userId] ?? '',
-    campaignId: campaign.id,
-    deviceId: device.id,
-  }
-}
 
 /** Mira's own picture, uploaded for the session. */
 async function aPictureOf({ server, people, session }: Story): Promise<string> {
@@ -51,14 +20,21 @@ async function aPictureOf({ server, people, session }: Story): Promise<string> {
   return (await server.call('POST', `/api/uploads?purpose=scene&sessionId=${session.id}`, sent)).body.id
 }
 
-/** A visible piece of a map whose corner is under fog. */
-async function aPieceOf(story: Story): Promise<string> {
-  const sent = { token: story.people.owner.token, raw: await aPicture('png', 80, 80), headers: PNG }
+async function aLargeMapUnderFog(story: Story, rows: readonly string[]): Promise<TableState['map']> {
+  const sent = { token: story.people.owner.token, raw: anImageBomb(4_200, 80), headers: PNG }
   const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
   const table = aTableOf(story)
-  const map = { ...table.map, background: { uploadId, width: 80, height: 80 }, fog: { isUsed: true, rows: ['8'] } }
+  const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
   story.server.live.states.set(story.session.id, { ...table, map })
-  return maskedTiles(map)[0]?.name ?? ''
+  return map
+}
+
+/** Mira's upload of one byte, of which nothing or all has arrived. */
+async function anUnfinishedOf({ server, people }: Story, isSent: boolean): Promise<string> {
+  const { token } = people.owner
+  const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body: ONE_BYTE })).body
+  if (isSent) await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART })
+  return id
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -105,7 +81,7 @@ async function aLinkOf(story: Story): Promise<string> {
 }
 
 /** The parameters in a call's path. */
-type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'from' | 'entityId' | 'linkId' | 'userId'
+type InPath = 'id' | 'code' | 'saveId' | 'playerId' | 'piece' | 'tile' | 'at' | 'from' | 'entityId' | 'linkId' | 'userId'
 
 interface Request extends Partial<Readonly<Record<InPath | 'query', string>>> {
   readonly body?: object
@@ -177,7 +153,14 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
-  getMaskedTile: async (story) => ({ id: story.session.id, piece: await aPieceOf(story) }),
+  getTiling: async (story) => ({ id: await aPictureOf(story) }),
+  getTile: async (story) => ({ id: (await aLargeMapUnderFog(story, [])).background?.uploadId ?? '', tile: '0-0-0' }),
+  getMaskedTile: async (story) => ({ id: story.session.id, piece: maskedTiles(await aLargeMapUnderFog(story, ['8']))[0]?.name ?? '' }),
+  beginUpload: ({ session }) => ({ body: { ...ONE_BYTE, sessionId: session.id } }),
+  sendPart: async (story) => ({ id: await anUnfinishedOf(story, false), at: '0', ...ONE_PART }),
+  getUnfinishedUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
+  finishUpload: async (story) => ({ id: await anUnfinishedOf(story, true) }),
+  abandonUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
   getMap: async (story) => ({ id: await aMapOf(story) }),
@@ -246,6 +229,8 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     playerId = '',
     from = '',
     piece = '',
+    tile = '',
+    at = '',
     query = '',
     ...sent
   } = (await REQUESTS[name]?.(story, self)) ?? {}
@@ -260,6 +245,8 @@ async function outcome(story: Story, name: HttpCallName, role: Role): Promise<st
     ':playerId': playerId,
     ':from': from,
     ':piece': piece,
+    ':tile': tile,
+    ':at': at,
     ':format': 'json',
   }
   const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
@@ -349,8 +336,15 @@ it('Every call answers everybody as written here', async () => {
     listUploads         401 AUTH_002        200                 200                 200
     getUpload           401 AUTH_002        404 FILE_002        200                 200
     getThumbnail        401 AUTH_002        404 FILE_002        200                 200
+    getTiling           401 AUTH_002        404 FILE_002        200                 200
+    getTile             401 AUTH_002        404 FILE_002        200                 200
     getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
+    beginUpload         401 AUTH_002        404 SESS_001        201                 201
+    sendPart            401 AUTH_002        404 FILE_002        404 FILE_002        200
+    getUnfinishedUpload 401 AUTH_002        404 FILE_002        404 FILE_002        200
+    finishUpload        401 AUTH_002        404 FILE_002        404 FILE_002        415 FILE_003
+    abandonUpload       401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201
     getMap              401 AUTH_002        404 MAP_002         404 MAP_002         200

@@ -1,23 +1,29 @@
-import { Container, Graphics, ImageSource, Sprite, Texture } from 'pixi.js'
+import { Container, Graphics, Sprite, Texture } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
-import { type BoardBackground, type BoardTile, columnsOf, rowsOf } from '../scene/scene'
+import { freeSprite, textureOf } from '../pictures/bitmap-sprites'
+import type { WorldRectangle } from '../scene/hit-test'
+import { type BoardBackground, type BoardScene, columnsOf, rowsOf } from '../scene/scene'
 import type { Layer, LayerSetting } from './layer'
-
-const NO_TILES: readonly BoardTile[] = []
+import type { TiledBackground } from './levels/tiled-background.lazy'
 
 /**
  * The map's floor and its picture: first the thumbnail, then the full picture in its place; or the tiles of it that the viewer
  * may see. Pictures are freed when they are replaced.
  */
-export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
+export function createBackgroundLayer(setting: LayerSetting, hasLoaded: () => void, hasFailed: (url: string) => void): Layer {
+  const { state, frame } = setting
   const container = new Container()
   const floor = new Graphics()
   const sprite = new Sprite()
-  const tiles = createMaskedTiles(hasLoaded)
-  container.addChild(floor, sprite, tiles.container)
+  container.addChild(floor, sprite)
   let shown: BoardBackground | undefined
   let isWholeShown = false
   let loads = new AbortController()
+  let tiled: TiledBackground | 'coming' | undefined
+  let paintedScene: BoardScene | undefined
+  /** false: only tiles have changed, whose areas are marked as stale. */
+  let isWholeStale = true
+  let isDestroyed = false
 
   return {
     container,
@@ -29,20 +35,48 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
       }
       if (background?.url !== shown?.url) start(background, shown)
       shown = background
-      // The tiles that are shown stay until the full picture is loaded.
-      if (background?.url === undefined || sprite.texture !== Texture.EMPTY) tiles.show(background?.tiles ?? NO_TILES)
-      frame.stale.addEverything()
+      showTiles(background)
+      if (isWholeStale || paintedScene !== state.scene) frame.stale.addEverything()
+      isWholeStale = false
+      paintedScene = state.scene
       sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
       if (background === undefined) return
       sprite.position.set(background.x, background.y)
       sprite.setSize(background.width, background.height)
     },
     destroy: () => {
+      isDestroyed = true
       loads.abort()
       freeSprite(sprite)
-      tiles.destroy()
+      if (tiled !== 'coming') tiled?.destroy()
       container.destroy({ children: true })
     },
+  }
+
+  /** The code for tiles is loaded with the first ones. */
+  function showTiles(background: BoardBackground | undefined): void {
+    if (tiled === undefined && (background?.levels ?? background?.tiles) !== undefined) void loadTiled()
+    if (tiled !== 'coming') tiled?.show(background, background?.url !== undefined && sprite.texture === Texture.EMPTY)
+  }
+
+  async function loadTiled(): Promise<void> {
+    tiled = 'coming'
+    const part = await import('./levels/tiled-background.lazy').catch(() => undefined)
+    tiled = undefined
+    if (isDestroyed) return
+    if (part === undefined) return hasFailed('')
+    const hasChanged = (area: WorldRectangle) => {
+      frame.stale.add(area)
+      hasLoaded()
+    }
+    tiled = part.createTiledBackground(setting, { hasLoaded: wholeLoaded, hasChanged, hasFailed: () => hasFailed('') })
+    container.addChild(tiled.container)
+    wholeLoaded()
+  }
+
+  function wholeLoaded(): void {
+    isWholeStale = true
+    hasLoaded()
   }
 
   function start(background: BoardBackground | undefined, before: BoardBackground | undefined): void {
@@ -71,73 +105,7 @@ export function createBackgroundLayer({ state, frame }: LayerSetting, hasLoaded:
     freeSprite(sprite)
     isWholeShown = isWhole
     sprite.texture = textureOf(bitmap)
-    hasLoaded()
-  }
-}
-
-interface Shown {
-  readonly sprite: Sprite
-  url: string
-  loads: AbortController
-}
-/** The parts of the map's picture that the viewer may see, each at its place. */
-function createMaskedTiles(hasLoaded: () => void) {
-  const container = new Container()
-  const byPlace = new Map<string, Shown>()
-  let last: readonly BoardTile[] = []
-
-  return {
-    container,
-    show: (tiles: readonly BoardTile[]): void => {
-      if (tiles === last) return
-      last = tiles
-      const places = new Set(tiles.map(({ place }) => place))
-      for (const place of byPlace.keys()) if (!places.has(place)) remove(place)
-      for (const tile of tiles) showTile(tile)
-    },
-    destroy: () => {
-      for (const place of byPlace.keys()) remove(place)
-      container.destroy({ children: true })
-    },
-  }
-
-  function showTile({ place, url, x, y, width, height }: BoardTile): void {
-    const shown = byPlace.get(place) ?? add(place)
-    const { sprite } = shown
-    sprite.position.set(x, y)
-    if (sprite.texture !== Texture.EMPTY) sprite.setSize(width, height)
-    if (shown.url === url) return
-    shown.loads.abort()
-    shown.url = url
-    shown.loads = new AbortController()
-    void load(shown, { width, height }, shown.loads.signal)
-  }
-
-  function add(place: string): Shown {
-    const shown = { sprite: new Sprite({ texture: Texture.EMPTY, visible: false }), url: '', loads: new AbortController() }
-    byPlace.set(place, shown)
-    container.addChild(shown.sprite)
-    return shown
-  }
-
-  async function load({ sprite, url }: Shown, { width, height }: Pick<BoardTile, 'width' | 'height'>, signal: AbortSignal): Promise<void> {
-    const bitmap = await loadBitmap(url, signal)
-    if (bitmap === null) return
-    if (signal.aborted) return bitmap.close()
-    freeSprite(sprite)
-    sprite.texture = textureOf(bitmap)
-    sprite.setSize(width, height)
-    sprite.visible = true
-    hasLoaded()
-  }
-
-  function remove(place: string): void {
-    const shown = byPlace.get(place)
-    if (shown === undefined) return
-    shown.loads.abort()
-    byPlace.delete(place)
-    freeSprite(shown.sprite)
-    shown.sprite.destroy()
+    wholeLoaded()
   }
 }
 
@@ -157,17 +125,4 @@ async function loadBitmap(url: string, signal: AbortSignal): Promise<ImageBitmap
   } catch {
     return null
   }
-}
-/** The caller must free the texture. */
-function textureOf(bitmap: ImageBitmap): Texture {
-  return new Texture({ source: new ImageSource({ resource: bitmap, autoGarbageCollect: false, autoGenerateMipmaps: true }) })
-}
-/** Removes a loaded picture from a sprite and frees it. */
-function freeSprite(sprite: Sprite): void {
-  const { texture } = sprite
-  if (texture === Texture.EMPTY) return
-  sprite.texture = Texture.EMPTY
-  const bitmap: unknown = texture.source.resource
-  texture.destroy(true)
-  if (bitmap instanceof ImageBitmap) bitmap.close()
 }

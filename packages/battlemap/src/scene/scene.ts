@@ -122,12 +122,13 @@ export interface BoardSpace extends Position {
 
 /**
  * A picture under the grid, in world pixels from the map's corner. The thumbnail shows until the full picture is loaded. A viewer
- * who may not see all of it has tiles instead of a URL.
+ * who may not see all of it has tiles instead of a URL. A large picture has levels; its URL, if any, is that of a small version.
  */
 export interface BoardBackground {
   readonly url?: string
   readonly thumbnailUrl?: string
   readonly tiles?: readonly BoardTile[]
+  readonly levels?: BoardLevels
   readonly x: number
   readonly y: number
   readonly width: number
@@ -143,6 +144,23 @@ export interface BoardTile {
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** A large picture in tiles of several levels, of which the board loads what is in view. A new object if a tile changes. */
+export interface BoardLevels {
+  /** Identifies the picture: tiles of another one are freed. */
+  readonly picture: string
+  /** Level 0 has all pixels, each further level half as many per side. */
+  readonly count: number
+  /** World pixels per pixel of level 0. */
+  readonly worldPerPixel: number
+  /** The tiles of a level that touch an area, as far as there are any. */
+  tilesIn(
+    level: number,
+    area: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
+  ): readonly BoardTile[]
+  /** The picture of a tile's `url`; undefined if it can't be loaded just now. */
+  load(url: string, signal: AbortSignal): Promise<Blob | undefined>
 }
 
 export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle'

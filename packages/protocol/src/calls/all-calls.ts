@@ -11,6 +11,7 @@ import { SAVE_CALLS } from './saves'
 import { SCENE_CALLS } from './scenes'
 import { SESSION_CALLS } from './sessions'
 import { SOUND_CALLS } from './sounds'
+import { UNFINISHED_UPLOAD_CALLS } from './unfinished-uploads'
 import { UPLOAD_CALLS } from './uploads'
 
 /** Every HTTP call by name. Client and server take path, body and answer from here. */
@@ -21,6 +22,7 @@ export const HTTP = {
   ...CAMPAIGN_CALLS,
   ...CAMPAIGN_CONTENT_CALLS,
   ...UPLOAD_CALLS,
+  ...UNFINISHED_UPLOAD_CALLS,
   ...MAP_CALLS,
   ...SAVE_CALLS,
   ...RECORD_CALLS,

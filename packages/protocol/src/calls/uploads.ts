@@ -17,7 +17,7 @@ export const Upload = z.object({
   /** Pixels, after rotating it upright and fitting it to the limit of its purpose. */
   width: z.int(),
   height: z.int(),
-  /** Together with its thumbnail; counts against the quota. */
+  /** Together with its thumbnail and its tiles; counts against the quota. */
   bytes: z.int(),
   createdAt: z.string(),
 })
@@ -26,6 +26,10 @@ export type Upload = z.infer<typeof Upload>
 /** Bytes that pictures, music, maps and saved games use together, and their limit. */
 export const StorageUse = z.object({ used: z.int(), quota: z.int() })
 export type StorageUse = z.infer<typeof StorageUse>
+
+/** `levels` is 0 if the picture has no tiles. */
+export const Tiling = z.object({ width: z.int(), height: z.int(), levels: z.int() })
+export type Tiling = z.infer<typeof Tiling>
 
 export const UPLOAD_CALLS = {
   createUpload: call({
@@ -59,9 +63,23 @@ export const UPLOAD_CALLS = {
     body: Nothing,
     answer: FileAnswer,
   }),
+  /** The size of the picture in full, and whether it has tiles. Readable by whoever may see the picture. */
+  getTiling: call({ method: 'GET', path: '/api/uploads/:id/tiling', needsToken: true, body: Nothing, answer: Tiling }),
+  /**
+   * A tile of a large picture: `tile` is `level-column-row`, where level 0 has all pixels and each further level half as many per
+   * side (`picture-levels`). Its content never changes.
+   */
+  getTile: call({
+    method: 'GET',
+    path: '/api/uploads/:id/tiles/:tile',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: FileAnswer,
+  }),
   /**
    * A tile of the picture under a table's map, without the parts under fog: those never leave the server. `piece` is the name
-   * from `groundPieces`; a name that no longer matches the table's state is answered with FILE_002.
+   * from `maskedTiles` of some level; a name that no longer matches the table's state is answered with FILE_002.
    */
   getMaskedTile: call({
     method: 'GET',

@@ -11,6 +11,7 @@ import * as visitors from './0009-visitors'
 import * as archivedSessions from './0010-archived-sessions'
 import * as characterShares from './0011-character-shares'
 import * as hitPointsShown from './0012-hit-points-shown'
+import * as largePictures from './0013-large-pictures'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -26,4 +27,5 @@ export const migrations: Record<string, Migration> = {
   '0010-archived-sessions': archivedSessions,
   '0011-character-shares': characterShares,
   '0012-hit-points-shown': hitPointsShown,
+  '0013-large-pictures': largePictures,
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { Schema } from '../schema'
 
-/** The bytes that one person's pictures, music, maps and saved games use together. */
+/** The bytes that one person's pictures, music, maps and saved games use together. A picture that is being sent counts in full. */
 export interface StorageUse {
   readonly quota: number
   used(owner: string): Promise<number>
@@ -18,6 +18,7 @@ export function createStorageUse(query: Kysely<Schema>, megabytes: number): Stor
     const { rows } = await sql<{ bytes: number }>`
       select cast(
         coalesce((select sum(bytes) from uploads where owner_id = ${owner}), 0)
+        + coalesce((select sum(size) from unfinished_uploads where owner_id = ${owner}), 0)
         + coalesce((select sum(bytes) from sounds where owner_id = ${owner}), 0)
         + coalesce((select sum(bytes) from maps where owner_id = ${owner}), 0)
         + coalesce((select sum(bytes) from saves where owner_id = ${owner}), 0)

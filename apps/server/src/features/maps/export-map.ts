@@ -11,11 +11,19 @@ export function toOwnFile(map: LibraryMap, picture: FileAnswer | undefined): Fil
     version: '1.0.0',
     ...map,
     backgroundImage: picture === undefined ? null : `data:${picture.type};base64,${base64Of(picture)}`,
+    ...(map.backgroundImage === null ? {} : { backgroundSize: sizeOf(map.backgroundImage) }),
   }
 }
 
-/** For other virtual tables: picture, grid, walls, doors and lights. Refused without a picture, because the format measures by it. */
-export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined): File | HttpRefused {
+function sizeOf({ width, height }: NonNullable<LibraryMap['backgroundImage']>) {
+  return { width, height }
+}
+
+/**
+ * For other virtual tables: picture, grid, walls, doors and lights. Refused without a picture, because the format measures by it.
+ * `pictureWidth`: pixels of the picture, which is a smaller version of a large map.
+ */
+export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined, pictureWidth: number | undefined): File | HttpRefused {
   const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, walls } = map
   if (backgroundImage === null || picture === undefined) {
     return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')
@@ -31,7 +39,7 @@ export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined)
     resolution: {
       map_origin: { x: 0, y: 0 },
       map_size: { x: rounded(backgroundImage.width / gridSize), y: rounded(backgroundImage.height / gridSize) },
-      pixels_per_grid: Math.round(gridSize),
+      pixels_per_grid: Math.round((gridSize * (pictureWidth ?? backgroundImage.width)) / backgroundImage.width),
     },
     line_of_sight: walls.walls.map(line),
     objects_line_of_sight: walls.objects.map(line),

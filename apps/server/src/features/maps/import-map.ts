@@ -1,5 +1,6 @@
 import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthlight/protocol'
-import { SavedMap } from '@hearthlight/table'
+import { Background, SavedMap } from '@hearthlight/table'
+import { z } from 'zod/mini'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
 import type { Pictures } from '../../ports/pictures'
@@ -18,7 +19,14 @@ interface Draft {
   readonly picture: Uint8Array | undefined
   readonly problems: readonly string[]
   /** The picture's size in cells, if the grid is derived from the picture. */
-  readonly sheet?: { readonly width: number; readonly height: number }
+  readonly sheet?: Size
+  /** World pixels of the picture, if the file says so: its picture may be a smaller version. */
+  readonly world?: Size | undefined
+}
+
+interface Size {
+  readonly width: number
+  readonly height: number
 }
 
 /** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is stored. */
@@ -35,7 +43,7 @@ export async function importMap(
   if (draft.picture === undefined) return { ...known, uploadId: undefined }
   const upload = await pictures.takePicture(userId, { purpose: 'map', name: draft.map.name, file: draft.picture })
   if (isRefused(upload)) return PICTURE_FAULTS.has(upload.code) ? refuseCall('MAP_004', 'The picture in this map can’t be read.') : upload
-  return { ...layUnder(known, upload, draft.sheet), uploadId: upload.id }
+  return { ...layUnder(known, upload, draft), uploadId: upload.id }
 }
 
 const PICTURE_FAULTS: ReadonlySet<string> = new Set(['FILE_003', 'FILE_004', 'MAP_004'])
@@ -71,8 +79,11 @@ function readOwn(fileName: string, file: object): Draft | HttpRefused {
   if (typeof backgroundImage !== 'string' || backgroundImage === '') return { map, picture: undefined, problems: [] }
   const data = /^data:image\/[a-z0-9.+-]{1,20};base64,/i.exec(backgroundImage)
   if (data === null) return { map, picture: undefined, problems: ['The background lies elsewhere and was left out.'] }
-  return { map, picture: bytesOf(backgroundImage.slice(data[0].length)), problems: [] }
+  const { data: world } = WorldSize.safeParse((file as { readonly backgroundSize?: unknown }).backgroundSize)
+  return { map, picture: bytesOf(backgroundImage.slice(data[0].length)), problems: [], world }
 }
+
+const WorldSize = z.pick(Background, { width: true, height: true })
 
 /** Removes pictures of other people or of another server: they could not be shown. */
 async function withOwnPicturesOnly(
@@ -95,10 +106,10 @@ const SKEW = 0.02
 function layUnder(
   { map, problems }: { readonly map: LibraryMap; readonly problems: readonly string[] },
   { id, width, height }: Upload,
-  sheet: Draft['sheet'],
+  { sheet, world }: Pick<Draft, 'sheet' | 'world'>,
 ): { readonly map: LibraryMap; readonly problems: readonly string[] } {
   const backgroundImage = { uploadId: id, width, height }
-  if (sheet === undefined) return { map: { ...map, backgroundImage }, problems }
+  if (sheet === undefined) return { map: { ...map, backgroundImage: { ...backgroundImage, ...world } }, problems }
   // Measured on the stored picture: it may have been scaled down, and files give wrong sizes.
   const cellPixels = width / sheet.width
   const gridSize = Math.min(MOST_CELL_PIXELS, Math.max(LEAST_CELL_PIXELS, cellPixels))

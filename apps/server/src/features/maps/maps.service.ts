@@ -124,9 +124,11 @@ export function createMaps(ports: MapsPorts): Maps {
       const found = await repo.find(userId, id)
       if (found === undefined) return MISSING()
       const map = toLibrary(SavedMap.parse(JSON.parse(found.document)))
-      const picture = found.uploadId === null ? undefined : await ports.pictures.picture(userId, found.uploadId)
+      const { uploadId } = found
+      const picture = uploadId === null ? undefined : await ports.pictures.picture(userId, uploadId)
       if (format === 'json') return toOwnFile(map, picture)
-      if (format === 'dd2vtt') return toUniversalVtt(map, picture)
+      const pictureWidth = uploadId === null ? undefined : await ports.pictures.pictureWidth(userId, uploadId)
+      if (format === 'dd2vtt') return toUniversalVtt(map, picture, pictureWidth)
       return refuseCall('VAL_001', 'Maps are exported as json or dd2vtt.', { field: 'format' })
     },
     place: async (user, id, sessionId) => {

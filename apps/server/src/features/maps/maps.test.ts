@@ -2,7 +2,7 @@ import { type MapDocument, refused, type SignedIn } from '@hearthlight/protocol'
 import { SavedMap } from '@hearthlight/table'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aPicture } from '../../testing/pictures'
+import { anImageBomb, aPicture } from '../../testing/pictures'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
@@ -268,6 +268,19 @@ describe('map files', () => {
     const { backgroundImage: second, ...after } = again.map.map
     expect(after).toEqual(before)
     expect([second.width, second.height, second.uploadId === first.uploadId]).toEqual([60, 40, false])
+  })
+
+  it('PICTURE-5 with a picture in tiles contain a smaller one, and keep their size', async () => {
+    const file = { ...(await aVttFile()), image: anImageBomb(6_000, 4_000).toString('base64') }
+    const { body: imported } = await importFile(JSON.stringify(file))
+    expect(imported.map.map).toMatchObject({ gridSize: 1_000, backgroundImage: { width: 6_000, height: 4_000 } })
+    const own = await as(mira)('GET', `/api/maps/${imported.map.id}/export/json`)
+    expect((await importFile(JSON.stringify(own.body))).body.map.map).toMatchObject({
+      gridSize: 1_000,
+      backgroundImage: { width: 6_000, height: 4_000 },
+    })
+    const { resolution } = (await as(mira)('GET', `/api/maps/${imported.map.id}/export/dd2vtt`)).body
+    expect(resolution).toMatchObject({ map_size: { x: 6, y: 4 }, pixels_per_grid: 683 })
   })
 
   it('for other tables say the same when they are read again', async () => {

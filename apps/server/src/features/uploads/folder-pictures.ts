@@ -1,13 +1,14 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PictureSize, PictureStore } from './picture-store'
+import { packTiles, readAllTiles, readTile } from './tiles/tile-pack'
 
-/** Files in a folder, for the embedded database: `<id>.webp` and `<id>.thumbnail.webp`. Nothing else writes to the folder. */
+/** Files in a folder, for the embedded database: `<id>.webp`, `<id>.thumbnail.webp` and for large maps `<id>.tiles`. Nothing else writes to the folder. */
 export function createFolderPictures(folder: string): PictureStore {
-  const pathOf = (id: string, size: PictureSize) => join(folder, `${id}${ENDINGS[size]}`)
+  const pathOf = (id: string, size: PictureSize | 'tiles') => join(folder, `${id}${ENDINGS[size]}`)
 
   const remove = async (id: string) => {
-    const paths = SIZES.flatMap((size) => [pathOf(id, size), `${pathOf(id, size)}${UNFINISHED}`])
+    const paths = ([...SIZES, 'tiles'] as const).flatMap((size) => [pathOf(id, size), `${pathOf(id, size)}${UNFINISHED}`])
     // Every file is tried, even if removing another one fails.
     const outcomes = await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -18,6 +19,7 @@ export function createFolderPictures(folder: string): PictureStore {
     write: async (id, picture) => {
       await mkdir(folder, { recursive: true })
       try {
+        if (picture.tiles !== undefined) await writeWhole(pathOf(id, 'tiles'), packTiles(picture.tiles))
         for (const size of SIZES) await writeWhole(pathOf(id, size), picture[size])
         await flush(folder)
       } catch (error) {
@@ -25,14 +27,9 @@ export function createFolderPictures(folder: string): PictureStore {
         throw error
       }
     },
-    read: async (id, size) => {
-      try {
-        return await readFile(pathOf(id, size))
-      } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-        throw error
-      }
-    },
+    read: (id, size) => unlessMissing(readFile(pathOf(id, size))),
+    readTile: (id, name) => unlessMissing(readTile(pathOf(id, 'tiles'), name)),
+    readTiles: (id) => unlessMissing(readAllTiles(pathOf(id, 'tiles'))),
     remove,
     removeStrays: async (isKnown) => {
       await mkdir(folder, { recursive: true })
@@ -44,9 +41,18 @@ export function createFolderPictures(folder: string): PictureStore {
   }
 }
 
-const ENDINGS: Readonly<Record<PictureSize, string>> = { fullSize: '.webp', thumbnail: '.thumbnail.webp' }
+const ENDINGS = { fullSize: '.webp', thumbnail: '.thumbnail.webp', tiles: '.tiles' } as const
 const SIZES = ['fullSize', 'thumbnail'] as const
 const UNFINISHED = '.part'
+
+async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await reading
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
 
 /** Writes atomically: after a power cut the path never names an incomplete file. */
 async function writeWhole(path: string, bytes: Buffer): Promise<void> {

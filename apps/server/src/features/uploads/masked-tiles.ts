@@ -1,13 +1,15 @@
 import type { FileAnswer, SessionId, UserId } from '@hearthlight/protocol'
-import { liveTable, type MaskedTile, maskedTiles, type TableState } from '@hearthlight/table'
+import { liveTable, type MaskedTile, maskedLevels, maskedTiles, type TableState } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
 import { cutPiece } from './cut-piece'
 import { createLruCache } from './lru-cache'
 import { decodePixels, encodePixels, PICTURE_TYPE } from './picture-codec'
 import type { PictureStore } from './picture-store'
+import { type PictureSource, tiledSource, wholeSource } from './tiles/picture-source'
+import { hasTiles } from './tiles/tiling'
 import type { ReaderPorts } from './upload-readers'
-import type { UploadsRepo } from './uploads.repo'
+import type { StoredUpload, UploadsRepo } from './uploads.repo'
 
 /** Serves the picture under a map to people who may not see all of it: in pieces, without the parts under fog. */
 export interface MaskedTiles {
@@ -16,7 +18,7 @@ export interface MaskedTiles {
 
 interface GroundPorts extends Pick<ReaderPorts, 'seats' | 'stateOf'> {
   readonly repo: Pick<UploadsRepo, 'byId'>
-  readonly pictures: Pick<PictureStore, 'read'>
+  readonly pictures: Pick<PictureStore, 'read' | 'readTile'>
 }
 
 const MEGABYTE = 1_048_576
@@ -41,11 +43,19 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
   })
   const inTurn = createLimiter({ atOnce: CUT_AT_ONCE, mostWaiting: MOST_WAITING })
 
-  const pixelsOf = (id: string) =>
-    pixels.get(id, async () => {
-      const fullSize = await pictures.read(id, 'fullSize')
-      return fullSize === undefined ? undefined : decodePixels(fullSize)
+  const decoded = (key: string, read: () => Promise<Buffer | undefined>) =>
+    pixels.get(key, async () => {
+      const bytes = await read()
+      return bytes === undefined ? undefined : decodePixels(bytes)
     })
+  const sourceOf = async (upload: StoredUpload): Promise<PictureSource | undefined> => {
+    const { id } = upload
+    if (await hasTiles(upload, pictures)) {
+      return tiledSource(upload, (tile) => decoded(`${id}/${tile}`, () => pictures.readTile(id, tile)))
+    }
+    const whole = await decoded(id, () => pictures.read(id, 'fullSize'))
+    return whole === undefined ? undefined : wholeSource(whole)
+  }
 
   return {
     read: async (userId, sessionId, name) => {
@@ -60,8 +70,10 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
       // Only the DM's own pictures are served: a map that names another person's picture reveals nothing.
       if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) !== 'dm') return MISSING()
       const cut = async () => {
-        const picture = await pixelsOf(uploadId)
-        return picture === undefined ? undefined : encodePixels(cutPiece(picture, background, piece))
+        const source = await sourceOf(upload)
+        if (source === undefined) return undefined
+        const { pixels: cutPixels, ...size } = await cutPiece(source, background, piece)
+        return encodePixels(cutPixels, size)
       }
       let isTurnedAway = false
       const bytes = await pieces.get(`${uploadId}/${name}`, async () => {
@@ -77,15 +89,29 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
 
 type Pieces = ReadonlyMap<string, MaskedTile>
 
+interface KnownPieces {
+  readonly map: TableState['map']
+  readonly byLevel: Map<number, Pieces>
+}
+
 /** Cached by fog: a loading page requests all its pieces at once, while moving tokens change the state but not the fog. */
-const piecesUnder = new WeakMap<TableState['map']['fog'], { readonly map: TableState['map']; readonly pieces: Pieces }>()
+const piecesUnder = new WeakMap<TableState['map']['fog'], KnownPieces>()
 
 function pieceNamed(map: TableState['map'], name: string): MaskedTile | undefined {
+  const level = levelIn(name)
+  if (map.background === null || level >= maskedLevels(map.background)) return undefined
   const known = piecesUnder.get(map.fog)
-  if (known !== undefined && liesAlike(known.map, map)) return known.pieces.get(name)
-  const pieces = new Map(maskedTiles(map).map((piece) => [piece.name, piece]))
-  piecesUnder.set(map.fog, { map, pieces })
+  const { byLevel } = known !== undefined && liesAlike(known.map, map) ? known : { byLevel: new Map<number, Pieces>() }
+  if (byLevel !== known?.byLevel) piecesUnder.set(map.fog, { map, byLevel })
+  const pieces = byLevel.get(level) ?? new Map(maskedTiles(map, level).map((piece) => [piece.name, piece]))
+  byLevel.set(level, pieces)
   return pieces.get(name)
+}
+
+/** `column-row-hash` at level 0, `level-column-row-hash` at others. */
+function levelIn(name: string): number {
+  const [level = '', , , hash] = name.split('-')
+  return hash === undefined ? 0 : Number.parseInt(level, 10) || 0
 }
 
 function liesAlike(one: TableState['map'], other: TableState['map']): boolean {

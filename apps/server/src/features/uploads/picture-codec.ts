@@ -1,43 +1,52 @@
 import { LIMITS, type UploadPurpose } from '@hearthlight/protocol'
 import type Sharp from 'sharp'
-import type { SharpOptions } from 'sharp'
+import type { Metadata, SharpOptions } from 'sharp'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { cutTiles, needsTiles, type Tiles } from './tiles/cut-tiles'
 
 /** A picture in the form in which it is stored. */
 export interface EncodedPicture {
   readonly fullSize: Buffer
   readonly thumbnail: Buffer
-  /** Pixel size of the full picture. */
+  /** Pixel size of the full picture; of its tiles, if it has any. */
   readonly width: number
   readonly height: number
+  readonly tiles?: Tiles
 }
 
 export const PICTURE_TYPE = 'image/webp'
 
-/** Most pixels on the longer side for each purpose. 8,192 is the largest texture that most graphics cards accept. */
-const MOST_PIXELS: Readonly<Record<UploadPurpose, number>> = { map: 8_192, scene: 4_096, portrait: 2_048, token: 1_024 }
+/** Most pixels on the longer side of the single picture. A larger map is cut into tiles as well, which have all its pixels. */
+const MOST_PIXELS: Readonly<Record<UploadPurpose, number>> = { map: LIMITS.untiledPixels, scene: 4_096, portrait: 2_048, token: 1_024 }
 const PIXELS_PER_MEGAPIXEL = 1_000_000
 const GIVE_UP_SECONDS = 20
+/** For a picture of the largest size. */
+const GIVE_UP_TILES_SECONDS = 240
 const FULL_SIZE = { quality: 86, alphaQuality: 90, effort: 2 } as const
+const TILE = { quality: 82, alphaQuality: 90, effort: 2 } as const
 const THUMBNAIL = { quality: 75, effort: 3 } as const
 
 /**
  * Decodes a picture and encodes its pixels again: upright, in sRGB, without metadata, only the first frame of an animation.
- * Nothing but pixels of the sent file is kept.
+ * Nothing but pixels of the sent file is kept. The picture of a map may have `mapImagePixels` a side, and is cut into tiles if it
+ * is large; any other picture may have `imageMegapixels`.
  */
 export async function encodePicture(bytes: Buffer, purpose: UploadPurpose): Promise<EncodedPicture | HttpRefused> {
-  if (sniffPicture(bytes) === undefined) return refuseCall('FILE_003')
+  const format = sniffPicture(bytes)
+  if (format === undefined) return refuseCall('FILE_003')
   const sharp = await decoder()
   try {
-    const { width, height } = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
+    const header = await sharp(bytes, { ...READING, limitInputPixels: false }).metadata()
     // Checked by the header: a decompression bomb is refused before it is decoded.
-    if (width * height > MOST_INPUT_PIXELS) {
-      return refuseCall('FILE_005', `This picture has more than ${LIMITS.imageMegapixels} megapixels. Please choose a smaller one.`)
-    }
+    const refusal = purpose === 'map' ? refuseMapSize(header, format) : refuseSize(header)
+    if (refusal !== undefined) return refusal
+    const isTiled = purpose === 'map' && needsTiles(header.width, header.height)
+    const read = () =>
+      sharp(bytes, READING)
+        .timeout({ seconds: isTiled ? GIVE_UP_TILES_SECONDS : GIVE_UP_SECONDS })
+        .autoOrient()
     const side = MOST_PIXELS[purpose]
-    const { data: fullSize, info } = await sharp(bytes, READING)
-      .timeout({ seconds: GIVE_UP_SECONDS })
-      .autoOrient()
+    const { data: fullSize, info } = await read()
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(FULL_SIZE)
@@ -46,10 +55,29 @@ export async function encodePicture(bytes: Buffer, purpose: UploadPurpose): Prom
       .resize(LIMITS.thumbnailPixels, LIMITS.thumbnailPixels, { fit: 'inside', withoutEnlargement: true })
       .webp(THUMBNAIL)
       .toBuffer()
-    return { fullSize, thumbnail, width: info.width, height: info.height }
+    if (!isTiled) return { fullSize, thumbnail, width: info.width, height: info.height }
+    const { width, height } = header.autoOrient
+    return { fullSize, thumbnail, width, height, tiles: await cutTiles(read().toColourspace('srgb'), TILE) }
   } catch {
     return purpose === 'map' ? refuseCall('MAP_004') : refuseCall('FILE_004', 'This picture is damaged and can’t be shown.')
   }
+}
+
+function refuseSize({ width, height }: Metadata): HttpRefused | undefined {
+  if (width * height <= LIMITS.imageMegapixels * PIXELS_PER_MEGAPIXEL) return undefined
+  return refuseCall('FILE_005', `This picture has more than ${LIMITS.imageMegapixels} megapixels. Please choose a smaller one.`)
+}
+
+/** Pictures that can't be decoded row by row are in memory as a whole meanwhile. */
+const MOST_WHOLE_MEGAPIXELS = 120
+
+function refuseMapSize({ width, height, isProgressive, orientation = 1 }: Metadata, format: PictureFormat): HttpRefused | undefined {
+  if (Math.max(width, height) > LIMITS.mapImagePixels) {
+    return refuseCall('FILE_005', 'This map has more than 16,384 pixels on a side. Please choose a smaller one.')
+  }
+  const isReadByRows = (format === 'png' || format === 'jpeg') && isProgressive !== true && orientation === 1
+  if (isReadByRows || width * height <= MOST_WHOLE_MEGAPIXELS * PIXELS_PER_MEGAPIXEL) return undefined
+  return refuseCall('FILE_005', 'This map has more than 120 megapixels. Please save it as a PNG or JPEG that isn’t interlaced, or smaller.')
 }
 
 /** Pixels of a stored picture, row by row, `channels` bytes each. */
@@ -66,15 +94,24 @@ export async function decodePixels(fullSize: Buffer): Promise<PicturePixels> {
   return { bytes: data, width: info.width, height: info.height, channels: info.channels }
 }
 
-/** Expects 4 `channels`, the last of which is alpha. */
-export async function encodePixels({ bytes, width, height }: PicturePixels): Promise<Buffer> {
+/**
+ * Expects 4 `channels`, the last of which is alpha. If a size is given, the picture is shrunk to it; transparent pixels give
+ * nothing of their colour to others.
+ */
+export async function encodePixels({ bytes, width, height }: PicturePixels, size: PixelSize = { width, height }): Promise<Buffer> {
   const sharp = await decoder()
-  return sharp(bytes, { raw: { width, height, channels: 4 } })
-    .webp(FULL_SIZE)
-    .toBuffer()
+  const picture = sharp(bytes, { raw: { width, height, channels: 4 } })
+  const isShrunk = size.width < width || size.height < height
+  return (isShrunk ? picture.resize(size.width, size.height, { fit: 'fill', kernel: 'linear' }) : picture).webp(FULL_SIZE).toBuffer()
 }
 
-const MOST_INPUT_PIXELS = LIMITS.imageMegapixels * PIXELS_PER_MEGAPIXEL
+interface PixelSize {
+  readonly width: number
+  readonly height: number
+}
+
+/** The exact limits are checked by the header before. */
+const MOST_INPUT_PIXELS = LIMITS.mapImagePixels ** 2
 /** `error` refuses truncated files, but accepts common faults of cameras. */
 const READING: SharpOptions = { failOn: 'error', limitInputPixels: MOST_INPUT_PIXELS, sequentialRead: true, pages: 1 }
 

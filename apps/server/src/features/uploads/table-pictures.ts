@@ -1,15 +1,43 @@
 import type { Kysely } from 'kysely'
 import type { Schema } from '../../db/schema'
 import type { PictureStore } from './picture-store'
+import type { Tiles } from './tiles/cut-tiles'
 
+const NO_TILES: Tiles = new Map()
 /** Younger pictures may belong to an upload that another node is about to record. */
 const STRAY_AFTER_MS = 60 * 60_000
 
-/** Pictures as rows of the database, for PostgreSQL: its nodes share no folder, and one backup holds everything. */
+/** Tiles written in one statement. */
+const TILES_AT_ONCE = 50
+
+/**
+ * Pictures as rows of the database, for PostgreSQL: its nodes share no folder, and one backup holds everything. Tiles go with their
+ * picture.
+ */
 export function createTablePictures(query: Kysely<Schema>): PictureStore {
   return {
-    write: async (id, { fullSize, thumbnail }, at) => {
+    write: async (id, { fullSize, thumbnail, tiles = NO_TILES }, at) => {
       await query.insertInto('upload_pictures').values({ upload_id: id, full_size: fullSize, thumbnail, created_at: at }).execute()
+      const rows = [...tiles].map(([name, bytes]) => ({ upload_id: id, name, bytes }))
+      try {
+        for (let from = 0; from < rows.length; from += TILES_AT_ONCE) {
+          await query
+            .insertInto('upload_tiles')
+            .values(rows.slice(from, from + TILES_AT_ONCE))
+            .execute()
+        }
+      } catch (error) {
+        await query.deleteFrom('upload_pictures').where('upload_id', '=', id).execute()
+        throw error
+      }
+    },
+    readTile: async (id, name) => {
+      const tile = query.selectFrom('upload_tiles').select('bytes').where('upload_id', '=', id).where('name', '=', name)
+      return (await tile.executeTakeFirst())?.bytes
+    },
+    readTiles: async (id) => {
+      const rows = await query.selectFrom('upload_tiles').select(['name', 'bytes']).where('upload_id', '=', id).execute()
+      return rows.length === 0 ? undefined : new Map(rows.map(({ name, bytes }) => [name, bytes]))
     },
     read: async (id, size) => {
       const column = size === 'fullSize' ? 'full_size' : 'thumbnail'

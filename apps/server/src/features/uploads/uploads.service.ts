@@ -4,6 +4,7 @@ import {
   type SentFile,
   type SessionId,
   type StorageUse,
+  type Tiling,
   type Upload,
   type UploadPurpose,
   type UserId,
@@ -17,6 +18,7 @@ import type { AccountData } from '../../ports/account-data'
 import { createMaskedTiles, type MaskedTiles } from './masked-tiles'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
 import type { PictureSize, PictureStore } from './picture-store'
+import { tilingOf } from './tiles/tiling'
 import { createUploadReaders, type ReaderPorts } from './upload-readers'
 import { createUploadsRepo, type StoredUpload } from './uploads.repo'
 
@@ -25,6 +27,10 @@ export interface NewUpload {
   readonly sessionId?: SessionId | undefined
   readonly name?: string | undefined
   readonly file: SentFile
+  /** A new one if it is left out. */
+  readonly id?: string
+  /** Bytes that count against the quota already, and are freed afterwards. */
+  readonly instead?: number
 }
 
 /** Pictures. A picture that a person may not see is answered like one that does not exist. */
@@ -35,9 +41,14 @@ export interface Uploads {
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
+  tiling(userId: UserId, id: string): Promise<Tiling | HttpRefused>
+  /** A tile of a large picture, for whoever may see all of it. */
+  readTile(userId: UserId, id: string, tile: string): Promise<FileAnswer | HttpRefused>
   /** Pieces of the picture under a table's map, without the parts under fog. */
   readonly maskedTiles: MaskedTiles
   owns(userId: UserId, id: string): Promise<boolean>
+  /** Undefined if this person has no such picture. */
+  own(userId: UserId, id: string): Promise<Upload | undefined>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   /** Removes files that a power cut left behind. */
   start(): Promise<void>
@@ -72,14 +83,14 @@ export function createUploads(ports: UploadsPorts): Uploads {
   const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
 
   const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
-    const bytes = picture.fullSize.length + picture.thumbnail.length
-    const refusal = await storage.refuse(ownerId, bytes)
+    const bytes = [picture.fullSize, picture.thumbnail, ...(picture.tiles?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+    const refusal = await storage.refuse(ownerId, bytes, wanted.instead)
     if (refusal !== undefined) return refusal
     const { width, height } = picture
     const { purpose, sessionId = null } = wanted
     const createdAt = env.now()
     const stored = {
-      id: env.newId('up'),
+      id: wanted.id ?? env.newId('up'),
       ownerId,
       sessionId,
       purpose,
@@ -100,6 +111,12 @@ export function createUploads(ports: UploadsPorts): Uploads {
     return uploadOf(stored)
   }
 
+  /** Undefined if there is no such picture, or none that this person may see in full. */
+  const readable = async (userId: UserId, id: string): Promise<StoredUpload | undefined> => {
+    const upload = await repo.byId(id)
+    return upload !== undefined && (await mayRead(userId, upload)) ? upload : undefined
+  }
+
   const refuseMore = (userId: UserId) => storage.refuse(userId, 1)
 
   const removeAll = async (userId: UserId, uploads: readonly StoredUpload[]) => {
@@ -116,7 +133,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       const { sessionId } = wanted
       if (sessionId !== undefined && (await ports.seats.roleIn(sessionId, userId)) === undefined) return refuseCall('SESS_001')
       // Checked before decoding: an upload without free space must not delay others.
-      const refusal = await refuseMore(userId)
+      const refusal = await storage.refuse(userId, 1, wanted.instead)
       if (refusal !== undefined) return refusal
       const encode = async () => encodePicture(Buffer.from(await wanted.file.bytes()), wanted.purpose)
       const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(encode))) ?? BUSY()
@@ -130,14 +147,26 @@ export function createUploads(ports: UploadsPorts): Uploads {
       quota: storage.quota,
     }),
     read: async (userId, id, size) => {
-      const upload = await repo.byId(id)
-      if (upload === undefined || !(await mayRead(userId, upload))) return MISSING()
+      if ((await readable(userId, id)) === undefined) return MISSING()
       const bytes = await pictures.read(id, size)
       if (bytes !== undefined) return { bytes, type: PICTURE_TYPE, name: `${id}.webp` }
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
       return MISSING()
     },
+    tiling: async (userId, id) => {
+      const upload = await readable(userId, id)
+      return upload === undefined ? MISSING() : tilingOf(upload, pictures)
+    },
+    readTile: async (userId, id, tile) => {
+      if ((await readable(userId, id)) === undefined) return MISSING()
+      const bytes = await pictures.readTile(id, tile)
+      return bytes === undefined ? MISSING() : { bytes, type: PICTURE_TYPE, name: `${id}-${tile}.webp` }
+    },
     maskedTiles: createMaskedTiles({ ...ports, repo }),
+    own: async (userId, id) => {
+      const upload = await repo.byId(id)
+      return upload?.ownerId === userId ? uploadOf(upload) : undefined
+    },
     owns: async (userId, id) => (await repo.byId(id))?.ownerId === userId,
     remove: async (userId, id) => {
       if (!(await repo.remove(userId, id))) return MISSING()

@@ -296,6 +296,8 @@ describe('when the disk fails', () => {
       pictures: {
         write: () => Promise.reject(full),
         read: async () => undefined,
+        readTile: async () => undefined,
+        readTiles: async () => undefined,
         remove: async (id) => void removed.push(id),
         removeStrays: async () => undefined,
       },

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { HTTP, LIMITS, type SessionId } from '@hearthlight/protocol'
+import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { refuseCall, unlessRefused } from '../../http/answers/refusal'
@@ -10,11 +11,15 @@ import type { Pictures } from '../../ports/pictures'
 import { createFolderPictures } from './folder-pictures'
 import type { PictureStore } from './picture-store'
 import { createTablePictures } from './table-pictures'
+import { singleWidth } from './tiles/tiling'
+import { createUnfinishedUploads, type UnfinishedUploads } from './unfinished/unfinished.service'
 import type { ReaderPorts } from './upload-readers'
 import { createUploads } from './uploads.service'
 
 /** Each takes up to seconds of processor time. */
 const UPLOADS_PER_MINUTE = 60
+/** Of two of the largest pictures that are sent at once, over a fast line. */
+const PARTS_PER_MINUTE = 600
 /** Six people behind one address open a large map, and the fog is removed bit by bit. Most pieces are cut once for all of them. */
 const TILES_PER_MINUTE = 6_000
 
@@ -26,12 +31,17 @@ interface UploadsNeeds extends FeatureContext {
 
 export function wireUploads(context: UploadsNeeds): Feature & { readonly pictures: Pictures } {
   const uploads = createUploads({ ...context, pictures: context.pictureStore ?? placeForPictures(context.settings, context.database) })
+  const unfinished = createUnfinishedUploads({ ...context, add: uploads.add, own: uploads.own })
   return {
     accountData: uploads.accountData,
     start: uploads.start,
     pictures: {
       ownsPicture: uploads.owns,
       picture: async (userId, id) => unlessRefused(await uploads.read(userId, id, 'fullSize')),
+      pictureWidth: async (userId, id) => {
+        const tiling = unlessRefused(await uploads.tiling(userId, id))
+        return tiling === undefined ? undefined : singleWidth(tiling)
+      },
       takePicture: (userId, { file, ...picture }) => uploads.add(userId, { ...picture, file: heldFile(file) }, LIMITS.mapFileImageBytes),
       removePicture: async (userId, id) => {
         await uploads.remove(userId, id)
@@ -41,12 +51,17 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
       registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
       registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
+      registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id))
+      registerCall(server, HTTP.getTile, ({ user, params }) => uploads.readTile(user.userId, params.id, params.tile), {
+        perMinute: TILES_PER_MINUTE,
+      })
       registerCall(
         server,
         HTTP.getMaskedTile,
         ({ user, params }) => uploads.maskedTiles.read(user.userId, params.id as SessionId, params.piece),
         { perMinute: TILES_PER_MINUTE },
       )
+      serveUnfinished(server, unfinished)
       registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))
       registerCall(server, HTTP.createUpload, ({ user, body }) => uploads.add(user.userId, body), {
         perMinute: UPLOADS_PER_MINUTE,
@@ -61,6 +76,26 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
       })
     },
   }
+}
+
+function serveUnfinished(server: FastifyInstance, unfinished: UnfinishedUploads): void {
+  registerCall(server, HTTP.beginUpload, ({ user, body }) => unfinished.begin(user.userId, body), { perMinute: UPLOADS_PER_MINUTE })
+  registerCall(server, HTTP.sendPart, ({ user, params, body }) => unfinished.addPart(user.userId, params.id, params.at, body.file), {
+    perMinute: PARTS_PER_MINUTE,
+    fileBody: {
+      mostBytes: LIMITS.imagePartBytes,
+      types: ['application/octet-stream'],
+      fields: [],
+      tooLarge: () => refuseCall('FILE_004', 'This part has the wrong length.'),
+      wrongType: () => refuseCall('FILE_003'),
+      refuse: (userId, { id = '', at = '' }) => unfinished.refusePart(userId, id, at),
+    },
+  })
+  registerCall(server, HTTP.getUnfinishedUpload, ({ user, params }) => unfinished.status(user.userId, params.id))
+  registerCall(server, HTTP.finishUpload, ({ user, params }) => unfinished.finish(user.userId, params.id), {
+    perMinute: UPLOADS_PER_MINUTE,
+  })
+  registerCall(server, HTTP.abandonUpload, ({ user, params }) => unfinished.abandon(user.userId, params.id))
 }
 
 const FOLDER = 'uploads'

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
 import { refusalOfPicture } from './check-picture'
 
@@ -13,5 +14,10 @@ describe('a picture before it is sent', () => {
     ['text/plain', FIVE_MB + 1, 'FILE_003'],
   ])('of type %j and %i bytes: %s', (type, size, refusal) => {
     expect(refusalOfPicture({ type, size })).toBe(refusal)
+  })
+
+  it('may be larger where the limit is', () => {
+    expect(refusalOfPicture({ type: 'image/png', size: 50 * 1024 * 1024 }, LIMITS.mapImageBytes)).toBeUndefined()
+    expect(refusalOfPicture({ type: 'image/png', size: 50 * 1024 * 1024 + 1 }, LIMITS.mapImageBytes)).toBe('FILE_005')
   })
 })

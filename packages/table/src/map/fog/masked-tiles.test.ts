@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { NO_FOG, paintFog, type Run } from './fog'
-import { isBackgroundHidden, maskedTiles } from './masked-tiles'
+import { isBackgroundHidden, maskedLevels, maskedTiles } from './masked-tiles'
 
 const BACKGROUND = { uploadId: 'up_keep', width: 1_000, height: 600 }
 const ground = (cover: readonly Run[], grid: Partial<{ gridSize: number; gridOffsetX: number; gridOffsetY: number }> = {}) => ({
@@ -65,5 +65,14 @@ describe('the picture under the fog', () => {
     const pieces = maskedTiles({ ...ground([{ x: 0, y: 0, length: 1 }]), background })
     expect(pieces).toHaveLength(256)
     expect(Math.max(...pieces.map(({ name }) => name.length))).toBeLessThan(40)
+  })
+
+  it('MAP-46 has pieces twice as wide at each further level, up to one of the whole picture', () => {
+    expect([maskedLevels({ width: 512, height: 9 }), maskedLevels(BACKGROUND), maskedLevels({ width: 12_000, height: 9_000 })]).toEqual([
+      1, 2, 5,
+    ])
+    const [only, ...others] = maskedTiles(ground([{ x: 0, y: 0, length: 1 }]), 1)
+    expect([only?.place, only?.right, only?.bottom, others]).toEqual(['1-0-0', 1_000, 600, []])
+    expect(maskedTiles(ground(rows(0, 12)), 1)).toEqual([])
   })
 })

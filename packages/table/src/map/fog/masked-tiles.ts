@@ -12,19 +12,26 @@ export interface PictureArea {
 
 /** A part of a picture that is partly under fog, as players receive it: the `hidden` areas are blank. */
 export interface MaskedTile extends PictureArea {
-  /** `column-row-hash`. The same picture with the same hidden parts gets the same name, so the content of a name never changes. */
+  /** 0: with all pixels of the picture. Level n: at most one pixel for 2 to the power of n world pixels. */
+  readonly level: number
+  /** The place and a hash. The same picture with the same hidden parts gets the same name, so the content of a name never changes. */
   readonly name: string
-  /** The position of the piece in the picture, whatever is hidden: `column-row`. */
+  /** The position of the piece in the picture, whatever is hidden: `column-row`, from level 1 on `level-column-row`. */
   readonly place: string
   readonly hidden: readonly PictureArea[]
 }
 
+interface Size {
+  readonly width: number
+  readonly height: number
+}
+
 type Ground = Pick<MapState, 'background' | 'fog' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY'>
 
-/** World pixels per side of a piece, unless the picture would then have more than `MOST_ON_A_SIDE` pieces per side. */
+/** World pixels per side of a piece at level 0, unless the picture would then have more than `MOST_ON_A_SIDE` pieces per side. */
 const PIECE_SIDE = 512
 const MOST_ON_A_SIDE = 16
-/** World pixels by which neighbours overlap, so that no seam is visible at any zoom. */
+/** Pixels of the level by which neighbours overlap, so that no seam is visible at any zoom. */
 const OVERLAP = 2
 
 const MASK = 'masked_'
@@ -42,18 +49,33 @@ export function maskedId(uploadId: string): string {
   return uploadId.startsWith(MASK) ? uploadId : `${MASK}${hashOf(uploadId)}`
 }
 
-/** MAP-40 The pieces of the map's picture that are at least partly visible. What is under fog is not sent. */
-export function maskedTiles(ground: Ground): readonly MaskedTile[] {
+/** World pixels per side of a piece at level 0. */
+function sideOf({ width, height }: Size): number {
+  return Math.max(PIECE_SIDE, Math.ceil(Math.max(width, height) / MOST_ON_A_SIDE))
+}
+
+/** Levels of the pieces of a picture of this size in world pixels: at the last level the picture is one piece. */
+export function maskedLevels(size: Size): number {
+  let levels = 1
+  while (sideOf(size) * 2 ** (levels - 1) < Math.max(size.width, size.height)) levels += 1
+  return levels
+}
+
+/** MAP-40, MAP-46 The pieces of the map's picture that are at least partly visible. What is under fog is not sent. */
+export function maskedTiles(ground: Ground, level = 0): readonly MaskedTile[] {
   const { background } = ground
   if (background === null) return []
   const { width, height } = background
-  const side = Math.max(PIECE_SIDE, Math.ceil(Math.max(width, height) / MOST_ON_A_SIDE))
+  const scale = 2 ** level
+  const side = sideOf(background) * scale
   const pieces: MaskedTile[] = []
   for (let row = 0; row * side < height; row += 1) {
     for (let column = 0; column * side < width; column += 1) {
       const [left, top] = [column * side, row * side]
-      const area = { left, top, right: Math.min(left + side + OVERLAP, width), bottom: Math.min(top + side + OVERLAP, height) }
-      const piece = pieceOf(ground, area, `${column}-${row}`)
+      const overlap = OVERLAP * scale
+      const area = { left, top, right: Math.min(left + side + overlap, width), bottom: Math.min(top + side + overlap, height) }
+      const place = level === 0 ? `${column}-${row}` : `${level}-${column}-${row}`
+      const piece = pieceOf(ground, area, level, place)
       if (piece !== undefined) pieces.push(piece)
     }
   }
@@ -61,12 +83,12 @@ export function maskedTiles(ground: Ground): readonly MaskedTile[] {
 }
 
 /** Undefined if the whole piece is hidden. */
-function pieceOf(ground: Ground, area: PictureArea, place: string): MaskedTile | undefined {
+function pieceOf(ground: Ground, area: PictureArea, level: number, place: string): MaskedTile | undefined {
   const hidden = hiddenAreas(ground, area)
   if (coveredBy(hidden) >= (area.right - area.left) * (area.bottom - area.top)) return undefined
   const { uploadId, width, height } = ground.background ?? { uploadId: '', width: 0, height: 0 }
   const parts = hidden.map(({ left, top, right, bottom }) => `${left},${top},${right},${bottom}`)
-  return { ...area, place, name: `${place}-${hashOf([maskedId(uploadId), width, height, ...parts].join(' '))}`, hidden }
+  return { ...area, level, place, name: `${place}-${hashOf([maskedId(uploadId), width, height, ...parts].join(' '))}`, hidden }
 }
 
 /** Runs of hidden cells, clipped to the area. The grid may be offset against the picture, and cells may be fractions of pixels. */

@@ -54,6 +54,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     thumbnail: pictures.thumbnail,
     emoji: emojis.addressOf,
     maskedTiles: tiles.look,
+    large: tiles.large,
   })
   show()
   const stops = [
@@ -102,7 +103,9 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
 
   function retryBackground(): void {
     const background = shown?.map.background
-    if (background !== undefined && background !== null) pictures.retry(background.uploadId)
+    if (background === undefined || background === null) return
+    pictures.retry(background.uploadId)
+    tiles.retry()
   }
 
   /** Reports a missing picture only for the map's background; a token without its picture shows initials. */

@@ -3,9 +3,12 @@ import type { SessionId } from '@hearthlight/protocol'
 import { type MapState, type MaskedTile, maskedId, maskedTiles } from '@hearthlight/table'
 import { fetchPicture } from '../../../lib/files/pictures'
 import { keepLast } from '../scene/keep-last'
+import { createLargePictures, type LargePictures } from './large-pictures'
 
-/** Cache of the tiles that the server provides of a background partly hidden by fog. */
+/** Cache of the tiles that the server provides of a background partly hidden by fog, or too large to be shown as one picture. */
 export interface MaskedTileCache {
+  /** The background in levels, if it is large. */
+  readonly large: LargePictures['look']
   /** Returns the tiles that are loaded, and fetches the missing ones. Returns the same object if nothing changed. */
   look(map: MapState): MaskedTiles
   /** Retries the tiles that failed. */
@@ -40,6 +43,7 @@ const COALESCE_MS = 200
 const RETRY_MS = [300, 1_200, 4_000] as const
 
 export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = fetchPicture }: MaskedTileSetting): MaskedTileCache {
+  const large = createLargePictures({ sessionId, hasChanged, load })
   let slots = new Map<string, TileSlot>()
   let lastBackground: MapState['background'] = null
   let arrivals = 0
@@ -100,6 +104,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
   }
 
   return {
+    large: large.look,
     look: (map) => {
       const { background, fog, gridSize, gridOffsetX, gridOffsetY } = map
       if (!isSamePicture(background, lastBackground)) drop(() => false)
@@ -111,6 +116,7 @@ export function openMaskedTileCache({ sessionId, hasChanged, hasFailed, load = f
       return tilesOf(wanted, gridOffsetX, gridOffsetY, arrivals)
     },
     retry: () => {
+      large.retry()
       for (const slot of slots.values()) slot.failures = 0
       hasChanged()
     },

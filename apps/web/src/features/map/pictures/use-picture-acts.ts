@@ -1,6 +1,7 @@
 import { LIMITS, type SessionId, type Upload, type UploadPurpose } from '@hearthlight/protocol'
 import { useMemo } from 'react'
-import { errorOf } from '../../../http/failure'
+import type { Outcome } from '../../../http/call'
+import { errorOf, failureWithout } from '../../../http/failure'
 import { uploadPicture } from '../../../http/upload-picture'
 import { appError, reportError } from '../../../lib/errors'
 import { refusalOfPicture } from '../../../lib/files/check-picture'
@@ -19,7 +20,7 @@ export function usePictureActs() {
     /** Validates and uploads a picture; resolves with undefined after a refusal, which is shown. */
     const upload = async (file: File, purpose: UploadPurpose) => {
       acts.notice(t('Sending the picture …'))
-      const uploaded = await sendPicture(file, purpose, sessionId)
+      const uploaded = await sendPicture(file, purpose, sessionId, acts.notice)
       acts.notice('')
       return uploaded
     }
@@ -57,13 +58,18 @@ const ALIGN_OFFER_MS = 10_000
 /** The cause of a refused file; the next picture that is accepted ends it. */
 const UNUSABLE_PICTURE = 'unusable picture'
 
-async function sendPicture(file: File, purpose: UploadPurpose, sessionId: SessionId): Promise<Upload | undefined> {
-  const refusal = refusalOfPicture(file)
+async function sendPicture(
+  file: File,
+  purpose: UploadPurpose,
+  sessionId: SessionId,
+  notice: (words: string) => void,
+): Promise<Upload | undefined> {
+  const refusal = refusalOfPicture(file, purpose === 'map' ? LIMITS.mapImageBytes : undefined)
   if (refusal !== undefined) {
     reportError(appError(refusal, { cause: UNUSABLE_PICTURE }))
     return undefined
   }
-  const outcome = await uploadPicture(file, purpose, sessionId)
+  const outcome = await (file.size > LIMITS.imageBytes ? sendLarge(file, sessionId, notice) : uploadPicture(file, purpose, sessionId))
   if (outcome.ok) {
     causeIsGone(UNUSABLE_PICTURE)
     return outcome.answer
@@ -71,6 +77,15 @@ async function sendPicture(file: File, purpose: UploadPurpose, sessionId: Sessio
   const { failure } = outcome
   reportError(errorOf(failure))
   return undefined
+}
+
+async function sendLarge(file: File, sessionId: SessionId, onProgress: (words: string) => void): Promise<Outcome<Upload>> {
+  try {
+    const { sendInParts } = await import('../../../http/send-in-parts.lazy')
+    return await sendInParts(file, sessionId, { onProgress })
+  } catch {
+    return { ok: false, failure: failureWithout('NET_001') }
+  }
 }
 
 /** "old-ogre.png" becomes "old ogre". */

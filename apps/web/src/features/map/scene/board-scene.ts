@@ -1,10 +1,10 @@
-import type { BoardBackground, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
+import type { BoardBackground, BoardLevels, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
 import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
 import { tokenName } from '../../../lib/creature-names'
 import { pick } from '../../../lib/pick'
-import type { MaskedTiles } from '../pictures/masked-tile-cache.lazy'
+import type { MaskedTileCache, MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
 import { createFogMaker } from './fog-bitmap'
 import { boardSpace, type Corner, halfSizeCorners } from './half-size'
@@ -24,6 +24,8 @@ export interface ScenePictures {
   emoji(emoji: string, color: string): string | undefined
   /** The tiles that a player gets of a picture under fog. Left out if the viewer may have the whole picture. */
   maskedTiles?(map: MapState): MaskedTiles
+  /** A large picture in levels. */
+  readonly large?: MaskedTileCache['large']
 }
 
 /** The colours of the people who target a token, by its id. */
@@ -74,6 +76,7 @@ function isFloorOpen({ map, scene: { scene } }: Table): boolean {
 function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooker: Onlooker) => BoardBackground | undefined {
   const makeWhole = keepLast(wholeBackground)
   const makeCut = keepLast(cutBackground)
+  const makeLarge = keepLast(largeBackground)
   let last: { readonly picture: string; readonly shown: BoardBackground } | undefined
 
   return (map, onlooker) => {
@@ -83,7 +86,13 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
       return undefined
     }
     const { uploadId } = background
-    const masked = onlooker.isDm || !isBackgroundHidden(map) ? undefined : pictures.maskedTiles?.(map)
+    const isMasked = !onlooker.isDm && isBackgroundHidden(map)
+    const large = pictures.large?.(map, isMasked)
+    if (large !== undefined) {
+      last = undefined
+      return makeLarge(background, large, isMasked ? undefined : pictures.thumbnail(uploadId), gridOffsetX, gridOffsetY)
+    }
+    const masked = isMasked ? pictures.maskedTiles?.(map) : undefined
     // The upload id or, for players under fog, its masked id: both have the same `maskedId`.
     const picture = maskedId(uploadId)
     const before = last?.picture === picture ? last.shown : undefined
@@ -97,6 +106,23 @@ function createBackgroundMaker(pictures: ScenePictures): (map: MapState, onlooke
     if (shown === undefined) return undefined
     last = { picture, shown }
     return shown
+  }
+}
+
+function largeBackground(
+  { width, height }: NonNullable<MapState['background']>,
+  levels: BoardLevels | 'coming',
+  thumbnail: string | undefined,
+  gridOffsetX: number,
+  gridOffsetY: number,
+): BoardBackground {
+  return {
+    ...(thumbnail === undefined ? {} : { url: thumbnail }),
+    ...(levels === 'coming' ? {} : { levels }),
+    x: -gridOffsetX,
+    y: -gridOffsetY,
+    width,
+    height,
   }
 }
 

@@ -1,0 +1,37 @@
+import type { SessionSummary, SignedIn } from '@hearthlight/protocol'
+import { aServer, type TestServer } from './test-server'
+
+/** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
+export interface Story {
+  readonly server: TestServer
+  readonly people: Readonly<Record<'stranger' | 'player' | 'owner', SignedIn>>
+  readonly session: SessionSummary
+  readonly characterId: string
+  readonly campaignId: string
+  readonly deviceId: string
+  readonly heroes: Readonly<Record<string, string>>
+}
+
+export async function aStory(): Promise<Story> {
+  const server = await aServer()
+  const people = { owner: await server.signUp('mira'), player: await server.signUp('tam'), stranger: await server.signUp('oro') }
+  const make = async ({ token }: SignedIn, path: string, body: object) => (await server.call('POST', path, { token, body })).body
+  const heroes: Record<string, string> = {}
+  for (const person of Object.values(people))
+    heroes[person.userId] = (await make(person, '/api/characters', { sheet: { name: 'Hero' } })).id
+  const session = await make(people.owner, '/api/sessions', { name: 'Keep' })
+  const code = session.inviteCode
+  await make(people.player, '/api/sessions/join', { code, characterId: heroes[people.player.userId] })
+  const [device] = (await server.call('GET', '/api/me/devices', { token: people.owner.token })).body
+  const campaign = await make(people.owner, '/api/campaigns', { name: 'Storms' })
+  await make(people.player, '/api/sessions/join', { code: campaign.inviteCode, characterId: heroes[people.player.userId] })
+  return {
+    server,
+    people,
+    session,
+    heroes,
+    characterId: heroes[people.owner.userId] ?? '',
+    campaignId: campaign.id,
+    deviceId: device.id,
+  }
+}
