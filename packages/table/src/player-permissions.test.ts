@@ -35,6 +35,7 @@ const PLAYERS_MAY = new Set([
   'chat-message',
   'card-show',
   'ping',
+  'gesture',
   'token-target',
   'token-health-change',
   'tokens-move',

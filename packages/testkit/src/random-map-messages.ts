@@ -1,5 +1,5 @@
 import type { TokenId } from '@hearthlight/protocol'
-import type { Drawing, FogCell, Run } from '@hearthlight/table'
+import type { Drawing, FogCell, Gesture, Run } from '@hearthlight/table'
 import type { SeededRandom } from './seeded-random'
 import type { Generators, StoryPlace } from './story-place'
 
@@ -25,6 +25,7 @@ type MapMessage =
   | 'redo'
   | 'ping'
   | 'look-here'
+  | 'gesture'
 
 /** Positions are close together, so that tokens and fog overlap. */
 const CELLS = 24
@@ -72,6 +73,27 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   redo: () => ({}),
   ping: ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
   'look-here': ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
+  gesture: ({ random }) => ({ gesture: aGesture(random), isOver: random.chance(0.2) }),
+}
+
+function aGesture(random: SeededRandom): Gesture {
+  const place = () => ({ x: random.next() * CELLS, y: random.next() * CELLS })
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'ruler', points: [place(), place(), place()] }
+    case 1:
+      return { kind: 'arrow', from: place(), to: place() }
+    case 2:
+      return { kind: 'pointer', points: [place(), place()] }
+    default:
+      return {
+        kind: 'area',
+        shape: random.pick(['sphere', 'cone', 'cube'] as const),
+        sizeFt: 15,
+        origin: place(),
+        direction: random.next(),
+      }
+  }
 }
 
 /** A new drawing, or an existing one changed. A new id is a canary, which must not reach anyone who can't see the drawing. */

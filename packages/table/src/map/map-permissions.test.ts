@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { liveTable } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
-const PLAYERS_TOO = ['token-move', 'tokens-move', 'token-drag', 'undo', 'ping', 'token-target']
+const PLAYERS_TOO = ['token-move', 'tokens-move', 'token-drag', 'undo', 'ping', 'token-target', 'gesture']
 const DM_ONLY = messageNames.filter((name) => liveTable.message(name)?.slice === 'map' && !PLAYERS_TOO.includes(name))
 
 describe('who may change the map', () => {

@@ -8,6 +8,7 @@ import { drawingsInSight } from './drawings/drawings-in-sight'
 import { revealArea, revealedEvents } from './fog/area-revealed'
 import { fogBegin, fogPaint } from './fog/fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
+import { gesture } from './gestures/gesture'
 import { handChanged } from './history/hand-changed'
 import { changedSettings } from './history/history'
 import { restoreMap } from './history/restore-map'
@@ -69,6 +70,7 @@ export const map = defineSlice<MapState>()({
     redo,
     ping,
     lookHere,
+    gesture,
   ],
   alsoApplies: [
     { event: areaRevealed, apply: revealArea, tell: revealedEvents },
