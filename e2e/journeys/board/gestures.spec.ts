@@ -46,3 +46,44 @@ test('what one measures and points at, the others see while it lasts', async ({ 
   })
   expect(thrown()).toEqual([])
 })
+
+test('a pinned template stays over a reload, is moved by its author, and goes with a token', async ({ browser, server }) => {
+  const { dm, player, thrown } = await gather(browser, server)
+  await dm.addToken('Hero', { isPlayers: true })
+  await expect(player.token('Hero')).toBeVisible()
+  const tag = player.page.getByRole('button', { name: 'Template Moonbeam' })
+  const seen = dm.page.getByRole('button', { name: 'Template Moonbeam' })
+
+  await test.step('the player pins it, and the DM sees it', async () => {
+    await player.press('a')
+    const area = player.options('AoE Template')
+    await area.getByLabel('Name of the template').fill('Moonbeam')
+    await expect(async () => {
+      // It hides after five seconds, if the machine is slow.
+      await player.click([13, 5])
+      await area.getByRole('button', { name: 'Pin', exact: true }).click({ timeout: 2_000 })
+    }).toPass()
+    await expect(seen).toBeVisible()
+  })
+
+  await test.step('it is there after a reload', async () => {
+    await player.page.reload()
+    await expect(tag).toBeVisible()
+  })
+
+  await test.step('on the token it is what the DM sees, too; taken away it is gone for both', async () => {
+    await player.openTokenList()
+    await player.token('Hero').click()
+    await tag.click()
+    await player.page.getByRole('menuitem', { name: 'Attach to Hero' }).click()
+    await expect(seen).toHaveAttribute('title', 'Goes with Hero')
+    await seen.click()
+    await expect(dm.page.getByRole('menuitem', { name: 'Take off Hero' })).toBeVisible()
+    await dm.page.keyboard.press('Escape')
+    await tag.click()
+    await player.page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
+    await expect(tag).toBeHidden()
+    await expect(seen).toBeHidden()
+  })
+  expect(thrown()).toEqual([])
+})

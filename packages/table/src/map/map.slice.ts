@@ -20,6 +20,7 @@ import { lookHere, ping } from './ping'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
+import { templatePin, templateRemove, templateUpdate } from './templates/pinned-templates'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { removeToken, removeTokens } from './tokens/remove-token'
@@ -53,6 +54,9 @@ export const map = defineSlice<MapState>()({
     addDrawing,
     removeDrawings,
     clearDrawings,
+    templatePin,
+    templateUpdate,
+    templateRemove,
     fogUpdate,
     fogPaint,
     fogBegin,

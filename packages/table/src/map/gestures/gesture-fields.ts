@@ -20,3 +20,6 @@ export const Radians = z.number().check(z.minimum(-2 * Math.PI), z.maximum(2 * M
 
 /** Radius, length or side of a template, in feet: bounded, because who sees it is decided cell by cell. */
 export const ShownFeet = z.number().check(z.minimum(5), z.maximum(120))
+
+export const TemplateArea = z.object({ shape: z.enum(AREA_SHAPES), sizeFt: ShownFeet, direction: Radians })
+export type TemplateArea = z.infer<typeof TemplateArea>

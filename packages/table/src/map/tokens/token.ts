@@ -5,6 +5,7 @@ import { z } from 'zod/mini'
 import type { Env } from '../../session-context/define-message'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
+import { TEMPLATES_PER_TOKEN, TokenTemplate } from '../templates/token-template'
 
 /** A column or row, counted from the map's upper left corner. */
 export const Cell = z.int().check(z.minimum(0), z.maximum(LIMITS.mapCells - 1))
@@ -33,6 +34,8 @@ export const TokenFields = z.object({
   notes: z.string().check(z.maxLength(LIMITS.tokenNotesLength)),
   /** The entry of the compendium that the token was made from. Only for the DM, like the notes; never changed later. */
   monsterId: z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_MONSTER_ID))),
+  /** Pinned templates that it carries. */
+  templates: z.optional(z.array(TokenTemplate).check(z.maxLength(TEMPLATES_PER_TOKEN))),
 })
 export type TokenFields = z.infer<typeof TokenFields>
 

@@ -3,8 +3,11 @@ import { useFirstRun } from '../../../lib/first-run'
 import { useLive } from '../../../live/use-table'
 import { Areas } from '../areas/areas'
 import { followOthers } from '../controller/follow-others'
+import { useMapCommands } from '../controller/map-commands'
 import { useMap, useMapUi } from '../controller/map-context'
+import { useUndoNotice } from '../controller/undo-notice'
 import { SharedGestures } from '../gestures/shared-gestures'
+import { PinnedTemplates } from '../templates/pinned-templates'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
@@ -12,6 +15,8 @@ import { TokenGlow } from './token-glow'
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
   useFollowOthers()
+  useMapCommands()
+  useUndoNotice()
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
@@ -19,6 +24,7 @@ export function LateParts() {
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
+      <PinnedTemplates />
       <Areas />
       <FlyingNumbers />
       <SharedGestures />

@@ -50,7 +50,7 @@ function useMapEntries(): readonly MenuEntry[] {
   const isDm = useIsDm()
   const isListOpen = useMapUi((ui) => ui.isListOpen)
   const hasBackground = useTable((table) => table.map.background !== null)
-  const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
+  const hasDrawings = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type !== 'area'))
   const { layUnderMap } = usePictureActs()
   const list: MenuEntry = {
     label: t('Token list'),
