@@ -6,6 +6,7 @@ import { followOthers } from '../controller/follow-others'
 import { useMapCommands } from '../controller/map-commands'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useUndoNotice } from '../controller/undo-notice'
+import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
 import { PinnedTemplates } from '../templates/pinned-templates'
 import { FlyingNumbers } from './flying-numbers'
@@ -28,6 +29,7 @@ export function LateParts() {
       <Areas />
       <FlyingNumbers />
       <SharedGestures />
+      <DragPaths />
     </>
   )
 }
