@@ -36,7 +36,10 @@ test('the DM changes the code, keeps a player out and lets them back in', async 
 
   await test.step('a player comes by the new code alone', async () => {
     await openHome(ayla.page)
-    await ayla.page.getByRole('button', { name: /Join Session/ }).first().click()
+    await ayla.page
+      .getByRole('button', { name: /Join Session/ })
+      .first()
+      .click()
     await expect(await tryCode(ayla.page, inviteCode)).toContainText('Invalid invite code')
     await tryCode(ayla.page, code)
     await ayla.page.waitForURL('**/session/**')

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Actor, liveTable, type TableState } from './index'
 import { isEqual } from './kernel/is-equal'
 
-const STORIES = 40
+const STORIES = 44
 
 /** Events that are announced without being stored in the state: sent whether or not anything changes. */
 const ANNOUNCEMENTS: ReadonlySet<string> = new Set(['voice-spoken', 'area-revealed', 'combat-reminder', 'tokens-targeted'])

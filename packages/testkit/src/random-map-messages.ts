@@ -1,13 +1,16 @@
 import type { TokenId } from '@hearthlight/protocol'
-import type { Drawing, FogCell, Run } from '@hearthlight/table'
+import type { Drawing, FogCell, Gesture, Run } from '@hearthlight/table'
 import type { SeededRandom } from './seeded-random'
-import type { Generators, StoryPlace } from './story-place'
+import { type Generators, type StoryPlace, someToken } from './story-place'
 
 type MapMessage =
   | 'drawing-update'
   | 'add-drawing'
   | 'remove-drawings'
   | 'clear-drawings'
+  | 'template-pin'
+  | 'template-update'
+  | 'template-remove'
   | 'fog-update'
   | 'fog-paint'
   | 'fog-begin'
@@ -26,6 +29,7 @@ type MapMessage =
   | 'redo'
   | 'ping'
   | 'look-here'
+  | 'gesture'
 
 /** Positions are close together, so that tokens and fog overlap. */
 const CELLS = 24
@@ -74,6 +78,49 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   redo: () => ({}),
   ping: ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
   'look-here': ({ random }) => ({ x: random.next() * CELLS, y: random.next() * CELLS }),
+  gesture: ({ random }) => ({ gesture: aGesture(random), isOver: random.chance(0.2) }),
+  'template-pin': (place) => ({
+    area: anArea(place.random),
+    origin: aPlace(place.random),
+    name: 'Web',
+    color: '#dd2729',
+    ...(place.random.chance(0.5) ? { tokenId: someToken(place) } : {}),
+  }),
+  'template-update': (place) => ({
+    templateId: someTemplate(place),
+    ...(place.random.chance(0.5) ? { origin: aPlace(place.random) } : { area: anArea(place.random) }),
+    ...(place.random.chance(0.4) ? { tokenId: place.random.chance(0.5) ? null : someToken(place) } : {}),
+  }),
+  'template-remove': (place) => ({ templateId: someTemplate(place) }),
+}
+
+function aPlace(random: SeededRandom) {
+  return { x: random.next() * CELLS, y: random.next() * CELLS }
+}
+
+function anArea(random: SeededRandom) {
+  return { shape: random.pick(['sphere', 'cone', 'cube'] as const), sizeFt: 15, direction: random.next() }
+}
+
+function someTemplate({ state, random }: StoryPlace): string {
+  const laid = Object.values(state.map.drawings).flatMap(({ id, type }) => (type === 'area' ? [id] : []))
+  const carried = Object.values(state.map.tokens).flatMap(({ templates = [] }) => templates.map(({ id }) => id))
+  const ids = [...laid, ...carried]
+  return ids.length === 0 ? 'area_none' : random.pick(ids)
+}
+
+function aGesture(random: SeededRandom): Gesture {
+  const place = () => aPlace(random)
+  switch (random.below(4)) {
+    case 0:
+      return { kind: 'ruler', points: [place(), place(), place()] }
+    case 1:
+      return { kind: 'arrow', from: place(), to: place() }
+    case 2:
+      return { kind: 'pointer', points: [place(), place()] }
+    default:
+      return { kind: 'area', origin: place(), ...anArea(random) }
+  }
 }
 
 /** A new drawing, or an existing one changed. A new id is a canary, which must not reach anyone who can't see the drawing. */

@@ -46,12 +46,12 @@ test('measuring starts with a click, adds points by Shift-click, and follows the
     .tool({ name: 'measure' })
     .click(20, 20)
     .pointerMove(100, 20)
-    .expectReported('toolReported', 'measure', { legsFt: [10], totalFt: 10 })
+    .expectReported('toolReported', 'measure', { legsFt: [10], totalFt: 10, points: expect.anything() })
     .click(100, 20, { shift: true })
     .pointerMove(100, 140)
-    .expectReported('toolReported', 'measure', { legsFt: [10, 15], totalFt: 25 })
+    .expectReported('toolReported', 'measure', { legsFt: [10, 15], totalFt: 25, points: expect.anything() })
     .click(300, 300)
-    .expectReported('toolReported', 'measure', { legsFt: [], totalFt: 0 })
+    .expectReported('toolReported', 'measure', { legsFt: [], totalFt: 0, points: [{ x: 7.5, y: 7.5 }] })
 })
 
 test("distances are the rules' own", () => {
@@ -59,7 +59,7 @@ test("distances are the rules' own", () => {
     .tool({ name: 'measure' })
     .click(20, 20)
     .pointerMove(100, 20)
-    .expectReported('toolReported', 'measure', { legsFt: [7.5], totalFt: 7.5 })
+    .expectReported('toolReported', 'measure', { legsFt: [7.5], totalFt: 7.5, points: expect.anything() })
 })
 
 test('when the rules change, what is measured or covered follows at once, and a tool that shows nothing reports nothing', () => {
@@ -74,10 +74,10 @@ test('when the rules change, what is measured or covered follows at once, and a 
   board
     .click(20, 20)
     .pointerMove(100, 100)
-    .expectReported('toolReported', 'measure', { legsFt: [5], totalFt: 5 })
+    .expectReported('toolReported', 'measure', { legsFt: [5], totalFt: 5, points: expect.anything() })
   feet = 10
   board.core.refreshOverlay()
-  board.expectReported('toolReported', 'measure', { legsFt: [10], totalFt: 10 })
+  board.expectReported('toolReported', 'measure', { legsFt: [10], totalFt: 10, points: expect.anything() })
   board.tool({ name: 'area', shape: 'cube', sizeFt: 10 }).click(80, 80)
   expect(board.reported('toolReported').at(-1)).toMatchObject(['area', { tokenIds: [] }])
   cells = [{ x: 5, y: 5 }]

@@ -3,7 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { liveTable } from '../live-table'
 
 const AYLA = aPlayer('Ayla')
-const PLAYERS_TOO = ['token-move', 'tokens-move', 'pose-tokens', 'token-drag', 'undo', 'ping', 'token-target']
+const PLAYERS_TOO = [
+  'token-move',
+  'tokens-move',
+  'pose-tokens',
+  'token-drag',
+  'undo',
+  'ping',
+  'token-target',
+  'gesture',
+  'template-pin',
+  'template-update',
+  'template-remove',
+]
 const DM_ONLY = messageNames.filter((name) => liveTable.message(name)?.slice === 'map' && !PLAYERS_TOO.includes(name))
 
 describe('who may change the map', () => {

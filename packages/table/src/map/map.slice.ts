@@ -10,6 +10,7 @@ import { drawingsInSight } from './drawings/drawings-in-sight'
 import { revealArea, revealedEvents } from './fog/area-revealed'
 import { fogBegin, fogPaint } from './fog/fog-paint'
 import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
+import { gesture } from './gestures/gesture'
 import { handChanged } from './history/hand-changed'
 import { changedSettings, noteAct } from './history/history'
 import { restoreMap } from './history/restore-map'
@@ -22,6 +23,7 @@ import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMov
 import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
+import { templatePin, templateRemove, templateUpdate } from './templates/pinned-templates'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { mountTokens } from './tokens/mount-tokens'
@@ -59,6 +61,9 @@ export const map = defineSlice<MapState>()({
     addDrawing,
     removeDrawings,
     clearDrawings,
+    templatePin,
+    templateUpdate,
+    templateRemove,
     fogUpdate,
     fogPaint,
     fogBegin,
@@ -77,6 +82,7 @@ export const map = defineSlice<MapState>()({
     redo,
     ping,
     lookHere,
+    gesture,
   ],
   alsoApplies: [
     { event: areaRevealed, apply: revealArea, tell: revealedEvents },

@@ -1,12 +1,10 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { type KeyboardEvent, Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { useCommands } from '../../lib/commands'
-import { tokenName } from '../../lib/creature-names'
-import { plural, t } from '../../lib/i18n'
+import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
-import { useAnnouncement, useIsDm, useLive, useView } from '../../live/use-table'
+import { useIsDm, useLive } from '../../live/use-table'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { type FailedPart, lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useBestiaryRequests } from './bestiary/open-bestiary'
@@ -19,7 +17,6 @@ import { useUncoverToken } from './controller/uncover-token'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
-import { mayUse } from './tools/define-map-tool'
 import { TOOLS } from './tools/registry'
 
 const NOTICE_MS = 4_000
@@ -53,11 +50,9 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   const frame = useRef<HTMLDivElement>(null)
   const onKeyDown = useMapKeys()
   const { over, handlers } = useMapDrop(frame)
-  useMapCommands()
   useRevealAreaOnMap()
   useUncoverToken()
   useBestiaryRequests()
-  useUndoNotice()
   useNoticeEnds()
 
   const hear = (event: KeyboardEvent) => {
@@ -148,22 +143,6 @@ function useNoticeEnds(): void {
   }, [notice, acts])
 }
 
-/** Undo skips tokens that others have changed since, and tells the user who undid. */
-function useUndoNotice(): void {
-  const { acts } = useMap()
-  const userId = useView((view) => view.you?.userId)
-  const notice = useCallback(
-    (payload: unknown) => {
-      const { by, skipped } = payload as { by: string; skipped: number }
-      if (by !== userId || skipped === 0) return
-      acts.notice(plural(skipped, 'One token was changed since, and stays as it is.', '{count} tokens were changed since, and stay.'))
-    },
-    [acts, userId],
-  )
-  useAnnouncement('step-undone', notice)
-  useAnnouncement('step-redone', notice)
-}
-
 /**
  * Keys of the map, handled while the focus is on the map or on one of its bars, so that letters work after a click on a tool. On a
  * bar, arrows and Enter are the bar's own keys.
@@ -184,33 +163,3 @@ function useMapKeys(): (event: KeyboardEvent) => void {
     acts.run(command)
   }
 }
-
-/** Commands of the map for the palette: its tools, and every token by name. */
-function useMapCommands(): void {
-  const { acts } = useMap()
-  const live = useLive()
-  const isDm = useIsDm()
-  useCommands(
-    useCallback(() => {
-      const tokens = Object.values(live.store.getState().table?.map.tokens ?? {})
-      const tools = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, isDm))
-      return [
-        ...tools.map(({ name, label }) => ({ id: `tool:${name}`, label, section: t('Map'), run: () => acts.chooseTool(name) })),
-        ...tokens.map((token) => ({
-          id: `token:${token.id}`,
-          label: t('Jump to {name}', { name: tokenName(token) }),
-          section: t('Map'),
-          run: () => acts.visit(token),
-        })),
-        { id: 'token-list', label: t('Token list'), section: t('Map'), run: () => acts.run({ name: 'list' }) },
-        ...(isDm ? DIALOGS.map(({ id, label, dialog }) => ({ id, label, section: t('Map'), run: () => acts.open(dialog) })) : []),
-      ]
-    }, [acts, live, isDm]),
-  )
-}
-const DIALOGS = [
-  { id: 'add-token', label: t('Add Token'), dialog: { name: 'add-token', cell: undefined } },
-  { id: 'bestiary', label: t('Add from the bestiary'), dialog: { name: 'bestiary' } },
-  { id: 'save-map', label: t('Save Map'), dialog: { name: 'save-map' } },
-  { id: 'load-map', label: t('Load Map'), dialog: { name: 'load-map' } },
-] as const

@@ -20,6 +20,7 @@ export const TOOL_SHORTCUTS = {
   area: { label: t('AoE Template'), key: 'A' },
   range: { label: t('Range Indicator'), key: 'R' },
   measure: { label: t('Measure'), key: 'M' },
+  point: { label: t('Point'), key: 'L' },
 } as const satisfies Readonly<Record<string, ToolShortcut>>
 
 export type ToolShortcutId = keyof typeof TOOL_SHORTCUTS

@@ -15,8 +15,8 @@ interface Measure {
   readonly pointer: Position | null
 }
 
-/** The feet of each leg, and their sum; null when measuring ended. */
-type Measured = { readonly legsFt: readonly number[]; readonly totalFt: number } | null
+/** The feet of each leg, their sum, and the path in cells; null when measuring ended. */
+type Measured = { readonly legsFt: readonly number[]; readonly totalFt: number; readonly points: readonly Position[] } | null
 
 /** A click starts a new measure, Shift-click adds a point; the last leg follows the pointer. A new setting continues the measure. */
 export const measure = defineTool<MeasureTool, Measure, Measured>({
@@ -60,8 +60,9 @@ export const measure = defineTool<MeasureTool, Measure, Measured>({
     }
 
     function report(shown: Measure): void {
-      const legs = options.legsFt(pathOf(shown))
-      context.report({ legsFt: legs, totalFt: legs.reduce((sum, leg) => sum + leg, 0) })
+      const points = pathOf(shown)
+      const legs = options.legsFt(points)
+      context.report({ legsFt: legs, totalFt: legs.reduce((sum, leg) => sum + leg, 0), points })
     }
   },
   overlay: ({ lines, options, columnX, rowY, cased, label }, shown) => {

@@ -80,15 +80,21 @@ export const removeDrawings = defineMessage<MapState>()({
   },
 })
 
+/** Removes all that is drawn. Pinned templates stay. */
 export const clearDrawings = defineMessage<MapState>()({
   name: 'clear-drawings',
   durability: 'persistent',
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [drawingsCleared],
+  events: [drawingsCleared, drawingsRemoved],
   may: dmOnly,
-  decide: (ask) => (Object.keys(ask.state.drawings).length === 0 ? [] : [happen(drawingsCleared, {})]),
+  decide: (ask) => {
+    const all = Object.values(ask.state.drawings)
+    const drawingIds = all.flatMap(({ id, type }) => (type === 'area' ? [] : [id]))
+    if (drawingIds.length === 0) return []
+    return [drawingIds.length === all.length ? happen(drawingsCleared, {}) : happen(drawingsRemoved, { drawingIds })]
+  },
 })
 
 function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
@@ -114,6 +120,13 @@ function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): str
 
 function draw(ask: Request<MapState, unknown>, drawings: readonly Drawing[]) {
   if (drawings.length === 0) return []
-  const authorization = fitsOnMap(mergeDrawings(ask.state.drawings, drawings))
-  return authorization === 'yes' ? [happen(drawingsUpdated, { drawings: [...drawings] })] : authorization
+  const authored = drawings.map((drawing) => withAuthor(ask, drawing))
+  const authorization = fitsOnMap(mergeDrawings(ask.state.drawings, authored))
+  return authorization === 'yes' ? [happen(drawingsUpdated, { drawings: authored })] : authorization
+}
+
+/** A drawing keeps its author, whatever its sender claims. */
+function withAuthor({ state }: Request<MapState, unknown>, { authorId: _claimed, ...drawing }: Drawing): Drawing {
+  const authorId = Object.hasOwn(state.drawings, drawing.id) ? state.drawings[drawing.id]?.authorId : undefined
+  return authorId === undefined ? drawing : { ...drawing, authorId }
 }

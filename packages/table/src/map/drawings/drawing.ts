@@ -1,8 +1,9 @@
-import { LIMITS } from '@hearthlight/protocol'
+import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Authorization, refuse } from '../../session-context/define-message'
 import { isUsableId } from '../../session-context/fields'
 import { Color } from '../color'
+import { TemplateArea } from '../gestures/gesture-fields'
 
 export const DrawingId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/), z.refine(isUsableId))
 export const DRAWING_TYPES = ['freehand', 'line', 'rectangle', 'circle'] as const
@@ -12,7 +13,8 @@ const Coordinate = z.number().check(z.minimum(-10_000), z.maximum(100_000))
 
 export const Drawing = z.object({
   id: DrawingId,
-  type: z.enum(DRAWING_TYPES),
+  /** An area is a pinned template; its only point is its origin. */
+  type: z.enum([...DRAWING_TYPES, 'area']),
   points: z
     .array(
       z.object({
@@ -28,6 +30,11 @@ export const Drawing = z.object({
   strokeWidth: z.number().check(z.minimum(1), z.maximum(10)),
   fillColor: z.optional(Color),
   completed: z.boolean(),
+  /** Of a pinned template. */
+  area: z.optional(TemplateArea),
+  name: z.optional(z.string().check(z.maxLength(LIMITS.nameLength))),
+  /** Who drew or pinned it, if it was not the DM with the drawing tool. Set by the table, never by a client. */
+  authorId: z.optional(UserId),
 })
 export type Drawing = z.infer<typeof Drawing>
 /** Ordered from bottom to top. */

@@ -6,6 +6,7 @@ import type { Env } from '../../session-context/define-message'
 import { Condition, HitPoints, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
 import type { MapSettings } from '../settings/settings'
+import { TEMPLATES_PER_TOKEN, TokenTemplate } from '../templates/token-template'
 import { LOOKS } from './token-looks'
 
 /** A column or row, counted from the map's upper left corner. */
@@ -52,6 +53,8 @@ export const TokenFields = z.object({
   /** The entry of the compendium that the token was made from. Only for the DM, like the notes; never changed later. */
   monsterId: z.optional(z.string().check(z.minLength(1), z.maxLength(MOST_MONSTER_ID))),
   ...LOOKS,
+  /** Pinned templates that it carries. */
+  templates: z.optional(z.array(TokenTemplate).check(z.maxLength(TEMPLATES_PER_TOKEN))),
 })
 export type TokenFields = z.infer<typeof TokenFields>
 

@@ -70,7 +70,8 @@ export function TokenRing({ token: { x, y, size }, isDashed }: TokenRingProps) {
 /** In screen pixels. */
 const LINE = { fill: 'none', vectorEffect: 'non-scaling-stroke', strokeLinejoin: 'round' } as const
 
-function Cased({ draw }: { readonly draw: (line: typeof LINE & { stroke: string; strokeWidth: number }) => ReactNode }) {
+/** A line, dark below its colour. */
+export function Cased({ draw }: { readonly draw: (line: typeof LINE & { stroke: string; strokeWidth: number }) => ReactNode }) {
   return (
     <>
       <g className="text-table opacity-65">{draw({ ...LINE, stroke: 'currentColor', strokeWidth: 5 })}</g>

@@ -29,7 +29,7 @@ interface TokenBarProps {
 
 /** What can be done with the selected tokens at once. Gone while they are dragged, and while another tool is chosen. */
 export function TokenBar({ isDocked = false }: TokenBarProps) {
-  const ids = useMapUi((ui) => (ui.tool === 'select' && !ui.isDragging ? ui.selected : NOTHING))
+  const ids = useMapUi((ui) => (ui.tool === 'select' && ui.drag === null ? ui.selected : NOTHING))
   const byId = useTable((table) => table.map.tokens)
   const tokens = useMemo(() => ids.flatMap((id) => byId[id] ?? []), [ids, byId])
   if (tokens.length === 0) return null

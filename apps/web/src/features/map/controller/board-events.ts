@@ -31,12 +31,14 @@ export function boardEvents(
 ): BoardEvents {
   return {
     tokenDragged: (tokenId, x, y) => {
-      if (!store.getState().isDragging) store.setState({ isDragging: true })
-      live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y })
+      const { drag } = store.getState()
+      const path = drag?.tokenId === tokenId ? drag.path : []
+      store.setState({ drag: { tokenId, x, y, path } })
+      live.sendFleeting('token-drag', { tokenId: tokenId as TokenId, x, y, ...(path.length > 0 && { path }) })
     },
-    tokenDragCancelled: () => store.setState({ isDragging: false }),
+    tokenDragCancelled: () => store.setState({ drag: null }),
     tokensDropped: (drops) => {
-      store.setState({ isDragging: false })
+      store.setState({ drag: null })
       void move(drops)
     },
     moveProposed: (tokenId, x, y) =>

@@ -31,8 +31,8 @@ export interface MapUi {
   readonly said: { readonly text: string }
   readonly dialog: MapDialog | null
   readonly targets: Targets
-  /** The viewer is dragging tokens. */
-  readonly isDragging: boolean
+  /** A token that the viewer is dragging, between cells, and the corners of its path; null without a drag. */
+  readonly drag: { readonly tokenId: string; readonly x: number; readonly y: number; readonly path: Cell[] } | null
   /** This player's own choice to see the grid; null follows the DM's. */
   readonly ownGrid: boolean | null
   readonly isListOpen: boolean
@@ -75,7 +75,7 @@ export function createMapUiStore(): MapUiStore {
     said: { text: '' },
     dialog: null,
     targets: {},
-    isDragging: false,
+    drag: null,
     ownGrid: null,
     isListOpen: false,
     isColourOpen: false,

@@ -15,7 +15,6 @@ import { createEmojiPictures } from '../scene/emoji-pictures'
 import { FOG_OPACITY } from '../scene/fog-bitmap'
 import { setOtherGrid } from '../scene/other-grid'
 import { createBoardRules } from './board-rules'
-import { followOthers } from './follow-others'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
 import { targetColors, targetsOf } from './targets'
@@ -65,7 +64,6 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     store.subscribe((now, before) => {
       if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
     }),
-    followOthers(live, board, store),
     offerChosen(() => ({
       marked: targetsOf(store.getState().targets, live.store.getState().you?.userId ?? ''),
       selected: store.getState().selected as readonly TokenId[],

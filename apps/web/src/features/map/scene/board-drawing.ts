@@ -2,6 +2,12 @@ import type { BoardDrawing, DrawingShape } from '@hearthlight/battlemap'
 import { LIMITS } from '@hearthlight/protocol'
 import type { Drawing } from '@hearthlight/table'
 
+type Stroke = Drawing & { readonly type: DrawingShape['type'] }
+
+function isStroke(drawing: Drawing): drawing is Stroke {
+  return drawing.type !== 'area'
+}
+
 /** A thousandth of a cell is finer than any screen shows, and short on the wire. */
 const CELL_PRECISION = 1_000
 
@@ -9,7 +15,7 @@ const CELL_PRECISION = 1_000
  * Converts a drawing from cells to the board's pixels. The table stores cells, so that drawings keep their place when the grid is
  * aligned.
  */
-export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }: Drawing, gridSize: number): BoardDrawing {
+export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }: Stroke, gridSize: number): BoardDrawing {
   return {
     id,
     type,
@@ -21,7 +27,7 @@ export function boardDrawing({ id, type, points, color, strokeWidth, fillColor }
 }
 
 /** Converts a finished shape for the table. A stroke with more points than the limit is thinned evenly; its ends are kept. */
-export function tableDrawing(id: string, { type, points, color, strokeWidth, fillColor }: DrawingShape, gridSize: number): Drawing {
+export function tableDrawing(id: string, { type, points, color, strokeWidth, fillColor }: DrawingShape, gridSize: number): Stroke {
   const inCells = (pixels: number) => Math.round((pixels / gridSize) * CELL_PRECISION) / CELL_PRECISION
   return {
     id,
@@ -51,7 +57,9 @@ export function createDrawingsMaker(): (drawings: Readonly<Record<string, Drawin
   return (drawings, gridSize) => {
     if (last?.drawings === drawings && last.gridSize === gridSize) return last.shown
     if (last?.gridSize !== gridSize) known = new WeakMap()
-    const shown = Object.values(drawings).map((drawing) => {
+    const shown = Object.values(drawings).flatMap((drawing) => {
+      // Pinned templates are shown over the board.
+      if (!isStroke(drawing)) return []
       const painted = known.get(drawing) ?? boardDrawing(drawing, gridSize)
       known.set(drawing, painted)
       return painted

@@ -109,7 +109,7 @@ const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark l
 /** Describes fog, drawings and background, which the canvas shows and the list of tokens does not. */
 function MapSummary() {
   const fog = useTable((table) => table.map.fog)
-  const drawingCount = useTable((table) => Object.keys(table.map.drawings).length)
+  const drawingCount = useTable((table) => Object.values(table.map.drawings).filter(({ type }) => type !== 'area').length)
   const hasBackground = useTable((table) => table.map.background !== null)
   const light = useTable((table) => table.map.light)
   const reading = useReadingText()

@@ -52,7 +52,7 @@ function useMapEntries(): readonly MenuEntry[] {
   const isDm = useIsDm()
   const isListOpen = useMapUi((ui) => ui.isListOpen)
   const hasBackground = useTable((table) => table.map.background !== null)
-  const hasDrawings = useTable((table) => Object.keys(table.map.drawings).length > 0)
+  const hasDrawings = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type !== 'area'))
   const { layUnderMap } = usePictureActs()
   const isRibbonShown = useSceneRibbon(useTable((table) => table.scenes.order.length))
   const list: MenuEntry = {

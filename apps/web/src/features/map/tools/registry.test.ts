@@ -61,7 +61,7 @@ describe('what a tool found, in words', () => {
 
   it('tells each leg and the sum', () => {
     const nobody = () => undefined
-    expect(measure.reading?.({ legsFt: [10, 15], totalFt: 25 }, nobody)).toBe('10 ft + 15 ft = 25 ft')
-    expect(measure.reading?.({ legsFt: [30], totalFt: 30 }, nobody)).toBe('30 ft')
+    expect(measure.reading?.({ legsFt: [10, 15], totalFt: 25, points: [] }, nobody)).toBe('10 ft + 15 ft = 25 ft')
+    expect(measure.reading?.({ legsFt: [30], totalFt: 30, points: [] }, nobody)).toBe('30 ft')
   })
 })

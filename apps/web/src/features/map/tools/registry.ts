@@ -7,11 +7,12 @@ import { eraser } from './eraser/definition'
 import { fog } from './fog/definition'
 import { measure } from './measure/definition'
 import { pan } from './pan/definition'
+import { point } from './point/definition'
 import { range } from './range/definition'
 import { select } from './select/definition'
 
 /** Every tool of the board, in toolbar order. If a tool of the board is missing here, this does not compile. */
-const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, 'align-grid': alignGrid } satisfies {
+const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, 'align-grid': alignGrid } satisfies {
   readonly [Name in ToolName]: { readonly name: Name }
 }
 

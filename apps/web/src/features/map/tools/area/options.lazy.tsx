@@ -1,5 +1,7 @@
 import type { AreaShape } from '@hearthlight/battlemap'
 import { t, translate } from '../../../../lib/i18n'
+import { ShowMeasuring } from '../../gestures/show-measuring'
+import { PinTemplate } from '../../templates/pin-template'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
 
@@ -23,6 +25,8 @@ export function AreaPanel({ options: { shape, sizeFt }, setOptions }: PanelProps
       />
       <Amount label={t('Size')} unit={t('ft')} value={sizeFt} limits={AREA_FT} onChange={(value) => setOptions({ sizeFt: value })} />
       <span className="text-xs text-faint">{t('Hides in 5 s')}</span>
+      <PinTemplate />
+      <ShowMeasuring />
     </>
   )
 }

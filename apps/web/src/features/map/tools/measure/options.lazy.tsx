@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { Button } from '../../../../ui/buttons/button'
 import { useMap, useMapUi } from '../../controller/map-context'
+import { ShowMeasuring } from '../../gestures/show-measuring'
 import type { PanelProps } from '../define-map-tool'
+import { MeasuringChoice } from '../measuring-choice'
 
 export interface MeasureOptions {
   readonly isAddingPoints: boolean
@@ -14,6 +16,7 @@ export function MeasurePanel({ options: { isAddingPoints }, setOptions }: PanelP
   const hasMeasure = useMapUi((ui) => ui.reading !== null)
   return (
     <>
+      <MeasuringChoice />
       <span className="text-sm text-muted pointer-coarse:hidden">{t('Click to start, Shift-click to add a point.')}</span>
       <Button
         icon={<Plus aria-hidden />}
@@ -32,6 +35,7 @@ export function MeasurePanel({ options: { isAddingPoints }, setOptions }: PanelP
       >
         {t('Done')}
       </Button>
+      <ShowMeasuring />
     </>
   )
 }
