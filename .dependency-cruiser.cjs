@@ -30,7 +30,7 @@ module.exports = {
     rule(
       'table-slice-through-events',
       'A slice takes its events.ts from another slice, and nothing else; what needs several slices stands in reconcile or above.',
-      { path: '^packages/table/src/(?!(?:kernel|session-context|reconcile)/)([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/table/src/(?!(?:kernel|session-context|reconcile|many-scenes)/)([^/]+)/', pathNot: '\\.test\\.ts$' },
       { path: '^packages/table/src/', pathNot: '^packages/table/src/(kernel/|session-context/|$1/|[^/]+/events\\.ts$)' },
     ),
     rule(

@@ -1,1 +1,2 @@
+export { SceneArrival } from './scene-arrival'
 export { SceneRibbon } from './scene-ribbon'

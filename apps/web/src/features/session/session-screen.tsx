@@ -44,7 +44,7 @@ const ViewAsPanel = lazyPart(
 )
 
 const SceneRibbon = lazyPart(async () => (await import('../scene-ribbon')).SceneRibbon)
-const SceneArrival = lazyPart(async () => (await import('../scene-ribbon/scene-arrival.lazy')).SceneArrival, nothing)
+const SceneArrival = lazyPart(async () => (await import('../scene-ribbon')).SceneArrival, nothing)
 const FirstRun = lazyPart(async () => (await import('../first-run')).FirstRun, nothing)
 const Senses = lazyPart(async () => (await import('./senses.lazy')).Senses, nothing)
 

@@ -23,3 +23,16 @@ export const ShownFeet = z.number().check(z.minimum(5), z.maximum(120))
 
 export const TemplateArea = z.object({ shape: z.enum(AREA_SHAPES), sizeFt: ShownFeet, direction: Radians })
 export type TemplateArea = z.infer<typeof TemplateArea>
+
+const Points = z.array(Place).check(z.minLength(1), z.maxLength(MOST_GESTURE_POINTS))
+
+/** What somebody shows on the map for a moment. Lengths are not sent: each viewer's copy computes them by the table's rule. */
+export const Gesture = z.discriminatedUnion('kind', [
+  /** The corners of a path that is measured. */
+  z.object({ kind: z.literal('ruler'), points: Points }),
+  z.object({ kind: z.literal('area'), shape: z.enum(AREA_SHAPES), sizeFt: ShownFeet, origin: Place, direction: Radians }),
+  z.object({ kind: z.literal('arrow'), from: Place, to: Place }),
+  /** The places where the pointer was last, oldest first. */
+  z.object({ kind: z.literal('pointer'), points: Points }),
+])
+export type Gesture = z.infer<typeof Gesture>

@@ -3,8 +3,7 @@ import type { Actor } from '../../kernel/define-event'
 import { type Fog, isHidden } from '../fog/fog'
 import type { MapState } from '../map.state'
 import { canSeeToken } from '../sight'
-import type { Gesture } from './gesture'
-import type { Place } from './gesture-fields'
+import type { Gesture, Place } from './gesture-fields'
 
 /**
  * GESTURE-2 Whether a player is told of a gesture of the DM: no cell that it touches is under fog, and it measures neither from nor

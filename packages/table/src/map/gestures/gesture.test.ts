@@ -2,7 +2,7 @@ import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Actor } from '../../kernel/define-event'
 import { liveTable } from '../../live-table'
-import type { Gesture } from './gesture'
+import type { Gesture } from './gesture-fields'
 import { MOST_GESTURE_POINTS } from './gesture-fields'
 
 const AYLA = aPlayer('Ayla')

@@ -3,21 +3,8 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
 import { defineMessage, members } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
-import { AREA_SHAPES, MOST_GESTURE_POINTS, Place, Radians, ShownFeet } from './gesture-fields'
+import { Gesture } from './gesture-fields'
 import { isOpenTo } from './gesture-sight'
-
-const Points = z.array(Place).check(z.minLength(1), z.maxLength(MOST_GESTURE_POINTS))
-
-/** What somebody shows on the map for a moment. Lengths are not sent: each viewer's copy computes them by the table's rule. */
-export const Gesture = z.discriminatedUnion('kind', [
-  /** The corners of a path that is measured. */
-  z.object({ kind: z.literal('ruler'), points: Points }),
-  z.object({ kind: z.literal('area'), shape: z.enum(AREA_SHAPES), sizeFt: ShownFeet, origin: Place, direction: Radians }),
-  z.object({ kind: z.literal('arrow'), from: Place, to: Place }),
-  /** The places where the pointer was last, oldest first. */
-  z.object({ kind: z.literal('pointer'), points: Points }),
-])
-export type Gesture = z.infer<typeof Gesture>
 
 const Shown = z.object({
   gesture: Gesture,

@@ -14,7 +14,7 @@ function aTable() {
   table.send(THE_DM, 'fog-paint', { cover: WEST })
   const told = (author: Actor, tokenId: string, path: unknown) => {
     const [event] = table.send(author, 'token-drag', { tokenId, x: 15.5, y: 5, path }) as never[]
-    return event && liveTable.project(BRAM, event, table.state, table.state, author.userId)
+    return event === undefined ? [] : liveTable.project(BRAM, event, table.state, table.state, author.userId)
   }
   return { table, told }
 }
@@ -35,7 +35,7 @@ describe('the path of a dragged token', () => {
     const [secret] = told(THE_DM, 'tok_ogre', [
       { x: 14, y: 6 },
       { x: 5, y: 6 },
-    ]) as { payload: object }[]
+    ]) as readonly { payload: object }[]
     expect(secret?.payload).toMatchObject({ tokenId: 'tok_ogre', x: 15.5 })
     expect(secret?.payload).not.toHaveProperty('path')
   })

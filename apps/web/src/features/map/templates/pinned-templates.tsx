@@ -3,15 +3,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { AreaPicture, CellPicture } from '../areas/area-picture'
-import { type ShownTemplate, shownTemplates } from './shown-templates'
+import { type HeldTemplate, type ShownTemplate, shownTemplates } from './shown-templates'
 import { TemplateTag } from './template-tag'
-
-/** A template while somebody moves or turns it: shown here at once, sent when it rests. */
-export interface HeldTemplate {
-  readonly id: string
-  readonly origin: { readonly x: number; readonly y: number }
-  readonly direction: number
-}
 
 /** Turning by wheel or keys is sent when it has rested for this long; milliseconds. */
 const REST_MS = 300

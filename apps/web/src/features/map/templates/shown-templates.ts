@@ -13,6 +13,13 @@ export interface ShownTemplate extends Pick<Carried, 'id' | 'area' | 'name' | 'c
   readonly carrier?: { readonly id: string; readonly name: string }
 }
 
+/** A template while somebody moves or turns it: shown here at once, sent when it rests. */
+export interface HeldTemplate {
+  readonly id: string
+  readonly origin: { readonly x: number; readonly y: number }
+  readonly direction: number
+}
+
 /** PIN-3 All pinned templates that this viewer knows; those that tokens carry lie around them. */
 export function shownTemplates({ drawings, tokens }: Pick<Map, 'drawings' | 'tokens'>): readonly ShownTemplate[] {
   const laid = Object.values(drawings).flatMap(({ id, area, name = '', color, authorId, points: [origin] }): ShownTemplate[] =>

@@ -8,8 +8,7 @@ import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'
 import { useMap, useMapUi } from '../controller/map-context'
 import { useFollowView } from '../overlay/keyboard-ring'
 import { BOARD_WORDS } from '../scene/board-words'
-import type { HeldTemplate } from './pinned-templates'
-import type { ShownTemplate } from './shown-templates'
+import type { HeldTemplate, ShownTemplate } from './shown-templates'
 
 interface TemplateTagProps {
   readonly template: ShownTemplate

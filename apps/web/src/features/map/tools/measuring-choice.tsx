@@ -2,7 +2,7 @@ import { MousePointer2, MoveUpRight, Ruler } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useMap, useMapUi } from '../controller/map-context'
 import { optionsOf } from './define-map-tool'
-import { point } from './point/definition'
+import { POINT } from './point/point-options'
 import { Choice } from './strip-parts'
 
 const CHOICES = [
@@ -14,7 +14,7 @@ const CHOICES = [
 /** What a drag shows everyone. The ruler is one tool, arrow and pointer another: both have this choice, so the toolbar has one button. */
 export function MeasuringChoice() {
   const { acts } = useMap()
-  const chosen = useMapUi((ui) => (ui.tool === point.name ? optionsOf(ui, point).mark : 'ruler'))
+  const chosen = useMapUi((ui) => (ui.tool === POINT.name ? optionsOf(ui, POINT).mark : 'ruler'))
   return (
     <Choice
       legend={t('Shown to everyone')}
@@ -22,8 +22,8 @@ export function MeasuringChoice() {
       chosen={chosen}
       onChoose={(value) => {
         if (value === 'ruler') return acts.chooseTool('measure')
-        acts.setOptions(point, { mark: value })
-        if (chosen === 'ruler') acts.chooseTool(point.name)
+        acts.setOptions(POINT, { mark: value })
+        if (chosen === 'ruler') acts.chooseTool(POINT.name)
       }}
     />
   )

@@ -1,5 +1,9 @@
 import type { GridKind, HexLayout } from '@hearthlight/rules/grid'
-import type { AlignOptions } from './options.lazy'
+
+export interface AlignOptions {
+  readonly columns: number
+  readonly rows: number
+}
 
 export interface Grid {
   readonly gridSize: number

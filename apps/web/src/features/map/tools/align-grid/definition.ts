@@ -2,7 +2,7 @@ import { Scan } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool, optionsOf } from '../define-map-tool'
-import type { AlignOptions } from './options.lazy'
+import type { AlignOptions } from './aligned-grid'
 
 const BLOCK: AlignOptions = { columns: 5, rows: 5 }
 

@@ -7,14 +7,10 @@ import { Select } from '../../../../ui/fields/select'
 import { useMap } from '../../controller/map-context'
 import type { PanelProps } from '../define-map-tool'
 import { Amount } from '../strip-parts'
+import type { AlignOptions } from './aligned-grid'
 import { FindGrid } from './find-grid-offer'
 
 export { alignedGrid } from './aligned-grid'
-
-export interface AlignOptions {
-  readonly columns: number
-  readonly rows: number
-}
 
 const CELLS = { min: 1, max: 50, step: 1 } as const
 

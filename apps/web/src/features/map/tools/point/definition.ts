@@ -4,15 +4,14 @@ import { TOOL_SHORTCUTS } from '../../../../lib/shortcuts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { cellName } from '../../scene/cell-name'
 import { defineMapTool } from '../define-map-tool'
-import type { PointOptions } from './options.lazy'
+import { POINT, type PointOptions } from './point-options'
 
 export const point = defineMapTool<'point', PointOptions>({
-  name: 'point',
+  ...POINT,
   ...TOOL_SHORTCUTS.point,
   Icon: Pointer,
   group: 'menu',
   hint: t('Press and move: everyone sees where you point.'),
-  defaults: { mark: 'pointer' },
   setting: (options) => ({ name: 'point', ...options }),
   Panel: lazyPart(async () => (await import('./options.lazy')).PointPanel),
   reading: (pointing) => cellName(cellOf(pointing.kind === 'arrow' ? pointing.to : pointing.points.at(-1))),
