@@ -4,7 +4,7 @@ import { watchFor } from '../../support/short-lived'
 
 test('what one measures and points at, the others see while it lasts', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
-  const shown = (kind: string) => player.page.locator(`[data-gesture="${kind}"]`)
+  const gestureOf = (kind: string) => player.page.locator(`[data-gesture="${kind}"]`)
 
   await test.step('the player sees the DM’s ruler grow, with its length and name, and go when it ends', async () => {
     await dm.press('m')
@@ -16,10 +16,10 @@ test('what one measures and points at, the others see while it lasts', async ({ 
       // Each change shows it anew, should it have faded on a slow machine.
       await dm.pointAt([13.5, 3.5])
       await dm.pointAt([13.5, 2.5])
-      await expect(shown('ruler')).toHaveText('Rowan 20 ft', { timeout: 1_000 })
+      await expect(gestureOf('ruler')).toHaveText('Rowan 20 ft', { timeout: 1_000 })
     }).toPass()
     await dm.press('Escape')
-    await expect(shown('ruler')).toHaveCount(0)
+    await expect(gestureOf('ruler')).toHaveCount(0)
   })
 
   await test.step('the DM sees the player’s template and pointer', async () => {
@@ -42,7 +42,7 @@ test('what one measures and points at, the others see while it lasts', async ({ 
     await expect(dm.status).toContainText('20 ft')
     await dm.say('Nothing to see here.')
     await expect(player.chat.getByText('Nothing to see here.')).toBeVisible()
-    await expect(shown('ruler')).toHaveCount(0)
+    await expect(gestureOf('ruler')).toHaveCount(0)
   })
   expect(thrown()).toEqual([])
 })

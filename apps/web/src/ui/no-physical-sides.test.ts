@@ -11,11 +11,14 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   './layout/tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
   '../features/commands/palette.tsx': /left-1\/2/g,
   '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
+  '../features/map/gestures/drag-paths.tsx': /left-0/g,
+  '../features/map/gestures/shared-gestures.tsx': /left-0/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/flying-numbers.tsx': /left-0/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.tsx': /left-0/g,
   '../features/map/overlay/token-glow.tsx': /left-0/g,
+  '../features/map/templates/template-tag.tsx': /left-0/g,
 }
 const MARGINS = /(?<=[\s'"`:])-?(?:(?:scroll-)?[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)/
 const EDGES = /(?<=[\s'"`:])(?:border-[lr]|rounded-(?:[lr]|[tb][lr])|(?:text|float|clear)-(?:left|right))(?=[\s'"`-])/
