@@ -43,9 +43,11 @@ export const combatDeathSave = defineMessage<CombatState>()({
     const isRefused = natural === undefined && isEntrySeenBy(actor, entry) && hasSavedInRound(state, entry)
     if (isRefused) return refuse('SESS_005', 'The death save of this round is made already. The next one comes in the next round.')
     const hand = dicePool(facts, env)
-    const { name: by, playerId, isHidden } = entry
-    // A player whose row is hidden from them must not find out by their own roll.
-    const isOpen = !isHidden || actor.role !== 'dm'
+    const { playerId, isHidden } = entry
+    // A player whose row is hidden from them must not find out by their own roll, nor read the name that the DM gave the row.
+    const isUnaware = isHidden && actor.role !== 'dm'
+    const isOpen = !isHidden || isUnaware
+    const by = isUnaware ? (facts.seatedCharacter(actor.userId)?.name ?? actor.name) : entry.name
     const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll({ ...DEATH_SAVE, by, playerId, isOpen }))
     const savedInRound = Math.max(state.round, entry.savedInRound ?? 0)
     const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves, savedInRound } })

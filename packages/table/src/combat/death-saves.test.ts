@@ -56,6 +56,18 @@ describe('one death save a round', () => {
     expect(refusalOf(ask())).toBeUndefined()
   })
 
+  it('SECRET-30 the roll for a row that is hidden from its player does not tell the name that the DM gave it', () => {
+    const { table, ask, toRound } = aDyingHero()
+    toRound(2)
+    const changes = { name: 'The traitor', isHidden: true }
+    table.send(THE_DM, 'combat-entry-update', { targetId: AYLA.userId, changes })
+    for (const viewer of [AYLA, BRAM]) {
+      const told = JSON.stringify(table.announcedTo(viewer, () => ask()))
+      expect(told).not.toContain('traitor')
+    }
+    expect(JSON.stringify(table.announcedTo(BRAM))).toContain('"by":"Hero of Ayla"')
+  })
+
   it('COMBAT-13 what the DM types in a round that the fight went back to gives no save of the next one', () => {
     const { ask, toRound } = aDyingHero()
     toRound(2)
