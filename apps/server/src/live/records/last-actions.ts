@@ -1,5 +1,5 @@
 import type { PlayerAction, SessionId, UserId } from '@hearthlight/protocol'
-import { actText, type TableState } from '@hearthlight/table'
+import { actText, liveTable, type TableState } from '@hearthlight/table'
 import type { Announcement } from '../projection/viewers'
 
 /** The last action of each player, as far as the DM may know it. Kept in memory only: a quick view, not a record. */
@@ -20,7 +20,7 @@ export function createLastActions(): LastActions {
       const { dmId } = state.session
       const announcedToDm = announcements.filter(({ to }) => to.includes(dmId)).flatMap(({ announced }) => announced)
       const noted = announcedToDm.flatMap(([name, payload, { at, by }]): readonly PlayerAction[] => {
-        const action = by === dmId ? undefined : actText({ name, payload }, state)
+        const action = by === dmId ? undefined : actText({ name, payload }, liveTable.stateFor(by, state))
         return action === undefined ? [] : [{ sessionId, playerId: by, action, at }]
       })
       if (noted.length === 0) return noted

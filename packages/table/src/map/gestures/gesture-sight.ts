@@ -1,6 +1,6 @@
 import { cellsInArea, DISTANCE_RULES } from '@hearthlight/rules/grid'
 import type { Actor } from '../../kernel/define-event'
-import { type Fog, isHidden } from '../fog/fog'
+import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import { canSeeToken } from '../sight'
 import type { Gesture, Place } from './gesture-fields'
@@ -26,12 +26,20 @@ function touchesFog(fog: Fog, gesture: Gesture): boolean {
 }
 
 function hasCellUnderFog(fog: Fog, gesture: Gesture): boolean {
-  const isUnderFog = (x: number, y: number) => isHidden(fog, Math.floor(x), Math.floor(y))
+  const perCell = perCellOf(fog)
+  const isUnderFog = (x: number, y: number) => isHidden(fog, Math.floor(x * perCell), Math.floor(y * perCell))
+  /** Of a cell whose squares of fog are smaller, each is looked at. */
+  const isCellUnderFog = (x: number, y: number) =>
+    Array.from({ length: perCell ** 2 }, (_, square) => square).some((square) =>
+      isUnderFog(x + (square % perCell) / perCell, y + Math.floor(square / perCell) / perCell),
+    )
   switch (gesture.kind) {
     case 'area': {
       const { shape, sizeFt, origin, direction } = gesture
       // The map does not know by which rule the table counts: the cells of each are looked at.
-      return DISTANCE_RULES.some((rule) => cellsInArea({ shape, sizeFt }, { origin, direction }, rule).some(({ x, y }) => isUnderFog(x, y)))
+      return DISTANCE_RULES.some((rule) =>
+        cellsInArea({ shape, sizeFt }, { origin, direction }, rule).some(({ x, y }) => isCellUnderFog(x, y)),
+      )
     }
     case 'arrow':
       return meets([gesture.from, gesture.to], isUnderFog)

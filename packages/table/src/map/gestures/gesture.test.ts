@@ -81,6 +81,16 @@ describe('what the DM measures behind the screen', () => {
     expect(told(AYLA, THE_DM, anArea(15, 8))).toHaveLength(1)
   })
 
+  it.each(['odd-r', 'none'])('GESTURE-2 is told to no player where finer fog lies, either: %s', (gridKind) => {
+    const { table, told } = aTable()
+    table.send(THE_DM, 'fog-paint', { cover: WEST })
+    table.send(THE_DM, 'set-grid-kind', { gridKind })
+    expect(told(AYLA, THE_DM, aRuler([12.5, 2.5], [15.5, 2.5]))).toHaveLength(1)
+    for (const secret of [aRuler([12.5, 2.5], [9.5, 2.5]), anArea(12, 8), aRuler([7.5, 2.5], [7.5, 3.5])]) {
+      expect(told(AYLA, THE_DM, secret), secret.kind).toEqual([])
+    }
+  })
+
   it('GESTURE-2 tells no length from or to a hidden token, and shows what only passes it', () => {
     const { table, told } = aTable()
     table.send(THE_DM, 'add-token', { token: { isVisible: false, x: 5, y: 5, size: 2 } })
