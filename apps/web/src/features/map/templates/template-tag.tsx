@@ -153,7 +153,8 @@ function useDrag(template: ShownTemplate, hold: TemplateTagProps['hold'], rest: 
     handlers: {
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         moved.current = undefined
-        if (carrier !== undefined || event.button !== 0) return
+        // A press that a script makes has no pointer that could be held.
+        if (carrier !== undefined || event.button !== 0 || !event.isTrusted) return
         start.current = { x: event.clientX, y: event.clientY }
         event.currentTarget.setPointerCapture(event.pointerId)
       },
