@@ -4,7 +4,7 @@ export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
   // Long, because a busy machine is slow: a passing test does not wait, so these limits cost time only on failure.
-  timeout: 900_000,
+  timeout: 480_000,
   expect: { timeout: 30_000 },
   snapshotPathTemplate: 'e2e/looks/{arg}{ext}',
   workers: 2,

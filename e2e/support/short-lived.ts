@@ -21,11 +21,14 @@ export async function watchFor(pages: readonly Page[], selector: string): Promis
   return { all: Promise.all(seen) }
 }
 
+/** A passing test does not wait; what never shows fails the test with words, before the test's own limit. */
+const LONGEST_MS = 180_000
+
 function watch(page: Page, wanted: { readonly text: string } | { readonly selector: string }): Promise<void> {
   // settled: the page itself waits.
   return page.evaluate(
-    (wanted) =>
-      new Promise<void>((resolve) => {
+    ({ wanted, longestMs }) =>
+      new Promise<void>((resolve, reject) => {
         const isThere = () =>
           'text' in wanted
             ? new RegExp(wanted.text).test(document.body.textContent ?? '')
@@ -34,11 +37,16 @@ function watch(page: Page, wanted: { readonly text: string } | { readonly select
         const observer = new MutationObserver(() => {
           if (!isThere()) return
           observer.disconnect()
+          clearTimeout(deadline)
           resolve()
         })
+        const deadline = setTimeout(() => {
+          observer.disconnect()
+          reject(new Error(`${JSON.stringify(wanted)} did not show within ${longestMs} ms`))
+        }, longestMs)
         observer.observe(document.body, { childList: true, characterData: true, attributes: true, subtree: true })
       }),
-    wanted,
+    { wanted, longestMs: LONGEST_MS },
   )
 }
 

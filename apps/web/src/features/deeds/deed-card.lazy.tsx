@@ -50,11 +50,7 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
           details={
             target.isPending === true ? undefined : (
               <Details deed={deed} target={target}>
-                {isEditable && (
-                  <Suspense>
-                    <TargetEditor deed={deed} target={target} />
-                  </Suspense>
-                )}
+                {isEditable && <TargetEditor deed={deed} target={target} />}
               </Details>
             )
           }
@@ -74,12 +70,13 @@ export function DeedCard({ deed }: { readonly deed: Deed }) {
   )
 }
 
+/** Opens whole: an editor that came later would push what is below it away from under a pointer. */
 function Details({ deed: { targets, shared }, target, children }: OfTarget & { readonly children: ReactNode }) {
   return (
-    <>
+    <Suspense>
       <Derivations result={target.result} shared={targets.length > 1 ? shared : []} />
       {children}
-    </>
+    </Suspense>
   )
 }
 
