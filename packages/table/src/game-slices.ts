@@ -12,6 +12,7 @@ import { Npc } from './npcs/npcs.state'
 import { Seat } from './party/party.state'
 import { Quest } from './quests/quests.state'
 import { AudioSettings, isOwnAddress, Mood, MusicTrack, Scene, VisualEffects } from './scene/scene.state'
+import { SceneId } from './scenes/scenes.state'
 import { DueEntries, Effects } from './session-context/lasting-effects'
 import { SessionSettings } from './session-context/settings'
 import { NOTHING_USED, Used } from './uses/uses.state'
@@ -21,8 +22,8 @@ const isOurs = (address: string | null | undefined) => !address || isOwnAddress(
 const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<string, Thing>>, most: number): boolean =>
   Object.keys(things).length <= most && Object.entries(things).every(([id, thing]) => id === thing.id)
 
-/** The slices that loading a saved game restores, validated field by field: a file may contain anything. Undo steps are not included. */
-export const GameSlices = z.object({
+/** What each scene has for itself. Its deeds are not kept. */
+const OF_SCENE = {
   map: z.extend(MapSettings, {
     playersMoveAll: z.boolean(),
     npcHpShownAs,
@@ -31,7 +32,6 @@ export const GameSlices = z.object({
     fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
     walls: MapWalls,
   }),
-  party: z.object({ seats: z.array(Seat).check(z.maxLength(LIMITS.mostPlayers)) }),
   combat: z.object({
     active: z.boolean(),
     round: z.int().check(z.minimum(1)),
@@ -57,8 +57,6 @@ export const GameSlices = z.object({
     }),
     { creatures: {} },
   ),
-  npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
-  quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),
   scene: z.object({
     // A session may start in a scene without a name.
     scene: z.extend(Scene, { name: z.string().check(z.maxLength(LIMITS.nameLength)) }).check(z.refine(({ imageUrl }) => isOurs(imageUrl))),
@@ -67,11 +65,39 @@ export const GameSlices = z.object({
     music: z.nullable(MusicTrack.check(z.refine(({ url }) => isOurs(url)))),
     audio: AudioSettings,
   }),
+}
+
+/** The scenes other than the main one, and who is where. */
+const Scenes = z
+  .object({
+    main: SceneId,
+    order: z.array(SceneId).check(z.minLength(1), z.maxLength(LIMITS.scenesPerTable)),
+    at: z.record(z.string().check(z.maxLength(64)), SceneId),
+    away: z.record(SceneId, z.object(OF_SCENE)),
+  })
+  .check(
+    z.refine(({ main, order, at, away }) => {
+      const known = new Set(order)
+      const isAway = (id: string) => id !== main && known.has(id)
+      return (
+        known.size === order.length && known.has(main) && Object.keys(away).every(isAway) && Object.values(at).every((id) => known.has(id))
+      )
+    }),
+  )
+
+/** The slices that loading a saved game restores, validated field by field: a file may contain anything. Undo steps are not included. */
+export const GameSlices = z.object({
+  ...OF_SCENE,
+  party: z.object({ seats: z.array(Seat).check(z.maxLength(LIMITS.mostPlayers)) }),
+  npcs: z.object({ npcs: z.record(z.string(), Npc).check(z.refine((npcs) => byId(npcs, LIMITS.npcsPerTable))), npcHpShownAs }),
+  quests: z.object({ quests: z.record(z.string(), Quest).check(z.refine((quests) => byId(quests, LIMITS.questsPerTable))) }),
   campaign: z.object({
     card: z.nullable(CampaignCard),
     locations: z.record(z.string(), Location).check(z.refine((locations) => byId(locations, LIMITS.entitiesPerCampaign))),
     awards: z.array(Award).check(z.maxLength(MOST_AWARDS)),
   }),
   notes: z.object({ sceneNotes: Note, campaignNotes: Note }),
+  /** Absent in games of older versions, which hold one scene. */
+  scenes: z.optional(Scenes),
 })
 export type GameSlices = z.infer<typeof GameSlices>

@@ -263,6 +263,18 @@ function someGame(place: StoryPlace) {
       campaign: someCampaign(place),
       scene: state.scene,
       notes: { sceneNotes: place.canary(), campaignNotes: '' },
+      ...savedScenes(place),
     },
   }
+}
+
+/** In some games of tables with several scenes: those that it holds, of which one may be missing. */
+function savedScenes({ state: { scenes }, random, people }: StoryPlace) {
+  const { here, order } = scenes
+  const others = Object.entries(scenes.away)
+  if (others.length === 0 || random.chance(0.3)) return {}
+  const gone = random.chance(0.5) ? random.pick(others)[0] : undefined
+  const away = Object.fromEntries(others.filter(([id]) => id !== gone))
+  const at = Object.fromEntries(Object.keys(away).map((id) => [random.pick(people), id]))
+  return { scenes: { main: here, order: order.filter((id) => id !== gone), at, away } }
 }

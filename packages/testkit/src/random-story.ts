@@ -26,7 +26,10 @@ export const storyMessages: readonly MessageName[] = [
 ]
 
 /** The same, at a table with several scenes. */
-export const storyOfScenes: readonly MessageName[] = [...storyMessages, ...Array.from({ length: 5 }, () => SCENES_MESSAGES).flat()]
+export const storyOfScenes: readonly MessageName[] = [
+  ...storyMessages,
+  ...Array.from({ length: 5 }, (): readonly MessageName[] => [...SCENES_MESSAGES, 'game-load']).flat(),
+]
 
 export interface StoryMoment {
   readonly event: TableEvent

@@ -8,6 +8,7 @@ import type { TableState } from '../slices'
 import { tableOfOneScene } from '../table-of-one-scene'
 import { applySceneEvent } from './apply-scene-events'
 import { atPlace, hasOneScene, isRehearsal, type Place, placeOf, placesBesides, slicesOfScene, withRehearsed } from './at-scene'
+import { readyToLoad, withPeopleOf } from './saved-scenes'
 
 const IN_SCENE: ReadonlySet<string> = new Set(SCENE_SLICES)
 /** Events of slices of the whole table that change the scene where their author is. */
@@ -27,10 +28,16 @@ export function isOfScene(event: TableEvent): boolean {
 export function applyInScenes(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (event.name === rehearsed.name) return rehearse(state, event.payload as TableEvent, origin)
   if (tableOfOneScene.sliceOf(event.name) === 'scenes') return withoutLastAct(state, applySceneEvent(state, event, origin))
+  if (isLoaded(event)) return load(state, event, origin)
   if (hasOneScene(state)) return tableOfOneScene.apply(state, event, origin)
-  const before = isLoaded(event) ? allInMain(state) : state
-  const place = placeOf(before, origin.by)
-  return applyAt(before, isRehearsal(place) ? before.scenes.main : place, event, origin)
+  const place = placeOf(state, origin.by)
+  return applyAt(state, isRehearsal(place) ? state.scenes.main : place, event, origin)
+}
+
+/** SCENES-8 */
+function load(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
+  const before = readyToLoad(state, event, origin)
+  return withPeopleOf(applyAt(before, before.scenes.main, event, origin), event)
 }
 
 function rehearse(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
@@ -83,11 +90,6 @@ function withTableOf(state: TableState, other: TableState): TableState {
 
 export function isLoaded({ name, payload }: TableEvent): boolean {
   return name === tableRestored.name && (payload as Restored).cause === 'loaded'
-}
-
-/** SCENES-8 A saved game is loaded in the main scene, with everybody there. The other scenes stay. */
-function allInMain(state: TableState): TableState {
-  return { ...state, scenes: { ...state.scenes, at: {}, rehearsal: null, lastMove: null } }
 }
 
 /** Rewind Time takes back an act in the scene where it was done: not after the DM has gone elsewhere. */

@@ -7,6 +7,7 @@ import type { TableState } from '../slices'
 import { tableOfOneScene } from '../table-of-one-scene'
 import { isLoaded, isOfScene } from './apply'
 import { atPlace, hasOneScene, isRehearsal, placeOf } from './at-scene'
+import { withoutScenes } from './saved-scenes'
 
 /**
  * SCENES-3 What a viewer is told of an event: as at a table with one scene if it happened in theirs; elsewhere, what it changes for
@@ -19,16 +20,17 @@ export function projectInScenes(
   by: UserId | undefined,
 ): readonly TableEvent[] {
   if (event.name === rehearsed.name) return rehearsedFor(viewer, event.payload as TableEvent, state)
+  const isLoading = isLoaded(event)
   const isOfScenes = tableOfOneScene.sliceOf(event.name) === 'scenes'
   if (!isOfScenes && hasOneScene(state.before) && hasOneScene(state.after))
-    return tableOfOneScene.project(viewer, event, state.before, state.after)
+    return tableOfOneScene.project(viewer, isLoading ? withoutScenes(event) : event, state.before, state.after)
   const [from, to] = [placeOf(state.before, viewer.userId), placeOf(state.after, viewer.userId)]
   const [before, after] = [atPlace(state.before, from), atPlace(state.after, to)]
   if (from !== to) return [entered(viewer, before, after)]
   if (isOfScenes) return differences(viewer, before, after)
   const where = placeOf(state.before, by)
-  if (where !== from && isOfScene(event) && !isLoaded(event)) return differences(viewer, before, after)
-  const told = tableOfOneScene.project(viewer, event, before, after)
+  if (where !== from && isOfScene(event) && !isLoading) return differences(viewer, before, after)
+  const told = tableOfOneScene.project(viewer, isLoading ? withoutScenes(event) : event, before, after)
   return isSame(viewer, 'scenes', before, after) ? told : [...told, happen(slicesReplaced, { slices: viewsOf(viewer, ['scenes'], after) })]
 }
 

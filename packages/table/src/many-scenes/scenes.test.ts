@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { aCharacter, aCombatSheet, aPlayer, aPlayState, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type TableState } from '../index'
+import { type Actor, GameSlices, gameAsSaved, isRefusal, liveTable, type TableState } from '../index'
 
 const [AYLA, BRAM, CLEM] = [aPlayer('Ayla'), aPlayer('Bram'), aPlayer('Clem')]
 const FIRST = 'scene-1'
@@ -160,6 +160,40 @@ describe('the scenes of a table', () => {
     expect(namesAt(rehearsal, CLEM).sort()).toEqual(['Hero of Ayla', 'Hero of Bram', 'Hero of Clem'])
     expect(at(rehearsal, THE_DM).scenes.here).toBe(FIRST)
     expect(rehearsal.state.scenes.order).toEqual([FIRST, cellar])
+  })
+
+  it('SCENES-8 a saved game brings back its scenes and who was where, and those made since are gone', () => {
+    const rehearsal = table()
+    const cellar = addScene(rehearsal, 'The flooded cellar')
+    rehearsal.send(THE_DM, 'scene-send', { sceneId: cellar, playerIds: [CLEM.userId] })
+    rehearsal.send(THE_DM, 'scene-look', { sceneId: cellar })
+    rehearsal.send(THE_DM, 'add-token', { token: { id: 'eel', name: 'Giant eel', x: 4, y: 4 } })
+    const slices = GameSlices.parse(gameAsSaved(rehearsal.state))
+    rehearsal.send(THE_DM, 'remove-token', { tokenId: 'eel' })
+    rehearsal.send(THE_DM, 'scene-publish', { sceneId: cellar })
+    addScene(rehearsal, 'The roof')
+    rehearsal.send(THE_DM, 'scene-remove', { sceneId: FIRST })
+    const told = rehearsal.announcedTo(THE_DM, () => rehearsal.send(THE_DM, 'game-load', { name: 'Evening', slices }))
+    expect(rehearsal.state.scenes.order).toEqual([FIRST, cellar])
+    expect(namesAt(rehearsal, CLEM).sort()).toEqual(['Giant eel', 'Hero of Clem'])
+    expect(namesAt(rehearsal, AYLA).sort()).toEqual(['Hero of Ayla', 'Hero of Bram'])
+    expect(at(rehearsal, THE_DM).scenes.here, 'the DM looks at the main scene').toBe(FIRST)
+    expect(JSON.stringify(told), 'the ribbon has cards, not scenes').not.toContain('"away":{"')
+    expect(hashOf(GameSlices.parse(gameAsSaved(rehearsal.state)).scenes)).toBe(hashOf(slices.scenes))
+  })
+
+  it('SCENES-8 a game whose scenes contradict each other is none', () => {
+    const rehearsal = table()
+    addScene(rehearsal, 'The flooded cellar')
+    const game = gameAsSaved(rehearsal.state)
+    const { scenes } = game
+    const isGame = (changes: object) => GameSlices.safeParse({ ...game, scenes: { ...scenes, ...changes } }).success
+    expect(isGame({})).toBe(true)
+    expect(isGame({ main: 'nowhere' })).toBe(false)
+    expect(isGame({ order: [FIRST, FIRST] })).toBe(false)
+    expect(isGame({ order: [FIRST] })).toBe(false)
+    expect(isGame({ at: { [AYLA.userId]: 'nowhere' } })).toBe(false)
+    expect(isGame({ away: { ...scenes.away, [FIRST]: Object.values(scenes.away)[0] } })).toBe(false)
   })
 
   it.each([

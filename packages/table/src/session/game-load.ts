@@ -47,8 +47,20 @@ function withPossessions(slices: Readonly<Record<string, unknown>>, { seatedChar
   return { ...slices, party: { ...party, seats } }
 }
 
+interface WithMap {
+  readonly map?: { readonly tokens?: Readonly<Record<string, Token>> }
+}
+
 function withKnownMonsters(slices: Readonly<Record<string, unknown>>, env: Env): Readonly<Record<string, unknown>> {
-  const { map } = slices as { readonly map?: { readonly tokens?: Readonly<Record<string, Token>> } }
+  const { scenes } = slices as { readonly scenes?: { readonly away: Readonly<Record<string, WithMap>> } }
+  const main = knownIn(slices, env)
+  if (scenes === undefined) return main
+  const away = Object.entries(scenes.away).map(([id, each]) => [id, knownIn(each, env)] as const)
+  return { ...main, scenes: { ...scenes, away: Object.fromEntries(away) } }
+}
+
+function knownIn<Slices extends WithMap>(slices: Slices, env: Env): Slices {
+  const { map } = slices
   if (map?.tokens === undefined) return slices
   const tokens = Object.entries(map.tokens).map(([id, token]) => [id, withKnownMonster(token, env)] as const)
   return { ...slices, map: { ...map, tokens: Object.fromEntries(tokens) } }

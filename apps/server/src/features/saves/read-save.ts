@@ -1,8 +1,16 @@
 import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
-import { campaignAsPlayed, GameSlices, liveTable, SavedMap, type TableState, toSavedMap } from '@hearthlight/table'
+import {
+  campaignAsPlayed,
+  GameSlices,
+  gameAsSaved,
+  holdsAllScenes,
+  liveTable,
+  SavedMap,
+  type TableState,
+  toSavedMap,
+} from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
-import { dmView } from './dm-view'
 
 export interface ReadSave {
   readonly name: string
@@ -42,9 +50,11 @@ export function slicesOf(document: string, sessionId: SessionId, present: TableS
   const game = isObject(data) ? gameFrom(data, beginningOf(sessionId, present)) : undefined
   const slices = GameSlices.safeParse(game)
   if (!slices.success) return undefined
-  const campaign = campaignAsPlayed(present.campaign, slices.data.campaign)
+  const { scenes, ...others } = slices.data
+  const campaign = campaignAsPlayed(present.campaign, others.campaign)
+  const isWhole = scenes !== undefined && Object.hasOwn(data as object, 'scenes') && holdsAllScenes(scenes)
   // What the sheets took of them stays, too.
-  return { ...slices.data, campaign: { ...campaign, awards: present.campaign.awards } }
+  return { ...others, ...(isWhole ? { scenes } : {}), campaign: { ...campaign, awards: present.campaign.awards } }
 }
 
 function broken(message = 'This is not a saved game that can be read.'): HttpRefused {
@@ -93,11 +103,13 @@ function hasShapeOf(pattern: unknown, value: unknown): boolean {
   return isObject(value) && Object.entries(pattern).every(([key, each]) => Object.hasOwn(value, key) && hasShapeOf(each, value[key]))
 }
 
-/** The map is checked by its own schema; the other slices must fit theirs, and the game must be projectable for the DM. */
+/** Each map is checked by its own schema; the other slices must fit theirs, and the game must be projectable for the DM. */
 function isPlayable(game: TableState): boolean {
   try {
-    const hasSoundMap = SavedMap.safeParse(toSavedMap(game.map, 'Save')).success
-    return hasSoundMap && GameSlices.safeParse(game).success && dmView(game) !== undefined
+    const slices = GameSlices.safeParse(game)
+    if (!slices.success) return false
+    const maps = [game, ...Object.values(slices.data.scenes?.away ?? {})].map(({ map }) => map as TableState['map'])
+    return maps.every((map) => SavedMap.safeParse(toSavedMap(map, 'Save')).success) && gameAsSaved(game) !== undefined
   } catch {
     return false
   }

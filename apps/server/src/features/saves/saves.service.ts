@@ -8,7 +8,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import { gameAsSaved, type TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse } from '../../db/quotas/storage-use'
 import { withoutName } from '../../db/remove-name'
@@ -17,7 +17,6 @@ import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refu
 import { createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
-import { dmView } from './dm-view'
 import { readSave, readSaveName, slicesOf } from './read-save'
 import { createSavesRepo, type SaveLine, type StoredSave } from './saves.repo'
 
@@ -99,7 +98,7 @@ export function createSaves(ports: SavesPorts): Saves {
     const dm = await asDm(userId, askedId)
     if (isRefused(dm)) return dm
     const state = await ports.stateOf(dm.sessionId)
-    return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, dmView(state))
+    return state === undefined ? refuseCall('FILE_001') : keep(userId, dm.sessionId, id, name, gameAsSaved(state))
   }
 
   const queued = async <Good>(work: () => Promise<Good | HttpRefused>): Promise<Good | HttpRefused> =>
@@ -128,7 +127,7 @@ export function createSaves(ports: SavesPorts): Saves {
         const present = await ports.stateOf(dm.sessionId)
         if (present === undefined) return refuseCall('FILE_001')
         const read = await readSave(await file.bytes(), dm.sessionId, present)
-        return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, dmView(read.game))
+        return isRefused(read) ? read : keep(userId, dm.sessionId, env.newId('save'), read.name, gameAsSaved(read.game))
       }),
     refuseMore: async (userId, askedId) => {
       const dm = await asDm(userId, askedId)
@@ -146,7 +145,7 @@ export function createSaves(ports: SavesPorts): Saves {
         const slices = slicesOf(found.document, dm.sessionId, present)
         if (slices === undefined) return refuseCall('FILE_004', 'This saved game is damaged. Nothing was changed.')
         // Saved before anything changes, so that a person who loaded the wrong game can go back.
-        const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), dmView(present))
+        const before = await keep(user.userId, dm.sessionId, AUTOSAVE_SLOT, beforeLoading(found.name), gameAsSaved(present))
         if (isRefused(before)) return before
         const ack = await ports.live().loadGame(dm.sessionId, user, found.name, slices)
         return ack.ok ? before : ack

@@ -114,6 +114,26 @@ describe('saved games', () => {
     expect([text.includes('Hello'), text.includes('between us')]).toEqual([true, false])
   })
 
+  it('SCENES-8 hold all scenes; those of older versions, which hold the main one, leave the others alone when loaded', async () => {
+    const added = { name: 'scene-added', payload: { sceneId: 'cellar', name: 'The cellar' } }
+    server.live.states.set(session.id, liveTable.apply(aGame(), added, { at: 1 }))
+    const whole = await save('All scenes')
+    const game: SavedGame = (await as(mira)('GET', path(`/${whole.id}/export`))).body
+    const data = game.data as unknown as { readonly scenes: object }
+    const older = { ...game, name: 'Older', data: { ...data, scenes: { ...data.scenes, away: {} } } }
+    const old: SaveSlot = (await importFile(JSON.stringify(older))).body
+    for (const { id } of [whole, old]) expect((await as(mira)('POST', path(`/${id}/load`), {})).status).toBe(200)
+    expect(server.live.loaded.map(({ slices }) => slices.scenes)).toEqual([
+      {
+        main: 'scene-1',
+        order: ['scene-1', 'cellar'],
+        at: {},
+        away: { cellar: expect.objectContaining({ map: expect.anything(), combat: expect.anything() }) },
+      },
+      undefined,
+    ])
+  })
+
   it('of another session are not found', async () => {
     const { id } = await save('Here')
     const other = (await as(mira)('POST', '/api/sessions', { name: 'Elsewhere' })).body
@@ -188,6 +208,8 @@ describe('importing a saved game', () => {
       'FILE_004',
     ],
     ['a seat without a hero', inSlice('party', { seats: [{ id: 'tam' }] }), 422, 'FILE_004'],
+    ['a scene that is no scene', inSlice('scenes', { order: ['scene-1', 'b'], away: { b: { map: {} } } }), 422, 'FILE_004'],
+    ['a main scene that is not there', inSlice('scenes', { main: 'b' }), 422, 'FILE_004'],
     ['the game of another DM', changed((game) => ({ ...game, data: aGame(oro.userId) })), 403, 'FILE_006'],
   ]
   it.each(cases)('refuses %s, and changes nothing', async (_what, file, status, code) => {
