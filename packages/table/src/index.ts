@@ -23,7 +23,7 @@ export { liveTable, type MessageName, type PayloadFor, type TableState } from '.
 export { asRecorded, envOf, refusedElsewhere, refusedInRehearsal } from './many-scenes/rehearsing'
 export { gameAsSaved, holdsAllScenes } from './many-scenes/saved-scenes'
 export { DRAWING_TYPES, type Drawing } from './map/drawings/drawing'
-export { cellsOfFog, type Fog, type FogCell, isHidden, perCellOf, type Run } from './map/fog/fog'
+export { cellsOfFog, type Fog, type FogCell, fogSquares, isHidden, perCellOf, type Run } from './map/fog/fog'
 export { firstFog } from './map/fog/fog-paint'
 export { isBackgroundHidden, type MaskedTile, maskedId, maskedLevels, maskedTiles } from './map/fog/masked-tiles'
 export { type Gesture, MOST_GESTURE_POINTS } from './map/gestures/gesture-fields'

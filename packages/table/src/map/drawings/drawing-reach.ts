@@ -1,5 +1,4 @@
-import { LIMITS } from '@hearthlight/protocol'
-import { type Fog, isHidden, perCellOf } from '../fog/fog'
+import { type Fog, fogSquares, isHidden, MOST_FOG_SQUARES, perCellOf } from '../fog/fog'
 import type { Drawing } from './drawing'
 
 /** Adjacent cells of one row that a drawing touches, both ends included. */
@@ -36,16 +35,16 @@ function reachOf(drawing: Drawing, fog: Fog): readonly Reach[] | null {
   const perCell = perCellOf(fog)
   const cache = perCell === 1 ? known : knownFine
   const inSquares = perCell === 1 ? drawing : { ...drawing, points: drawing.points.map(({ x, y }) => ({ x: x * perCell, y: y * perCell })) }
-  const reach = cache.get(drawing) ?? (sticksOut(inSquares) ? null : measure(inSquares))
+  const reach = cache.get(drawing) ?? (sticksOut(inSquares, fogSquares(fog)) ? null : measure(inSquares))
   cache.set(drawing, reach)
   return reach
 }
 
-function sticksOut({ type, points }: Drawing): boolean {
+function sticksOut({ type, points }: Drawing, most: number): boolean {
   const [first = ORIGIN, second = first] = points
   const margin = type === 'circle' ? Math.hypot(second.x - first.x, second.y - first.y) : 0
   const corners = type === 'circle' ? [first] : points
-  return corners.some(({ x, y }) => Math.min(x, y) - margin < 0 || Math.max(x, y) + margin >= LIMITS.mapCells)
+  return corners.some(({ x, y }) => Math.min(x, y) - margin < 0 || Math.max(x, y) + margin >= most)
 }
 
 function measure(drawing: Drawing): readonly Reach[] {
@@ -98,7 +97,7 @@ function cells(outline: Iterable<Point>): readonly Reach[] {
   const found = new Map<number, Reach>()
   for (const point of outline) {
     const [x, y] = [Math.floor(point.x), Math.floor(point.y)]
-    found.set(y * LIMITS.mapCells + x, { y, from: x, to: x })
+    found.set(y * MOST_FOG_SQUARES + x, { y, from: x, to: x })
   }
   return [...found.values()]
 }

@@ -1,10 +1,10 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
-import { defineMessage, dmOnly } from '../../session-context/define-message'
+import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
-import { type Fog, paintFog, perCellOf, Run } from './fog'
+import { type Fog, isOnMap, paintFog, perCellOf, Run } from './fog'
 import { projectFog } from './project-fog'
 
 /** A change of the fog: covers first, then reveals. */
@@ -33,6 +33,7 @@ export const fogPaint = defineMessage<MapState>()({
   may: dmOnly,
   decide: (ask) => {
     const { cover = [], reveal = [] } = ask.payload
+    if (!isOnMap(ask.state.fog, { cover, reveal })) return refuse('SOCK_004', 'That lies beyond the map.')
     return paintFog(ask.state.fog, { cover, reveal }) === ask.state.fog ? [] : [happen(fogPainted, { cover, reveal })]
   },
 })

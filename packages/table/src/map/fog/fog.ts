@@ -3,20 +3,30 @@ import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import { Cell } from '../tokens/token'
 
+/** GRID-17 How many squares of the finest fog the largest map has on a side. */
+export const MOST_FOG_SQUARES = LIMITS.mapCells * FINE_FOG
+
 /**
  * Which cells are hidden. Each row is a string of hexadecimal digits, four cells per digit, the leftmost cell in the highest
  * bit. Trailing zeros of a row and empty rows at the bottom are cut off, so equal fogs have equal values. 200 by 200 cells
  * take 10 KB however irregular the fog is, and a stroke copies only the rows it touches.
  */
-export const Fog = z.object({
-  /** false: the list of cells is empty, as on a new map. A fully revealed map still counts as used. */
-  isUsed: z.boolean(),
-  rows: z
-    .array(z.string().check(z.regex(/^(?:[0-9a-f]*[1-9a-f])?$/), z.maxLength(LIMITS.mapCells / 4)))
-    .check(z.maxLength(LIMITS.mapCells)),
-  /** GRID-17 Squares of the fog per side of a cell; absent: one. All rows and columns of fog are counted in these squares. */
-  perCell: z.optional(z.literal(FINE_FOG)),
-})
+export const Fog = z
+  .object({
+    /** false: the list of cells is empty, as on a new map. A fully revealed map still counts as used. */
+    isUsed: z.boolean(),
+    rows: z
+      .array(z.string().check(z.regex(/^(?:[0-9a-f]*[1-9a-f])?$/), z.maxLength(MOST_FOG_SQUARES / 4)))
+      .check(z.maxLength(MOST_FOG_SQUARES)),
+    /** GRID-17 Squares of the fog per side of a cell; absent: one. All rows and columns of fog are counted in these squares. */
+    perCell: z.optional(z.literal(FINE_FOG)),
+  })
+  .check(
+    z.refine((fog) => {
+      const most = fogSquares(fog)
+      return fog.rows.length <= most && fog.rows.every((row) => row.length * 4 <= most)
+    }),
+  )
 export type Fog = Readonly<{ isUsed: boolean; rows: readonly string[]; perCell?: typeof FINE_FOG | undefined }>
 
 export const NO_FOG: Fog = { isUsed: false, rows: [] }
@@ -25,9 +35,21 @@ export function perCellOf({ perCell }: Fog): number {
   return perCell ?? 1
 }
 
-/** Adjacent cells of one row, starting at x. */
-export const Run = z.object({ x: Cell, y: Cell, length: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)) })
+/** How many squares of this fog the largest map has on a side. */
+export function fogSquares({ perCell }: Pick<Fog, 'perCell'>): number {
+  return LIMITS.mapCells * (perCell ?? 1)
+}
+
+const Square = z.int().check(z.minimum(0), z.maximum(MOST_FOG_SQUARES - 1))
+/** Adjacent squares of one row, starting at x. */
+export const Run = z.object({ x: Square, y: Square, length: z.int().check(z.minimum(1), z.maximum(MOST_FOG_SQUARES)) })
 export type Run = z.infer<typeof Run>
+
+/** Whether a change lies on the largest map. */
+export function isOnMap(fog: Fog, { cover = [], reveal = [] }: FogChange): boolean {
+  const most = fogSquares(fog)
+  return [...cover, ...reveal].every(({ x, y, length }) => Math.max(x, y) < most && length <= most)
+}
 
 /** A cell in the catalogue's format. */
 export const FogCell = z.object({ x: Cell, y: Cell, revealed: z.boolean() })
@@ -51,7 +73,8 @@ export function isCovered(fog: Fog, { x, y, size }: { readonly x: number; readon
   const perCell = perCellOf(fog)
   const [left, top, side] = [x * perCell, y * perCell, size * perCell]
   // The part beyond the largest map shows nothing.
-  const [bottom, right] = [Math.min(top + side, LIMITS.mapCells), Math.min(left + side, LIMITS.mapCells)]
+  const most = fogSquares(fog)
+  const [bottom, right] = [Math.min(top + side, most), Math.min(left + side, most)]
   const isUnder = (column: number, row: number) =>
     perCell === 1 || Math.hypot(column + 0.5 - left - side / 2, row + 0.5 - top - side / 2) < side / 2
   for (let row = Math.floor(top); row < bottom; row += 1) {
@@ -70,7 +93,7 @@ export function fogInSquares(fog: Fog, perCell: Fog['perCell']): Fog {
       ? Array.from({ length: FINE_FOG }, (_, row) => ({ x: rescaled(x), y: rescaled(y) + row, length: length * FINE_FOG }))
       : [{ x: rescaled(x), y: rescaled(y), length: rescaled(x + length - 1) - rescaled(x) + 1 }],
   )
-  const { rows } = paintFog(emptyFog(perCell, true), { cover: cover.filter(({ x, y }) => x < LIMITS.mapCells && y < LIMITS.mapCells) })
+  const { rows } = paintFog(emptyFog(perCell, true), { cover })
   return { ...emptyFog(perCell, fog.isUsed), rows }
 }
 
@@ -82,10 +105,11 @@ export function emptyFog(perCell: Fog['perCell'], isUsed: boolean): Fog {
 /** Covers first, then reveals. Returns the same fog if nothing changes. */
 export function paintFog(fog: Fog, { cover = [], reveal = [] }: FogChange): Fog {
   const touched = new Map<number, number[]>()
+  const most = fogSquares(fog)
   const paint = ({ x, y, length }: Run, isCovering: boolean) => {
     const digits = touched.get(y) ?? digitsOf(fog.rows[y] ?? '')
     touched.set(y, digits)
-    const end = Math.min(x + length, LIMITS.mapCells)
+    const end = Math.min(x + length, most)
     while (digits.length < Math.ceil(end / 4)) digits.push(0)
     for (let column = x; column < end; column += 1) {
       const digit = digits[column >> 2] ?? 0

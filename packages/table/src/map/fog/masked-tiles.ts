@@ -1,6 +1,5 @@
-import { LIMITS } from '@hearthlight/protocol'
 import type { MapState } from '../map.state'
-import { type Fog, isHidden, perCellOf } from './fog'
+import { type Fog, fogSquares, isHidden, perCellOf } from './fog'
 
 /** A rectangle of the map's picture, in world pixels from the picture's upper left corner. */
 export interface PictureArea {
@@ -95,7 +94,7 @@ function pieceOf(ground: Ground, area: PictureArea, level: number, place: string
 function hiddenAreas(ground: Ground, { left, top, right, bottom }: PictureArea): PictureArea[] {
   const { fog, gridOffsetX, gridOffsetY } = ground
   const gridSize = ground.gridSize / perCellOf(fog)
-  const cellAt = (place: number, offset: number) => Math.min(LIMITS.mapCells, Math.max(0, Math.floor((place - offset) / gridSize)))
+  const cellAt = (place: number, offset: number) => Math.min(fogSquares(fog), Math.max(0, Math.floor((place - offset) / gridSize)))
   const edgeX = (cell: number) => Math.min(right, Math.max(left, cell * gridSize + gridOffsetX))
   const edgeY = (cell: number) => Math.min(bottom, Math.max(top, cell * gridSize + gridOffsetY))
   const lastColumn = cellAt(right, gridOffsetX)

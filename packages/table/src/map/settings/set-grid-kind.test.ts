@@ -140,6 +140,24 @@ describe('a map of hexes', () => {
     expect(names()).toEqual(['Ogre'])
   })
 
+  it('GRID-17 the fog of every kind of grid reaches over the largest map', () => {
+    const { table } = tableWith('none', { x: 990, y: 980 })
+    const cover = Array.from({ length: 8 }, (_, row) => ({ x: 3_956, y: 3_918 + row, length: 12 }))
+    table.send(THE_DM, 'fog-paint', { cover })
+    expect(liveTable.view(AYLA, table.state).map.tokens).toEqual({})
+    expect(toSavedMap(table.state.map, 'Far').fogOfWar).toMatchObject({ perCell: 4 })
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'square' })
+    const before = table.state
+    for (const run of [
+      { x: 1_000, y: 0, length: 1 },
+      { x: 0, y: 1_000, length: 1 },
+      { x: 0, y: 0, length: 1_001 },
+    ]) {
+      expect(table.send(THE_DM, 'fog-paint', { cover: [run] })).toMatchObject({ refused: 'SOCK_004' })
+    }
+    expect(table.state).toBe(before)
+  })
+
   it('GRID-17 the picture is masked by the squares of the fog', () => {
     const background = { uploadId: 'up_1', width: 400, height: 400 }
     const fog = { isUsed: true, rows: ['8'], perCell: 4 } as const

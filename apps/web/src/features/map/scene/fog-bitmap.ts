@@ -1,6 +1,5 @@
 import type { BoardFog } from '@hearthlight/battlemap'
-import { LIMITS } from '@hearthlight/protocol'
-import { type Fog, perCellOf } from '@hearthlight/table'
+import { type Fog, fogSquares, perCellOf } from '@hearthlight/table'
 
 /** The DM must see through the fog; players must not. The fog tool tells the DM both numbers. */
 export const FOG_OPACITY = { dm: 0.3, players: 0.9 } as const
@@ -14,7 +13,7 @@ export function createFogMaker(): (fog: Fog, cellColumns: number, cellRows: numb
   let last: BoardFog | undefined
   return (fog, cellColumns, cellRows) => {
     const perCell = perCellOf(fog)
-    const [columns = 0, rows = 0] = [cellColumns, cellRows].map((cells) => Math.min(LIMITS.mapCells, cells * perCell))
+    const [columns = 0, rows = 0] = [cellColumns, cellRows].map((cells) => Math.min(fogSquares(fog), cells * perCell))
     const isSameSize = last?.columns === columns && last.rows === rows && last.perCell === perCell
     if (last !== undefined && isSameSize && lastRows === fog.rows) return last
     const hidden = last !== undefined && isSameSize ? last.hidden.slice() : new Uint8Array(columns * rows)

@@ -1,5 +1,4 @@
-import { LIMITS } from '@hearthlight/protocol'
-import { type Fog, firstFog, type MapState, perCellOf, type Run } from '@hearthlight/table'
+import { type Fog, firstFog, fogSquares, type MapState, perCellOf, type Run } from '@hearthlight/table'
 import { mapSize } from '../../scene/board-scene'
 
 type SizedMap = Parameters<typeof mapSize>[0]
@@ -7,7 +6,7 @@ type SizedMap = Parameters<typeof mapSize>[0]
 /** All squares of the map's fog as one change: one message, and one step to undo. */
 export function wholeMap(map: SizedMap): Run[] {
   const { columns, rows } = mapSize(map)
-  const squares = (cells: number) => Math.min(LIMITS.mapCells, cells * perCellOf(map.fog))
+  const squares = (cells: number) => Math.min(fogSquares(map.fog), cells * perCellOf(map.fog))
   return Array.from({ length: squares(rows) }, (_, y) => ({ x: 0, y, length: squares(columns) }))
 }
 
