@@ -8,6 +8,7 @@ import { measureCapacity } from './parts/capacity'
 import { measureCompendium } from './parts/compendium'
 import { measureFanOut } from './parts/fan-out'
 import { measureInteractions } from './parts/interactions'
+import { measureLargeMap } from './parts/large-map'
 import { measureOpening } from './parts/opening'
 import { measurePages } from './parts/pages'
 import { measureRules } from './parts/rules'
@@ -25,6 +26,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['pages', measurePages],
   ['interactions', measureInteractions],
   ['board', measureBoard],
+  ['large-map', measureLargeMap],
 ]
 
 const options = readOptions(

@@ -8,6 +8,14 @@ export function aPicture(format: Format = 'png', width = 300, height = 200): Pro
   return noise(width, height).toFormat(format).toBuffer()
 }
 
+/** A JPEG with as much detail as a painted map: noise, enlarged four times. About a bit per pixel. */
+export function aPaintedMap(width: number, height: number): Promise<Buffer> {
+  return noise(width / 4, height / 4)
+    .png()
+    .toBuffer()
+    .then((small) => sharp(small).resize(width, height).jpeg({ quality: 85 }).toBuffer())
+}
+
 /** A JPEG with its location, a rotated orientation, and `secret` in its metadata. */
 export function aPhotograph(secret: string): Promise<Buffer> {
   return noise(300, 200)

@@ -145,7 +145,7 @@ describe('a map of hexes', () => {
     const cover = Array.from({ length: 8 }, (_, row) => ({ x: 3_956, y: 3_918 + row, length: 12 }))
     table.send(THE_DM, 'fog-paint', { cover })
     expect(liveTable.view(AYLA, table.state).map.tokens).toEqual({})
-    expect(toSavedMap(table.state.map, 'Far').fogOfWar).toMatchObject({ perCell: 4 })
+    expect(toSavedMap(table.state.map, 'Far')).toMatchObject({ fogOfWar: { perCell: 4 } })
     table.send(THE_DM, 'set-grid-kind', { gridKind: 'square' })
     const before = table.state
     for (const run of [
