@@ -21,7 +21,7 @@ export type { AnyMessage, InitialSession, ShownPicture } from './kernel/define-s
 export { isEqual } from './kernel/is-equal'
 export { liveTable, type MessageName, type PayloadFor, type TableState } from './live-table'
 export { asRecorded, envOf, refusedElsewhere, refusedInRehearsal } from './many-scenes/rehearsing'
-export { DRAWING_TYPES, type Drawing } from './map/drawings/drawing'
+export { DRAWING_TYPES, type Drawing, MARKER_ICONS, type Marker } from './map/drawings/drawing'
 export { cellsOfFog, type Fog, type FogCell, isHidden, perCellOf, type Run } from './map/fog/fog'
 export { firstFog } from './map/fog/fog-paint'
 export { isBackgroundHidden, type MaskedTile, maskedId, maskedLevels, maskedTiles } from './map/fog/masked-tiles'
