@@ -8,7 +8,11 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
+import { MapPins } from '../markers/map-pins'
 import { PinnedTemplates } from '../templates/pinned-templates'
+import { mayUse } from '../tools/define-map-tool'
+import { toolNamed } from '../tools/registry'
+import { useToolUser } from '../tools/use-tool-user'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
@@ -18,6 +22,7 @@ export function LateParts() {
   useFollowOthers()
   useMapCommands()
   useUndoNotice()
+  useToolTakenAway()
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
@@ -26,12 +31,23 @@ export function LateParts() {
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <PinnedTemplates />
+      <MapPins />
       <Areas />
       <FlyingNumbers />
       <SharedGestures />
       <DragPaths />
     </>
   )
+}
+
+/** Players have no drawing tool in hand any more once the DM forbids it. */
+function useToolTakenAway(): void {
+  const { acts } = useMap()
+  const user = useToolUser()
+  const tool = useMapUi((ui) => ui.tool)
+  useEffect(() => {
+    if (!mayUse(toolNamed(tool), user)) acts.chooseTool('select')
+  }, [acts, tool, user])
 }
 
 /** Others' drags, pings, targets and moves, while the board is there. */
