@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useFirstRun } from '../../../lib/first-run'
-import { useLive } from '../../../live/use-table'
+import { useLive, useTable } from '../../../live/use-table'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { Areas } from '../areas/areas'
 import { followOthers } from '../controller/follow-others'
 import { useMapCommands } from '../controller/map-commands'
@@ -8,7 +9,6 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
-import { MapPins } from '../markers/map-pins'
 import { PinnedTemplates } from '../templates/pinned-templates'
 import { mayUse } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
@@ -16,6 +16,8 @@ import { useToolUser } from '../tools/use-tool-user'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
+
+const MapPins = lazyPart(async () => (await import('../markers/map-pins.lazy')).MapPins, nothing)
 
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
@@ -25,13 +27,14 @@ export function LateParts() {
   useToolTakenAway()
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
+  const hasPins = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type === 'marker'))
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
   return (
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <PinnedTemplates />
-      <MapPins />
+      <Suspense>{hasPins && <MapPins />}</Suspense>
       <Areas />
       <FlyingNumbers />
       <SharedGestures />
