@@ -17,6 +17,14 @@ export const LIMITS = {
   pointsPerDrawing: 2_000,
   /** Points of all drawings of a map together: keeps the state for a new client within a few megabytes. */
   pointsPerMap: 100_000,
+  /** What one player has drawn and written on a map. */
+  drawingsPerPlayer: 100,
+  pointsPerPlayer: 10_000,
+  /** Characters of a text that is written on the map. */
+  mapTextLength: 120,
+  markersPerMap: 200,
+  /** Characters of a map pin's note, and of its text for players. */
+  markerTextLength: 2_000,
   fogCellsPerMessage: 10_000,
   fogRunsPerMessage: 5_000,
   /** Straight segments, after curved walls are split. */

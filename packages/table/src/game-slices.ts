@@ -26,6 +26,7 @@ const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<str
 const OF_SCENE = {
   map: z.extend(MapSettings, {
     playersMoveAll: z.boolean(),
+    playersMayDraw: z.optional(z.boolean()),
     npcHpShownAs,
     tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
     drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),

@@ -36,6 +36,8 @@ const PLAYERS_MAY = new Set([
   'card-show',
   'ping',
   'gesture',
+  'add-drawing',
+  'remove-drawings',
   'template-pin',
   'template-update',
   'template-remove',

@@ -161,8 +161,10 @@ describe('what a player may know', () => {
             else if (token.isVisible) fogged += 1
           }
           for (const drawing of Object.values(after.map.drawings)) {
-            if (touchesTheOpen(drawing, after)) allowed.add(drawing.id)
-            else drawn += 1
+            if (drawing.marker?.isShown !== false && touchesTheOpen(drawing, after)) {
+              for (const text of [drawing.id, drawing.written?.text, drawing.marker?.title, drawing.marker?.text])
+                if (text) allowed.add(text)
+            } else drawn += 1
           }
           for (const entry of after.combat.entries) {
             if (isRowInPlainSight(viewer, entry, after)) allowed.add(canaryOf(entry.name))

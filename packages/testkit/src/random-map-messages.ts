@@ -8,6 +8,9 @@ type MapMessage =
   | 'add-drawing'
   | 'remove-drawings'
   | 'clear-drawings'
+  | 'marker-add'
+  | 'marker-update'
+  | 'marker-remove'
   | 'template-pin'
   | 'template-update'
   | 'template-remove'
@@ -22,6 +25,7 @@ type MapMessage =
   | 'set-grid'
   | 'set-grid-kind'
   | 'set-players-move'
+  | 'set-players-draw'
   | 'lighting-change'
   | 'set-walls'
   | 'load-map'
@@ -56,6 +60,7 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'set-grid': ({ random }) => ({ gridOffsetX: random.below(40), gridVisible: random.chance(0.5) }),
   'set-grid-kind': ({ random }) => ({ gridKind: random.pick(['square', 'odd-r', 'even-q', 'none'] as const) }),
   'set-players-move': ({ random }) => ({ playersMoveAll: random.chance(0.7) }),
+  'set-players-draw': ({ random }) => ({ playersMayDraw: random.chance(0.6) }),
   'lighting-change': ({ random }) => ({ light: random.pick(['bright', 'dim', 'dark'] as const) }),
   'set-walls': ({ random }) => ({
     walls: {
@@ -91,6 +96,22 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
     ...(place.random.chance(0.5) ? { origin: aPlace(place.random) } : { area: anArea(place.random) }),
     ...(place.random.chance(0.4) ? { tokenId: place.random.chance(0.5) ? null : someToken(place) } : {}),
   }),
+  'marker-add': (place) => ({
+    place: aPlace(place.random),
+    title: place.canary(),
+    note: place.canary(),
+    text: place.canary(),
+    isShown: place.random.chance(0.5),
+    ...(place.random.chance(0.5) ? { uploadId: 'up_pin' } : {}),
+  }),
+  'marker-update': (place) => ({
+    markerId: someMarker(place),
+    ...(place.random.chance(0.4) ? { isShown: place.random.chance(0.5) } : {}),
+    ...(place.random.chance(0.4) ? { note: place.canary() } : {}),
+    ...(place.random.chance(0.4) ? { text: place.canary() } : {}),
+    ...(place.random.chance(0.4) ? { place: aPlace(place.random) } : {}),
+  }),
+  'marker-remove': (place) => ({ markerId: someMarker(place) }),
   'template-remove': (place) => ({ templateId: someTemplate(place) }),
 }
 
@@ -107,6 +128,11 @@ function someTemplate({ state, random }: StoryPlace): string {
   const carried = Object.values(state.map.tokens).flatMap(({ templates = [] }) => templates.map(({ id }) => id))
   const ids = [...laid, ...carried]
   return ids.length === 0 ? 'area_none' : random.pick(ids)
+}
+
+function someMarker({ state, random }: StoryPlace): string {
+  const ids = Object.values(state.map.drawings).flatMap(({ id, type }) => (type === 'marker' ? [id] : []))
+  return ids.length === 0 ? 'pin_none' : random.pick(ids)
 }
 
 function aGesture(random: SeededRandom): Gesture {
@@ -127,6 +153,10 @@ function aGesture(random: SeededRandom): Gesture {
 function aDrawing({ state, random, canary }: StoryPlace): Drawing {
   const known = Object.keys(state.map.drawings)
   const [x, y] = [random.below(CELLS), random.below(CELLS)]
+  if (random.chance(0.2)) {
+    const written = { text: canary(), size: 0.5 }
+    return { id: canary(), type: 'text', points: [{ x, y }], color: '#dd2729', strokeWidth: 1, completed: true, written }
+  }
   return {
     id: known.length > 0 && random.chance(0.5) ? random.pick(known) : canary(),
     type: random.pick(['freehand', 'line', 'rectangle', 'circle'] as const),

@@ -13,6 +13,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
   '../features/map/gestures/drag-paths.tsx': /left-0/g,
   '../features/map/gestures/shared-gestures.tsx': /left-0/g,
+  '../features/map/markers/map-pins.lazy.tsx': /left-0/g,
   '../features/map/overlay/map-overlay.tsx': /left-1\/2/g,
   '../features/map/overlay/flying-numbers.tsx': /left-0/g,
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,

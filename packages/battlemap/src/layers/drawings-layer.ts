@@ -1,19 +1,24 @@
-import { Container, Graphics } from 'pixi.js'
+import { Container, Graphics, Sprite } from 'pixi.js'
 import { casingFor, hexNumber, PALETTE } from '../painting/palette'
 import { doOverlap, type WorldRectangle } from '../scene/hit-test'
 import type { BoardDrawing, DrawingPoint, DrawingShape } from '../scene/scene'
+import { writtenBox } from '../scene/written-box'
 import type { Layer, LayerSetting } from './layer'
+import { createWrittenSprites } from './written-sprites'
 
 interface DrawnShape {
   readonly drawing: BoardDrawing
-  readonly graphics: Graphics
+  readonly view: Graphics | Sprite
   readonly bounds: WorldRectangle
   isErased: boolean
 }
 
 /** Drawings of the scene: each is drawn once, and shown while it overlaps the painted area. */
-export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
+export function createDrawingsLayer(setting: LayerSetting): Layer {
+  const { state, frame } = setting
+  const written = createWrittenSprites(setting)
   const container = new Container()
+  let paintedSharpness = 0
   const drawn = new Map<string, DrawnShape>()
   let painted: readonly BoardDrawing[] = []
 
@@ -23,10 +28,15 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
       const drawings = state.scene.drawings ?? []
       if (drawings !== painted) arrange(drawings)
       painted = drawings
+      if (frame.sharpness !== paintedSharpness) sharpen()
+      paintedSharpness = frame.sharpness
       cull(frame.paintedArea)
     },
     cull,
-    destroy: () => container.destroy({ children: true }),
+    destroy: () => {
+      for (const { view } of drawn.values()) if (view instanceof Sprite) written.release(view)
+      container.destroy({ children: true })
+    },
   }
 
   function cull(rectangle: WorldRectangle): void {
@@ -34,8 +44,12 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
       const isErased = state.erasedIds.has(shape.drawing.id)
       if (isErased !== shape.isErased) frame.stale.add(shape.bounds)
       shape.isErased = isErased
-      shape.graphics.visible = !isErased && doOverlap(shape.bounds, rectangle)
+      shape.view.visible = !isErased && doOverlap(shape.bounds, rectangle)
     }
+  }
+
+  function sharpen(): void {
+    for (const { view, drawing } of drawn.values()) if (view instanceof Sprite) written.dress(view, drawing)
   }
 
   function arrange(drawings: readonly BoardDrawing[]): void {
@@ -44,43 +58,72 @@ export function createDrawingsLayer({ state, frame }: LayerSetting): Layer {
     for (const [id, shape] of drawn) {
       if (kept.get(id) === shape.drawing) continue
       frame.stale.add(shape.bounds)
-      shape.graphics.destroy()
+      if (shape.view instanceof Sprite) written.release(shape.view)
+      shape.view.destroy()
       drawn.delete(id)
     }
     drawings.forEach((drawing, index) => {
       const shape = drawn.get(drawing.id) ?? add(drawing)
-      shape.graphics.zIndex = index
+      shape.view.zIndex = index
     })
     container.sortableChildren = true
     container.sortChildren()
   }
 
   function add(drawing: BoardDrawing): DrawnShape {
-    const graphics = new Graphics()
-    paintDrawing(graphics, drawing)
-    container.addChild(graphics)
-    const shape = { drawing, graphics, bounds: boundsOf(drawing), isErased: false }
+    const view = drawing.type === 'text' ? written.create(drawing) : strokesOf(drawing)
+    container.addChild(view)
+    const shape = { drawing, view, bounds: boundsOf(drawing), isErased: false }
     frame.stale.add(shape.bounds)
     drawn.set(drawing.id, shape)
     return shape
   }
 }
 
-/** The stroke in progress, and finished strokes that are not in a scene yet: separate, so that drawing repaints nothing else. */
-export function createUnsavedDrawingsLayer({ state }: LayerSetting): Layer {
+function strokesOf(drawing: BoardDrawing): Graphics {
   const graphics = new Graphics()
+  paintDrawing(graphics, drawing)
+  return graphics
+}
+
+/** The stroke in progress, and finished strokes that are not in a scene yet: separate, so that drawing repaints nothing else. */
+export function createUnsavedDrawingsLayer(setting: LayerSetting): Layer {
+  const { state } = setting
+  const written = createWrittenSprites(setting)
+  const container = new Container()
+  const graphics = new Graphics()
+  /** Texts that are being moved. */
+  let texts: readonly Sprite[] = []
+  container.addChild(graphics)
   return {
-    container: graphics,
+    container,
     paint: () => {
       graphics.clear()
-      for (const drawing of state.unsavedDrawings) paintDrawing(graphics, drawing)
-      if (state.unfinishedDrawing !== null) paintDrawing(graphics, state.unfinishedDrawing)
+      removeTexts()
+      const { unsavedDrawings, unfinishedDrawing } = state
+      const all = unfinishedDrawing === null ? unsavedDrawings : [...unsavedDrawings, unfinishedDrawing]
+      for (const drawing of all) if (drawing.type !== 'text') paintDrawing(graphics, drawing)
+      texts = all.filter(({ type }) => type === 'text').map(written.create)
+      if (texts.length > 0) container.addChild(...texts)
     },
-    destroy: () => graphics.destroy(),
+    destroy: () => {
+      removeTexts()
+      container.destroy({ children: true })
+    },
+  }
+
+  function removeTexts(): void {
+    for (const sprite of texts) {
+      written.release(sprite)
+      sprite.destroy()
+    }
+    texts = []
   }
 }
 
-function boundsOf({ type, points, strokeWidth }: BoardDrawing): WorldRectangle {
+function boundsOf(drawing: BoardDrawing): WorldRectangle {
+  const { type, points, strokeWidth } = drawing
+  if (type === 'text') return writtenBox(drawing)
   const [first, second] = points
   const reach = strokeWidth * 1.5 + 3
   if (type === 'circle' && first !== undefined && second !== undefined) {

@@ -18,7 +18,7 @@ interface Entry {
   holders: number
 }
 
-/** The most device pixels per side of a picture. */
+/** The most device pixels per side of a picture, as long as nothing else is said. */
 const MOST_SIDE_PX = 1_024
 /** Unused pictures that are kept, since names and bars often return. */
 const KEPT_IDLE = 64
@@ -36,8 +36,8 @@ export function createPictures() {
   let idle = 0
 
   return {
-    take: (key: string, size: PictureSize, sharpness: number, draw: DrawPicture) => {
-      const fitting = Math.min(sharpness, MOST_SIDE_PX / size.width, MOST_SIDE_PX / size.height)
+    take: (key: string, size: PictureSize, sharpness: number, draw: DrawPicture, mostSidePx = MOST_SIDE_PX) => {
+      const fitting = Math.min(sharpness, mostSidePx / size.width, mostSidePx / size.height)
       const fullKey = `${key}@${fitting}`
       const entry = byKey.get(fullKey) ?? add(fullKey, size, fitting, draw)
       if (entry.holders === 0) idle -= 1

@@ -1,4 +1,5 @@
 import type { DrawingShape, Position } from './scene'
+import { writtenBox } from './written-box'
 
 /** Whether a circle touches the drawing. A filled shape is touched anywhere inside, an open one only on its line. */
 export function isDrawingHit(drawing: DrawingShape, x: number, y: number, radius: number): boolean {
@@ -15,6 +16,10 @@ export function isDrawingHit(drawing: DrawingShape, x: number, y: number, radius
     case 'rectangle': {
       const corners = rectangleCorners(first, second ?? first)
       return (isFilled && isInside(corners, x, y)) || isPathHit([...corners, corners[0] ?? first], x, y, reach)
+    }
+    case 'text': {
+      const { left, top, right, bottom } = writtenBox(drawing)
+      return x >= left - radius && x <= right + radius && y >= top - radius && y <= bottom + radius
     }
     default:
       return isPathHit(drawing.points, x, y, reach)

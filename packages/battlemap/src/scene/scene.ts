@@ -163,14 +163,14 @@ export interface BoardLevels {
   load(url: string, signal: AbortSignal): Promise<Blob | undefined>
 }
 
-export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle'
+export type DrawingType = 'freehand' | 'line' | 'rectangle' | 'circle' | 'text'
 
 /** World pixels. `pressure` is 0 to 1, if the pen reports it. */
 export interface DrawingPoint extends Position {
   readonly pressure?: number
 }
 
-/** Points: all of a freehand stroke; both ends of a line; two corners of a rectangle; the centre and a point of a circle. */
+/** Points: all of a freehand stroke; both ends of a line; two corners of a rectangle; the centre and a point of a circle; the middle of a text. */
 export interface DrawingShape {
   readonly type: DrawingType
   readonly points: readonly DrawingPoint[]
@@ -178,10 +178,20 @@ export interface DrawingShape {
   /** World pixels, 1 to 10. */
   readonly strokeWidth: number
   readonly fillColor?: string
+  /** Of the type `text`. */
+  readonly written?: WrittenLine
+}
+
+export interface WrittenLine {
+  readonly text: string
+  /** Height of the line in world pixels. */
+  readonly size: number
 }
 
 export interface BoardDrawing extends DrawingShape {
   readonly id: string
+  /** This viewer may neither erase nor move it. */
+  readonly isFixed?: boolean
 }
 
 /** One byte per square of the fog, row by row: 1 is hidden. Pass a new object when bytes change. */

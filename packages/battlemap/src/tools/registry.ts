@@ -4,6 +4,7 @@ import type { ToolDefinition } from './define-tool'
 import { draw } from './draw'
 import { eraser } from './eraser'
 import { fog } from './fog'
+import { mark } from './mark'
 import { measure } from './measure'
 import { pan } from './pan'
 import { point } from './point'
@@ -11,7 +12,7 @@ import { range } from './range'
 import { select } from './select'
 
 /** Every tool of the board. Names, settings and reports of tools are derived from this list. */
-export const TOOLS = [select, pan, draw, eraser, fog, area, range, measure, point, alignGrid] as const
+export const TOOLS = [select, pan, draw, eraser, fog, area, range, measure, point, mark, alignGrid] as const
 
 type Definition = (typeof TOOLS)[number]
 type SettingOf<Each> = Each extends ToolDefinition<infer Setting, infer _Overlay, infer _Report> ? Setting : never

@@ -11,7 +11,7 @@ import { NOTHING_USED } from '../uses/uses.state'
 export function emptyScene({ map, scene, session }: TableState, name: string, model: TableState | undefined): SceneSlices {
   const { dmId, settings } = session
   const { npcHpShownAs } = settings
-  const empty = { ...emptyMap({ dmId }), npcHpShownAs, playersMoveAll: map.playersMoveAll }
+  const empty = { ...emptyMap({ dmId }), npcHpShownAs, playersMoveAll: map.playersMoveAll, playersMayDraw: map.playersMayDraw }
   const fresh = { deeds: NO_DEEDS, effects: NO_EFFECTS, opportunities: NO_OPPORTUNITIES, uses: NOTHING_USED }
   const others = { ...fresh, combat: noCombat(npcHpShownAs) }
   const named = { name, description: '' }

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Drawing, fitsOnMap, mergeDrawings } from './drawings/drawing'
-import { canSeeDrawing } from './drawings/drawings-in-sight'
+import { visibleDrawing } from './drawings/drawings-in-sight'
 import { Fog, fogOfCells, tidyFog } from './fog/fog'
 import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
@@ -34,7 +34,7 @@ export const mapLoaded = defineEvent<MapState>()({
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
-    const drawings = loaded.map.drawings.filter((drawing) => canSeeDrawing(viewer, after, drawing))
+    const drawings = loaded.map.drawings.flatMap((drawing) => visibleDrawing(viewer, after, drawing) ?? [])
     return { map: { ...loaded.map, background: backgroundVisibleTo(viewer, after), tokens, drawings, walls: NO_WALLS } }
   },
 })

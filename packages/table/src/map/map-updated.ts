@@ -10,6 +10,7 @@ import { Token } from './tokens/token'
 /** Fields to merge into the map: settings by name, tokens by id. */
 const Update = z.extend(z.partial(MapSettings), {
   playersMoveAll: z.optional(z.boolean()),
+  playersMayDraw: z.optional(z.boolean()),
   /** Added, or replacing the tokens with the same ids. */
   tokens: z.optional(z.array(Token)),
   removed: z.optional(z.array(TokenId)),

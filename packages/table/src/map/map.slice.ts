@@ -18,8 +18,9 @@ import { stepUndone } from './history/travelled'
 import { redo, undo } from './history/undo'
 import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
+import { markerAdd, markerRemove, markerUpdate } from './markers/markers'
 import { lookHere, ping } from './ping'
-import { lightingChange, removeBackground, setBackground, setGrid, setPlayersMove } from './settings/map-settings'
+import { lightingChange, removeBackground, setBackground, setGrid, setPlayersDraw, setPlayersMove } from './settings/map-settings'
 import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
@@ -61,6 +62,9 @@ export const map = defineSlice<MapState>()({
     addDrawing,
     removeDrawings,
     clearDrawings,
+    markerAdd,
+    markerUpdate,
+    markerRemove,
     templatePin,
     templateUpdate,
     templateRemove,
@@ -75,6 +79,7 @@ export const map = defineSlice<MapState>()({
     setGrid,
     setGridKind,
     setPlayersMove,
+    setPlayersDraw,
     lightingChange,
     setWalls,
     loadMap,
@@ -104,10 +109,11 @@ export const map = defineSlice<MapState>()({
       history: null,
     }
   },
-  picturesIn: ({ background, tokens }) => [
+  picturesIn: ({ background, tokens, drawings }) => [
     ...(background === null ? [] : [background.uploadId, background.thumbnailId].flatMap(ofDm)),
     // The DM may put a character's portrait on a token; it is an upload of the character's player.
     ...Object.values(tokens).flatMap(({ uploadId }): ShownPicture[] => (uploadId === null ? [] : [{ uploadId, owner: 'member' }])),
+    ...Object.values(drawings).flatMap(({ marker }) => ofDm(marker?.uploadId ?? undefined)),
   ],
 })
 
@@ -120,6 +126,7 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
   return (
     isEqual(before.fog, after.fog) &&
     before.playersMoveAll === after.playersMoveAll &&
+    before.playersMayDraw === after.playersMayDraw &&
     before.npcHpShownAs === after.npcHpShownAs &&
     changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&

@@ -10,6 +10,8 @@ import type { Token, Tokens } from './tokens/token'
 export interface MapState extends MapSettings {
   /** true: players move every token marked as players'; false: only their own. */
   readonly playersMoveAll: boolean
+  /** MARK-7 Players draw and write on the map; absent: they don't. */
+  readonly playersMayDraw?: boolean | undefined
   /** The session setting that the map needs to show tokens' hit points. */
   readonly npcHpShownAs: NpcHpShownAs
   readonly tokens: Tokens

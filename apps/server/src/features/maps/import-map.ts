@@ -91,13 +91,20 @@ async function withOwnPicturesOnly(
   userId: UserId,
   { map, problems }: Draft,
 ): Promise<{ readonly map: LibraryMap; readonly problems: readonly string[] }> {
-  const wanted = [map.backgroundImage?.uploadId, ...map.tokens.map((token) => token.uploadId)]
+  const wanted = [
+    map.backgroundImage?.uploadId,
+    ...map.tokens.map((token) => token.uploadId),
+    ...map.drawings.map(({ marker }) => marker?.uploadId),
+  ]
   const foreign = new Set<string>()
   for (const id of new Set(wanted)) if (typeof id === 'string' && !(await pictures.ownsPicture(userId, id))) foreign.add(id)
   if (foreign.size === 0) return { map, problems }
   const tokens = map.tokens.map((token) => (foreign.has(token.uploadId ?? '') ? { ...token, uploadId: null } : token))
+  const drawings = map.drawings.map((drawing) =>
+    drawing.marker && foreign.has(drawing.marker.uploadId ?? '') ? { ...drawing, marker: { ...drawing.marker, uploadId: null } } : drawing,
+  )
   const backgroundImage = foreign.has(map.backgroundImage?.uploadId ?? '') ? null : map.backgroundImage
-  return { map: { ...map, tokens, backgroundImage }, problems: [...problems, 'Some pictures are not yours and were left out.'] }
+  return { map: { ...map, tokens, drawings, backgroundImage }, problems: [...problems, 'Some pictures are not yours and were left out.'] }
 }
 
 /** If width and height of a cell differ by more than this share, the DM is warned. */

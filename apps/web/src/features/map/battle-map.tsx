@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n'
 import { meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
 import { useSend } from '../../live/use-send'
-import { useIsDm, useLive } from '../../live/use-table'
+import { useLive } from '../../live/use-table'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { type FailedPart, lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { useBestiaryRequests } from './bestiary/open-bestiary'
@@ -18,6 +18,7 @@ import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
 import { TOOLS } from './tools/registry'
+import { useToolUser } from './tools/use-tool-user'
 
 const NOTICE_MS = 4_000
 
@@ -149,10 +150,10 @@ function useNoticeEnds(): void {
  */
 function useMapKeys(): (event: KeyboardEvent) => void {
   const { acts, host } = useMap()
-  const isDm = useIsDm()
+  const user = useToolUser()
   return (event) => {
     const press = meantPress(event, useBindings.getState())
-    const command = press === undefined ? undefined : commandFor(press, isDm, TOOLS)
+    const command = press === undefined ? undefined : commandFor(press, user, TOOLS)
     if (command === undefined || event.defaultPrevented) return
     if (!hearsMapKeys(event.target)) return
     const isOnBar = event.target instanceof Element && event.target.getAttribute('role') !== 'application'

@@ -14,12 +14,14 @@ import { useMap, useMapUi } from './controller/map-context'
 import type { MapDialog } from './controller/map-ui-store'
 import { LoadMapModal } from './maps/load-map-modal'
 import { SaveMapModal } from './maps/save-map-modal'
+import { MarkerDialog, NewMarker } from './markers/marker-dialog'
 import { usePictureActs } from './pictures/use-picture-acts'
 import type { Cell } from './scene/cell-name'
 import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
 import { TokenForm } from './tokens/token-form'
 import { TokenLooks } from './tokens/token-looks'
+import { WriteText } from './tools/draw/write-text'
 import { wholeMap } from './tools/fog/whole-map'
 
 /** The open dialog of the map; only one is open at a time. */
@@ -37,6 +39,12 @@ export function MapDialogs() {
       return <PictureChooser file={dialog.file} cell={dialog.cell} onClose={close} />
     case 'menu':
       return <ContextMenu request={dialog} />
+    case 'marker':
+      return <MarkerDialog markerId={dialog.markerId} onClose={close} />
+    case 'new-marker':
+      return <NewMarker place={dialog.place} onClose={close} />
+    case 'write':
+      return <WriteText place={dialog.place} drawingId={dialog.drawingId} onClose={close} />
     case 'save-map':
       return <SaveMapModal onClose={close} />
     case 'load-map':

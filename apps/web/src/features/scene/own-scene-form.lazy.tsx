@@ -4,13 +4,13 @@ import { LIGHTS } from '@hearthlight/table'
 import { useState } from 'react'
 import { reportFailure } from '../../http/report-failure'
 import { useFieldErrors } from '../../http/use-field-errors'
+import { PictureField } from '../../lib/files/picture-field'
 import { t, translate } from '../../lib/i18n'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { ModalActions } from '../../ui/overlays/modal'
 import { useSaveScene } from './api/scenes'
-import { ScenePicture } from './scene-picture'
 import { LIGHT_LABELS, useShowScene } from './show-scene'
 import { useTrackChoice } from './track-choice'
 
@@ -73,7 +73,7 @@ export function OwnSceneForm({ scene, onTouch, onDone }: OwnSceneFormProps) {
         value={description}
         onChange={(description) => change({ description })}
       />
-      <ScenePicture pictureId={pictureId} onChange={(next) => change({ pictureId: next })} />
+      <PictureField label={t('Background picture')} pictureId={pictureId} onChange={(next) => change({ pictureId: next })} />
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={t('Mood')}

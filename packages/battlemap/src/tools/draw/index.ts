@@ -2,6 +2,8 @@ import type { DrawingPoint, DrawingShape } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { GestureState, Pointer } from '../gesture-state'
 import type { ToolContext } from '../tool-context'
+import { showUnsaved } from './show-unsaved'
+import { type TextPlace, writing } from './writing'
 
 interface DrawTool {
   readonly name: 'draw'
@@ -12,22 +14,30 @@ interface DrawTool {
   readonly fillColor?: string
 }
 
-/** A drag draws a stroke or shape. It is reported when finished, and shown until the next scene with new drawings. */
-export const draw = defineTool<DrawTool, never, DrawingShape>({
+type Drawn = (DrawingShape & { readonly type: Exclude<DrawingShape['type'], 'text'> }) | TextPlace
+
+/** A drag draws a stroke or shape; with the shape `text`, a press tells where to write. A stroke is reported when finished, and shown until the next scene with new drawings. */
+export const draw = defineTool<DrawTool, never, Drawn>({
   name: 'draw',
   cursor: 'crosshair',
-  isDragged: () => true,
-  initialState: (context, tool) => ({ name: 'draw.idle', pointerDown: (pointer) => drawing(context, tool, pointer) }),
+  isDragged: ({ shape }) => shape !== 'text',
+  initialState: (context, tool) => ({
+    name: 'draw.idle',
+    pointerDown: (pointer) =>
+      tool.shape === 'text' ? writing(context, pointer) : drawing(context, { ...tool, shape: tool.shape }, pointer),
+  }),
 })
 
 /** World pixels between stored points of a freehand stroke. */
 const POINT_APART = 1.5
 /** The most points of a stroke: nobody draws a longer one on purpose. */
 const MOST_POINTS = 4_000
-/** How long a finished drawing is shown without a scene that contains it. */
-const CONFIRMATION_MS = 2_000
 
-function drawing(context: ToolContext<never, DrawingShape>, tool: DrawTool, start: Pointer): GestureState {
+function drawing(
+  context: ToolContext<never, Drawn>,
+  tool: DrawTool & { readonly shape: Exclude<DrawingShape['type'], 'text'> },
+  start: Pointer,
+): GestureState {
   const { state } = context
   const points: DrawingPoint[] = [pointOf(start)]
   show()
@@ -68,13 +78,7 @@ function drawing(context: ToolContext<never, DrawingShape>, tool: DrawTool, star
     context.touch('unsaved-drawings')
     if (tool.shape !== 'freehand' && points.length < 2) return
     const finished = { ...shape(), points: [...points] }
-    state.unsavedDrawings.push(finished)
-    context.timers.after(CONFIRMATION_MS, () => {
-      const index = state.unsavedDrawings.indexOf(finished)
-      if (index < 0) return
-      state.unsavedDrawings.splice(index, 1)
-      context.touch('unsaved-drawings')
-    })
+    showUnsaved(context, finished)
     context.report(finished)
   }
 

@@ -51,7 +51,7 @@ function erasing(context: EraserContext, radius: number, start: Pointer): Gestur
   function sweep({ worldX, worldY }: Pointer): void {
     context.showOverlay({ x: worldX, y: worldY, radius })
     for (const drawing of state.scene.drawings ?? []) {
-      if (state.erasedIds.has(drawing.id) || !isDrawingHit(drawing, worldX, worldY, radius)) continue
+      if (drawing.isFixed === true || state.erasedIds.has(drawing.id) || !isDrawingHit(drawing, worldX, worldY, radius)) continue
       hit.add(drawing.id)
       state.erasedIds.add(drawing.id)
       context.touch('drawings')

@@ -1,11 +1,19 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection } from '../../kernel/define-event'
-import { defineMessage, dmOnly, type Request } from '../../session-context/define-message'
+import {
+  type Authorization,
+  defineMessage,
+  dmOnly,
+  type Env,
+  membersUnlessPaused,
+  type Request,
+  refuse,
+} from '../../session-context/define-message'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
-import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
+import { canSeeDrawing, drawingsInSight, visibleDrawing } from './drawings-in-sight'
 
 const Updated = z.object({ drawings: z.array(Drawing) })
 type Updated = z.infer<typeof Updated>
@@ -50,7 +58,7 @@ export const drawingUpdate = defineMessage<MapState>()({
   decide: (ask) => draw(ask, ask.payload.drawings),
 })
 
-/** Adds one drawing, when a stroke is finished. */
+/** Adds one drawing, when a stroke is finished, or replaces it by a changed one. MARK-7 Players do where the DM allows it. */
 export const addDrawing = defineMessage<MapState>()({
   name: 'add-drawing',
   durability: 'persistent',
@@ -58,8 +66,8 @@ export const addDrawing = defineMessage<MapState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), drawing: Drawing }),
   events: [drawingsUpdated],
-  may: dmOnly,
-  decide: (ask) => draw(ask, [ask.payload.drawing]),
+  may: (ask) => mayDraw(ask, [ask.payload.drawing.id]),
+  decide: (ask, env) => (ask.actor.role === 'dm' ? draw(ask, [ask.payload.drawing]) : drawAsPlayer(ask, ask.payload.drawing, env)),
 })
 
 /** Removes what the eraser touched. Ids that no longer exist are ignored. */
@@ -73,14 +81,14 @@ export const removeDrawings = defineMessage<MapState>()({
     drawingIds: z.array(DrawingId).check(z.minLength(1), z.maxLength(LIMITS.drawingsPerMap)),
   }),
   events: [drawingsRemoved],
-  may: dmOnly,
+  may: (ask) => mayDraw(ask, ask.payload.drawingIds),
   decide: (ask) => {
-    const drawingIds = [...new Set(ask.payload.drawingIds)].filter((id) => Object.hasOwn(ask.state.drawings, id))
+    const drawingIds = idsInSight(ask.actor, ask.state, [...new Set(ask.payload.drawingIds)])
     return drawingIds.length === 0 ? [] : [happen(drawingsRemoved, { drawingIds })]
   },
 })
 
-/** Removes all that is drawn. Pinned templates stay. */
+/** Removes all that is drawn. Pinned templates and map pins stay. */
 export const clearDrawings = defineMessage<MapState>()({
   name: 'clear-drawings',
   durability: 'persistent',
@@ -91,18 +99,18 @@ export const clearDrawings = defineMessage<MapState>()({
   may: dmOnly,
   decide: (ask) => {
     const all = Object.values(ask.state.drawings)
-    const drawingIds = all.flatMap(({ id, type }) => (type === 'area' ? [] : [id]))
+    const drawingIds = all.flatMap(({ id, type }) => (type === 'area' || type === 'marker' ? [] : [id]))
     if (drawingIds.length === 0) return []
     return [drawingIds.length === all.length ? happen(drawingsCleared, {}) : happen(drawingsRemoved, { drawingIds })]
   },
 })
 
 function updatesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
-  if (updated.drawings.every((drawing) => canSeeDrawing(viewer, after, drawing))) return updated
+  if (updated.drawings.every((drawing) => visibleDrawing(viewer, after, drawing) === drawing)) return updated
   // One message may contain several versions of a drawing: only the last is on the map.
   const ids = new Set(updated.drawings.map(({ id }) => id))
   const shown = new Set(idsInSight(viewer, after, [...ids]))
-  const drawings = [...shown].flatMap((id) => after.drawings[id] ?? [])
+  const drawings = [...shown].flatMap((id) => visibleDrawing(viewer, after, after.drawings[id] as Drawing) ?? [])
   const covered = [...ids].filter((id) => !shown.has(id))
   const drawingIds = idsInSight(viewer, before, covered)
   return [
@@ -116,6 +124,40 @@ function idsInSight(viewer: Actor, state: MapState, ids: readonly string[]): str
     const drawing = Object.hasOwn(state.drawings, id) ? state.drawings[id] : undefined
     return drawing !== undefined && canSeeDrawing(viewer, state, drawing)
   })
+}
+
+/** MARK-7 Players draw where the DM allows it, and change and erase what they drew themselves, as far as they see it. */
+function mayDraw(ask: Request<MapState, unknown>, ids: readonly string[]): Authorization {
+  const { actor, state } = ask
+  if (actor.role === 'dm') return 'yes'
+  if (state.playersMayDraw !== true) return refuse('AUTH_003', 'Only the DM draws on this map.')
+  const isTheirs = idsInSight(actor, state, ids).every((id) => {
+    const drawing = state.drawings[id]
+    return drawing?.authorId === actor.userId && isByHand(drawing)
+  })
+  return isTheirs ? membersUnlessPaused(ask) : refuse('AUTH_003', 'That drawing is not yours to change.')
+}
+
+/** Drawn or written, and not laid by a message of its own. */
+function isByHand({ type }: Drawing): boolean {
+  return type !== 'area' && type !== 'marker'
+}
+
+/** MARK-8 A player's drawings are limited in number and points. An id that is taken by a drawing they don't see is replaced. */
+function drawAsPlayer(ask: Request<MapState, unknown>, drawing: Drawing, env: Env) {
+  const { actor, state } = ask
+  if (!isByHand(drawing)) return refuse('AUTH_003', 'Only the DM does that.')
+  const isTaken = Object.hasOwn(state.drawings, drawing.id) && idsInSight(actor, state, [drawing.id]).length === 0
+  const { area: _area, name: _name, ...stroke } = drawing
+  const own = { ...stroke, id: isTaken ? env.newId('drawing') : drawing.id, authorId: actor.userId }
+  const drawings = mergeDrawings(state.drawings, [own])
+  const theirs = Object.values(drawings).filter((each) => each.authorId === actor.userId && isByHand(each))
+  const points = theirs.reduce((sum, each) => sum + each.points.length, 0)
+  if (theirs.length > LIMITS.drawingsPerPlayer || points > LIMITS.pointsPerPlayer) {
+    return refuse('VAL_001', 'You have drawn a lot on this map. Erase some of it first.')
+  }
+  const authorization = fitsOnMap(drawings)
+  return authorization === 'yes' ? [happen(drawingsUpdated, { drawings: [own] })] : authorization
 }
 
 function draw(ask: Request<MapState, unknown>, drawings: readonly Drawing[]) {

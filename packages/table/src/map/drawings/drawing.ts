@@ -1,7 +1,7 @@
-import { LIMITS, UserId } from '@hearthlight/protocol'
+import { LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Authorization, refuse } from '../../session-context/define-message'
-import { isUsableId } from '../../session-context/fields'
+import { isUsableId, UploadId } from '../../session-context/fields'
 import { Color } from '../color'
 import { TemplateArea } from '../gestures/gesture-fields'
 
@@ -11,10 +11,36 @@ export const DRAWING_TYPES = ['freehand', 'line', 'rectangle', 'circle'] as cons
 /** In cells, with fractions, from the map's corner; a stroke may begin outside the map. */
 const Coordinate = z.number().check(z.minimum(-10_000), z.maximum(100_000))
 
-export const Drawing = z.object({
+/** No control characters, and none that turn the text around. */
+const ONE_LINE = /^[^\p{Cc}\u2028-\u202e\u2066-\u2069]*$/u
+
+/** MARK-6 Words on the map, around the drawing's only point. */
+export const WrittenText = z.object({
+  text: VisibleText(LIMITS.mapTextLength).check(z.regex(ONE_LINE)),
+  /** Height of a line in cells. */
+  size: z.number().check(z.minimum(0.2), z.maximum(5)),
+})
+
+export const MARKER_ICONS = ['pin', 'flag', 'star', 'skull', 'treasure', 'question', 'home', 'danger'] as const
+
+/** MARK-1 A map pin. Players receive it only while it is shown, and never its note. */
+export const Marker = z.object({
+  title: VisibleText(LIMITS.nameLength).check(z.regex(ONE_LINE)),
+  icon: z.enum(MARKER_ICONS),
+  /** The DM's own words. */
+  note: z.string().check(z.maxLength(LIMITS.markerTextLength)),
+  /** What players read of it. */
+  text: z.string().check(z.maxLength(LIMITS.markerTextLength)),
+  /** An upload of the DM. */
+  uploadId: z.nullable(UploadId),
+  isShown: z.boolean(),
+})
+export type Marker = z.infer<typeof Marker>
+
+const DrawingFields = z.object({
   id: DrawingId,
-  /** An area is a pinned template; its only point is its origin. */
-  type: z.enum([...DRAWING_TYPES, 'area']),
+  /** An area is a pinned template, a marker a map pin, text is written on the map; each has one point. */
+  type: z.enum([...DRAWING_TYPES, 'text', 'area', 'marker']),
   points: z
     .array(
       z.object({
@@ -33,9 +59,17 @@ export const Drawing = z.object({
   /** Of a pinned template. */
   area: z.optional(TemplateArea),
   name: z.optional(z.string().check(z.maxLength(LIMITS.nameLength))),
+  /** Of a drawing of the type `text`, and of no other. */
+  written: z.optional(WrittenText),
+  /** Of a drawing of the type `marker`, and of no other. */
+  marker: z.optional(Marker),
   /** Who drew or pinned it, if it was not the DM with the drawing tool. Set by the table, never by a client. */
   authorId: z.optional(UserId),
 })
+
+export const Drawing = DrawingFields.check(
+  z.refine(({ type, written, marker }) => (type === 'text') === (written !== undefined) && (type === 'marker') === (marker !== undefined)),
+)
 export type Drawing = z.infer<typeof Drawing>
 /** Ordered from bottom to top. */
 export type Drawings = Readonly<Record<string, Drawing>>
@@ -55,6 +89,8 @@ export function fitsOnMap(drawings: Drawings): Authorization {
   const all = Object.values(drawings)
   if (all.length > LIMITS.drawingsPerMap) return refuse('VAL_001', 'There are too many drawings on this map. Erase some first.')
   const points = all.reduce((sum, drawing) => sum + drawing.points.length, 0)
+  const markers = all.filter(({ type }) => type === 'marker').length
+  if (markers > LIMITS.markersPerMap) return refuse('VAL_001', 'There are too many pins on this map. Remove some first.')
   if (points > LIMITS.pointsPerMap) return refuse('VAL_001', 'The drawings on this map are too detailed. Erase some first.')
   return 'yes'
 }

@@ -3,7 +3,7 @@ import type { MapState } from '../map.state'
 import type { Drawing } from './drawing'
 import { hasFogChangedAt } from './drawing-reach'
 import { drawingsRemoved, drawingsUpdated } from './drawing-update'
-import { canSeeDrawing, drawingsInSight } from './drawings-in-sight'
+import { drawingsInSight, visibleDrawing } from './drawings-in-sight'
 
 /** The changes from the drawings that this viewer saw before to those they see now. */
 export function projectDrawings(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
@@ -22,9 +22,9 @@ export function drawingsUncovered(viewer: Actor, { before, after }: Moment<MapSt
   const appeared: Drawing[] = []
   for (const drawing of Object.values(after.drawings)) {
     if (!hasFogChangedAt(drawing, before.fog, after.fog)) continue
-    const [saw, sees] = [canSeeDrawing(viewer, before, drawing), canSeeDrawing(viewer, after, drawing)]
-    if (saw && !sees) vanished.push(drawing.id)
-    if (sees && !saw) appeared.push(drawing)
+    const [saw, sees] = [visibleDrawing(viewer, before, drawing), visibleDrawing(viewer, after, drawing)]
+    if (saw !== undefined && sees === undefined) vanished.push(drawing.id)
+    if (sees !== undefined && saw === undefined) appeared.push(sees)
   }
   return changesTold(vanished, appeared)
 }

@@ -1,5 +1,6 @@
 import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import type { EventOrigin } from '../../kernel/define-event'
+import type { Drawing } from '../drawings/drawing'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
 import type { Token } from '../tokens/token'
@@ -150,8 +151,14 @@ function pushed(known: readonly Step[], step: Step): readonly Step[] {
   return undo
 }
 
+function drawingWeight(drawing: Drawing | null): number {
+  if (drawing === null) return 0
+  const letters = drawing.marker === undefined ? 0 : drawing.marker.note.length + drawing.marker.text.length
+  return drawing.points.length + Math.ceil(letters / LETTERS_PER_POINT)
+}
+
 function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {
-  const points = drawings.reduce((sum, { before, after }) => sum + (before?.points.length ?? 0) + (after?.points.length ?? 0), 0)
+  const points = drawings.reduce((sum, { before, after }) => sum + drawingWeight(before) + drawingWeight(after), 0)
   const walls = [settings.before.walls, settings.after.walls].reduce(
     (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
     0,

@@ -10,14 +10,14 @@ export type Direction = 'undo' | 'redo'
 
 export interface Travelled {
   readonly state: MapState
-  /** Number of tokens left unchanged because somebody changed them since, including those of skipped steps. */
+  /** Number of tokens and drawings left unchanged because somebody changed them since, including those of skipped steps. */
   readonly skipped: number
   /** What the step changed of a deed: that is for others to undo. */
   readonly deed?: DeedStep
 }
 
 /**
- * Undoes or redoes that person's newest step that still can be. Tokens that somebody changed since are skipped; a step with
+ * Undoes or redoes that person's newest step that still can be. Tokens and drawings that somebody changed since are skipped; a step with
  * nothing left is skipped too. Undefined if nothing can be done. A step of a deed leaves the stacks: it can't be redone.
  */
 export function travel(state: MapState, by: UserId, direction: Direction): Travelled | undefined {
@@ -33,8 +33,12 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
       const left: Stack = { ...stack, [direction]: from.slice(0, index) }
       return { state: { ...state, history: { ...history, stacks: { ...history.stacks, [by]: left } } }, skipped, deed: step.deed }
     }
-    const possible = { ...step, tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)) }
-    skipped += step.tokens.length - possible.tokens.length
+    const possible = {
+      ...step,
+      tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)),
+      drawings: step.drawings.filter((sides) => step.isWhole || isDrawingUntouched(state, sides, direction)),
+    }
+    skipped += step.tokens.length + step.drawings.length - possible.tokens.length - possible.drawings.length
     if (isEmptyStep(possible)) continue
     const rest = from.slice(0, index)
     const moved: Stack =
@@ -51,6 +55,11 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   if (token === undefined || expected === null) return token === undefined && expected === null
   // The table sets `seatId`: it does not count as a change by a person.
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
+}
+
+function isDrawingUntouched({ drawings }: MapState, sides: Step['drawings'][number], direction: Direction): boolean {
+  const expected = direction === 'undo' ? sides.after : sides.before
+  return isSame(Object.hasOwn(drawings, sides.id) ? drawings[sides.id] : null, expected)
 }
 
 function takeStep(state: MapState, step: Step, direction: Direction): MapState {

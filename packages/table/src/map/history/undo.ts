@@ -14,7 +14,7 @@ import { stepRedone, stepUndone } from './travelled'
  * MAP-17 The DM undoes up to the last hundred acts on the map, one at a time. What somebody changed since stays unchanged, and
  * the answer says so. What the DM did to a deed is such an act, too; it can't be redone.
  * MAP-18 A player undoes their own last move until the next deed or turn of anyone, and not while the game is paused; never that their token came to
- * the map or got another name.
+ * the map or got another name. MARK-9 Of what they drew, too, they take back the last.
  */
 export const undo = defineMessage<MapState>()({
   name: 'undo',
@@ -29,7 +29,7 @@ export const undo = defineMessage<MapState>()({
     if (step === undefined || (ask.actor.role !== 'dm' && !isMove(step))) return refuse('SESS_005', 'There is nothing to undo.')
     if (ask.actor.role !== 'dm') {
       if (step.at < (ask.state.history?.actedAt ?? 0)) return refuse('SESS_005', 'Something has happened since, so the move stays.')
-      const authorization = mayMoveBack(ask, step)
+      const authorization = mayTakeBack(ask, step)
       if (authorization !== 'yes') return authorization
     }
     const result = travel(ask.state, ask.actor.userId, 'undo')
@@ -57,6 +57,13 @@ export const redo = defineMessage<MapState>()({
 
 function isMove({ tokens }: Step): boolean {
   return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => POSE.some((field) => field === name)))
+}
+
+/** MARK-9 What they drew is taken back while the DM lets players draw. */
+function mayTakeBack(ask: Request<MapState, unknown>, step: Step): Authorization {
+  const isDrawn = step.drawings.some(({ before, after }) => (before ?? after)?.type !== 'area')
+  if (isDrawn && ask.state.playersMayDraw !== true) return refuse('AUTH_003', 'Only the DM draws on this map.')
+  return mayMoveBack(ask, step)
 }
 
 /** The DM may have hidden the token or given it to another player since the player moved it. */

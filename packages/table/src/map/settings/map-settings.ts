@@ -62,6 +62,18 @@ export const setPlayersMove = defineMessage<MapState>()({
   decide: ({ payload: { playersMoveAll } }) => [happen(mapUpdated, { playersMoveAll })],
 })
 
+/** MARK-7 Whether players draw and write on the map. A rule of the table: it can't be undone. */
+export const setPlayersDraw = defineMessage<MapState>()({
+  name: 'set-players-draw',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), playersMayDraw: z.boolean() }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: ({ payload: { playersMayDraw } }) => [happen(mapUpdated, { playersMayDraw })],
+})
+
 const Lighting = z.pick(MapSettings, { light: true })
 
 export const lightingChanged = defineEvent<MapState>()({

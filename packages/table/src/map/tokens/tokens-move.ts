@@ -63,7 +63,9 @@ function movesAsSeen(viewer: Actor, moved: { moves: Moves }, { before, after }: 
   for (const move of moved.moves) {
     const saw = isInSight(viewer, before, move.tokenId)
     const token = visibleToken(viewer, after, move.tokenId)
-    if (saw && token !== undefined) moves.push(move)
+    const was = tokenOf(before, move.tokenId)
+    const isStill = was?.x === move.x && was.y === move.y
+    if (saw && token !== undefined) moves.push(...(isStill ? [] : [move]))
     else if (token !== undefined) others.push(happen(tokenAdded, { token }))
     else if (saw) others.push(happen(tokenRemoved, { tokenId: move.tokenId }))
   }

@@ -79,14 +79,16 @@ export function createExportCampaign({ access, campaigns, entities, files }: Exp
     (await inTurn(() => pack(userId, id))) ?? refuseCall('NET_003', 'Many archives are being made just now. Please try again in a moment.')
 }
 
-/** Uploads that a map shows: its background and its tokens. */
+/** Uploads that a map shows: its background, its tokens and its pins. */
 export function picturesOf(map: Readonly<Record<string, unknown>>): [string, UploadPurpose][] {
-  const { backgroundImage, tokens } = map
+  const { backgroundImage, tokens, drawings } = map
   const background = uploadIn(backgroundImage)
   const faces = Array.isArray(tokens) ? tokens.flatMap((token) => uploadIn(token) ?? []) : []
+  const pinned = Array.isArray(drawings) ? drawings.flatMap((drawing) => uploadIn(drawing?.marker) ?? []) : []
   return [
     ...(background === undefined ? [] : [[background, 'map'] as [string, UploadPurpose]]),
     ...faces.map((id): [string, UploadPurpose] => [id, 'token']),
+    ...pinned.map((id): [string, UploadPurpose] => [id, 'scene']),
   ]
 }
 

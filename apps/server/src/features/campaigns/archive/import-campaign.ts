@@ -137,10 +137,17 @@ function withOurPictures(map: Readonly<Record<string, unknown>>, ids: ReadonlyMa
     if (typeof value !== 'object' || value === null || !('uploadId' in value)) return value
     return { ...value, uploadId: ids.get(String(value.uploadId)) ?? null }
   }
-  const { backgroundImage, tokens } = map
+  const { backgroundImage, tokens, drawings } = map
+  const withPin = (drawing: unknown) =>
+    typeof drawing === 'object' && drawing !== null && 'marker' in drawing ? { ...drawing, marker: renamed(drawing.marker) } : drawing
   const background = renamed(backgroundImage)
   const hasPicture = typeof background === 'object' && background !== null && 'uploadId' in background && background.uploadId !== null
-  return { ...map, backgroundImage: hasPicture ? background : null, ...(Array.isArray(tokens) ? { tokens: tokens.map(renamed) } : {}) }
+  return {
+    ...map,
+    backgroundImage: hasPicture ? background : null,
+    ...(Array.isArray(tokens) ? { tokens: tokens.map(renamed) } : {}),
+    ...(Array.isArray(drawings) ? { drawings: drawings.map(withPin) } : {}),
+  }
 }
 
 /** Replaces ids of entities in texts (mentions) and fields; words that are not ids stay as they are. */

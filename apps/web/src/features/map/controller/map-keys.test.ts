@@ -6,7 +6,7 @@ const press = (keys: string, isDm = true) => {
   const parts = keys.split(' ')
   const key = parts.at(-1) ?? ''
   const has = (name: string) => parts.slice(0, -1).includes(name)
-  return commandFor({ key, shiftKey: has('Shift'), ctrlKey: has('Ctrl'), metaKey: has('Meta'), altKey: has('Alt') }, isDm, TOOLS)
+  return commandFor({ key, shiftKey: has('Shift'), ctrlKey: has('Ctrl'), metaKey: has('Meta'), altKey: has('Alt') }, { isDm }, TOOLS)
 }
 
 describe('keys of the map', () => {
@@ -42,4 +42,16 @@ describe('keys of the map', () => {
     // 'Shift C' means "C" with Shift held; "C" without Shift comes from Caps Lock and counts as "c".
     expect(press(keys)).toBeUndefined()
   })
+})
+
+it('MARK-7 a player has the keys of the drawing tools where the DM lets players draw, and of no other tool of the DM', () => {
+  const keyOf = (key: string, mayDraw: boolean) =>
+    commandFor({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, { isDm: false, mayDraw }, TOOLS)
+  expect(['d', 'e', 'f', 'o'].map((key) => keyOf(key, false))).toEqual([undefined, undefined, undefined, undefined])
+  expect(['d', 'e', 'f', 'o'].map((key) => keyOf(key, true))).toEqual([
+    { name: 'tool', tool: 'draw' },
+    { name: 'tool', tool: 'eraser' },
+    undefined,
+    undefined,
+  ])
 })

@@ -1,5 +1,5 @@
 import type { KeyPress } from '../../../lib/shortcuts'
-import { type MapTool, mayUse } from '../tools/define-map-tool'
+import { type MapTool, mayUse, type ToolUser } from '../tools/define-map-tool'
 
 /** The command that a key stands for. */
 export type MapCommand =
@@ -60,7 +60,8 @@ const PLAIN_FOR_DM = {
 } as const satisfies Readonly<Record<string, MapCommand>>
 
 /** Undefined if the key is not one of the map's, so that the browser or the session page can handle it. */
-export function commandFor(press: KeyPress, isDm: boolean, tools: readonly MapTool[]): MapCommand | undefined {
+export function commandFor(press: KeyPress, user: ToolUser, tools: readonly MapTool[]): MapCommand | undefined {
+  const { isDm } = user
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.altKey) return undefined
   if (press.ctrlKey || press.metaKey) return withControl(key, press.shiftKey, isDm)
@@ -70,7 +71,7 @@ export function commandFor(press: KeyPress, isDm: boolean, tools: readonly MapTo
   if (key === 'Enter') return { name: 'press', isAdding: press.shiftKey }
   // Letters with Shift belong to the session page.
   if (press.shiftKey && /^[a-z]$/.test(key)) return undefined
-  const tool = tools.find((each) => each.key?.toLowerCase() === key && mayUse(each, isDm))
+  const tool = tools.find((each) => each.key?.toLowerCase() === key && mayUse(each, user))
   if (tool !== undefined) return { name: 'tool', tool: tool.name }
   return commandIn(PLAIN, key) ?? (isDm ? commandIn(PLAIN_FOR_DM, key) : undefined)
 }

@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useFirstRun } from '../../../lib/first-run'
-import { useLive } from '../../../live/use-table'
+import { useLive, useTable } from '../../../live/use-table'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { Areas } from '../areas/areas'
 import { followOthers } from '../controller/follow-others'
 import { useMapCommands } from '../controller/map-commands'
@@ -9,29 +10,47 @@ import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
 import { PinnedTemplates } from '../templates/pinned-templates'
+import { mayUse } from '../tools/define-map-tool'
+import { toolNamed } from '../tools/registry'
+import { useToolUser } from '../tools/use-tool-user'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
+
+const MapPins = lazyPart(async () => (await import('../markers/map-pins.lazy')).MapPins, nothing)
 
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
   useFollowOthers()
   useMapCommands()
   useUndoNotice()
+  useToolTakenAway()
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
+  const hasPins = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type === 'marker'))
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
   return (
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <PinnedTemplates />
+      <Suspense>{hasPins && <MapPins />}</Suspense>
       <Areas />
       <FlyingNumbers />
       <SharedGestures />
       <DragPaths />
     </>
   )
+}
+
+/** Players have no drawing tool in hand any more once the DM forbids it. */
+function useToolTakenAway(): void {
+  const { acts } = useMap()
+  const user = useToolUser()
+  const tool = useMapUi((ui) => ui.tool)
+  useEffect(() => {
+    if (!mayUse(toolNamed(tool), user)) acts.chooseTool('select')
+  }, [acts, tool, user])
 }
 
 /** Others' drags, pings, targets and moves, while the board is there. */

@@ -17,6 +17,7 @@ import { MapToolbar } from '../toolbar/map-toolbar'
 import { firstFogText, fog } from '../tools/fog/definition'
 import { newestFirstFog } from '../tools/fog/whole-map'
 import { toolNamed } from '../tools/registry'
+import { useToolUser } from '../tools/use-tool-user'
 import { isMapEmpty } from './empty-map'
 import { useNoticeRoom } from './use-notice-room'
 import { useReading } from './use-reading'
@@ -55,14 +56,15 @@ export function MapOverlay() {
 }
 
 function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: boolean }) {
-  const { folded } = toolbarShape(widthPx, useIsDm())
+  const user = useToolUser()
+  const { folded } = toolbarShape(widthPx, user)
   const hasOptions = useMapUi((ui) => toolNamed(ui.tool).Panel !== undefined)
   const bar = useRef<HTMLDivElement>(null)
   useKeepClear(bar)
   return (
     <div ref={bar} className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
-      <Suspense>{hasOptions && <OptionsStrip showsColour={folded.has('view')} />}</Suspense>
+      <Suspense>{hasOptions && <OptionsStrip showsColour={!user.isDm || folded.has('view')} />}</Suspense>
     </div>
   )
 }

@@ -57,7 +57,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
       columns,
       rows,
       tokens: makeTokens(table, onlooker, targets),
-      drawings: makeDrawings(map.drawings, map.gridSize),
+      drawings: makeDrawings(map.drawings, map.gridSize, onlooker),
       fog: makeFog(map.fog, columns, rows),
       ...(background === undefined ? {} : { background }),
       ...(isFloorOpen(table) ? { isFloorOpen: true } : {}),

@@ -1,12 +1,13 @@
 import { Anchor, RotateCcw, RotateCw, Trash2 } from 'lucide-react'
-import { type KeyboardEvent, type PointerEvent, useRef, useState, type WheelEvent } from 'react'
+import { type KeyboardEvent, useRef, useState, type WheelEvent } from 'react'
 import { tokenName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'
-import { useMap, useMapUi } from '../controller/map-context'
+import { useMapUi } from '../controller/map-context'
 import { useFollowView } from '../overlay/keyboard-ring'
+import { useDragPlace } from '../overlay/use-drag-place'
 import { BOARD_WORDS } from '../scene/board-words'
 import type { HeldTemplate, ShownTemplate } from './shown-templates'
 
@@ -34,8 +35,15 @@ export function TemplateTag({ template, isTheirs, hold, rest }: TemplateTagProps
   const { x, y } = placement.origin
   useFollowView(frame, x - 0.5, y - 0.5)
   const [menuAt, setMenuAt] = useState<{ readonly x: number; readonly y: number }>()
-  const drag = useDrag(template, hold, rest)
-  const here: HeldTemplate = { id: template.id, origin: placement.origin, direction: area.direction }
+  const heldAt = (origin: HeldTemplate['origin']): HeldTemplate => ({ id: template.id, origin, direction: area.direction })
+  // It snaps to corners and middles of cells. One that a token carries stays with it.
+  const drag = useDragPlace({
+    isFixed: carrier !== undefined,
+    perCell: 2,
+    onDrag: (origin) => hold(heldAt(origin)),
+    onDrop: (origin) => rest(template, heldAt(origin), 0),
+  })
+  const here = heldAt(placement.origin)
   const text = name === '' ? BOARD_WORDS.area({ ...area, x, y, angle: area.direction }) : name
   const look = 'whitespace-nowrap rounded-2 border bg-table/85 px-1.5 py-0.5 text-xs text-text'
 
@@ -127,51 +135,6 @@ function TemplateMenu({ template: { id, area, carrier }, label, place, turn, onC
     onSelect: () => void send('template-remove', { templateId: id }),
   }
   return <MenuAt label={label} place={place} entries={[...turns, ...attach, ...detach, remove]} onClose={onClose} />
-}
-
-/** Pixels of movement that turn a press into a drag. */
-const DRAG_FROM_PX = 4
-
-/** Moves the template with the pointer; it snaps to corners and middles of cells. One that a token carries stays with it. */
-function useDrag(template: ShownTemplate, hold: TemplateTagProps['hold'], rest: TemplateTagProps['rest']) {
-  const { board, host } = useMap()
-  const gridSize = useTable((table) => table.map.gridSize)
-  const start = useRef<{ readonly x: number; readonly y: number }>(undefined)
-  const moved = useRef<HeldTemplate>(undefined)
-  const { id, area, carrier } = template
-
-  const placeAt = ({ clientX, clientY }: PointerEvent) => {
-    const camera = board()?.camera
-    const corner = host()?.getBoundingClientRect()
-    if (camera === undefined || corner === undefined) return undefined
-    const snapped = (world: number) => Math.round((world / gridSize) * 2) / 2
-    return { x: snapped(camera.worldX(clientX - corner.left)), y: snapped(camera.worldY(clientY - corner.top)) }
-  }
-  return {
-    /** Whether the press that just ended was a drag. */
-    hasMoved: () => moved.current !== undefined,
-    handlers: {
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        moved.current = undefined
-        // A press that a script makes has no pointer that could be held.
-        if (carrier !== undefined || event.button !== 0 || !event.isTrusted) return
-        start.current = { x: event.clientX, y: event.clientY }
-        event.currentTarget.setPointerCapture(event.pointerId)
-      },
-      onPointerMove: (event: PointerEvent) => {
-        if (start.current === undefined) return
-        const distance = Math.hypot(event.clientX - start.current.x, event.clientY - start.current.y)
-        const origin = placeAt(event)
-        if (origin === undefined || (distance < DRAG_FROM_PX && moved.current === undefined)) return
-        moved.current = { id, origin, direction: area.direction }
-        hold(moved.current)
-      },
-      onPointerUp: () => {
-        start.current = undefined
-        if (moved.current !== undefined) rest(template, moved.current, 0)
-      },
-    },
-  }
 }
 
 /** The same direction between -π and π. */

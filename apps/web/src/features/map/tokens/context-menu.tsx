@@ -1,5 +1,5 @@
 import type { TokenId } from '@hearthlight/protocol'
-import { Copy, Eye, EyeOff, Locate, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Copy, Eye, EyeOff, Locate, MapPin, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
@@ -80,5 +80,11 @@ function usePlaceEntries({ cell }: MenuRequest): readonly MenuEntry[] {
     ...here,
     { label: t('Bring everyone here'), icon: <Megaphone aria-hidden />, section, onSelect: () => acts.ping(cell.x, cell.y, true) },
     { label: t('Add a token here'), icon: <UserPlus aria-hidden />, section, onSelect: () => acts.open({ name: 'add-token', cell: goal }) },
+    {
+      label: t('Put a pin here'),
+      icon: <MapPin aria-hidden />,
+      section,
+      onSelect: () => acts.open({ name: 'new-marker', place: { x: goal.x + 0.5, y: goal.y + 0.5 } }),
+    },
   ]
 }

@@ -11,7 +11,9 @@ import { Button } from '../../../ui/buttons/button'
 import { classNames } from '../../../ui/class-names'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { useMap, useMapUi } from '../controller/map-context'
+import { PinList } from '../markers/pin-list'
 import { useReadingText } from '../overlay/use-reading'
+import { isDrawn } from '../scene/board-drawing'
 import { countHidden } from '../scene/fog-bitmap'
 import { feetBetween } from '../scene/other-grid'
 import { TokenRow } from './token-row'
@@ -75,6 +77,7 @@ export function TokenList() {
           </table>
         </div>
       )}
+      <PinList />
       <MapSummary />
     </section>
   )
@@ -109,7 +112,7 @@ const LIGHTS = { bright: t('bright light'), dim: t('dim light'), dark: t('dark l
 /** Describes fog, drawings and background, which the canvas shows and the list of tokens does not. */
 function MapSummary() {
   const fog = useTable((table) => table.map.fog)
-  const drawingCount = useTable((table) => Object.values(table.map.drawings).filter(({ type }) => type !== 'area').length)
+  const drawingCount = useTable((table) => Object.values(table.map.drawings).filter(isDrawn).length)
   const hasBackground = useTable((table) => table.map.background !== null)
   const light = useTable((table) => table.map.light)
   const reading = useReadingText()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toolbarShape } from './fold'
 
-const folded = (widthPx: number, isDm: boolean) => [...toolbarShape(widthPx, isDm).folded]
+const folded = (widthPx: number, isDm: boolean) => [...toolbarShape(widthPx, { isDm }).folded]
 
 it('folds undo first, then zoom, then the grid, as the room shrinks', () => {
   expect(folded(808, true)).toEqual([])
@@ -16,6 +16,6 @@ it('keeps more for a player, who has fewer tools', () => {
 })
 
 it('makes the tools smaller where they alone have no room', () => {
-  expect(toolbarShape(374, true).isSmall).toBe(true)
-  expect(toolbarShape(480, true).isSmall).toBe(false)
+  expect(toolbarShape(374, { isDm: true }).isSmall).toBe(true)
+  expect(toolbarShape(480, { isDm: true }).isSmall).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { mayUse } from '../tools/define-map-tool'
+import { mayUse, type ToolUser } from '../tools/define-map-tool'
 import { TOOLS } from '../tools/registry'
 
 /** Groups that move from a narrow toolbar into the menu, in this order. */
@@ -18,8 +18,9 @@ export interface ToolbarShape {
 }
 
 /** The parts of the toolbar that fit into this width. A player has fewer tools, only undo, and no colour. */
-export function toolbarShape(widthPx: number, isDm: boolean): ToolbarShape {
-  const count = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, isDm)).length
+export function toolbarShape(widthPx: number, user: ToolUser): ToolbarShape {
+  const { isDm } = user
+  const count = TOOLS.filter((tool) => tool.group !== 'menu' && mayUse(tool, user)).length
   const tools = count * BUTTON + BUTTON + RIM + 2 * SEPARATOR
   const widths: Readonly<Record<FoldableGroup, number>> = {
     history: (isDm ? 2 : 1) * BUTTON + SEPARATOR,

@@ -30,6 +30,7 @@ import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/buttons/m
 import { useMap, useMapUi } from '../controller/map-context'
 import { MAP_WHEEL } from '../controller/map-wheel'
 import { usePictureActs } from '../pictures/use-picture-acts'
+import { isDrawn } from '../scene/board-drawing'
 import { TOOLS } from '../tools/registry'
 import type { FoldableGroup } from './fold'
 import { percent, useIsGridVisible } from './toolbar-groups'
@@ -52,7 +53,7 @@ function useMapEntries(): readonly MenuEntry[] {
   const isDm = useIsDm()
   const isListOpen = useMapUi((ui) => ui.isListOpen)
   const hasBackground = useTable((table) => table.map.background !== null)
-  const hasDrawings = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type !== 'area'))
+  const hasDrawings = useTable((table) => Object.values(table.map.drawings).some(isDrawn))
   const { layUnderMap } = usePictureActs()
   const isRibbonShown = useSceneRibbon(useTable((table) => table.scenes.order.length))
   const list: MenuEntry = {
@@ -88,8 +89,9 @@ function useMapEntries(): readonly MenuEntry[] {
       isChecked: isRibbonShown,
       onSelect: () => showSceneRibbon(!isRibbonShown),
     },
-    ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, Icon }) => ({
+    ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, key, Icon }) => ({
       label,
+      shortcut: key,
       icon: <Icon aria-hidden />,
       onSelect: () => acts.chooseTool(name),
     })),

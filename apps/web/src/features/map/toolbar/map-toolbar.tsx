@@ -1,9 +1,9 @@
 import { Toolbar } from '@base-ui/react/toolbar'
 import { Ellipsis } from 'lucide-react'
 import { t } from '../../../lib/i18n'
-import { useIsDm } from '../../../live/use-table'
 import { lazyMenu } from '../../../ui/buttons/menu'
 import { classNames } from '../../../ui/class-names'
+import { useToolUser } from '../tools/use-tool-user'
 import { toolbarShape } from './fold'
 import { ToolbarButton, ToolbarSeparator } from './toolbar-button'
 import { DrawingToolGroup, HistoryGroup, MeasuringToolGroup, ViewGroup, ZoomGroup } from './toolbar-groups'
@@ -20,8 +20,9 @@ const MapMenu = lazyMenu(async () => (await import('./map-menu-popup.lazy')).Map
 
 /** A floating toolbar with a single tab stop: tools, view, history, and a menu for the rest. */
 export function MapToolbar({ widthPx, menuSide }: MapToolbarProps) {
-  const isDm = useIsDm()
-  const { folded, isSmall } = toolbarShape(widthPx, isDm)
+  const user = useToolUser()
+  const { isDm } = user
+  const { folded, isSmall } = toolbarShape(widthPx, user)
   const dots = <ToolbarButton label={isDm ? t('Map menu') : t('More')} glyph={Ellipsis} isSmall={isSmall} data-tour="map-menu" />
   return (
     <Toolbar.Root

@@ -8,6 +8,7 @@ import { COLOURS, colourName } from '../tools/colours'
 import { type MapTool, mayUse, optionsOf } from '../tools/define-map-tool'
 import { draw } from '../tools/draw/definition'
 import { TOOLS } from '../tools/registry'
+import { useToolUser } from '../tools/use-tool-user'
 import { ToolbarButton } from './toolbar-button'
 import { useHistory } from './use-history'
 
@@ -25,11 +26,11 @@ export function MeasuringToolGroup({ isSmall = false }: GroupProps) {
 
 function ToolGroup({ label, group, isSmall }: { readonly label: string; readonly group: MapTool['group']; readonly isSmall: boolean }) {
   const { acts } = useMap()
-  const isDm = useIsDm()
+  const user = useToolUser()
   const chosen = useMapUi((ui) => ui.tool)
   return (
     <Toolbar.Group aria-label={label} className="flex shrink-0">
-      {TOOLS.filter((tool) => tool.group === group && mayUse(tool, isDm)).map((tool) => (
+      {TOOLS.filter((tool) => tool.group === group && mayUse(tool, user)).map((tool) => (
         <ToolbarButton
           key={tool.name}
           label={tool.label}

@@ -39,6 +39,8 @@ export interface MapTool<
   /** The place of its button: one of the toolbar's two groups, or the map's menu. */
   readonly group: 'drawing' | 'measuring' | 'menu'
   readonly isDmOnly?: boolean
+  /** Of the DM's tools: players have it, too, where the DM lets them draw. */
+  readonly isForDrawing?: boolean
   readonly hint: string
   /** Shown for touch, if the hint differs. */
   readonly touchHint?: string
@@ -62,8 +64,14 @@ export function defineMapTool<Name extends string, Options extends object = obje
   return tool
 }
 
-export function mayUse({ isDmOnly }: Pick<MapTool, 'isDmOnly'>, isDm: boolean): boolean {
-  return isDm || isDmOnly !== true
+/** Who looks at the map, as far as tools ask for it. `mayDraw`: the DM lets players draw. */
+export interface ToolUser {
+  readonly isDm: boolean
+  readonly mayDraw?: boolean | undefined
+}
+
+export function mayUse({ isDmOnly, isForDrawing }: Pick<MapTool, 'isDmOnly' | 'isForDrawing'>, { isDm, mayDraw }: ToolUser): boolean {
+  return isDm || isDmOnly !== true || (isForDrawing === true && mayDraw === true)
 }
 
 /** The current options of a tool: its defaults with the user's changes. */

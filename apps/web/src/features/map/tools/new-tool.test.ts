@@ -80,7 +80,7 @@ function aTable() {
   const screen = { nameOf: (id: string) => id, open: nothing, refuseMove: nothing, revertMove: nothing, ping: nothing, select: nothing }
   const events = boardEvents(live, screen, { store, map: nothing, putToolAway: () => acts.chooseTool('select') }, tools)
   const press = (key: string, isDm = true) => {
-    const command = commandFor({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, isDm, tools)
+    const command = commandFor({ key, shiftKey: false, ctrlKey: false, metaKey: false, altKey: false }, { isDm }, tools)
     if (command !== undefined) acts.run(command)
     return command
   }

@@ -5,6 +5,7 @@ import { findTool, type MapTool } from './define-map-tool'
 import { draw } from './draw/definition'
 import { eraser } from './eraser/definition'
 import { fog } from './fog/definition'
+import { mark } from './mark/definition'
 import { measure } from './measure/definition'
 import { pan } from './pan/definition'
 import { point } from './point/definition'
@@ -12,7 +13,7 @@ import { range } from './range/definition'
 import { select } from './select/definition'
 
 /** Every tool of the board, in toolbar order. If a tool of the board is missing here, this does not compile. */
-const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, 'align-grid': alignGrid } satisfies {
+const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, mark, 'align-grid': alignGrid } satisfies {
   readonly [Name in ToolName]: { readonly name: Name }
 }
 

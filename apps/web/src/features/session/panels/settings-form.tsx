@@ -94,6 +94,7 @@ const REACTION_CHOICES = [0, 6, 12, 30]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
   const playersMoveAll = useTable((table) => table.map.playersMoveAll)
+  const playersMayDraw = useTable((table) => table.map.playersMayDraw === true)
   const send = useSend()
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
   const { reactionSeconds = REACTION_SECONDS } = settings
@@ -155,6 +156,13 @@ function HouseRules() {
         isChecked={playersMoveAll}
         onChange={(checked) => void send('set-players-move', { playersMoveAll: checked })}
         label={t('Players move all tokens of players, not only their own')}
+      />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={playersMayDraw}
+        onChange={(checked) => void send('set-players-draw', { playersMayDraw: checked })}
+        label={t('Players draw and write on the map')}
       />
       <CheckBox
         className="flex items-center gap-2 text-sm"

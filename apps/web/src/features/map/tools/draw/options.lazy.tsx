@@ -1,5 +1,5 @@
 import type { DrawingType } from '@hearthlight/battlemap'
-import { Circle, Minus, PenLine, Square } from 'lucide-react'
+import { Circle, Minus, PenLine, Square, Type } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../../lib/i18n'
 import { CheckBox } from '../../../../ui/fields/check-box'
@@ -25,6 +25,7 @@ const SHAPES = [
   { value: 'line', label: t('Line'), icon: <Minus aria-hidden /> },
   { value: 'rectangle', label: t('Rectangle'), icon: <Square aria-hidden /> },
   { value: 'circle', label: t('Circle'), icon: <Circle aria-hidden /> },
+  { value: 'text', label: t('Text'), icon: <Type aria-hidden /> },
 ] as const
 
 export function DrawPanel({ options, setOptions, showsColour }: PanelProps<DrawOptions>) {
@@ -45,7 +46,11 @@ export function DrawPanel({ options, setOptions, showsColour }: PanelProps<DrawO
           onChoose={(hex) => setOptions({ color: hex })}
         />
       )}
-      <Amount label={t('Width')} value={strokeWidth} limits={STROKE_WIDTH} onChange={(value) => setOptions({ strokeWidth: value })} />
+      {shape === 'text' ? (
+        <span className="text-sm text-muted">{t('Press where to write. Drag a text to move it.')}</span>
+      ) : (
+        <Amount label={t('Width')} value={strokeWidth} limits={STROKE_WIDTH} onChange={(value) => setOptions({ strokeWidth: value })} />
+      )}
       {hasInside && (
         <CheckBox
           className="flex min-h-hit items-center gap-1.5 text-sm text-muted"

@@ -14,5 +14,6 @@ export const eraser = defineMapTool<'eraser', EraserOptions>({
   defaults: { brush: 2 },
   setting: (options) => ({ name: 'eraser', ...options }),
   Panel: lazyPart(async () => (await import('./options.lazy')).EraserPanel),
-  reported: (drawingIds, { send }) => void send('remove-drawings', { drawingIds: [...drawingIds] }),
+  reported: (drawingIds, { store, send }) =>
+    void send('remove-drawings', { drawingIds: [...drawingIds] }).then(({ ok }) => ok && store.setState({ movedAt: Date.now() })),
 })

@@ -2,21 +2,22 @@ import { ImagePlus, X } from 'lucide-react'
 import { useState } from 'react'
 import { reportFailed } from '../../http/report-failure'
 import { uploadPicture } from '../../http/upload-picture'
-import { appError, reportError } from '../../lib/errors'
-import { refusalOfPicture } from '../../lib/files/check-picture'
-import { chooseFile } from '../../lib/files/choose-file'
-import { usePicture } from '../../lib/files/use-picture'
-import { t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
+import { appError, reportError } from '../errors'
+import { t } from '../i18n'
+import { refusalOfPicture } from './check-picture'
+import { chooseFile } from './choose-file'
+import { usePicture } from './use-picture'
 
-interface ScenePictureProps {
+interface PictureFieldProps {
+  readonly label: string
   readonly pictureId: string | null
   readonly onChange: (pictureId: string | null) => void
 }
 
-/** Chooses the picture behind the scene. The upload belongs to no single table: players may load it once the scene is shown. */
-export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
+/** Chooses and uploads a picture. The upload belongs to no single table: players may load it once the table shows it to them. */
+export function PictureField({ label, pictureId, onChange }: PictureFieldProps) {
   const thumbnail = usePicture(pictureId ?? undefined)
   const [isSending, setSending] = useState(false)
   const choose = async () => {
@@ -31,7 +32,7 @@ export function ScenePicture({ pictureId, onChange }: ScenePictureProps) {
   }
   return (
     <div className="grid gap-1.5">
-      <span className="text-sm font-semibold text-muted">{t('Background picture')}</span>
+      <span className="text-sm font-semibold text-muted">{label}</span>
       {thumbnail !== undefined && (
         <div className="relative">
           <img src={thumbnail} alt="" className="h-32 w-full rounded-2 border border-line object-cover" />

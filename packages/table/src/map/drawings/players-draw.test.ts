@@ -1,0 +1,148 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import type { Drawing } from './drawing'
+
+const AYLA = aPlayer('Ayla')
+const BRAM = aPlayer('Bram')
+const LINE: Drawing = {
+  id: 'line',
+  type: 'line',
+  points: [
+    { x: 1, y: 1 },
+    { x: 3, y: 3 },
+  ],
+  color: '#dd2729',
+  strokeWidth: 3,
+  completed: true,
+}
+const WORDS: Drawing = {
+  ...LINE,
+  id: 'words',
+  type: 'text',
+  points: [{ x: 4, y: 4 }],
+  strokeWidth: 1,
+  written: { text: 'Here be dragons', size: 0.6 },
+}
+
+function aTable() {
+  const table = rehearse().seat(AYLA, BRAM)
+  table.send(THE_DM, 'set-players-draw', { playersMayDraw: true })
+  const drawn = () => Object.keys(table.state.map.drawings)
+  return { table, drawn }
+}
+
+describe('text on the map', () => {
+  it('MARK-6 is added, changed and removed like a drawing, and undone like one', () => {
+    const table = rehearse().seat(AYLA)
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: WORDS }))
+    expect(told).toEqual([{ name: 'drawings-updated', payload: { drawings: [WORDS] } }])
+    table.send(THE_DM, 'add-drawing', { drawing: { ...WORDS, written: { text: 'Here was one', size: 1 } } })
+    expect(table.state.map.drawings.words?.written).toEqual({ text: 'Here was one', size: 1 })
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.drawings.words).toEqual(WORDS)
+  })
+
+  it('MARK-6 is hidden from players while the cell at its middle is under fog', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'fog-paint', { cover: [{ x: 4, y: 4, length: 1 }] })
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'add-drawing', { drawing: WORDS }))).toEqual([])
+  })
+
+  it.each([
+    ['nothing written', { written: { text: '  ', size: 1 } }],
+    ['two lines', { written: { text: 'One\nTwo', size: 1 } }],
+    ['a control character', { written: { text: 'One\u0007two', size: 1 } }],
+    ['characters that turn it around', { written: { text: 'One\u202etwo', size: 1 } }],
+    ['too many characters', { written: { text: 'x'.repeat(LIMITS.mapTextLength + 1), size: 1 } }],
+    ['letters too large', { written: { text: 'x', size: 50 } }],
+    ['no words at all', { written: undefined }],
+    ['words at a line', { type: 'line' }],
+    ['a pin’s type', { type: 'marker' }],
+  ])('MARK-6 with %s is refused', (_what, changes) => {
+    const table = rehearse()
+    expect(table.send(THE_DM, 'add-drawing', { drawing: { ...WORDS, ...changes } })).toMatchObject({ refused: 'SOCK_004' })
+  })
+})
+
+describe('drawings by players', () => {
+  it('MARK-7 are refused until the DM allows them, and again when the DM forbids them', () => {
+    const table = rehearse().seat(AYLA)
+    expect(table.send(AYLA, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'AUTH_003' })
+    table.send(THE_DM, 'set-players-draw', { playersMayDraw: true })
+    expect(table.send(AYLA, 'add-drawing', { drawing: LINE })).toHaveLength(1)
+    table.send(THE_DM, 'set-players-draw', { playersMayDraw: false })
+    expect(table.send(AYLA, 'add-drawing', { drawing: WORDS })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line'] })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'AUTH_003' })
+  })
+
+  it('MARK-7 keep their author, and only the author and the DM change or erase them', () => {
+    const { table, drawn } = aTable()
+    table.send(AYLA, 'add-drawing', { drawing: { ...LINE, authorId: BRAM.userId } })
+    expect(table.state.map.drawings.line?.authorId).toBe(AYLA.userId)
+    expect(table.send(BRAM, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(BRAM, 'remove-drawings', { drawingIds: ['line'] })).toMatchObject({ refused: 'AUTH_003' })
+    table.send(THE_DM, 'add-drawing', { drawing: WORDS })
+    expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line', 'words'] })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })).toHaveLength(1)
+    table.send(THE_DM, 'remove-drawings', { drawingIds: ['line'] })
+    expect(drawn()).toEqual(['words'])
+  })
+
+  it('MARK-7 are no templates, pins or lists, and none while the game is paused', () => {
+    const { table } = aTable()
+    expect(table.send(AYLA, 'drawing-update', { drawings: [LINE] })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'clear-drawings', {})).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, type: 'area' } })).toMatchObject({ refused: 'AUTH_003' })
+    table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
+    expect(table.send(AYLA, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'SESS_005' })
+  })
+
+  it('MARK-7 leave alone what the player does not see: a taken id is replaced', () => {
+    const { table, drawn } = aTable()
+    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })
+    table.send(THE_DM, 'fog-paint', { cover: Array.from({ length: 8 }, (_, y) => ({ x: 0, y, length: 8 })) })
+    const apart = LINE.points.map(({ x, y }) => ({ x: x + 12, y }))
+    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, points: apart } })).toHaveLength(1)
+    expect(table.state.map.drawings.line?.color).toBe('#1f6ad2')
+    expect(drawn()).toHaveLength(2)
+    expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line'] })).toEqual(
+      table.send(AYLA, 'remove-drawings', { drawingIds: ['none'] }),
+    )
+  })
+
+  it('MARK-8 end at a hundred for each player, and at ten thousand points', () => {
+    const { table } = aTable()
+    for (let count = 0; count < LIMITS.drawingsPerPlayer; count += 1) {
+      table.send(AYLA, 'add-drawing', { drawing: { ...LINE, id: `line_${count}` } })
+    }
+    expect(table.send(AYLA, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'VAL_001' })
+    const points = Array.from({ length: LIMITS.pointsPerDrawing }, (_, x) => ({ x: x / 100, y: 0 }))
+    const long = (id: string) => table.send(BRAM, 'add-drawing', { drawing: { ...LINE, id, type: 'freehand', points } })
+    for (let count = 0; count < LIMITS.pointsPerPlayer / LIMITS.pointsPerDrawing; count += 1) expect(long(`long_${count}`)).toHaveLength(1)
+    expect(long('more')).toMatchObject({ refused: 'VAL_001' })
+  })
+
+  it('MARK-9 a player takes back the own last one, once, and never what somebody changed since', () => {
+    const { table, drawn } = aTable()
+    table.send(AYLA, 'add-drawing', { drawing: LINE })
+    table.send(AYLA, 'add-drawing', { drawing: WORDS })
+    table.send(BRAM, 'add-drawing', { drawing: { ...LINE, id: 'his' } })
+    table.send(AYLA, 'undo', {})
+    expect(drawn()).toEqual(['line', 'his'])
+    expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
+    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, id: 'his', color: '#1f6ad2' } })
+    expect(table.send(BRAM, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
+    expect(drawn()).toEqual(['line', 'his'])
+  })
+
+  it('MARK-9 the DM’s undo leaves a drawing as its author changed it since', () => {
+    const { table } = aTable()
+    table.send(AYLA, 'add-drawing', { drawing: LINE })
+    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })
+    table.send(AYLA, 'add-drawing', { drawing: { ...LINE, color: '#37a643' } })
+    expect(table.send(THE_DM, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
+    expect(table.state.map.drawings.line?.color).toBe('#37a643')
+  })
+})
