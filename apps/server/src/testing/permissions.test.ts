@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { aStory, type Story } from './permission-story'
 import { anImageBomb, aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
+import { anAnimatedWebp, aWebm } from './videos'
 
 const PNG = { 'content-type': 'image/png' } as const
 /** Of the letter x. */
@@ -35,6 +37,26 @@ async function anUnfinishedOf({ server, people }: Story, isSent: boolean): Promi
   const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body: ONE_BYTE })).body
   if (isSent) await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART })
   return id
+}
+
+/** All of a video that Mira sends. */
+async function aVideoOf({ server, people }: Story): Promise<string> {
+  const { token } = people.owner
+  const raw = aWebm()
+  const body = { name: 'rain.webm', size: raw.length, sha256: createHash('sha256').update(raw).digest('hex') }
+  const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body })).body
+  await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART, raw })
+  return id
+}
+
+/** A map that moves, and lies on the table without fog. */
+async function aMovingMapOf(story: Story): Promise<string> {
+  const sent = { token: story.people.owner.token, raw: await anAnimatedWebp(), headers: PNG }
+  const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
+  const table = aTableOf(story)
+  const map = { ...table.map, background: { uploadId, width: 320, height: 180 } }
+  story.server.live.states.set(story.session.id, { ...table, map })
+  return uploadId
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -153,6 +175,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
+  getMotion: async (story) => ({ id: await aMovingMapOf(story) }),
   getTiling: async (story) => ({ id: await aPictureOf(story) }),
   getTile: async (story) => ({ id: (await aLargeMapUnderFog(story, [])).background?.uploadId ?? '', tile: '0-0-0' }),
   getMaskedTile: async (story) => ({ id: story.session.id, piece: maskedTiles(await aLargeMapUnderFog(story, ['8']))[0]?.name ?? '' }),
@@ -160,6 +183,11 @@ const REQUESTS: {
   sendPart: async (story) => ({ id: await anUnfinishedOf(story, false), at: '0', ...ONE_PART }),
   getUnfinishedUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   finishUpload: async (story) => ({ id: await anUnfinishedOf(story, true) }),
+  finishMovingUpload: async (story) => ({
+    id: await aVideoOf(story),
+    raw: await aPicture('webp', 320, 180),
+    headers: { 'content-type': 'image/webp' },
+  }),
   abandonUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
@@ -339,11 +367,13 @@ it('Every call answers everybody as written here', async () => {
     getTiling           401 AUTH_002        404 FILE_002        200                 200
     getTile             401 AUTH_002        404 FILE_002        200                 200
     getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
+    getMotion           401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     beginUpload         401 AUTH_002        404 SESS_001        201                 201
     sendPart            401 AUTH_002        404 FILE_002        404 FILE_002        200
     getUnfinishedUpload 401 AUTH_002        404 FILE_002        404 FILE_002        200
     finishUpload        401 AUTH_002        404 FILE_002        404 FILE_002        415 FILE_003
+    finishMovingUpload  401 AUTH_002        404 FILE_002        404 FILE_002        200
     abandonUpload       401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201
