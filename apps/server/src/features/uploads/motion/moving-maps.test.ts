@@ -196,7 +196,7 @@ describe('ANIM-3 what moves opens for whoever may see all of the picture at that
       expect([(await motionOf(mira, id)).status, (await motionOf(tam, id)).status]).toEqual([200, status])
       expect((await motionOf(tam, id, { range: 'bytes=0-9' })).status).toBe(status === 200 ? 206 : 404)
       expect(await motionOf(oro, id)).toMatchObject({ status: 404, body: { code: 'FILE_002' } })
-      const seen = liveTable.stateFor(tam.userId, server.live.states.get(session.id) as TableState)
+      const seen = liveTable.view({ userId: tam.userId, role: 'player', name: '' }, server.live.states.get(session.id) as TableState)
       expect(JSON.stringify(seen).includes('up_moving')).toBe(status === 200)
       if (fog === OPEN) continue
       const [piece] = maskedTiles(map)
