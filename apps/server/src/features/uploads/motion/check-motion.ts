@@ -46,7 +46,7 @@ function refuseMovingSize({ width, height, pixelWidth, pixelHeight }: MovingSize
     return refuseCall('FILE_005', 'This map has more than 16,384 pixels on a side. Please choose a smaller one.')
   }
   if (Math.max(width * height, pixelWidth * pixelHeight) <= LIMITS.movingMegapixels * PIXELS_PER_MEGAPIXEL) return undefined
-  return refuseCall('FILE_005', `This map moves and has more than ${LIMITS.movingMegapixels} megapixels. Please choose a smaller one.`)
+  return refuseCall('FILE_005', 'This map moves and has more than 36 megapixels. Please choose a smaller one.')
 }
 
 /** The moving form of a picture that is animated; undefined if it stands still. */
