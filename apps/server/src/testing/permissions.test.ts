@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
@@ -6,7 +5,7 @@ import { aStory, type Story } from './permission-story'
 import { anImageBomb, aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
-import { anAnimatedWebp, aWebm } from './videos'
+import { sendMovingPicture, sendVideo } from './videos'
 
 const PNG = { 'content-type': 'image/png' } as const
 /** Of the letter x. */
@@ -24,7 +23,10 @@ async function aPictureOf({ server, people, session }: Story): Promise<string> {
 
 async function aLargeMapUnderFog(story: Story, rows: readonly string[]): Promise<TableState['map']> {
   const sent = { token: story.people.owner.token, raw: anImageBomb(4_200, 80), headers: PNG }
-  const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
+  return layMap(story, (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body.id, rows)
+}
+
+function layMap(story: Story, uploadId: string, rows: readonly string[] = []): TableState['map'] {
   const table = aTableOf(story)
   const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
   story.server.live.states.set(story.session.id, { ...table, map })
@@ -37,26 +39,6 @@ async function anUnfinishedOf({ server, people }: Story, isSent: boolean): Promi
   const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body: ONE_BYTE })).body
   if (isSent) await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART })
   return id
-}
-
-/** All of a video that Mira sends. */
-async function aVideoOf({ server, people }: Story): Promise<string> {
-  const { token } = people.owner
-  const raw = aWebm()
-  const body = { name: 'rain.webm', size: raw.length, sha256: createHash('sha256').update(raw).digest('hex') }
-  const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body })).body
-  await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART, raw })
-  return id
-}
-
-/** A map that moves, and lies on the table without fog. */
-async function aMovingMapOf(story: Story): Promise<string> {
-  const sent = { token: story.people.owner.token, raw: await anAnimatedWebp(), headers: PNG }
-  const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
-  const table = aTableOf(story)
-  const map = { ...table.map, background: { uploadId, width: 320, height: 180 } }
-  story.server.live.states.set(story.session.id, { ...table, map })
-  return uploadId
 }
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -175,7 +157,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
-  getMotion: async (story) => ({ id: await aMovingMapOf(story) }),
+  getMotion: async (story) => ({ id: layMap(story, await sendMovingPicture(story)).background?.uploadId ?? '' }),
   getTiling: async (story) => ({ id: await aPictureOf(story) }),
   getTile: async (story) => ({ id: (await aLargeMapUnderFog(story, [])).background?.uploadId ?? '', tile: '0-0-0' }),
   getMaskedTile: async (story) => ({ id: story.session.id, piece: maskedTiles(await aLargeMapUnderFog(story, ['8']))[0]?.name ?? '' }),
@@ -183,11 +165,7 @@ const REQUESTS: {
   sendPart: async (story) => ({ id: await anUnfinishedOf(story, false), at: '0', ...ONE_PART }),
   getUnfinishedUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   finishUpload: async (story) => ({ id: await anUnfinishedOf(story, true) }),
-  finishMovingUpload: async (story) => ({
-    id: await aVideoOf(story),
-    raw: await aPicture('webp', 320, 180),
-    headers: { 'content-type': 'image/webp' },
-  }),
+  finishMovingUpload: async (story) => ({ id: await sendVideo(story), raw: await aPicture('png', 320, 180), headers: PNG }),
   abandonUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),

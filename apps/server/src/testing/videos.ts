@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import type { Story } from './permission-story'
 
 /** An EBML element; one of unknown size is written as recorders do. */
 function element(id: string, content: Buffer | number | string, isSizeKnown = true): Buffer {
@@ -68,4 +70,21 @@ export async function anAnimatedWebp(width = 320, height = 180): Promise<Buffer>
   return sharp(await Promise.all(pictures), { join: { animated: true } })
     .webp({ delay: [100, 100, 100], loop: 0 })
     .toBuffer()
+}
+
+/** Sends all parts of a video of the owner, which waits for its still; returns the id of the unfinished upload. */
+export async function sendVideo({ server, people }: Story): Promise<string> {
+  const { token } = people.owner
+  const raw = aWebm()
+  const body = { name: 'rain.webm', size: raw.length, sha256: createHash('sha256').update(raw).digest('hex') }
+  const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body })).body
+  const headers = { 'content-type': 'application/octet-stream' }
+  await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, raw, headers })
+  return id
+}
+
+/** Uploads the owner's picture of a map, which moves; returns its id. */
+export async function sendMovingPicture({ server, people }: Story): Promise<string> {
+  const sent = { token: people.owner.token, raw: await anAnimatedWebp(), headers: { 'content-type': 'image/webp' } }
+  return (await server.call('POST', '/api/uploads?purpose=map', sent)).body.id
 }

@@ -1,4 +1,4 @@
-import { DamagedContainer } from './ebml'
+import { DamagedContainer } from './container'
 
 const START_BYTES = 12
 const HEAD_BYTES = 8

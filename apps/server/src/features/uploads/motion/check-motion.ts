@@ -1,20 +1,9 @@
 import { LIMITS, type MotionFormat } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../../http/answers/refusal'
 import { isAnimatedWebp } from './animated-webp'
-import { DamagedContainer } from './ebml'
+import { DamagedContainer, type MovingSize, type PixelSize } from './container'
 import { isBoxed, readMp4 } from './mp4'
 import { isEbml, readWebm } from './webm'
-
-export interface PixelSize {
-  readonly width: number
-  readonly height: number
-}
-
-/** A video's size as it is shown, and that of its coded pictures. */
-export interface MovingSize extends PixelSize {
-  readonly pixelWidth: number
-  readonly pixelHeight: number
-}
 
 /** What moves, as it came. */
 export interface Motion {

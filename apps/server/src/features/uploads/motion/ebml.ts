@@ -1,3 +1,5 @@
+import { DamagedContainer } from './container'
+
 /** An element of an EBML file (RFC 8794), the structure of WebM. */
 export interface EbmlElement {
   readonly id: number
@@ -5,9 +7,6 @@ export interface EbmlElement {
   readonly from: number
   readonly to: number
 }
-
-/** Why a file could not be read: it ends too early, or its structure is none. */
-export class DamagedContainer extends Error {}
 
 /** More siblings than any file of 50 MB has. */
 const MOST_ELEMENTS = 200_000

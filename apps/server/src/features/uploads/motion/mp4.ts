@@ -1,5 +1,4 @@
-import type { MovingSize } from './check-motion'
-import { DamagedContainer } from './ebml'
+import { DamagedContainer, type MovingSize } from './container'
 
 interface Box {
   readonly type: string

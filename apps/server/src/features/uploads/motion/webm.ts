@@ -1,5 +1,5 @@
-import type { MovingSize } from './check-motion'
-import { DamagedContainer, type EbmlElement, elementsIn, textOf, unsignedOf } from './ebml'
+import { DamagedContainer, type MovingSize } from './container'
+import { type EbmlElement, elementsIn, textOf, unsignedOf } from './ebml'
 
 /** Ids of https://www.matroska.org/technical/elements.html */
 const ID = {

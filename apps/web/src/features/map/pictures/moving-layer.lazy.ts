@@ -1,8 +1,22 @@
-import { PALETTE } from '@hearthlight/battlemap'
+import { type BoardBackground, type Camera, PALETTE } from '@hearthlight/battlemap'
 import { fetchPicture } from '../../../lib/files/pictures'
 import { REDUCED_MOTION } from '../../../lib/use-media'
-import type { MovingMapSetting, MovingPlace } from './moving-map'
 import { type MovingMedia, openMedia } from './moving-media'
+
+export interface MovingMapSetting {
+  /** The element of the canvas: what moves lies behind it. */
+  readonly host: HTMLElement
+  readonly camera: Camera
+  readonly isPaused: () => boolean
+  hasChanged(): void
+}
+
+/** Where the picture of a map lies, and the floor around it, in world pixels. */
+export interface MovingPlace {
+  readonly background: Pick<BoardBackground, 'x' | 'y' | 'width' | 'height'>
+  readonly floorWidth: number
+  readonly floorHeight: number
+}
 
 export interface MovingLayer {
   /** Whether what moves is shown; then the canvas leaves its place open. Undefined: the still is to be shown. */

@@ -1,23 +1,8 @@
-import type { BoardBackground, BoardScene, Camera } from '@hearthlight/battlemap'
+import type { BoardBackground, BoardScene } from '@hearthlight/battlemap'
 import { isMovingPicture } from '@hearthlight/protocol'
 import { isMotionReduced } from '../../../lib/use-media'
 import { keepLast } from '../scene/keep-last'
-import type { MovingLayer } from './moving-layer.lazy'
-
-export interface MovingMapSetting {
-  /** The element of the canvas: what moves lies behind it. */
-  readonly host: HTMLElement
-  readonly camera: Camera
-  readonly isPaused: () => boolean
-  hasChanged(): void
-}
-
-/** Where the picture of a map lies, and the floor around it, in world pixels. */
-export interface MovingPlace {
-  readonly background: Pick<BoardBackground, 'x' | 'y' | 'width' | 'height'>
-  readonly floorWidth: number
-  readonly floorHeight: number
-}
+import type { MovingLayer, MovingMapSetting } from './moving-layer.lazy'
 
 /** A map that moves: a video behind the canvas, in place of its still. */
 export interface MovingMap {
