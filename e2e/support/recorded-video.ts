@@ -6,6 +6,7 @@ const PIECES = 12
 
 /** A short WebM that the page's browser records itself: one colour after the other, so that it visibly moves. */
 export async function recordedVideo(page: Page, width: number, height: number, colours: readonly string[]) {
+  // settled: nothing of the page is read but what it records.
   const base64 = await page.evaluate(
     async ({ width, height, colours, pieceMs, count }) => {
       const canvas = document.createElement('canvas')

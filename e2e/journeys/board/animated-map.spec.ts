@@ -15,6 +15,7 @@ const isPaused = (page: Page) => videoOn(page).evaluate((video: HTMLVideoElement
 /** Resolves once the video has gone on. */
 async function moves(page: Page): Promise<void> {
   await expect(videoOn(page)).toHaveCount(1)
+  // settled: whatever it is, a later one differs.
   let last = await timeOf(page)
   await expect
     .poll(
