@@ -21,6 +21,35 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
       await board.expect([600, 440], TABLE)
     })
 
+    test('ANIM-4 no picture and no floor where a map moves behind the canvas', async ({ page }) => {
+      const board = await boardIn(page, kind)
+      await board.tell(() => {
+        const canvas = document.createElement('canvas')
+        canvas.width = canvas.height = 8
+        const context = canvas.getContext('2d')
+        if (context !== null) context.fillStyle = '#3060c0'
+        context?.fillRect(0, 0, 8, 8)
+        const scene = { gridSize: 40, gridVisible: false, tokens: [], columns: 14, rows: 10 }
+        const background = { url: canvas.toDataURL(), x: 0, y: 0, width: 400, height: 400 }
+        globalThis.board.setScene({ ...scene, background })
+        Object.assign(globalThis, {
+          openTheMap: () => globalThis.board.setScene({ ...scene, background: { ...background, isOpen: true } }),
+        })
+      }, undefined)
+      await board.expect([200, 200], '#3060c0')
+      await board.tell(() => {
+        document.body.style.background = '#452c17'
+        Reflect.get(globalThis, 'openTheMap')()
+      }, undefined)
+      for (const spot of [
+        [200, 200],
+        [500, 200],
+        [600, 440],
+      ] as const)
+        await board.expect(spot, '#452c17')
+      await board.tell(() => document.body.style.removeProperty('background'), undefined)
+    })
+
     for (const [who, fogOpacity, fog] of [
       ['a player', 0.9, '#0a080c'],
       ['the DM', 0.3, '#8a74bd'],

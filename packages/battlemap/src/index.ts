@@ -1,7 +1,7 @@
 export { type Board, type BoardSetting, type BoardStatistics, createBoard } from './board'
 export type { AreaShape, AreaTemplate, BoardEvents, BoardOptions, BoardRules, BoardWords, TokenDrop } from './board-events'
 export type { Camera, CameraInsets, CameraView } from './camera'
-export { labelOn } from './painting/palette'
+export { labelOn, PALETTE } from './painting/palette'
 export { loadRenderer } from './painting/renderer'
 export { applyFogRuns } from './scene/fog'
 export type {

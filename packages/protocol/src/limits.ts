@@ -64,6 +64,8 @@ export const LIMITS = {
   imagePartBytes: 1024 * 1024,
   /** Millions of pixels of a picture before it is decoded: 40 use 160 MB of memory for a moment. */
   imageMegapixels: 40,
+  /** Millions of pixels of a map that moves: a little more than 8K, which devices still play. */
+  movingMegapixels: 36,
   /** A map's picture with a longer side is also cut into tiles; its single picture is shrunk to this size. */
   untiledPixels: 4_096,
   /** Pixels on a side of a thumbnail. */

@@ -78,13 +78,16 @@ async function placePictures(folder: string, place: DatabasePlace, database: Dat
   const inTable = createTablePictures(database.query)
   const isEmbedded = place.databaseUrl === undefined
   const target = isEmbedded ? createFolderPictures(join(place.dataDir, 'uploads')) : inTable
-  const uploads = await database.query.selectFrom('uploads').select(['id', 'created_at']).execute()
-  for (const { id, created_at: createdAt } of uploads) {
+  const uploads = await database.query.selectFrom('uploads').select(['id', 'created_at', 'motion_bytes']).execute()
+  for (const { id, created_at: createdAt, motion_bytes: length } of uploads) {
     const source = (await inFolder.read(id, 'fullSize')) === undefined ? inTable : inFolder
     const [fullSize, thumbnail] = [await source.read(id, 'fullSize'), await source.read(id, 'thumbnail')]
     // Its owner deleted it while the backup was made.
     if (fullSize === undefined || thumbnail === undefined) continue
-    if (source !== target) await target.write(id, { fullSize, thumbnail, tiles: await source.readTiles(id) }, createdAt)
+    if (source !== target) {
+      const motion = length === null ? undefined : await source.readMotion(id, { from: 0, to: length - 1 })
+      await target.write(id, { fullSize, thumbnail, tiles: await source.readTiles(id), motion }, createdAt)
+    }
     if (isEmbedded) await inTable.remove(id)
   }
 }

@@ -101,12 +101,16 @@ export interface Schema {
     name: string
     width: number
     height: number
-    /** Including the thumbnail and the tiles. */
+    /** Including the thumbnail, the tiles and what moves. */
     bytes: number
     created_at: number
+    /** null: it stands still. */
+    motion: ColumnType<'webm' | 'mp4' | 'webp' | null, string | null | undefined, string | null>
+    motion_bytes: number | null
   }
   upload_pictures: { upload_id: string; full_size: Buffer; thumbnail: Buffer; created_at: number }
   upload_tiles: { upload_id: string; name: string; bytes: Buffer }
+  upload_motion_pieces: { upload_id: string; number: number; bytes: Buffer }
   unfinished_uploads: {
     id: string
     owner_id: string

@@ -5,6 +5,7 @@ import { aStory, type Story } from './permission-story'
 import { anImageBomb, aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
+import { sendMovingPicture, sendVideo } from './videos'
 
 const PNG = { 'content-type': 'image/png' } as const
 /** Of the letter x. */
@@ -22,7 +23,10 @@ async function aPictureOf({ server, people, session }: Story): Promise<string> {
 
 async function aLargeMapUnderFog(story: Story, rows: readonly string[]): Promise<TableState['map']> {
   const sent = { token: story.people.owner.token, raw: anImageBomb(4_200, 80), headers: PNG }
-  const { id: uploadId } = (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body
+  return layMap(story, (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body.id, rows)
+}
+
+function layMap(story: Story, uploadId: string, rows: readonly string[] = []): TableState['map'] {
   const table = aTableOf(story)
   const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
   story.server.live.states.set(story.session.id, { ...table, map })
@@ -153,6 +157,7 @@ const REQUESTS: {
   }),
   getUpload: async (story) => ({ id: await aPictureOf(story) }),
   getThumbnail: async (story) => ({ id: await aPictureOf(story) }),
+  getMotion: async (story) => ({ id: layMap(story, await sendMovingPicture(story)).background?.uploadId ?? '' }),
   getTiling: async (story) => ({ id: await aPictureOf(story) }),
   getTile: async (story) => ({ id: (await aLargeMapUnderFog(story, [])).background?.uploadId ?? '', tile: '0-0-0' }),
   getMaskedTile: async (story) => ({ id: story.session.id, piece: maskedTiles(await aLargeMapUnderFog(story, ['8']))[0]?.name ?? '' }),
@@ -160,6 +165,7 @@ const REQUESTS: {
   sendPart: async (story) => ({ id: await anUnfinishedOf(story, false), at: '0', ...ONE_PART }),
   getUnfinishedUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   finishUpload: async (story) => ({ id: await anUnfinishedOf(story, true) }),
+  finishMovingUpload: async (story) => ({ id: await sendVideo(story), raw: await aPicture('png', 320, 180), headers: PNG }),
   abandonUpload: async (story) => ({ id: await anUnfinishedOf(story, false) }),
   deleteUpload: async (story) => ({ id: await aPictureOf(story) }),
   createMap: () => ({ body: MAP }),
@@ -339,11 +345,13 @@ it('Every call answers everybody as written here', async () => {
     getTiling           401 AUTH_002        404 FILE_002        200                 200
     getTile             401 AUTH_002        404 FILE_002        200                 200
     getMaskedTile       401 AUTH_002        404 FILE_002        200                 200
+    getMotion           401 AUTH_002        404 FILE_002        200                 200
     deleteUpload        401 AUTH_002        404 FILE_002        404 FILE_002        204
     beginUpload         401 AUTH_002        404 SESS_001        201                 201
     sendPart            401 AUTH_002        404 FILE_002        404 FILE_002        200
     getUnfinishedUpload 401 AUTH_002        404 FILE_002        404 FILE_002        200
     finishUpload        401 AUTH_002        404 FILE_002        404 FILE_002        415 FILE_003
+    finishMovingUpload  401 AUTH_002        404 FILE_002        404 FILE_002        200
     abandonUpload       401 AUTH_002        404 FILE_002        404 FILE_002        204
     listMaps            401 AUTH_002        200                 200                 200
     createMap           401 AUTH_002        201                 201                 201

@@ -67,7 +67,9 @@ describeOnBothDatabases('stored games, maps and pictures', (open) => {
   it('pictures come back as they were recorded', async () => {
     const repo = createUploadsRepo(temporary.database)
     const sizes = { width: 9, height: 8, bytes: 70 }
-    const upload = { ...sizes, id: 'up_1', ownerId: MIRA, sessionId: SESSION, purpose: 'map', name: 'Cave', createdAt: AT } as const
+    const motion = { format: 'webm' as const, bytes: 60 }
+    const owned = { ownerId: MIRA, sessionId: SESSION, createdAt: AT }
+    const upload = { ...sizes, ...owned, id: 'up_1', purpose: 'map', name: 'Cave', motion } as const
     await repo.add(upload)
     expect([await repo.byId('up_1'), await repo.listFor(MIRA), await repo.listFor(TAM)]).toEqual([upload, [upload], []])
     expect([[...(await repo.ids())], await repo.remove(TAM, 'up_1'), await repo.remove(MIRA, 'up_1')]).toEqual([['up_1'], false, true])

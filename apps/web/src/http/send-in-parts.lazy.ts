@@ -7,6 +7,8 @@ import { failureWithout } from './failure'
 interface Sending {
   /** What is being done, in words for the user. */
   onProgress(words: string): void
+  /** The file is a video, shown as this picture where it stands still. */
+  readonly still?: Blob
   readonly calls?: typeof call
   readonly pause?: (ms: number) => Promise<void>
 }
@@ -23,7 +25,7 @@ const MAY_GO_ON: ReadonlySet<number> = new Set([0, 409, 429, 502, 503, 504])
 export async function sendInParts(
   file: File,
   sessionId: SessionId,
-  { onProgress, calls = call, pause = pauseFor }: Sending,
+  { onProgress, still, calls = call, pause = pauseFor }: Sending,
 ): Promise<Outcome<Upload>> {
   const hash = await hashOf(file).catch(() => undefined)
   // The file was moved or changed while it was read.
@@ -32,8 +34,12 @@ export async function sendInParts(
   const next = ({ id, received, size, isBeingCut }: UnfinishedUpload): Promise<Outcome<UnfinishedUpload>> => {
     const length = partBytes(size, received)
     if (isBeingCut) return calls('getUnfinishedUpload', { params: { id } })
-    if (length === undefined) return calls('finishUpload', { params: { id } })
     const form = new FormData()
+    if (length === undefined) {
+      if (still === undefined) return calls('finishUpload', { params: { id } })
+      form.set('file', still)
+      return calls('finishMovingUpload', { params: { id }, form })
+    }
     form.set('file', file.slice(received, received + length, 'application/octet-stream'))
     return calls('sendPart', { params: { id, at: String(received) }, form })
   }

@@ -22,7 +22,8 @@ function aServer({
   losesAnswers = [],
   status = 0,
   began = 0,
-}: Partial<Record<'fails' | 'losesAnswers', readonly number[]>> & { status?: number; began?: number } = {}) {
+  still,
+}: Partial<Record<'fails' | 'losesAnswers', readonly number[]>> & { status?: number; began?: number; still?: Blob } = {}) {
   const asked: string[] = []
   const said: string[] = []
   const pauses: number[] = []
@@ -43,6 +44,7 @@ function aServer({
       expect([Number(params?.at), part.size]).toEqual([received, Math.min(PART, BYTES.length - received)])
       received += part.size
     } else if (name === 'finishUpload') isBeingCut = true
+    else if (name === 'finishMovingUpload') isBeingCut = form?.get('file') instanceof Blob
     else if (isBeingCut) {
       isBeingCut = false
       return answer(UPLOAD)
@@ -52,6 +54,7 @@ function aServer({
   const send = () =>
     sendInParts(FILE, 'sess_1' as SessionId, {
       onProgress: (words) => said.push(words),
+      ...(still === undefined ? {} : { still }),
       calls: calls as unknown as typeof call,
       pause: async (ms) => void pauses.push(ms),
     })
@@ -70,6 +73,12 @@ it('BODY-5 a map is sent part by part, with its progress, and waits for its tile
     'Cutting the map into tiles …',
     'Cutting the map into tiles …',
   ])
+})
+
+it('ANIM-1 a video is sent like a map, and ends with its still', async () => {
+  const { send, asked } = aServer({ still: new Blob(['still']) })
+  expect(await send()).toEqual({ ok: true, answer: UPLOAD })
+  expect(asked.slice(-2)).toEqual(['finishMovingUpload', 'getUnfinishedUpload'])
 })
 
 it('BODY-5 an interrupted map goes on where it was, also in another attempt', async () => {

@@ -30,7 +30,8 @@ export function createBackgroundLayer(setting: LayerSetting, hasLoaded: () => vo
     paint: () => {
       const { background, gridSize, isFloorOpen } = state.scene
       floor.clear()
-      if (isFloorOpen !== true) {
+      const isOpen = background?.isOpen === true
+      if (isFloorOpen !== true && !isOpen) {
         floor.rect(0, 0, columnsOf(state.scene) * gridSize, rowsOf(state.scene) * gridSize).fill(hexNumber(PALETTE.floor))
       }
       if (background?.url !== shown?.url) start(background, shown)
@@ -39,7 +40,7 @@ export function createBackgroundLayer(setting: LayerSetting, hasLoaded: () => vo
       if (isWholeStale || paintedScene !== state.scene) frame.stale.addEverything()
       isWholeStale = false
       paintedScene = state.scene
-      sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY
+      sprite.visible = background !== undefined && sprite.texture !== Texture.EMPTY && !isOpen
       if (background === undefined) return
       sprite.position.set(background.x, background.y)
       sprite.setSize(background.width, background.height)
@@ -56,7 +57,9 @@ export function createBackgroundLayer(setting: LayerSetting, hasLoaded: () => vo
   /** The code for tiles is loaded with the first ones. */
   function showTiles(background: BoardBackground | undefined): void {
     if (tiled === undefined && (background?.levels ?? background?.tiles) !== undefined) void loadTiled()
-    if (tiled !== 'coming') tiled?.show(background, background?.url !== undefined && sprite.texture === Texture.EMPTY)
+    if (tiled === undefined || tiled === 'coming') return
+    tiled.container.visible = background?.isOpen !== true
+    tiled.show(background, background?.url !== undefined && sprite.texture === Texture.EMPTY)
   }
 
   async function loadTiled(): Promise<void> {

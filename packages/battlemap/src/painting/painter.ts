@@ -108,7 +108,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
       for (const name of SCREEN_LAYERS) paintIfDirty(name)
       staticLayers.show(camera, frame)
       dirty.clear()
-      openFloor(state.scene.isFloorOpen === true)
+      openFloor(state.scene.isFloorOpen === true || state.scene.background?.isOpen === true)
       renderer.render(stage)
     },
     tokens,

@@ -129,6 +129,8 @@ export interface BoardBackground {
   readonly thumbnailUrl?: string
   readonly tiles?: readonly BoardTile[]
   readonly levels?: BoardLevels
+  /** true: it is loaded, but neither it nor the floor is painted; what lies behind the canvas in its place is visible. */
+  readonly isOpen?: boolean
   readonly x: number
   readonly y: number
   readonly width: number

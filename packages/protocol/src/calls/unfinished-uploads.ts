@@ -62,6 +62,18 @@ export const UNFINISHED_UPLOAD_CALLS = {
     body: Nothing,
     answer: UnfinishedUpload,
   }),
+  /**
+   * Finishes a video: its first picture, drawn by the sender's browser, becomes the still that is shown in its place. FILE_003 if
+   * the file is no video that browsers play, FILE_004 if it is cut off or the still has other proportions.
+   */
+  finishMovingUpload: call({
+    method: 'POST',
+    path: '/api/unfinished-uploads/:id/still',
+    needsToken: true,
+    takesFile: true,
+    body: z.object({ file: SentFile }),
+    answer: UnfinishedUpload,
+  }),
   abandonUpload: call({ method: 'DELETE', path: '/api/unfinished-uploads/:id', needsToken: true, body: Nothing, answer: Nothing }),
 } as const
 

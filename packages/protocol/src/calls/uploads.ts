@@ -6,7 +6,7 @@ import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
 export const UPLOAD_PURPOSES = ['map', 'scene', 'portrait', 'token'] as const
 export type UploadPurpose = (typeof UPLOAD_PURPOSES)[number]
 
-/** A stored picture: decoded and encoded again, never the original bytes. */
+/** A stored picture: decoded and encoded again, never the original bytes. What moves is stored beside its still, as it came. */
 export const Upload = z.object({
   id: z.string(),
   purpose: z.enum(UPLOAD_PURPOSES),
@@ -17,11 +17,30 @@ export const Upload = z.object({
   /** Pixels, after rotating it upright and fitting it to the limit of its purpose. */
   width: z.int(),
   height: z.int(),
-  /** Together with its thumbnail and its tiles; counts against the quota. */
+  /** Together with its thumbnail, its tiles and what moves; counts against the quota. */
   bytes: z.int(),
   createdAt: z.string(),
 })
 export type Upload = z.infer<typeof Upload>
+
+/**
+ * The beginning of the ids of maps that move. The id alone tells it: whoever may see the whole picture knows its id, and fetches
+ * what moves under the same rule.
+ */
+const MOVING = 'up_moving_'
+
+export function isMovingPicture(uploadId: string): boolean {
+  return uploadId.startsWith(MOVING)
+}
+
+/** The id of the upload whose picture moves, made from the id that it would have otherwise. */
+export function movingId(uploadId: string): string {
+  return isMovingPicture(uploadId) ? uploadId : uploadId.replace(/^up_/, MOVING)
+}
+
+/** Moving pictures are stored as they came, under the type that their bytes named. */
+export const MOTION_TYPES = { webm: 'video/webm', mp4: 'video/mp4', webp: 'image/webp' } as const
+export type MotionFormat = keyof typeof MOTION_TYPES
 
 /** Bytes that pictures, music, maps and saved games use together, and their limit. */
 export const StorageUse = z.object({ used: z.int(), quota: z.int() })
@@ -89,5 +108,10 @@ export const UPLOAD_CALLS = {
     body: Nothing,
     answer: FileAnswer,
   }),
+  /**
+   * What moves of a map whose id `isMovingPicture` tells, for whoever may see all of the picture at this moment. Parts may be
+   * requested (`Range`). A `<video>` can't send the token, so pages fetch it and play the blob.
+   */
+  getMotion: call({ method: 'GET', path: '/api/uploads/:id/motion', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
   deleteUpload: call({ method: 'DELETE', path: '/api/uploads/:id', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

@@ -1,14 +1,15 @@
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PictureSize, PictureStore } from './picture-store'
+import type { ByteRange } from '../../http/answers/byte-range'
+import type { PictureStore } from './picture-store'
 import { packTiles, readAllTiles, readTile } from './tiles/tile-pack'
 
-/** Files in a folder, for the embedded database: `<id>.webp`, `<id>.thumbnail.webp` and for large maps `<id>.tiles`. Nothing else writes to the folder. */
+/** Files in a folder, for the embedded database: `<id>.webp`, `<id>.thumbnail.webp`, for large maps `<id>.tiles` and for maps that move `<id>.motion`. Nothing else writes to the folder. */
 export function createFolderPictures(folder: string): PictureStore {
-  const pathOf = (id: string, size: PictureSize | 'tiles') => join(folder, `${id}${ENDINGS[size]}`)
+  const pathOf = (id: string, size: keyof typeof ENDINGS) => join(folder, `${id}${ENDINGS[size]}`)
 
   const remove = async (id: string) => {
-    const paths = ([...SIZES, 'tiles'] as const).flatMap((size) => [pathOf(id, size), `${pathOf(id, size)}${UNFINISHED}`])
+    const paths = ([...SIZES, 'tiles', 'motion'] as const).flatMap((size) => [pathOf(id, size), `${pathOf(id, size)}${UNFINISHED}`])
     // Every file is tried, even if removing another one fails.
     const outcomes = await Promise.allSettled(paths.map((path) => rm(path, { force: true })))
     const failed = outcomes.find((outcome) => outcome.status === 'rejected')
@@ -20,6 +21,7 @@ export function createFolderPictures(folder: string): PictureStore {
       await mkdir(folder, { recursive: true })
       try {
         if (picture.tiles !== undefined) await writeWhole(pathOf(id, 'tiles'), packTiles(picture.tiles))
+        if (picture.motion !== undefined) await writeWhole(pathOf(id, 'motion'), picture.motion)
         for (const size of SIZES) await writeWhole(pathOf(id, size), picture[size])
         await flush(folder)
       } catch (error) {
@@ -30,6 +32,7 @@ export function createFolderPictures(folder: string): PictureStore {
     read: (id, size) => unlessMissing(readFile(pathOf(id, size))),
     readTile: (id, name) => unlessMissing(readTile(pathOf(id, 'tiles'), name)),
     readTiles: (id) => unlessMissing(readAllTiles(pathOf(id, 'tiles'))),
+    readMotion: (id, range) => unlessMissing(readRange(pathOf(id, 'motion'), range)),
     remove,
     removeStrays: async (isKnown) => {
       await mkdir(folder, { recursive: true })
@@ -41,9 +44,20 @@ export function createFolderPictures(folder: string): PictureStore {
   }
 }
 
-const ENDINGS = { fullSize: '.webp', thumbnail: '.thumbnail.webp', tiles: '.tiles' } as const
+const ENDINGS = { fullSize: '.webp', thumbnail: '.thumbnail.webp', tiles: '.tiles', motion: '.motion' } as const
 const SIZES = ['fullSize', 'thumbnail'] as const
 const UNFINISHED = '.part'
+
+async function readRange(path: string, { from, to }: ByteRange): Promise<Buffer | undefined> {
+  const file = await open(path, 'r')
+  try {
+    const bytes = Buffer.alloc(to + 1 - from)
+    const { bytesRead } = await file.read(bytes, 0, bytes.length, from)
+    return bytesRead === bytes.length ? bytes : undefined
+  } finally {
+    await file.close()
+  }
+}
 
 async function unlessMissing<Result>(reading: Promise<Result>): Promise<Result | undefined> {
   try {

@@ -1,3 +1,4 @@
+import type { ByteRange } from '../../http/answers/byte-range'
 import type { Tiles } from './tiles/cut-tiles'
 
 /** Stores the bytes of pictures. */
@@ -10,7 +11,9 @@ export interface PictureStore {
   readTile(id: string, name: string): Promise<Buffer | undefined>
   /** All tiles; undefined if the picture has none. */
   readTiles(id: string): Promise<Tiles | undefined>
-  /** Removes the picture with its tiles. Does nothing if there is none. */
+  /** A range of what moves; undefined if there is nothing, or less. */
+  readMotion(id: string, range: ByteRange): Promise<Buffer | undefined>
+  /** Removes the picture with its tiles and what moves. Does nothing if there is none. */
   remove(id: string): Promise<void>
   /** Removes pictures that no upload names, such as those left behind by a power cut. Called at start. */
   removeStrays(isKnown: (id: string) => boolean, at: number): Promise<void>
@@ -19,4 +22,6 @@ export interface PictureStore {
 export type PictureSize = 'fullSize' | 'thumbnail'
 export interface PictureBytes extends Readonly<Record<PictureSize, Buffer>> {
   readonly tiles?: Tiles | undefined
+  /** What moves, as it came. */
+  readonly motion?: Buffer | undefined
 }

@@ -4,11 +4,14 @@ import type { PictureStore } from './picture-store'
 import type { Tiles } from './tiles/cut-tiles'
 
 const NO_TILES: Tiles = new Map()
+const NO_MOTION = Buffer.alloc(0)
 /** Younger pictures may belong to an upload that another node is about to record. */
 const STRAY_AFTER_MS = 60 * 60_000
 
 /** Tiles written in one statement. */
 const TILES_AT_ONCE = 50
+/** What moves is read in ranges: it lies in pieces. */
+const PIECE_BYTES = 512 * 1024
 
 /**
  * Pictures as rows of the database, for PostgreSQL: its nodes share no folder, and one backup holds everything. Tiles go with their
@@ -16,7 +19,7 @@ const TILES_AT_ONCE = 50
  */
 export function createTablePictures(query: Kysely<Schema>): PictureStore {
   return {
-    write: async (id, { fullSize, thumbnail, tiles = NO_TILES }, at) => {
+    write: async (id, { fullSize, thumbnail, tiles = NO_TILES, motion = NO_MOTION }, at) => {
       await query.insertInto('upload_pictures').values({ upload_id: id, full_size: fullSize, thumbnail, created_at: at }).execute()
       const rows = [...tiles].map(([name, bytes]) => ({ upload_id: id, name, bytes }))
       try {
@@ -25,6 +28,10 @@ export function createTablePictures(query: Kysely<Schema>): PictureStore {
             .insertInto('upload_tiles')
             .values(rows.slice(from, from + TILES_AT_ONCE))
             .execute()
+        }
+        for (let number = 0; number * PIECE_BYTES < motion.length; number += 1) {
+          const bytes = motion.subarray(number * PIECE_BYTES, (number + 1) * PIECE_BYTES)
+          await query.insertInto('upload_motion_pieces').values({ upload_id: id, number, bytes }).execute()
         }
       } catch (error) {
         await query.deleteFrom('upload_pictures').where('upload_id', '=', id).execute()
@@ -38,6 +45,20 @@ export function createTablePictures(query: Kysely<Schema>): PictureStore {
     readTiles: async (id) => {
       const rows = await query.selectFrom('upload_tiles').select(['name', 'bytes']).where('upload_id', '=', id).execute()
       return rows.length === 0 ? undefined : new Map(rows.map(({ name, bytes }) => [name, bytes]))
+    },
+    readMotion: async (id, { from, to }) => {
+      const first = Math.floor(from / PIECE_BYTES)
+      const pieces = await query
+        .selectFrom('upload_motion_pieces')
+        .select('bytes')
+        .where('upload_id', '=', id)
+        .where('number', '>=', first)
+        .where('number', '<=', Math.floor(to / PIECE_BYTES))
+        .orderBy('number')
+        .execute()
+      const start = first * PIECE_BYTES
+      const bytes = Buffer.concat(pieces.map((piece) => piece.bytes)).subarray(from - start, to + 1 - start)
+      return bytes.length === to + 1 - from ? bytes : undefined
     },
     read: async (id, size) => {
       const column = size === 'fullSize' ? 'full_size' : 'thumbnail'

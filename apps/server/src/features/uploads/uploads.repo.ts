@@ -1,4 +1,4 @@
-import type { SessionId, UploadPurpose, UserId } from '@hearthlight/protocol'
+import type { MotionFormat, SessionId, UploadPurpose, UserId } from '@hearthlight/protocol'
 import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
@@ -13,6 +13,13 @@ export interface StoredUpload {
   readonly height: number
   readonly bytes: number
   readonly createdAt: number
+  /** null: it stands still. */
+  readonly motion: StoredMotion | null
+}
+
+export interface StoredMotion {
+  readonly format: MotionFormat
+  readonly bytes: number
 }
 
 export interface UploadsRepo {
@@ -27,8 +34,9 @@ export interface UploadsRepo {
 
 export function createUploadsRepo({ query }: Pick<Database, 'query'>): UploadsRepo {
   return {
-    add: async ({ id, ownerId, sessionId, purpose, name, width, height, bytes, createdAt }) => {
-      const row = { id, owner_id: ownerId, session_id: sessionId, purpose, name, width, height, bytes, created_at: createdAt }
+    add: async ({ ownerId, sessionId, createdAt, motion, ...same }) => {
+      const moving = { motion: motion?.format ?? null, motion_bytes: motion?.bytes ?? null }
+      const row = { ...same, ...moving, owner_id: ownerId, session_id: sessionId, created_at: createdAt }
       await query.insertInto('uploads').values(row).execute()
     },
     byId: async (id) => {
@@ -64,5 +72,6 @@ function uploadOf(row: Selectable<Schema['uploads']>): StoredUpload {
     height: row.height,
     bytes: row.bytes,
     createdAt: row.created_at,
+    motion: row.motion === null ? null : { format: row.motion, bytes: row.motion_bytes ?? 0 },
   }
 }

@@ -1,6 +1,8 @@
 import {
   type FileAnswer,
   LIMITS,
+  MOTION_TYPES,
+  movingId,
   type SentFile,
   type SessionId,
   type StorageUse,
@@ -11,11 +13,14 @@ import {
 } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
+import { askedRange, type RangeHeaders } from '../../http/answers/byte-range'
+import { tagOf } from '../../http/answers/file-answer'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { createKeyedLimiter, createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
 import { createMaskedTiles, type MaskedTiles } from './masked-tiles'
+import { checkVideo, hasProportionsOf, type Motion, motionOfPicture } from './motion/check-motion'
 import { type EncodedPicture, encodePicture, PICTURE_TYPE } from './picture-codec'
 import type { PictureSize, PictureStore } from './picture-store'
 import { tilingOf } from './tiles/tiling'
@@ -27,8 +32,10 @@ export interface NewUpload {
   readonly sessionId?: SessionId | undefined
   readonly name?: string | undefined
   readonly file: SentFile
-  /** A new one if it is left out. */
+  /** A new one if it is left out; that of a map that moves is its `movingId`. */
   readonly id?: string
+  /** The file is a video, shown as this picture where it stands still. */
+  readonly still?: SentFile
   /** Bytes that count against the quota already, and are freed afterwards. */
   readonly instead?: number
 }
@@ -42,6 +49,8 @@ export interface Uploads {
   list(userId: UserId): Promise<StorageUse & { uploads: Upload[] }>
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
   tiling(userId: UserId, id: string): Promise<Tiling | HttpRefused>
+  /** What moves, for whoever may see all of the picture: whole, or the range that the headers ask for. */
+  readMotion(userId: UserId, id: string, headers: RangeHeaders): Promise<FileAnswer | HttpRefused>
   /** A tile of a large picture, for whoever may see all of it. */
   readTile(userId: UserId, id: string, tile: string): Promise<FileAnswer | HttpRefused>
   /** Pieces of the picture under a table's map, without the parts under fog. */
@@ -70,6 +79,7 @@ const MOST_WAITING = 12
 const MOST_WAITING_OF_ACCOUNT = 12
 const MOST_WRITING = 100
 const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
+const BEYOND = (size: number) => refuseCall('NET_004', 'The file ends before that.', { status: 416, wholeBytes: size })
 const BUSY = () => refuseCall('NET_003', 'Many pictures are being uploaded just now. Please try again in a moment.')
 
 export function createUploads(ports: UploadsPorts): Uploads {
@@ -82,15 +92,17 @@ export function createUploads(ports: UploadsPorts): Uploads {
   // picture.
   const inWritingTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WRITING })
 
-  const keep = async (ownerId: UserId, wanted: NewUpload, picture: EncodedPicture): Promise<Upload | HttpRefused> => {
-    const bytes = [picture.fullSize, picture.thumbnail, ...(picture.tiles?.values() ?? [])].reduce((sum, { length }) => sum + length, 0)
+  const keep = async (ownerId: UserId, wanted: NewUpload, { motion, ...picture }: MovablePicture): Promise<Upload | HttpRefused> => {
+    const files = [picture.fullSize, picture.thumbnail, ...(picture.tiles?.values() ?? []), ...(motion === undefined ? [] : [motion.bytes])]
+    const bytes = files.reduce((sum, { length }) => sum + length, 0)
     const refusal = await storage.refuse(ownerId, bytes, wanted.instead)
     if (refusal !== undefined) return refusal
     const { width, height } = picture
     const { purpose, sessionId = null } = wanted
     const createdAt = env.now()
+    const id = wanted.id ?? env.newId('up')
     const stored = {
-      id: wanted.id ?? env.newId('up'),
+      id: motion === undefined ? id : movingId(id),
       ownerId,
       sessionId,
       purpose,
@@ -99,9 +111,10 @@ export function createUploads(ports: UploadsPorts): Uploads {
       height,
       bytes,
       createdAt,
+      motion: motion === undefined ? null : { format: motion.format, bytes: motion.bytes.length },
     }
     try {
-      await pictures.write(stored.id, picture, createdAt)
+      await pictures.write(stored.id, { ...picture, motion: motion?.bytes }, createdAt)
       await repo.add(stored)
     } catch (error) {
       report(error, 'keeping a picture')
@@ -135,8 +148,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
       // Checked before decoding: an upload without free space must not delay others.
       const refusal = await storage.refuse(userId, 1, wanted.instead)
       if (refusal !== undefined) return refusal
-      const encode = async () => encodePicture(Buffer.from(await wanted.file.bytes()), wanted.purpose)
-      const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(encode))) ?? BUSY()
+      const picture = (await inOwnDecodingTurn(userId, async () => inDecodingTurn(() => encode(wanted)))) ?? BUSY()
       if (isRefused(picture)) return picture
       return (await inWritingTurn(() => keep(userId, wanted, picture))) ?? BUSY()
     },
@@ -151,6 +163,19 @@ export function createUploads(ports: UploadsPorts): Uploads {
       const bytes = await pictures.read(id, size)
       if (bytes !== undefined) return { bytes, type: PICTURE_TYPE, name: `${id}.webp` }
       report(new Error(`the bytes of ${id} are gone`), 'reading a picture')
+      return MISSING()
+    },
+    readMotion: async (userId, id, headers) => {
+      const motion = (await readable(userId, id))?.motion
+      if (motion === undefined || motion === null) return MISSING()
+      const name = `${id}.${motion.format}`
+      const asked = askedRange(headers, motion.bytes, tagOf(name))
+      if (asked === 'beyond') return BEYOND(motion.bytes)
+      const range = asked === 'whole' ? { from: 0, to: motion.bytes - 1 } : asked
+      const bytes = await pictures.readMotion(id, range)
+      const part = asked === 'whole' ? null : { from: range.from, size: motion.bytes }
+      if (bytes !== undefined) return { bytes, type: MOTION_TYPES[motion.format], name, part }
+      report(new Error(`what moves of ${id} is gone`), 'reading a moving picture')
       return MISSING()
     },
     tiling: async (userId, id) => {
@@ -188,6 +213,27 @@ export function createUploads(ports: UploadsPorts): Uploads {
 
 const UNNAMED = 'Picture'
 
-function uploadOf({ ownerId: _owner, createdAt, ...upload }: StoredUpload): Upload {
+interface MovablePicture extends EncodedPicture {
+  readonly motion?: Motion | undefined
+}
+
+/** The picture as it is stored, with what moves of it. A video is checked before its still is decoded. */
+async function encode({ file, still, purpose }: NewUpload): Promise<MovablePicture | HttpRefused> {
+  const bytes = Buffer.from(await file.bytes())
+  if (still === undefined) {
+    const picture = await encodePicture(bytes, purpose)
+    if (isRefused(picture) || purpose !== 'map') return picture
+    const motion = motionOfPicture(bytes, picture)
+    return isRefused(motion) ? motion : { ...picture, motion }
+  }
+  const video = checkVideo(bytes)
+  if (isRefused(video)) return video
+  const picture = await encodePicture(Buffer.from(await still.bytes()), purpose)
+  if (isRefused(picture)) return picture
+  if (hasProportionsOf(video.size, picture)) return { ...picture, motion: video }
+  return refuseCall('FILE_004', 'The still does not have the proportions of its video.')
+}
+
+function uploadOf({ ownerId: _owner, createdAt, motion: _motion, ...upload }: StoredUpload): Upload {
   return { ...upload, createdAt: new Date(createdAt).toISOString() }
 }

@@ -298,6 +298,7 @@ describe('when the disk fails', () => {
         read: async () => undefined,
         readTile: async () => undefined,
         readTiles: async () => undefined,
+        readMotion: async () => undefined,
         remove: async (id) => void removed.push(id),
         removeStrays: async () => undefined,
       },

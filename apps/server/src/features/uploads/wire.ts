@@ -50,6 +50,7 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
     serve: (server) => {
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
       registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
+      registerCall(server, HTTP.getMotion, ({ user, params, request }) => uploads.readMotion(user.userId, params.id, request.headers))
       registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
       registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id))
       registerCall(server, HTTP.getTile, ({ user, params }) => uploads.readTile(user.userId, params.id, params.tile), {
@@ -94,6 +95,17 @@ function serveUnfinished(server: FastifyInstance, unfinished: UnfinishedUploads)
   registerCall(server, HTTP.getUnfinishedUpload, ({ user, params }) => unfinished.status(user.userId, params.id))
   registerCall(server, HTTP.finishUpload, ({ user, params }) => unfinished.finish(user.userId, params.id), {
     perMinute: UPLOADS_PER_MINUTE,
+  })
+  registerCall(server, HTTP.finishMovingUpload, ({ user, params, body }) => unfinished.finish(user.userId, params.id, body.file), {
+    perMinute: UPLOADS_PER_MINUTE,
+    fileBody: {
+      mostBytes: LIMITS.imageBytes,
+      types: ['image/', 'application/octet-stream'],
+      fields: [],
+      tooLarge: () => refuseCall('FILE_005'),
+      wrongType: () => refuseCall('FILE_003'),
+      refuse: (userId, { id = '' }) => unfinished.refuseStill(userId, id),
+    },
   })
   registerCall(server, HTTP.abandonUpload, ({ user, params }) => unfinished.abandon(user.userId, params.id))
 }

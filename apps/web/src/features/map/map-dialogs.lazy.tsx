@@ -2,6 +2,7 @@ import type { TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, Token, TokenFields } from '@hearthlight/table'
 import { Copy, ImagePlus, UserPlus } from 'lucide-react'
 import { useState } from 'react'
+import { isVideo } from '../../lib/files/check-picture'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable } from '../../live/use-table'
@@ -150,9 +151,11 @@ function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
         <Button icon={<ImagePlus aria-hidden />} size="large" onClick={() => choose(layUnderMap(file))}>
           {t('Set as background')}
         </Button>
-        <Button icon={<UserPlus aria-hidden />} size="large" onClick={() => choose(addAsToken(file, cell))}>
-          {t('Add as token')}
-        </Button>
+        {!isVideo(file) && (
+          <Button icon={<UserPlus aria-hidden />} size="large" onClick={() => choose(addAsToken(file, cell))}>
+            {t('Add as token')}
+          </Button>
+        )}
       </div>
     </Modal>
   )

@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
-import { refusalOfPicture } from './check-picture'
+import { isVideo, refusalOfPicture, refusalOfVideo } from './check-picture'
 
 const FIVE_MB = 5 * 1024 * 1024
 
@@ -19,5 +19,18 @@ describe('a picture before it is sent', () => {
   it('may be larger where the limit is', () => {
     expect(refusalOfPicture({ type: 'image/png', size: 50 * 1024 * 1024 }, LIMITS.mapImageBytes)).toBeUndefined()
     expect(refusalOfPicture({ type: 'image/png', size: 50 * 1024 * 1024 + 1 }, LIMITS.mapImageBytes)).toBe('FILE_005')
+  })
+})
+
+describe('a video before it is sent', () => {
+  it('ANIM-1 is a WebM or MP4 of at most 50 MB', () => {
+    expect(['video/webm', 'video/mp4', 'image/webp', 'video/ogg', ''].map((type) => isVideo({ type }))).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+    expect([50, 50.1].map((megabytes) => refusalOfVideo({ size: megabytes * 1024 * 1024 }))).toEqual([undefined, 'FILE_005'])
   })
 })

@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
-import { LIMITS, partBytes, type SentFile, type SessionId, type UnfinishedUpload, type Upload, type UserId } from '@hearthlight/protocol'
+import {
+  LIMITS,
+  movingId,
+  partBytes,
+  type SentFile,
+  type SessionId,
+  type UnfinishedUpload,
+  type Upload,
+  type UserId,
+} from '@hearthlight/protocol'
 import type { Database } from '../../../db/database'
 import type { StorageUse } from '../../../db/quotas/storage-use'
 import type { SessionSeats } from '../../../db/session-seats'
 import { fileTitle } from '../../../http/answers/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../../http/answers/refusal'
+import { heldFile } from '../../../http/bodies/incoming-files'
 import type { NewUpload } from '../uploads.service'
 import { createUnfinishedRepo, type StoredUnfinished } from './unfinished.repo'
 
@@ -17,7 +27,10 @@ export interface UnfinishedUploads {
   addPart(userId: UserId, id: string, at: string, file: SentFile): Promise<UnfinishedUpload | HttpRefused>
   /** Waits a moment for the end if the picture is being cut. */
   status(userId: UserId, id: string): Promise<UnfinishedUpload | HttpRefused>
-  finish(userId: UserId, id: string): Promise<UnfinishedUpload | HttpRefused>
+  /** With a `still`, the file is a video. */
+  finish(userId: UserId, id: string, still?: SentFile): Promise<UnfinishedUpload | HttpRefused>
+  /** Why this person may not send the still of this video. */
+  refuseStill(userId: UserId, id: string): Promise<HttpRefused | undefined>
   abandon(userId: UserId, id: string): Promise<HttpRefused | undefined>
 }
 
@@ -66,7 +79,7 @@ export function createUnfinishedUploads(ports: UnfinishedPorts): UnfinishedUploa
   const statusOf = ({ id, size, received }: StoredUnfinished): UnfinishedUpload => ({ id, size, received, isBeingCut: cutting.has(id) })
 
   const finished = async (userId: UserId, id: string): Promise<UnfinishedUpload | undefined> => {
-    const upload = await ports.own(userId, uploadIdOf(id))
+    const upload = (await ports.own(userId, uploadIdOf(id))) ?? (await ports.own(userId, movingId(uploadIdOf(id))))
     return upload === undefined ? undefined : { id, size: upload.bytes, received: upload.bytes, isBeingCut: false, upload }
   }
 
@@ -76,11 +89,19 @@ export function createUnfinishedUploads(ports: UnfinishedPorts): UnfinishedUploa
   }
 
   /** Stores the picture, or refuses damaged bytes; either way the parts are removed. Never rejects. */
-  const cut = async (stored: StoredUnfinished) => {
+  const cut = async (stored: StoredUnfinished, still: SentFile | undefined) => {
     const { id, ownerId, sessionId, name, size } = stored
     try {
       const file = { size, bytes: async () => Buffer.concat(await allOf(repo.parts(id))) }
-      const wanted = { id: uploadIdOf(id), purpose: 'map' as const, sessionId: sessionId ?? undefined, name, file, instead: size }
+      const wanted = {
+        id: uploadIdOf(id),
+        purpose: 'map' as const,
+        sessionId: sessionId ?? undefined,
+        name,
+        file,
+        instead: size,
+        ...(still === undefined ? {} : { still }),
+      }
       const outcome = await ports.add(ownerId, wanted, LIMITS.mapImageBytes)
       if (isRefused(outcome)) refuseLater(id, ownerId, outcome)
       // The server was busy, or could not write: the parts are still good.
@@ -142,7 +163,9 @@ export function createUnfinishedUploads(ports: UnfinishedPorts): UnfinishedUploa
       return status(userId, id)
     },
     status,
-    finish: async (userId, id) => {
+    finish: async (userId, id, sentStill) => {
+      // The sent file ends with its request, which is answered before the picture is cut.
+      const still = sentStill === undefined ? undefined : heldFile(Buffer.from(await sentStill.bytes()))
       const stored = await repo.find(userId, id)
       if (stored === undefined) return (await finished(userId, id)) ?? MISSING()
       if (stored.received < stored.size) return NOT_NEXT()
@@ -151,9 +174,14 @@ export function createUnfinishedUploads(ports: UnfinishedPorts): UnfinishedUploa
           await repo.remove(id)
           return refuseCall('FILE_004', 'The file has changed on its way. Please send it again.')
         }
-        if (!cutting.has(id)) cutting.set(id, cut(stored))
+        if (!cutting.has(id)) cutting.set(id, cut(stored, still))
       }
       return status(userId, id)
+    },
+    refuseStill: async (userId, id) => {
+      const stored = await repo.find(userId, id)
+      if (stored === undefined) return (await finished(userId, id)) === undefined ? MISSING() : undefined
+      return stored.received < stored.size ? NOT_NEXT() : undefined
     },
     abandon: async (userId, id) => {
       if ((await repo.find(userId, id)) === undefined) return MISSING()

@@ -1,6 +1,8 @@
 import type { CameraView, Position } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { readStored } from '../../../lib/storage'
+import { MAP_PAUSE } from '../pictures/map-pause'
 import type { Cell } from '../scene/cell-name'
 import type { Targets } from './targets'
 
@@ -45,6 +47,8 @@ export interface MapUi {
   readonly savedAs: { readonly id: string; readonly revision: number; readonly name: string } | null
   /** 'Reveal Area' is active: the next drag on the map chooses the area. */
   readonly isRevealing: boolean
+  /** A map that moves stands still on this device. */
+  readonly isMapPaused: boolean
   /** When this player last moved a token; milliseconds since the epoch. */
   readonly movedAt: number | null
 }
@@ -87,6 +91,7 @@ export function createMapUiStore(): MapUiStore {
     wayBack: null,
     savedAs: null,
     isRevealing: false,
+    isMapPaused: readStored(MAP_PAUSE) ?? false,
     movedAt: null,
   }))
 }

@@ -1,6 +1,6 @@
 import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
 import type { SessionId, TokenId } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import { isBackgroundHidden, type TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureCache } from '../../../lib/files/pictures'
 import { causeIsGone } from '../../../lib/notifications'
@@ -9,6 +9,7 @@ import { isMotionReduced } from '../../../lib/use-media'
 import { offerChosen } from '../../../live/own-targets'
 import type { TableSession, TableView } from '../../../live/table-session'
 import { createMaskedTileCache } from '../pictures/masked-tile-cache'
+import { createMovingMap } from '../pictures/moving-map'
 import { createSceneMaker } from '../scene/board-scene'
 import { BOARD_WORDS } from '../scene/board-words'
 import { createEmojiPictures } from '../scene/emoji-pictures'
@@ -55,6 +56,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     maskedTiles: tiles.look,
     large: tiles.large,
   })
+  const moving = createMovingMap({ host, camera: board.camera, isPaused: () => store.getState().isMapPaused, hasChanged: show })
   show()
   const stops = [
     live.store.subscribe(({ table }: TableView) => {
@@ -62,7 +64,8 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       if (hasChanged) show()
     }),
     store.subscribe((now, before) => {
-      if (now.ownGrid !== before.ownGrid || now.targets !== before.targets) show()
+      const hasChanged = (['ownGrid', 'targets', 'isMapPaused'] as const).some((part) => now[part] !== before[part])
+      if (hasChanged) show()
     }),
     offerChosen(() => ({
       marked: targetsOf(store.getState().targets, live.store.getState().you?.userId ?? ''),
@@ -78,6 +81,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       board.destroy()
       pictures.close()
       tiles.close()
+      moving.close()
       emojis.close()
     },
   }
@@ -86,7 +90,9 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     const { table, you } = live.store.getState()
     if (table === undefined || you === undefined) return
     if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
-    const scene = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
+    const still = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
+    const isMasked = !isDm && isBackgroundHidden(table.map)
+    const scene = moving.look(still, isMasked ? undefined : table.map.background?.uploadId)
     const grid = rules.grid()
     setOtherGrid(grid)
     const isVisible = store.getState().ownGrid ?? scene.gridVisible

@@ -8,7 +8,7 @@ import { useIsDm, useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { useBusy } from '../../../ui/feedback/use-busy'
 import { useMap } from '../controller/map-context'
-import { usePictureActs } from '../pictures/use-picture-acts'
+import { MAP_FILES, usePictureActs } from '../pictures/use-picture-acts'
 
 /** In the middle of an empty map: the ways to fill it for the DM, who does so for players. */
 export function EmptyMap() {
@@ -50,7 +50,7 @@ function WaysToBegin() {
         <p className="text-sm text-muted">{t('The map is empty. Lay one down, or draw it with your players.')}</p>
       </header>
       <div className="grid grid-cols-2 gap-2">
-        <Way icon={<ImagePlus aria-hidden />} onClick={() => void chooseFile('image/*').then(layUnderMap)}>
+        <Way icon={<ImagePlus aria-hidden />} onClick={() => void chooseFile(MAP_FILES).then(layUnderMap)}>
           {t('Upload picture')}
         </Way>
         <Way icon={<FolderOpen aria-hidden />} onClick={() => acts.open({ name: 'load-map' })}>

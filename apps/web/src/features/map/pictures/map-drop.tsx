@@ -1,6 +1,7 @@
 import { ImagePlus, UserPlus } from 'lucide-react'
 import { type DragEvent, type RefObject, useEffect, useState } from 'react'
 import { droppedPerson, isPersonDragged } from '../../../lib/dragged-person'
+import { isVideo } from '../../../lib/files/check-picture'
 import { t } from '../../../lib/i18n'
 import { isTyping } from '../../../lib/is-typing'
 import { useSend } from '../../../live/use-send'
@@ -95,5 +96,5 @@ export function DropHint({ over }: { readonly over: 'picture' | 'person' }) {
 }
 
 function fileIn(data: DataTransfer | null): File | undefined {
-  return [...(data?.files ?? [])].find((file) => file.type.startsWith('image/'))
+  return [...(data?.files ?? [])].find((file) => file.type.startsWith('image/') || isVideo(file))
 }

@@ -1,10 +1,10 @@
-import { LIMITS, type SessionId, type Upload, type UploadPurpose } from '@hearthlight/protocol'
+import { LIMITS, MOTION_TYPES, type SessionId, type Upload, type UploadPurpose } from '@hearthlight/protocol'
 import { useMemo } from 'react'
 import type { Outcome } from '../../../http/call'
 import { errorOf, failureWithout } from '../../../http/failure'
 import { uploadPicture } from '../../../http/upload-picture'
 import { appError, reportError } from '../../../lib/errors'
-import { refusalOfPicture } from '../../../lib/files/check-picture'
+import { isVideo, refusalOfPicture, refusalOfVideo } from '../../../lib/files/check-picture'
 import { t } from '../../../lib/i18n'
 import { causeIsGone, notify } from '../../../lib/notifications'
 import { useSend } from '../../../live/use-send'
@@ -52,6 +52,9 @@ export function usePictureActs() {
   }, [send, acts, sessionId])
 }
 
+/** For the browser's dialog: pictures, and videos that the server takes. */
+export const MAP_FILES = `image/*,${Object.values(MOTION_TYPES).join(',')}`
+
 /** Time to read the offer and to look at the picture. */
 const ALIGN_OFFER_MS = 10_000
 
@@ -64,12 +67,16 @@ async function sendPicture(
   sessionId: SessionId,
   notice: (words: string) => void,
 ): Promise<Upload | undefined> {
-  const refusal = refusalOfPicture(file, purpose === 'map' ? LIMITS.mapImageBytes : undefined)
+  const isMoving = purpose === 'map' && isVideo(file)
+  const refusal = isMoving ? refusalOfVideo(file) : refusalOfPicture(file, purpose === 'map' ? LIMITS.mapImageBytes : undefined)
   if (refusal !== undefined) {
-    reportError(appError(refusal, { cause: UNUSABLE_PICTURE }))
+    reportError(
+      appError(refusal, { cause: UNUSABLE_PICTURE, ...(isMoving && { userMessage: t('This map is too large: 50 MB at most.') }) }),
+    )
     return undefined
   }
-  const outcome = await (file.size > LIMITS.imageBytes ? sendLarge(file, sessionId, notice) : uploadPicture(file, purpose, sessionId))
+  const isLarge = isMoving || file.size > LIMITS.imageBytes
+  const outcome = await (isLarge ? sendLarge(file, sessionId, notice, isMoving) : uploadPicture(file, purpose, sessionId))
   if (outcome.ok) {
     causeIsGone(UNUSABLE_PICTURE)
     return outcome.answer
@@ -79,8 +86,14 @@ async function sendPicture(
   return undefined
 }
 
-async function sendLarge(file: File, sessionId: SessionId, onProgress: (words: string) => void): Promise<Outcome<Upload>> {
+async function sendLarge(
+  file: File,
+  sessionId: SessionId,
+  onProgress: (words: string) => void,
+  isMoving: boolean,
+): Promise<Outcome<Upload>> {
   try {
+    if (isMoving) return await (await import('./send-moving.lazy')).sendMoving(file, sessionId, onProgress)
     const { sendInParts } = await import('../../../http/send-in-parts.lazy')
     return await sendInParts(file, sessionId, { onProgress })
   } catch {

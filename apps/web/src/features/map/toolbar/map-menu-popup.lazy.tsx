@@ -1,3 +1,4 @@
+import { isMovingPicture } from '@hearthlight/protocol'
 import {
   FolderOpen,
   GalleryHorizontalEnd,
@@ -7,7 +8,9 @@ import {
   List,
   Maximize,
   Mouse,
+  Pause,
   PawPrint,
+  Play,
   Redo2,
   Save,
   Sun,
@@ -23,13 +26,15 @@ import { useState } from 'react'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
+import { isMotionReduced } from '../../../lib/use-media'
 import { showSceneRibbon, useSceneRibbon } from '../../../live/scene-ribbon-store'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/buttons/menu-popup'
 import { useMap, useMapUi } from '../controller/map-context'
 import { MAP_WHEEL } from '../controller/map-wheel'
-import { usePictureActs } from '../pictures/use-picture-acts'
+import { MAP_PAUSE } from '../pictures/map-pause'
+import { MAP_FILES, usePictureActs } from '../pictures/use-picture-acts'
 import { isDrawn } from '../scene/board-drawing'
 import { TOOLS } from '../tools/registry'
 import type { FoldableGroup } from './fold'
@@ -44,7 +49,7 @@ interface MapMenuPopupProps {
 
 /** The DM's actions for the whole map, and the groups that do not fit into the toolbar. */
 export function MapMenuPopup({ trigger, folded, side }: MapMenuPopupProps) {
-  const entries = [...useMapEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
+  const entries = [...useMapEntries(), ...useMotionEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
   return <MenuPopup trigger={trigger} entries={entries} side={side} />
 }
 
@@ -65,7 +70,7 @@ function useMapEntries(): readonly MenuEntry[] {
   }
   if (!isDm) return [list]
   return [
-    { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile('image/*').then(layUnderMap) },
+    { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile(MAP_FILES).then(layUnderMap) },
     {
       label: t('Remove BG'),
       icon: <ImageOff aria-hidden />,
@@ -96,6 +101,24 @@ function useMapEntries(): readonly MenuEntry[] {
       onSelect: () => acts.chooseTool(name),
     })),
     list,
+  ]
+}
+
+/** For everyone who sees that the map moves. */
+function useMotionEntries(): readonly MenuEntry[] {
+  const { store } = useMap()
+  const isPaused = useMapUi((ui) => ui.isMapPaused)
+  const isMoving = useTable(({ map: { background } }) => background !== null && isMovingPicture(background.uploadId))
+  if (!isMoving || isMotionReduced()) return []
+  return [
+    {
+      label: isPaused ? t('Let the map move') : t('Pause the map'),
+      icon: isPaused ? <Play aria-hidden /> : <Pause aria-hidden />,
+      onSelect: () => {
+        store.setState({ isMapPaused: !isPaused })
+        writeStored(MAP_PAUSE, !isPaused)
+      },
+    },
   ]
 }
 

@@ -1,0 +1,82 @@
+import type { Page, Request } from '@playwright/test'
+import { gather } from '../../pages/several-people'
+import { expect, test } from '../../server'
+import { recordedVideo } from '../../support/recorded-video'
+import { hears } from '../../support/short-lived'
+
+/** Grey: encoding a video changes other colours. */
+const FIRST = '#787878'
+/** Cells of the picture, far from the first fog, from tokens and from lines. */
+const SEA = [3.3, 3.3] as const
+
+const videoOn = (page: Page) => page.locator('[data-moving] video')
+const timeOf = (page: Page) => videoOn(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+const isPaused = (page: Page) => videoOn(page).evaluate((video: HTMLVideoElement) => video.paused)
+/** Resolves once the video has gone on. */
+async function moves(page: Page): Promise<void> {
+  await expect(videoOn(page)).toHaveCount(1)
+  // settled: whatever it is, a later one differs.
+  let last = await timeOf(page)
+  await expect
+    .poll(
+      async () => {
+        const before = last
+        last = await timeOf(page)
+        return last !== before
+      },
+      { message: 'the video goes on' },
+    )
+    .toBe(true)
+}
+
+test('ANIM-4, ANIM-5 a map that moves plays, is paused, and stands still for who may not see all of it', async ({ browser, server }) => {
+  const { dm, player, thrown } = await gather(browser, server)
+  const asked: Request[] = []
+  player.page.on('request', (request) => asked.push(request))
+  const video = await recordedVideo(dm.page, 1_200, 800, [FIRST, '#404040'])
+
+  await test.step('the DM lays it, and it moves for everyone', async () => {
+    const told = hears(dm.page, 'Background Uploaded')
+    await dm.giveFile(() => dm.mapMenu('Upload BG'), video)
+    await told
+    await moves(dm.page)
+    await moves(player.page)
+  })
+
+  await test.step('whoever pauses it has it paused, also after a reload', async () => {
+    await dm.mapMenu('Pause the map')
+    await expect.poll(() => isPaused(dm.page)).toBe(true)
+    await moves(player.page)
+    await dm.page.reload()
+    await dm.expectColour(SEA, FIRST)
+    await expect(videoOn(dm.page)).toHaveCount(0)
+    await dm.mapMenu('Let the map move')
+    await moves(dm.page)
+  })
+
+  await test.step('with less movement its still is shown', async () => {
+    await player.page.emulateMedia({ reducedMotion: 'reduce' })
+    await expect(videoOn(player.page)).toHaveCount(0)
+    await player.expectColour(SEA, FIRST)
+    await player.page.emulateMedia({ reducedMotion: 'no-preference' })
+    await moves(player.page)
+  })
+
+  await test.step('under fog players have the masked still, and no address of what moves', async () => {
+    const motion = asked.find((request) => request.url().endsWith('/motion'))
+    if (motion === undefined) throw new Error('nothing that moves was asked for')
+    const again = async () => (await fetch(motion.url(), { headers: { authorization: motion.headers().authorization ?? '' } })).status
+    expect(await again()).toBe(200)
+    await dm.press('f')
+    await expect(videoOn(player.page)).toHaveCount(0)
+    await player.expectColour(SEA, FIRST)
+    await moves(dm.page)
+    expect(await again()).toBe(404)
+  })
+
+  await test.step('and it moves again without a reload once nothing is hidden', async () => {
+    await dm.press('Control+z')
+    await moves(player.page)
+  })
+  expect(thrown()).toEqual([])
+})
