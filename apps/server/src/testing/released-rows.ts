@@ -125,6 +125,7 @@ const LARGE_PICTURES: Rows = {
   },
   unfinished_upload_parts: { upload_id: 'part_a', begins_at: 0, bytes: Buffer.from('RIFF') },
 }
+const LIBRARY_TOKENS: Rows = { ...LARGE_PICTURES, dm_tokens: { id: 'libtok_a', owner_id: 'user_a', ...DOCUMENT } }
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -141,4 +142,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0011-character-shares': CHARACTER_SHARES,
   '0012-hit-points-shown': HIT_POINTS_SHOWN,
   '0013-large-pictures': LARGE_PICTURES,
+  '0014-library-tokens': LIBRARY_TOKENS,
 }

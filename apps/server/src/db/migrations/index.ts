@@ -12,6 +12,7 @@ import * as archivedSessions from './0010-archived-sessions'
 import * as characterShares from './0011-character-shares'
 import * as hitPointsShown from './0012-hit-points-shown'
 import * as largePictures from './0013-large-pictures'
+import * as libraryTokens from './0014-library-tokens'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -28,4 +29,5 @@ export const migrations: Record<string, Migration> = {
   '0011-character-shares': characterShares,
   '0012-hit-points-shown': hitPointsShown,
   '0013-large-pictures': largePictures,
+  '0014-library-tokens': libraryTokens,
 }
