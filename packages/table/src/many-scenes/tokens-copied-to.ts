@@ -20,7 +20,7 @@ export function tokensCopiedTo(state: TableState, { from, to, tokenIds }: CopyOf
   const chosen = [...new Set(tokenIds)].flatMap((id) => tokenOf(atPlace(state, from).map, id) ?? [])
   if (chosen.length === 0) return refuse('VAL_001', 'These tokens are no longer in their scene.')
   const models = chosen.filter(({ seatId }) => seatId === null)
-  if (models.length === 0) return refuse('VAL_001', "A character's token is not copied. Take the player to that scene instead.")
+  if (models.length === 0) return refuse('VAL_001', 'A character’s token is not copied. Take the player to that scene instead.')
   const { map } = atPlace(state, to)
   const standing = Object.values(map.tokens)
   if (standing.length + models.length > LIMITS.tokensPerMap) return refuse('VAL_001', 'There are too many tokens on this map.')

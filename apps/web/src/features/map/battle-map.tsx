@@ -17,6 +17,7 @@ import { useUncoverToken } from './controller/uncover-token'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
+import { useTokenClipboard } from './tokens/token-clipboard'
 import { TOOLS } from './tools/registry'
 
 const NOTICE_MS = 4_000
@@ -53,6 +54,7 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   useRevealAreaOnMap()
   useUncoverToken()
   useBestiaryRequests()
+  useTokenClipboard()
   useNoticeEnds()
 
   const hear = (event: KeyboardEvent) => {
