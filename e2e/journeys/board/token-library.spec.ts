@@ -46,7 +46,12 @@ test('the DM keeps a token, finds it at another table, and copies two to another
 
   await test.step('copies both to another scene: from their menu, and by keys', async () => {
     const ribbon = page.getByRole('region', { name: 'Scenes', exact: true })
-    const look = (name: string) => ribbon.getByRole('button', { name: `Look at ${name}` }).click()
+    const look = async (name: string) => {
+      await ribbon.getByRole('button', { name: `Look at ${name}` }).click()
+      await expect(ribbon.getByRole('button', { name: `${name}, you look at it` })).toBeVisible()
+      // Each scene has a map of its own.
+      await dm.openTokenList()
+    }
     await dm.mapMenu('Scenes')
     await ribbon.getByRole('button', { name: 'New scene' }).click()
     await page.getByLabel('Name').fill('The flooded cellar')

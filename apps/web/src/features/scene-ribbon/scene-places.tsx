@@ -29,11 +29,7 @@ export function PlaceSelect({ campaignId, value, onChoose }: PlaceSelectProps) {
   return (
     <SelectField
       label={t('Map')}
-      hint={
-        isEmpty
-          ? t('No place of the campaign has a map yet. Keep one there from a scene’s menu.')
-          : t('Places of the campaign that have a map.')
-      }
+      hint={isEmpty ? t('No place has a map yet: keep one there from a scene’s menu.') : t('Places of the campaign that have a map.')}
       value={value}
       onChoose={(id) => onChoose(withMap.find((place) => place.id === id))}
       options={[{ value: '', label: t('An empty map') }, ...withMap.map(({ id, fields }) => ({ value: id as string, label: fields.name }))]}
