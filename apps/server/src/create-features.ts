@@ -87,7 +87,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     wireSounds(context),
     maps,
     saves,
-    wireDmLibrary(context),
+    wireDmLibrary({ ...context, pictures: uploads.pictures }),
     wireScenes(context),
     wireAiNpcs(context),
     wireRecords(context),

@@ -13,6 +13,9 @@ export const LIMITS = {
   scenesPerTable: 30,
   /** Characters of the DM-only notes on one token. */
   tokenNotesLength: 2_000,
+  /** Words by which a person finds a token of their library. */
+  tagsPerToken: 12,
+  tagLength: 40,
   drawingsPerMap: 2_000,
   pointsPerDrawing: 2_000,
   /** Points of all drawings of a map together: keeps the state for a new client within a few megabytes. */

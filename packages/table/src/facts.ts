@@ -53,6 +53,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     peopleHere: () => undefined,
     tokensComingTo: () => [],
+    tokensCopiedTo: () => [],
     settled: (place) => place,
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),

@@ -11,6 +11,7 @@ import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken } from './facts'
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
+import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
 import type { Seat } from './party/party.state'
@@ -43,6 +44,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       return players && [state.session.dmId, ...players]
     },
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
+    tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,

@@ -1,9 +1,17 @@
 import { FIRST_SCENE, type MessageName } from '@hearthlight/table'
-import type { Generators, StoryPlace } from './story-place'
+import { type Generators, type StoryPlace, someTokens } from './story-place'
 
 type ScenesMessage = Extract<
   MessageName,
-  'scene-add' | 'scene-remove' | 'scene-look' | 'scene-publish' | 'scene-send' | 'scene-return' | 'scene-rehearse' | 'scenes-order'
+  | 'scene-add'
+  | 'scene-remove'
+  | 'scene-look'
+  | 'scene-publish'
+  | 'scene-send'
+  | 'scene-return'
+  | 'scene-rehearse'
+  | 'scenes-order'
+  | 'tokens-copy'
 >
 
 export const SCENES_MESSAGES: readonly MessageName[] = [
@@ -15,6 +23,7 @@ export const SCENES_MESSAGES: readonly MessageName[] = [
   'scene-return',
   'scene-rehearse',
   'scenes-order',
+  'tokens-copy',
 ]
 
 /** Generators for the scenes of a table. */
@@ -27,6 +36,11 @@ export const scenesGenerators: Pick<Generators, ScenesMessage> = {
   'scene-return': () => ({}),
   'scene-rehearse': ({ random }) => ({ isOn: random.chance(0.4) }),
   'scenes-order': ({ state, random }) => ({ order: random.chance(0.5) ? [...state.scenes.order].reverse() : [FIRST_SCENE] }),
+  'tokens-copy': (place) => ({
+    from: place.random.chance(0.7) ? place.state.scenes.here : someScene(place),
+    to: someScene(place),
+    tokenIds: someTokens(place),
+  }),
 }
 
 function someScene({ state, random }: StoryPlace): string {

@@ -34,7 +34,7 @@ export interface DocumentStore {
 type Place =
   | { readonly table: 'characters'; readonly owner: 'created_by' }
   | { readonly table: 'campaigns'; readonly owner: 'dm_id' }
-  | { readonly table: 'dm_encounters' | 'dm_npcs' | 'dm_scenes'; readonly owner: 'owner_id' }
+  | { readonly table: 'dm_encounters' | 'dm_npcs' | 'dm_scenes' | 'dm_tokens'; readonly owner: 'owner_id' }
 
 /** The tables differ only in the name of the owner's column, so one set of statements serves all. */
 export function createDocumentStore(query: Kysely<Schema>, place: Place): DocumentStore {

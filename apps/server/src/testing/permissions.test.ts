@@ -3,7 +3,7 @@ import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import { expect, it } from 'vitest'
 import { aStory, type Story } from './permission-story'
 import { anImageBomb, aPicture } from './pictures'
-import { campaignFile, ENCOUNTER, gameFile, PERSONA, SCENE, SONG } from './sample-bodies'
+import { campaignFile, ENCOUNTER, gameFile, LIBRARY_TOKEN, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
 import { sendMovingPicture, sendVideo } from './videos'
 
@@ -198,6 +198,12 @@ const REQUESTS: {
   deleteNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
   talkToNpc: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }), body: { message: 'Hello' } }),
   forgetTalk: async (story) => ({ id: await onTheDesk(story, 'npcs', { persona: PERSONA }) }),
+  createLibraryToken: () => ({ body: LIBRARY_TOKEN }),
+  updateLibraryToken: async (story) => ({
+    id: await onTheDesk(story, 'tokens', LIBRARY_TOKEN),
+    body: { ...LIBRARY_TOKEN, revision: 1 },
+  }),
+  deleteLibraryToken: async (story) => ({ id: await onTheDesk(story, 'tokens', LIBRARY_TOKEN) }),
   createScene: () => ({ body: SCENE }),
   updateScene: async (story) => ({ id: await onTheDesk(story, 'scenes', SCENE), body: { ...SCENE, revision: 1 } }),
   deleteScene: async (story) => ({ id: await onTheDesk(story, 'scenes', SCENE) }),
@@ -380,6 +386,10 @@ it('Every call answers everybody as written here', async () => {
     createEncounter     401 AUTH_002        201                 201                 201
     updateEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        200
     deleteEncounter     401 AUTH_002        404 FILE_002        404 FILE_002        204
+    listLibraryTokens   401 AUTH_002        200                 200                 200
+    createLibraryToken  401 AUTH_002        201                 201                 201
+    updateLibraryToken  401 AUTH_002        404 FILE_002        404 FILE_002        200
+    deleteLibraryToken  401 AUTH_002        404 FILE_002        404 FILE_002        204
     listNpcs            401 AUTH_002        200                 200                 200
     saveNpc             401 AUTH_002        201                 201                 201
     deleteNpc           401 AUTH_002        404 FILE_002        404 FILE_002        204

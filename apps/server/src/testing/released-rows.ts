@@ -130,6 +130,7 @@ const MOVING_PICTURES: Rows = {
   uploads: { ...LARGE_PICTURES.uploads, motion: 'webm', motion_bytes: 4 },
   upload_motion_pieces: { upload_id: 'up_a', number: 0, bytes: Buffer.from('RIFF') },
 }
+const LIBRARY_TOKENS: Rows = { ...MOVING_PICTURES, dm_tokens: { id: 'libtok_a', owner_id: 'user_a', ...DOCUMENT } }
 
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
@@ -147,4 +148,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0012-hit-points-shown': HIT_POINTS_SHOWN,
   '0013-large-pictures': LARGE_PICTURES,
   '0014-moving-pictures': MOVING_PICTURES,
+  '0015-library-tokens': LIBRARY_TOKENS,
 }

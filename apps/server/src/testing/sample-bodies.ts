@@ -14,6 +14,23 @@ export const PERSONA = {
   secret: 'Waters the ale.',
   stats: { level: 1, ac: 10, hp: 8, initiative: 0 },
 }
+export const LIBRARY_TOKEN = {
+  name: 'Old ogre',
+  uploadId: null,
+  emoji: '👹',
+  color: '#d86e67',
+  size: 2,
+  isPlayer: false,
+  maxHp: 59,
+  monsterId: 'ogre',
+  isHalfSize: false,
+  namePlate: 'hover',
+  layer: 'normal',
+  rings: ['#ffcc00'],
+  aura: { radiusFt: 10, color: '#00ff00', audience: 'dm' },
+  notes: 'Hates bells.',
+  tags: ['swamp', 'giant'],
+} as const
 export const SCENE = { name: 'Crypt', description: '', pictureId: null, mood: null, music: null, light: null, campaignId: null }
 export const SONG = Buffer.from('ID3 and the rest of it')
 export const ENCOUNTER = { name: 'Ambush', creatures: [], partyLevels: [1] }

@@ -5,6 +5,7 @@ import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
 import { CAMPAIGN_CALLS } from './campaigns'
 import { CHARACTER_CALLS } from './characters'
 import { DM_LIBRARY_CALLS } from './dm-library'
+import { LIBRARY_TOKEN_CALLS } from './library-tokens'
 import { MAP_CALLS } from './maps'
 import { RECORD_CALLS } from './records'
 import { SAVE_CALLS } from './saves'
@@ -27,6 +28,7 @@ export const HTTP = {
   ...SAVE_CALLS,
   ...RECORD_CALLS,
   ...DM_LIBRARY_CALLS,
+  ...LIBRARY_TOKEN_CALLS,
   ...AI_NPC_CALLS,
   ...SCENE_CALLS,
   ...SOUND_CALLS,

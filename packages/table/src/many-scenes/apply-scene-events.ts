@@ -1,6 +1,8 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { z } from 'zod/mini'
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
+import { remember } from '../map/history/history'
+import { type MapState, putTokens } from '../map/map.state'
 import {
   type peopleMoved,
   peopleReturned,
@@ -9,17 +11,18 @@ import {
   type sceneLooked,
   type sceneRemoved,
   type scenesOrdered,
+  type tokensCopied,
 } from '../scenes/events'
 import { type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 import { atPlace } from './at-scene'
 import { emptyScene } from './empty-scene'
-import { movedTo, movePeople, returnPeople } from './move-people'
+import { changeScene, movedTo, movePeople, returnPeople } from './move-people'
 
 type Payload<Def extends { readonly payload: z.ZodMiniType }> = z.output<Def['payload']>
 
 /** The server's state after an event of the slice of scenes. */
-export function applySceneEvent(state: TableState, { name, payload }: TableEvent, { by }: EventOrigin): TableState {
+export function applySceneEvent(state: TableState, { name, payload }: TableEvent, origin: EventOrigin): TableState {
   switch (name) {
     case 'scene-added':
       return addScene(state, payload as Payload<typeof sceneAdded>)
@@ -28,9 +31,11 @@ export function applySceneEvent(state: TableState, { name, payload }: TableEvent
     case 'scenes-ordered':
       return withScenes(state, { order: (payload as Payload<typeof scenesOrdered>).order })
     case 'scene-looked':
-      return withScenes(state, { at: movedTo(state.scenes, [by as UserId], (payload as Payload<typeof sceneLooked>).sceneId) })
+      return withScenes(state, { at: movedTo(state.scenes, [origin.by as UserId], (payload as Payload<typeof sceneLooked>).sceneId) })
     case 'people-moved':
       return movePeople(state, payload as Payload<typeof peopleMoved>)
+    case 'tokens-copied':
+      return addTokens(state, payload as Payload<typeof tokensCopied>, origin)
     case peopleReturned.name:
       return returnPeople(state)
     case 'rehearsal-begun': {
@@ -66,4 +71,12 @@ function removeScene(state: TableState, { sceneId, to, tokens }: Payload<typeof 
   )
   const { [sceneId]: _, ...away } = left.scenes.away
   return withScenes(left, { at, away, order: scenes.order.filter((id) => id !== sceneId), lastMove: null })
+}
+
+/** The copies can be taken back there, like tokens that were added there. */
+function addTokens(state: TableState, { to, tokens }: Payload<typeof tokensCopied>, origin: EventOrigin): TableState {
+  return changeScene(state, to, (slices) => {
+    const map = slices.map as MapState
+    return { ...slices, map: remember(map, putTokens(map, tokens), origin, { tokens: tokens.map(({ id }) => id) }) }
+  })
 }

@@ -106,7 +106,7 @@ function comeBack(state: TableState, there: TableState, from: SceneId, to: Scene
   }))
 }
 
-function changeScene(state: TableState, id: SceneId, change: (slices: SceneSlices) => SceneSlices): TableState {
+export function changeScene(state: TableState, id: SceneId, change: (slices: SceneSlices) => SceneSlices): TableState {
   const was = atPlace(state, id)
   return atPlace({ ...was, ...change(slicesOfScene(was)) }, state.scenes.here)
 }

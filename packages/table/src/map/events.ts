@@ -1,6 +1,7 @@
 /** The parts of the map that other slices may use: its events, and the shape of a token. */
 
 export { stepUndone } from './history/travelled'
+export { mapUpdated } from './map-updated'
 export { lightingChanged } from './settings/map-settings'
 export { MapSettings } from './settings/settings'
 export { tokenAdded } from './tokens/add-token'

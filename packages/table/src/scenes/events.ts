@@ -55,6 +55,14 @@ export const peopleMoved = defineEvent<ScenesState>()({
   seenBy: onlyDm,
 })
 
+/** SCENES-10 Copies of tokens stand in a scene at which the DM does not look. */
+export const tokensCopied = defineEvent<ScenesState>()({
+  name: 'tokens-copied',
+  payload: z.object({ to: SceneId, tokens: z.array(Token) }),
+  apply: (state) => state,
+  seenBy: onlyDm,
+})
+
 /** Takes back the latest `people-moved`. */
 export const peopleReturned = defineEvent<ScenesState>()({
   name: 'people-returned',

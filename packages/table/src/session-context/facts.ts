@@ -6,7 +6,7 @@ import type { AreaPlace, GridKind, Placement, Space } from '@hearthlight/rules/g
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
-import type { Env } from '../kernel/define-message'
+import type { Env, Refusal } from '../kernel/define-message'
 import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
 import type { CreatureEffects } from './lasting-effects'
@@ -117,6 +117,13 @@ export interface LaidArea {
   readonly creatureIds: readonly string[]
 }
 
+/** Which tokens are copied from one scene to another. */
+export interface CopyOfTokens {
+  readonly from: string
+  readonly to: string
+  readonly tokenIds: readonly TokenId[]
+}
+
 /** What every message may know about the session without access to other slices. */
 export interface Facts {
   readonly sessionId: SessionId
@@ -165,6 +172,8 @@ export interface Facts {
   peopleHere(): readonly UserId[] | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
   tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
+  /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
+  tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
   /** Whether the token is on the map and this person sees it. */
   isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean
   /** The tokens of the party that belong to this player. */

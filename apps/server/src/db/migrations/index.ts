@@ -13,6 +13,7 @@ import * as characterShares from './0011-character-shares'
 import * as hitPointsShown from './0012-hit-points-shown'
 import * as largePictures from './0013-large-pictures'
 import * as movingPictures from './0014-moving-pictures'
+import * as libraryTokens from './0015-library-tokens'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-hit-points-shown': hitPointsShown,
   '0013-large-pictures': largePictures,
   '0014-moving-pictures': movingPictures,
+  '0015-library-tokens': libraryTokens,
 }

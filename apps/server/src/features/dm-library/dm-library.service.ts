@@ -1,29 +1,36 @@
 import type { Database } from '../../db/database'
 import type { AccountData } from '../../ports/account-data'
+import type { Pictures } from '../../ports/pictures'
 import { createEncounters, type Encounters, encounterStore } from './encounters.service'
+import { createLibraryTokens, type LibraryTokens, libraryTokenStore } from './library-tokens.service'
 import { createNotesRepo } from './notes.repo'
 import { createNotes, type Notes } from './notes.service'
 
-/** A DM's notes and prepared encounters, independent of any session. */
+/** A DM's notes, prepared encounters and tokens, independent of any session. */
 export interface DmLibrary {
   readonly notes: Notes
   readonly encounters: Encounters
+  readonly tokens: LibraryTokens
   readonly accountData: AccountData
 }
 
 export interface DmLibraryPorts {
   readonly database: Pick<Database, 'query'>
   readonly env: { now(): number; newId(prefix: string): string }
+  readonly pictures: Pick<Pictures, 'ownsPicture'>
 }
 
-export function createDmLibrary({ database, env }: DmLibraryPorts): DmLibrary {
+export function createDmLibrary({ database, env, pictures }: DmLibraryPorts): DmLibrary {
   const repo = createNotesRepo(database)
   const store = encounterStore(database)
   const notes = createNotes({ repo, env })
   const encounters = createEncounters({ store, env })
+  const tokenStore = libraryTokenStore(database)
+  const tokens = createLibraryTokens({ store: tokenStore, env, pictures })
   return {
     notes,
     encounters,
+    tokens,
     accountData: {
       // The name in archives of earlier versions.
       name: 'dmDesk',
@@ -31,10 +38,12 @@ export function createDmLibrary({ database, env }: DmLibraryPorts): DmLibrary {
         notes: await notes.get(userId),
         noteVersions: (await repo.versions(userId)).map(({ savedAt, text }) => ({ savedAt: new Date(savedAt).toISOString(), text })),
         encounters: await encounters.list(userId),
+        tokens: await tokens.list(userId),
       }),
       removeFor: async (userId) => {
         await repo.removeAll(userId)
         await store.removeAll(userId)
+        await tokenStore.removeAll(userId)
       },
     },
   }

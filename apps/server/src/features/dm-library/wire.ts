@@ -1,10 +1,11 @@
 import { HTTP } from '@hearthlight/protocol'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
+import type { Pictures } from '../../ports/pictures'
 import { createDmLibrary } from './dm-library.service'
 
-export function wireDmLibrary(context: FeatureContext): Feature {
-  const { notes, encounters, accountData } = createDmLibrary(context)
+export function wireDmLibrary(context: FeatureContext & { readonly pictures: Pictures }): Feature {
+  const { notes, encounters, tokens, accountData } = createDmLibrary(context)
   return {
     accountData,
     serve: (server) => {
@@ -16,6 +17,10 @@ export function wireDmLibrary(context: FeatureContext): Feature {
       registerCall(server, HTTP.createEncounter, ({ user, body }) => encounters.create(user.userId, body))
       registerCall(server, HTTP.updateEncounter, ({ user, params, body }) => encounters.update(user.userId, params.id, body))
       registerCall(server, HTTP.deleteEncounter, ({ user, params }) => encounters.remove(user.userId, params.id))
+      registerCall(server, HTTP.listLibraryTokens, ({ user }) => tokens.list(user.userId))
+      registerCall(server, HTTP.createLibraryToken, ({ user, body }) => tokens.create(user.userId, body))
+      registerCall(server, HTTP.updateLibraryToken, ({ user, params, body }) => tokens.update(user.userId, params.id, body))
+      registerCall(server, HTTP.deleteLibraryToken, ({ user, params }) => tokens.remove(user.userId, params.id))
     },
   }
 }

@@ -13,6 +13,7 @@ import { Modal, ModalActions } from '../../ui/overlays/modal'
 import { BestiaryDialog } from './bestiary/bestiary-dialog'
 import { useMap, useMapUi } from './controller/map-context'
 import type { MapDialog } from './controller/map-ui-store'
+import { TokenLibrary } from './library/token-library'
 import { LoadMapModal } from './maps/load-map-modal'
 import { SaveMapModal } from './maps/save-map-modal'
 import { MarkerDialog, NewMarker } from './markers/marker-dialog'
@@ -20,6 +21,7 @@ import { usePictureActs } from './pictures/use-picture-acts'
 import type { Cell } from './scene/cell-name'
 import { AddToken } from './tokens/add-token'
 import { ContextMenu } from './tokens/context-menu'
+import { CopyToScene } from './tokens/copy-to-scene'
 import { TokenForm } from './tokens/token-form'
 import { TokenLooks } from './tokens/token-looks'
 import { WriteText } from './tools/draw/write-text'
@@ -52,6 +54,10 @@ export function MapDialogs() {
       return <LoadMapModal onClose={close} />
     case 'bestiary':
       return <BestiaryDialog onClose={close} />
+    case 'token-library':
+      return <TokenLibrary onClose={close} />
+    case 'copy-to-scene':
+      return <CopyToScene tokenIds={dialog.tokenIds} onClose={close} />
     case 'token-looks':
       return <TokenLooks tokenIds={dialog.tokenIds} onClose={close} />
     case 'delete-tokens':

@@ -1,16 +1,21 @@
-import { useState } from 'react'
+import type { EntityOf } from '@hearthlight/protocol'
+import { type ReactNode, useState } from 'react'
+import { placeMap } from '../../documents/queries/maps'
+import { reportFailed } from '../../http/report-failure'
 import { t } from '../../lib/i18n'
 import { sendOrReport } from '../../live/send-again'
+import type { ShownScene } from '../../live/use-scene-cards'
 import { useLive, useTable } from '../../live/use-table'
 import { useBusy } from '../../ui/feedback/use-busy'
 import { handleSubmit, SelectField, TextField } from '../../ui/fields/field'
 import { FormActions, Modal } from '../../ui/overlays/modal'
-import type { ShownScene } from './use-scene-cards'
+import { KeepAtPlace, PlaceSelect } from './scene-places'
 
 export type SceneDialog =
   | { readonly name: 'new'; readonly copyOf?: ShownScene }
   | { readonly name: 'rename'; readonly scene: ShownScene }
   | { readonly name: 'remove'; readonly scene: ShownScene }
+  | { readonly name: 'keep-map' }
 
 interface SceneDialogsProps {
   readonly dialog: SceneDialog
@@ -18,20 +23,31 @@ interface SceneDialogsProps {
   readonly onClose: () => void
 }
 
-/** The questions of the ribbon: a new scene's name, another name, and where people go when a scene is deleted. */
+/** The questions of the ribbon: a new scene's name and map, another name, where people go when a scene is deleted, and which place keeps a map. */
 export function SceneDialogs({ dialog, scenes, onClose }: SceneDialogsProps) {
+  const campaignId = useTable((table) => table.campaign.card?.id)
+  if (dialog.name === 'keep-map') return campaignId === undefined ? null : <KeepAtPlace campaignId={campaignId} onClose={onClose} />
   if (dialog.name === 'remove') return <RemoveScene scene={dialog.scene} scenes={scenes} onClose={onClose} />
   return dialog.name === 'new' ? <NewScene copyOf={dialog.copyOf} onClose={onClose} /> : <RenameScene onClose={onClose} />
 }
 
 function NewScene({ copyOf, onClose }: { readonly copyOf: ShownScene | undefined; readonly onClose: () => void }) {
   const live = useLive()
+  const campaignId = useTable((table) => table.campaign.card?.id)
+  const [place, setPlace] = useState<EntityOf<'location'>>()
   const add = async (name: string) => {
     const ack = await sendOrReport(live, 'scene-add', { name, ...(copyOf === undefined ? {} : { copyOf: copyOf.id }) })
     if (!ack.ok) return
     // What the DM has added is what they prepare next.
     const added = live.store.getState().table?.scenes.order.at(-1)
-    if (added !== undefined) await sendOrReport(live, 'scene-look', { sceneId: added })
+    if (added === undefined) return onClose()
+    const looked = await sendOrReport(live, 'scene-look', { sceneId: added })
+    const mapId = place?.fields.mapId ?? null
+    if (looked.ok && mapId !== null) {
+      const placed = await placeMap(mapId, live.sessionId)
+      // The scene is there, with an empty map.
+      if (!placed.ok) reportFailed(placed.failure)
+    }
     onClose()
   }
   const title = copyOf === undefined ? t('New scene') : t('Copy {name}', { name: copyOf.name })
@@ -40,6 +56,20 @@ function NewScene({ copyOf, onClose }: { readonly copyOf: ShownScene | undefined
       title={title}
       hint={t('Nobody but you sees it until you take people there.')}
       begin=""
+      more={
+        copyOf === undefined && campaignId !== undefined
+          ? (suggest) => (
+              <PlaceSelect
+                campaignId={campaignId}
+                value={place?.id ?? ''}
+                onChoose={(chosen) => {
+                  setPlace(chosen)
+                  suggest(chosen?.fields.name ?? '')
+                }}
+              />
+            )
+          : undefined
+      }
       submit={t('Add the scene')}
       onSubmit={add}
       onClose={onClose}
@@ -61,18 +91,26 @@ interface NameFormProps {
   readonly title: string
   readonly hint?: string
   readonly begin: string
+  /** What else is asked. `suggest` writes a name, unless somebody has typed one. */
+  readonly more?: ((suggest: (name: string) => void) => ReactNode) | undefined
   readonly submit: string
   readonly onSubmit: (name: string) => Promise<void>
   readonly onClose: () => void
 }
 
-function NameForm({ title, hint, begin, submit, onSubmit, onClose }: NameFormProps) {
+function NameForm({ title, hint, begin, more, submit, onSubmit, onClose }: NameFormProps) {
   const [name, setName] = useState(begin)
+  const [suggested, setSuggested] = useState('')
   const [error, setError] = useState<string>()
   const [isSaving, during] = useBusy()
   const save = async () => {
     if (name.trim() === '') return setError(t('Please enter a name for the scene'))
     await during(onSubmit(name.trim()))
+  }
+  const suggest = (text: string) => {
+    if (name.trim() === '' || name === suggested) setName(text)
+    setSuggested(text)
+    setError(undefined)
   }
   return (
     <Modal title={title} isOpen onClose={onClose}>
@@ -89,6 +127,7 @@ function NameForm({ title, hint, begin, submit, onSubmit, onClose }: NameFormPro
             setError(undefined)
           }}
         />
+        {more?.(suggest)}
         <FormActions submitLabel={submit} onCancel={onClose} cancelVariant="ghost" isSaving={isSaving} loadingText={t('Saving...')} />
       </form>
     </Modal>

@@ -2,6 +2,7 @@ import { Clapperboard, Plus, Undo2, X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { showSceneRibbon } from '../../live/scene-ribbon-store'
+import { useSceneCards } from '../../live/use-scene-cards'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -10,7 +11,6 @@ import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import type { SceneDialog } from './scene-dialogs.lazy'
 import { SceneTile } from './scene-tile'
-import { useSceneCards } from './use-scene-cards'
 
 const SceneDialogs = lazyPart(
   async () => (await import('./scene-dialogs.lazy')).SceneDialogs,

@@ -1,14 +1,14 @@
-import { Copy, Ellipsis, Eye, MoveLeft, MoveRight, Pencil, Swords, Trash2, Users } from 'lucide-react'
+import { Copy, Ellipsis, Eye, MapPin, MoveLeft, MoveRight, Pencil, Swords, Trash2, Users } from 'lucide-react'
 import { type DragEvent, useState } from 'react'
 import { usePicture } from '../../lib/files/use-picture'
 import { plural, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
+import type { ShownScene } from '../../live/use-scene-cards'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Menu, type MenuEntry } from '../../ui/buttons/menu'
 import { classNames } from '../../ui/class-names'
 import type { SceneDialog } from './scene-dialogs.lazy'
-import type { ShownScene } from './use-scene-cards'
 
 /** The data type of a dragged person. */
 const PERSON = 'application/x-hearthlight-person'
@@ -121,6 +121,7 @@ type EntriesOf = Pick<SceneTileProps, 'scene' | 'scenes' | 'onMove' | 'onDialog'
 function useEntries({ scene, scenes, onMove, onDialog }: EntriesOf): readonly MenuEntry[] {
   const send = useSend()
   const seats = useTable((table) => table.party.seats)
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
   const { id, isHere, people, isMain } = scene
   const place = scenes.findIndex((each) => each.id === id)
   const isAlone = scenes.length === 1
@@ -144,6 +145,16 @@ function useEntries({ scene, scenes, onMove, onDialog }: EntriesOf): readonly Me
       })),
     { label: t('Rename'), icon: <Pencil aria-hidden />, isDisabled: !isHere, onSelect: () => onDialog({ name: 'rename', scene }) },
     { label: t('Copy'), icon: <Copy aria-hidden />, onSelect: () => onDialog({ name: 'new', copyOf: scene }) },
+    ...(hasCampaign
+      ? [
+          {
+            label: t('Keep the map at a place…'),
+            icon: <MapPin aria-hidden />,
+            isDisabled: !isHere,
+            onSelect: () => onDialog({ name: 'keep-map' }),
+          },
+        ]
+      : []),
     { label: t('Move left'), icon: <MoveLeft aria-hidden />, isDisabled: place === 0, onSelect: () => order(place - 1) },
     { label: t('Move right'), icon: <MoveRight aria-hidden />, isDisabled: place === scenes.length - 1, onSelect: () => order(place + 1) },
     {

@@ -65,7 +65,7 @@ export function tokensComingAlong(present: Tokens, other: Ground, playerIds: rea
 const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
 
 /** What the board shows of the map, at most: its picture. In cells. */
-function areaOf({ background, gridSize, gridOffsetX, gridOffsetY }: Ground) {
+export function areaOf({ background, gridSize, gridOffsetX, gridOffsetY }: Ground) {
   const cells = (pixels: number) => Math.max(1, Math.min(LIMITS.mapCells, Math.floor(pixels / gridSize)))
   if (background === null) return { columns: OPEN_SIDE, rows: OPEN_SIDE }
   return { columns: cells(background.width - gridOffsetX), rows: cells(background.height - gridOffsetY) }

@@ -1,5 +1,5 @@
 import type { TableState, Token } from '@hearthlight/table'
-import { BookOpenText, Compass, Copy, Ellipsis, Lock, LockOpen, Pencil, ScrollText, Trash2 } from 'lucide-react'
+import { BookOpenText, Compass, Copy, CopyPlus, Ellipsis, LibraryBig, Lock, LockOpen, Pencil, ScrollText, Trash2 } from 'lucide-react'
 import { type CreatureEntry, toggleEntry } from '../../../lib/bestiary/open-entry'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
@@ -7,6 +7,7 @@ import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu, type MenuEntry } from '../../../ui/buttons/menu'
 import { useMap } from '../controller/map-context'
+import { keepToken } from '../library/keep-token'
 import { type BarProps, idsOf } from './bar-props'
 
 const COPIES = [1, 2, 3, 5, 10] as const
@@ -16,6 +17,7 @@ export function MoreActs({ tokens, name }: BarProps) {
   const { acts } = useMap()
   const send = useSend()
   const npcs = useTable((table) => table.npcs.npcs)
+  const hasScenes = useTable((table) => table.scenes.order.length > 1)
   const tokenIds = idsOf(tokens)
   const [first] = tokens
   const one = tokens.length === 1 ? first : undefined
@@ -52,6 +54,25 @@ export function MoreActs({ tokens, name }: BarProps) {
     icon: <Compass aria-hidden />,
     onSelect: () => acts.open({ name: 'token-looks', tokenIds }),
   }
+  const toScene: MenuEntry[] = hasScenes
+    ? [
+        {
+          label: t('Copy to scene…'),
+          icon: <CopyPlus aria-hidden />,
+          onSelect: () => acts.open({ name: 'copy-to-scene', tokenIds }),
+        },
+      ]
+    : []
+  const keep: MenuEntry[] =
+    one === undefined
+      ? []
+      : [
+          {
+            label: t('Keep in my library'),
+            icon: <LibraryBig aria-hidden />,
+            onSelect: () => void keepToken(one, () => acts.open({ name: 'token-library' })),
+          },
+        ]
   const isLocked = tokens.every((token) => token.isLocked === true)
   const lock: MenuEntry = {
     label: isLocked ? t('Unlock') : t('Lock in place'),
@@ -68,7 +89,7 @@ export function MoreActs({ tokens, name }: BarProps) {
   return (
     <Menu
       trigger={<IconButton label={t('{name}: more', { name })} glyph={Ellipsis} />}
-      entries={[...sheet, ...read, ...edit, looks, lock, ...copies, remove]}
+      entries={[...sheet, ...read, ...edit, looks, lock, ...copies, ...toScene, ...keep, remove]}
     />
   )
 }

@@ -56,14 +56,14 @@ export interface MapUi {
 export type MapDialog =
   | { readonly name: 'edit-token'; readonly tokenId: string }
   | { readonly name: 'add-token'; readonly cell: Cell | undefined }
-  | { readonly name: 'delete-tokens' | 'token-looks'; readonly tokenIds: readonly TokenId[] }
+  | { readonly name: 'delete-tokens' | 'token-looks' | 'copy-to-scene'; readonly tokenIds: readonly TokenId[] }
   | { readonly name: 'use-picture'; readonly file: File; readonly cell: Cell | undefined }
   | { readonly name: 'menu'; readonly tokenId: string | null; readonly cell: Position; readonly screenX: number; readonly screenY: number }
   | { readonly name: 'marker'; readonly markerId: string }
   | { readonly name: 'new-marker'; readonly place: Position }
   /** In cells; without an id it is a new text. */
   | { readonly name: 'write'; readonly place: Position; readonly drawingId: string | undefined }
-  | { readonly name: 'save-map' | 'load-map' | 'bestiary' }
+  | { readonly name: 'save-map' | 'load-map' | 'bestiary' | 'token-library' }
   | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }
 
 export type MapUiStore = StoreApi<MapUi>

@@ -1,11 +1,12 @@
 import type { TokenId } from '@hearthlight/protocol'
-import { Copy, Eye, EyeOff, Locate, MapPin, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
+import { Copy, CopyPlus, Eye, EyeOff, LibraryBig, Locate, MapPin, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'
 import { useMap, useMapUi } from '../controller/map-context'
 import type { MapDialog } from '../controller/map-ui-store'
+import { keepToken } from '../library/keep-token'
 import { cellName } from '../scene/cell-name'
 
 type MenuRequest = Extract<MapDialog, { name: 'menu' }>
@@ -35,11 +36,28 @@ function useTokenEntries({ tokenId }: MenuRequest): readonly MenuEntry[] {
   const isDm = useIsDm()
   const send = useSend()
   const token = useTable((table) => (tokenId === null ? undefined : table.map.tokens[tokenId]))
+  const hasScenes = useTable((table) => table.scenes.order.length > 1)
   if (token === undefined || !isDm) return []
   const { id, isVisible, name: section } = token
   return [
     { label: t('Edit'), icon: <Pencil aria-hidden />, section, onSelect: () => acts.openToken(id) },
     { label: t('Duplicate'), icon: <Copy aria-hidden />, section, onSelect: () => void send('duplicate-tokens', { tokenIds: [id] }) },
+    ...(hasScenes
+      ? [
+          {
+            label: t('Copy to scene…'),
+            icon: <CopyPlus aria-hidden />,
+            section,
+            onSelect: () => acts.open({ name: 'copy-to-scene', tokenIds: [id] }),
+          },
+        ]
+      : []),
+    {
+      label: t('Keep in my library'),
+      icon: <LibraryBig aria-hidden />,
+      section,
+      onSelect: () => void keepToken(token, () => acts.open({ name: 'token-library' })),
+    },
     {
       label: isVisible ? t('Hide from players') : t('Show to players'),
       icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,

@@ -5,6 +5,7 @@ import {
   Grid3x3,
   ImageOff,
   ImagePlus,
+  LibraryBig,
   List,
   Maximize,
   Mouse,
@@ -79,6 +80,7 @@ function useMapEntries(): readonly MenuEntry[] {
     },
     { label: t('Add Token'), icon: <UserPlus aria-hidden />, onSelect: () => acts.open({ name: 'add-token', cell: undefined }) },
     { label: t('Add from the bestiary'), icon: <PawPrint aria-hidden />, onSelect: () => acts.open({ name: 'bestiary' }) },
+    { label: t('Token library'), icon: <LibraryBig aria-hidden />, onSelect: () => acts.open({ name: 'token-library' }) },
     {
       label: t('Clear Drawings'),
       icon: <Trash2 aria-hidden />,

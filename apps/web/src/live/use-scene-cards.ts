@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { SceneCard, Seat, TableState } from '@hearthlight/table'
 import { useMemo } from 'react'
-import { useTable } from '../../live/use-table'
+import { useTable } from './use-table'
 
 /** One scene as the ribbon shows it. */
 export interface ShownScene extends SceneCard {
