@@ -15,6 +15,7 @@ export const SCENES_MESSAGES: readonly MessageName[] = [
   'scene-return',
   'scene-rehearse',
   'scenes-order',
+  'regions-link',
 ]
 
 /** Generators for the scenes of a table. */

@@ -4,6 +4,7 @@ import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import {
   type peopleMoved,
   peopleReturned,
+  type regionsLinked,
   type rehearsalBegun,
   type sceneAdded,
   type sceneLooked,
@@ -14,6 +15,7 @@ import { type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 import { atPlace } from './at-scene'
 import { emptyScene } from './empty-scene'
+import { linkedRegions } from './fire-regions'
 import { movedTo, movePeople, returnPeople } from './move-people'
 
 type Payload<Def extends { readonly payload: z.ZodMiniType }> = z.output<Def['payload']>
@@ -33,6 +35,10 @@ export function applySceneEvent(state: TableState, { name, payload }: TableEvent
       return movePeople(state, payload as Payload<typeof peopleMoved>)
     case peopleReturned.name:
       return returnPeople(state)
+    case 'regions-linked': {
+      const { one, other } = payload as Payload<typeof regionsLinked>
+      return linkedRegions(state, one, other)
+    }
     case 'rehearsal-begun': {
       const { sceneId, id } = payload as Payload<typeof rehearsalBegun>
       const { scenes: _, ...table } = atPlace(state, sceneId)
