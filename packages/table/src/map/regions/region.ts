@@ -64,6 +64,8 @@ export const RegionFields = z.object({
   effects: z.array(RegionEffect).check(z.maxLength(EFFECTS_PER_REGION)),
 })
 
+export type RegionFields = z.infer<typeof RegionFields>
+
 export const Region = z.extend(RegionFields, {
   id: RegionId,
   /** Absent if there is none. */

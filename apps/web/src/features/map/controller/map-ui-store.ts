@@ -1,6 +1,7 @@
 import type { CameraView, Position } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import type { RegionDraft } from '../regions/region-drawing'
 import type { Cell } from '../scene/cell-name'
 import type { Targets } from './targets'
 
@@ -55,6 +56,7 @@ export type MapDialog =
   | { readonly name: 'delete-tokens' | 'token-looks'; readonly tokenIds: readonly TokenId[] }
   | { readonly name: 'use-picture'; readonly file: File; readonly cell: Cell | undefined }
   | { readonly name: 'menu'; readonly tokenId: string | null; readonly cell: Position; readonly screenX: number; readonly screenY: number }
+  | { readonly name: 'regions'; readonly regionId?: string; readonly draft?: RegionDraft }
   | { readonly name: 'save-map' | 'load-map' | 'bestiary' }
   | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }
 

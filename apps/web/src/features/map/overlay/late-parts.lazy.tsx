@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useFirstRun } from '../../../lib/first-run'
-import { useLive } from '../../../live/use-table'
+import { useLive, useTable } from '../../../live/use-table'
+import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { Areas } from '../areas/areas'
 import { followOthers } from '../controller/follow-others'
 import { useMapCommands } from '../controller/map-commands'
@@ -8,10 +9,13 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
+import { useRegionDrawing } from '../regions/region-drawing'
 import { PinnedTemplates } from '../templates/pinned-templates'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
+
+const RegionOverlay = lazyPart(async () => (await import('../regions/region-overlay.lazy')).RegionOverlay, nothing)
 
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
@@ -21,11 +25,14 @@ export function LateParts() {
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
+  const isDrawing = useRegionDrawing((state) => state.drawing !== null)
+  const hasRegions = useTable((table) => table.map.regions !== undefined) || isDrawing
   return (
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <PinnedTemplates />
+      <Suspense>{hasRegions && <RegionOverlay />}</Suspense>
       <Areas />
       <FlyingNumbers />
       <SharedGestures />

@@ -10,6 +10,7 @@ import {
   PawPrint,
   Redo2,
   Save,
+  SquareDashed,
   Sun,
   SunDim,
   SunMoon,
@@ -88,6 +89,7 @@ function useMapEntries(): readonly MenuEntry[] {
       isChecked: isRibbonShown,
       onSelect: () => showSceneRibbon(!isRibbonShown),
     },
+    { label: t('Regions'), icon: <SquareDashed aria-hidden />, onSelect: () => acts.open({ name: 'regions' }) },
     ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, Icon }) => ({
       label,
       icon: <Icon aria-hidden />,
