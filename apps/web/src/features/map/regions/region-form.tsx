@@ -51,7 +51,12 @@ export function RegionForm({ draft, onChange, onDone, onClose }: RegionFormProps
             value={draft.when}
             onChoose={(when) => change({ when: when as RegionFields['when'] })}
           />
-          <SelectField label={t('Minds')} options={WHO} value={draft.who} onChoose={(who) => change({ who: who as RegionFields['who'] })} />
+          <SelectField
+            label={t('For which tokens')}
+            options={WHO}
+            value={draft.who}
+            onChoose={(who) => change({ who: who as RegionFields['who'] })}
+          />
         </div>
         <AreaFields area={draft.area} onChange={(area) => change({ area })} onDraw={() => draw()} />
         <div className="grid">

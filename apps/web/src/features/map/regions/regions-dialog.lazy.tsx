@@ -30,7 +30,7 @@ export function RegionsDialog({ regionId, draft, onClose }: RegionsDialogProps) 
   return (
     <Modal
       title={t('Regions')}
-      description={t('Places of the map that do something. Your players see none of them.')}
+      description={t('Places of the map that do something. Your players see only those that you show.')}
       isOpen
       onClose={onClose}
     >
