@@ -4,7 +4,7 @@ import { drawingsUncovered } from '../drawings/project-drawings'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { backgroundChanges } from '../map-updated'
-import { regionsTold } from '../regions/region-events'
+import { projectRegions } from '../regions/region-events'
 import { appearances } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
 import { emptyFog, type Fog, paintFog, perCellOf } from './fog'
@@ -19,7 +19,7 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
 /** The tokens and drawings that become visible, in full, and the map's picture if no part of it is hidden any more. */
 export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
-  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment), ...regionsTold(viewer, moment)]
+  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment), ...projectRegions(viewer, moment)]
 }
 
 export function runsOfArea({ x, y, width, height }: Area, fog: Fog) {

@@ -2,7 +2,7 @@ import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/d
 import { drawingsUncovered } from '../drawings/project-drawings'
 import type { MapState } from '../map.state'
 import { withBackground } from '../map-updated'
-import { regionsTold } from '../regions/region-events'
+import { projectRegions } from '../regions/region-events'
 import { appearances } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
@@ -15,7 +15,7 @@ export function projectFog(name: string) {
   return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {
     const { appeared, vanished } = appearances(viewer, moment)
     const drawings = drawingsUncovered(viewer, moment)
-    const regions = regionsTold(viewer, moment)
+    const regions = projectRegions(viewer, moment)
     const change = { name, payload }
     const events = withBackground(viewer, moment, [change])
     if (appeared.length + vanished.length + drawings.length + regions.length === 0 && events.length === 1) return payload

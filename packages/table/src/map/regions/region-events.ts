@@ -7,7 +7,7 @@ import { dropRegions, putRegions, Region, RegionId, type Regions, regionOf, regi
 
 /** For players, whatever changed of what they see of regions. */
 function toldOfRegions<Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Projection<Payload> {
-  return viewer.role === 'dm' ? payload : regionsTold(viewer, moment)
+  return viewer.role === 'dm' ? payload : projectRegions(viewer, moment)
 }
 
 /** Added, or in the place of the one with the same id. */
@@ -47,7 +47,7 @@ export function regionsSeenBy(viewer: Actor, { regions, fog }: Pick<MapState, 'r
 }
 
 /** The changes from the regions that a player saw before to those they see now. */
-export function regionsTold(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+export function projectRegions(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (viewer.role === 'dm') return []
   if (before.regions === after.regions && (after.regions === undefined || before.fog === after.fog)) return []
   const [saw, sees] = [before, after].map((state) => regionsSeenBy(viewer, state) ?? {})

@@ -44,7 +44,7 @@ export function RegionForm({ draft, onChange, onDone, onClose }: RegionFormProps
     <Modal title={draft.id === undefined ? t('New region') : t('Edit region')} isOpen onClose={onDone} hasUnsavedText>
       <form className="grid gap-4" onSubmit={handleSubmit(async () => (await save()) && onDone())}>
         <TextField label={t('Name')} isRequired maxLength={LIMITS.nameLength} value={draft.name} onChange={(name) => change({ name })} />
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <SelectField
             label={t('Does something')}
             options={WHEN}
@@ -105,7 +105,7 @@ function AreaFields({ area, onChange, onDraw }: AreaFieldsProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Where: {area}', { area: areaText(area) })}</legend>
-      <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3">
         {sides.map(({ name, label, least, shift }) => (
           <NumberField
             key={name}

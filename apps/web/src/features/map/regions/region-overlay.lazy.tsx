@@ -34,7 +34,7 @@ export function RegionOverlay() {
 }
 
 const TAG =
-  'pointer-events-auto flex max-w-40 min-h-6 items-center gap-1 rounded-1 border bg-table/85 px-1.5 py-0.5 text-xs pointer-coarse:min-h-11'
+  'pointer-events-auto absolute bottom-full flex max-w-40 min-h-6 items-center gap-1 rounded-1 border bg-table/85 px-1.5 py-0.5 text-xs pointer-coarse:min-h-11'
 
 function DmTag({ region: { id, name, area, isOn } }: { readonly region: Region }) {
   const { acts } = useMap()
