@@ -5,6 +5,7 @@ import { CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
 import { CombatEntry } from './combat/combat.state'
 import { Drawing } from './map/drawings/drawing'
 import { Fog } from './map/fog/fog'
+import { REGIONS_PER_MAP, Region } from './map/regions/region'
 import { MapSettings } from './map/settings/settings'
 import { Token } from './map/tokens/token'
 import { Note } from './notes/notes.state'
@@ -32,6 +33,8 @@ const OF_SCENE = {
     drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
     fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
     walls: MapWalls,
+    /** Absent in games of older versions, and without regions. */
+    regions: z.optional(z.record(z.string(), Region).check(z.refine((regions) => byId(regions, REGIONS_PER_MAP)))),
   }),
   combat: z.object({
     active: z.boolean(),

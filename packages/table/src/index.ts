@@ -29,6 +29,7 @@ export { isBackgroundHidden, type MaskedTile, maskedId, maskedLevels, maskedTile
 export { type Gesture, MOST_GESTURE_POINTS } from './map/gestures/gesture-fields'
 export { emptyMap, type MapState } from './map/map.state'
 export { mapPayload } from './map/map-payload'
+export { type DamageProposal, isBesideRegion, type Region, type RegionEffect, type RegionFields } from './map/regions/region'
 export { DEFAULT_MAP_NAME, SavedMap, toSavedMap } from './map/saved-map'
 export { Background, LIGHTS } from './map/settings/settings'
 export { canSeeToken, isHiddenFromSome, isOfParty } from './map/sight'

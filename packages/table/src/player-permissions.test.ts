@@ -41,6 +41,7 @@ const PLAYERS_MAY = new Set([
   'template-pin',
   'template-update',
   'template-remove',
+  'region-fire',
   'token-target',
   'token-health-change',
   'tokens-move',
@@ -56,7 +57,8 @@ const PLAYERS_MAY = new Set([
 const ENDING = new Set(['session-end', 'game-load'])
 /**
  * Some are listed more often because they are rarely granted: a token must be the player's, an undo covers only the player's
- * own move of the last ten seconds, a death save needs a fallen character in a combat, and an effect must hang on the player's own concentration.
+ * own move of the last ten seconds, a death save needs a fallen character in a combat, an effect must hang on
+ * the player's own concentration, and a region must be shown, and the player's token in it.
  */
 const TRIED = [
   ...messageNames,
@@ -77,10 +79,18 @@ const TRIED = [
   ...often('deed-react'),
   ...often('opportunity-pass'),
   ...often('effect-end'),
+  ...often('region-fire'),
 ] as const
 /** A name six times. */
 function often<const Name extends string>(name: Name): readonly Name[] {
   return Array.from({ length: 6 }, () => name)
+}
+
+/** Wherever tokens of a story walk. */
+function layStairs(table: Rehearsal): void {
+  const area = { x: 0, y: 0, width: 40, height: 40 }
+  const choices = { when: 'click', who: 'party', once: false, isOn: true, isShown: true }
+  table.send(THE_DM, 'region-set', { region: { name: 'Stairs', area, ...choices, effects: [] } })
 }
 
 const STORIES = 100
@@ -93,6 +103,7 @@ describe('who may send what', () => {
       const random = seededRandom(seed)
       const table = rehearse().seat(AYLA, BRAM)
       beginFight(table)
+      layStairs(table)
       for (let step = 0; step < MESSAGES; step += 1) {
         const actor = random.pick([THE_DM, AYLA, BRAM])
         const name = random.pick(TRIED.filter((each) => !ENDING.has(each) || actor.role === 'player'))

@@ -8,6 +8,7 @@ import {
   isRefusal,
   liveTable,
   type Npc,
+  type Region,
   type TableEvent,
   type TableState,
   type Token,
@@ -36,6 +37,24 @@ function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boole
   const side = token.size * (map.fog.perCell ?? 1)
   const squares = Array.from({ length: side ** 2 }, (_, index) => [index % side, Math.floor(index / side)])
   return squares.some(([x = 0, y = 0]) => isOpen(map, token.x + (x * token.size) / side, token.y + (y * token.size) / side))
+}
+
+/** One that is shown and on, with some square of the fog in it that is open. */
+function isRegionInPlainSight(region: Region, { map }: TableState): boolean {
+  if (!region.isShown || !region.isOn) return false
+  const known = sights.get(region)
+  if (known?.fog === map.fog) return known.isOpen
+  const isSeen = hasOpenSquare(region, map)
+  sights.set(region, { fog: map.fog, isOpen: isSeen })
+  return isSeen
+}
+const sights = new WeakMap<Region, { readonly fog: TableState['map']['fog']; readonly isOpen: boolean }>()
+
+function hasOpenSquare({ area }: Region, map: TableState['map']): boolean {
+  const perCell = map.fog.perCell ?? 1
+  const [columns, rows] = [area.width * perCell, area.height * perCell]
+  const squares = Array.from({ length: columns * rows }, (_, index) => [index % columns, Math.floor(index / columns)])
+  return squares.some(([x = 0, y = 0]) => isOpen(map, area.x + x / perCell, area.y + y / perCell))
 }
 
 function isHiddenByHand({ isHidden, hiddenWithToken }: CombatEntry): boolean {
@@ -152,6 +171,7 @@ describe('what a player may know', () => {
     let fogged = 0
     let drawn = 0
     let followed = 0
+    let laid = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
       for (const viewer of [AYLA, BRAM]) {
         const allowed = new Set<string>()
@@ -165,6 +185,10 @@ describe('what a player may know', () => {
               for (const text of [drawing.id, drawing.written?.text, drawing.marker?.title, drawing.marker?.text])
                 if (text) allowed.add(text)
             } else drawn += 1
+          }
+          for (const region of Object.values(after.map.regions ?? {})) {
+            if (isRegionInPlainSight(region, after)) allowed.add(region.name)
+            else laid += 1
           }
           for (const entry of after.combat.entries) {
             if (isRowInPlainSight(viewer, entry, after)) allowed.add(canaryOf(entry.name))
@@ -208,6 +232,7 @@ describe('what a player may know', () => {
     expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
     expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
     expect(followed, 'rows were hidden with their tokens').toBeGreaterThan(500)
+    expect(laid, 'there were regions that players don’t see').toBeGreaterThan(500)
     expect(drawn, 'drawings lay under fog').toBeGreaterThan(400)
   })
 

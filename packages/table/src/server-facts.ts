@@ -10,6 +10,7 @@ import { leavesReach } from './deeds/leaves-reach'
 import { turnPasses } from './deeds/turn-moments'
 import { effectsOf } from './effects/effects.state'
 import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken } from './facts'
+import { firedByHand, firedByMoves, regionExists } from './many-scenes/fire-regions'
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { tokenOf } from './map/map.state'
@@ -45,6 +46,9 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     },
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
+    firedByMoves: (moves, env) => firedByMoves(state, moves, facts, env),
+    firesRegion: (regionId, tokenIds, env) => firedByHand(state, regionId, tokenIds, facts, env),
+    hasRegion: (sceneId, regionId) => regionExists(state, sceneId, regionId),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,

@@ -6,6 +6,7 @@ import { aCombatSheet, aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators, POISONER } from './random-deeds'
 import { mapGenerators } from './random-map-messages'
+import { regionGenerators } from './random-regions'
 import { scenesGenerators } from './random-scenes'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
@@ -17,6 +18,7 @@ const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 const generators: Generators = {
   ...combatGenerators,
   ...deedGenerators,
+  ...regionGenerators,
   ...scenesGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {

@@ -24,6 +24,7 @@ export const SCENES_MESSAGES: readonly MessageName[] = [
   'scene-rehearse',
   'scenes-order',
   'tokens-copy',
+  'regions-link',
 ]
 
 /** Generators for the scenes of a table. */

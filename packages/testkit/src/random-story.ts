@@ -21,6 +21,8 @@ export const storyMessages: readonly MessageName[] = [
     'add-drawing',
     'fog-paint',
     'fog-paint',
+    'region-set',
+    'region-set',
     'undo',
   ] as const),
 ]

@@ -19,6 +19,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.tsx': /left-0/g,
   '../features/map/overlay/token-glow.tsx': /left-0/g,
+  '../features/map/regions/region-overlay.lazy.tsx': /left-0/g,
   '../features/map/templates/template-tag.tsx': /left-0/g,
 }
 const MARGINS = /(?<=[\s'"`:])-?(?:(?:scroll-)?[mp][lr]|left|right)-(?:\d|\[|\(|px|auto|full)/

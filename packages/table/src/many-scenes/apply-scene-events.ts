@@ -6,6 +6,7 @@ import { type MapState, putTokens } from '../map/map.state'
 import {
   type peopleMoved,
   peopleReturned,
+  type regionsLinked,
   type rehearsalBegun,
   type sceneAdded,
   type sceneLooked,
@@ -17,6 +18,7 @@ import { type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 import { atPlace } from './at-scene'
 import { emptyScene } from './empty-scene'
+import { linkedRegions } from './fire-regions'
 import { changeScene, movedTo, movePeople, returnPeople } from './move-people'
 
 type Payload<Def extends { readonly payload: z.ZodMiniType }> = z.output<Def['payload']>
@@ -38,6 +40,10 @@ export function applySceneEvent(state: TableState, { name, payload }: TableEvent
       return addTokens(state, payload as Payload<typeof tokensCopied>, origin)
     case peopleReturned.name:
       return returnPeople(state)
+    case 'regions-linked': {
+      const { one, other } = payload as Payload<typeof regionsLinked>
+      return linkedRegions(state, one, other)
+    }
     case 'rehearsal-begun': {
       const { sceneId, id } = payload as Payload<typeof rehearsalBegun>
       const { scenes: _, ...table } = atPlace(state, sceneId)

@@ -7,6 +7,8 @@ import { visibleDrawing } from './drawings/drawings-in-sight'
 import { Fog, fogOfCells, tidyFog } from './fog/fog'
 import { remember } from './history/history'
 import { type MapState, putTokens } from './map.state'
+import { NO_REGIONS, putRegions, Region, regionsOf, withRegions } from './regions/region'
+import { regionsSeenBy } from './regions/region-events'
 import { SavedMap } from './saved-map'
 import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
@@ -18,6 +20,8 @@ const LoadedMap = z.extend(MapSettings, {
   drawings: z.array(Drawing),
   fog: Fog,
   walls: MapWalls,
+  /** Absent in logs of older versions. */
+  regions: z.optional(z.array(Region)),
 })
 type LoadedMap = z.infer<typeof LoadedMap>
 
@@ -25,17 +29,26 @@ type LoadedMap = z.infer<typeof LoadedMap>
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
-  apply: (state, { map: { tokens, drawings, ...rest } }, origin) => {
-    const next = putTokens({ ...state, ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }, tokens)
+  apply: (state, { map: { tokens, drawings, regions = [], ...rest } }, origin) => {
+    const ground = { ...withRegions(state, NO_REGIONS), ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }
+    const next = putRegions(putTokens(ground, tokens), regions)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
-    const touched = { tokens: ids(state.tokens, next.tokens), drawings: ids(state.drawings, next.drawings), isWhole: true }
+    const touched = {
+      tokens: ids(state.tokens, next.tokens),
+      drawings: ids(state.drawings, next.drawings),
+      regions: ids(regionsOf(state), regionsOf(next)),
+      isWhole: true,
+    }
     return remember(state, next, origin, touched)
   },
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
     const drawings = loaded.map.drawings.flatMap((drawing) => visibleDrawing(viewer, after, drawing) ?? [])
-    return { map: { ...loaded.map, background: backgroundVisibleTo(viewer, after), tokens, drawings, walls: NO_WALLS } }
+    const { regions: _, ...others } = loaded.map
+    const regions = Object.values(regionsSeenBy(viewer, after) ?? NO_REGIONS)
+    const seen = { tokens, drawings, walls: NO_WALLS, ...(regions.length === 0 ? {} : { regions }) }
+    return { map: { ...others, background: backgroundVisibleTo(viewer, after), ...seen } }
   },
 })
 
@@ -62,7 +75,7 @@ export const loadMap = defineMessage<MapState>()({
   },
 })
 
-function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
+function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, regions = [], ...saved }: SavedMap): LoadedMap {
   const { gridKind = 'square' } = saved
   const perCell = squaresPerCell(gridKind)
   const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar, perCell) : tidyFog({ ...fogOfWar, perCell })
@@ -79,6 +92,7 @@ function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }
     drawings: lastOfEach(drawings),
     fog: { ...fog, rows: [...fog.rows] },
     walls,
+    ...(regions.length === 0 ? {} : { regions: lastOfEach(regions) }),
   }
 }
 

@@ -20,6 +20,10 @@ import { loadMap } from './load-map'
 import { emptyMap, type MapState } from './map.state'
 import { markerAdd, markerRemove, markerUpdate } from './markers/markers'
 import { lookHere, ping } from './ping'
+import { NO_REGIONS, withRegions } from './regions/region'
+import { hasSameRegions, regionsSeenBy } from './regions/region-events'
+import { fireRegion } from './regions/region-fire'
+import { removeRegion, setRegion, settleRegion } from './regions/region-set'
 import { lightingChange, removeBackground, setBackground, setGrid, setPlayersDraw, setPlayersMove } from './settings/map-settings'
 import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
@@ -68,6 +72,10 @@ export const map = defineSlice<MapState>()({
     templatePin,
     templateUpdate,
     templateRemove,
+    setRegion,
+    removeRegion,
+    fireRegion,
+    settleRegion,
     fogUpdate,
     fogPaint,
     fogBegin,
@@ -101,7 +109,7 @@ export const map = defineSlice<MapState>()({
     if (viewer.role === 'dm') return state
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
-      ...state,
+      ...withRegions(state, regionsSeenBy(viewer, state) ?? NO_REGIONS),
       background: backgroundVisibleTo(viewer, state),
       tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
@@ -131,6 +139,7 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
     changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
     hasSameTokens(viewer, before, after) &&
+    hasSameRegions(viewer, before, after) &&
     (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))
   )
 }

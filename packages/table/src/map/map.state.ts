@@ -4,6 +4,7 @@ import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings
 import type { Drawings } from './drawings/drawing'
 import { type Fog, NO_FOG } from './fog/fog'
 import { beginHistory, type History } from './history/step'
+import type { Regions } from './regions/region'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
 import type { Token, Tokens } from './tokens/token'
 
@@ -17,6 +18,8 @@ export interface MapState extends MapSettings {
   readonly tokens: Tokens
   readonly drawings: Drawings
   readonly fog: Fog
+  /** Absent if there are none. Players know few of them, and little of those. */
+  readonly regions?: Regions
   /** Empty for players. */
   readonly walls: MapWalls
   /** null if not stored, as in every player's view. */

@@ -5,6 +5,7 @@ import { isUsableId } from '../session-context/fields'
 import { Drawing } from './drawings/drawing'
 import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
+import { REGIONS_PER_MAP, Region, regionsOf } from './regions/region'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
 import { Coordinate, type Token, TokenFields } from './tokens/token'
 
@@ -41,6 +42,8 @@ export const SavedMap = z.object({
   drawings: z._default(z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)), []),
   fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), { ...NO_FOG, rows: [] }),
   walls: z._default(MapWalls, NO_WALLS),
+  /** Absent in maps of older versions. */
+  regions: z.optional(z.array(Region).check(z.maxLength(REGIONS_PER_MAP))),
   /** ISO 8601, or milliseconds since the epoch. */
   savedAt: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
 })
@@ -57,6 +60,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
   const trimmed = name.trim()
   if (isBlank(trimmed)) return refuse('VAL_001', 'Please enter a name for your map')
   if (trimmed.length > LIMITS.nameLength) return refuse('VAL_001', `A map's name has at most ${LIMITS.nameLength} characters.`)
+  const regions = Object.values(regionsOf(state)).map(({ proposals: _, ...region }) => region)
   return {
     name: trimmed,
     gridSize: state.gridSize,
@@ -71,6 +75,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     drawings: Object.values(state.drawings),
     fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
     walls: state.walls,
+    ...(regions.length === 0 ? {} : { regions }),
   }
 }
 

@@ -71,6 +71,16 @@ export const peopleReturned = defineEvent<ScenesState>()({
   seenBy: onlyDm,
 })
 
+const RegionPlace = z.object({ sceneId: SceneId, regionId: z.string().check(z.minLength(1), z.maxLength(64)) })
+
+/** Two regions, in one scene or in two, lead to each other. */
+export const regionsLinked = defineEvent<ScenesState>()({
+  name: 'regions-linked',
+  payload: z.object({ one: RegionPlace, other: RegionPlace }),
+  apply: (state) => state,
+  seenBy: onlyDm,
+})
+
 export const rehearsalBegun = defineEvent<ScenesState>()({
   name: 'rehearsal-begun',
   payload: z.object({ sceneId: SceneId, id: z.string() }),

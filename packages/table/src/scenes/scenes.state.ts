@@ -21,6 +21,8 @@ export interface SceneCard {
   /** The id of the upload that the map shows; null for a map without a picture. */
   readonly thumbnailId: string | null
   readonly tokens: number
+  /** Its regions, by which those of other scenes lead there; absent if there are none. */
+  readonly regions?: readonly { readonly id: string; readonly name: string }[]
   readonly isFighting: boolean
 }
 
@@ -88,6 +90,7 @@ interface Shown {
   readonly map: {
     readonly background: { readonly uploadId: string; readonly thumbnailId?: string | undefined } | null
     readonly tokens: object
+    readonly regions?: Readonly<Record<string, { readonly id: string; readonly name: string }>>
   }
   readonly scene: { readonly scene: { readonly name: string } }
   readonly combat: { readonly active: boolean }
@@ -101,10 +104,12 @@ function cardOf(slices: SceneSlices): SceneCard {
   if (known !== undefined) return known
   const { map, scene, combat } = slices as unknown as Shown
   const { background } = map
+  const regions = Object.values(map.regions ?? {}).map(({ id, name }) => ({ id, name }))
   const card = {
     name: scene.scene.name,
     thumbnailId: background === null ? null : (background.thumbnailId ?? background.uploadId),
     tokens: Object.keys(map.tokens).length,
+    ...(regions.length === 0 ? {} : { regions }),
     isFighting: combat.active,
   }
   cards.set(slices, card)

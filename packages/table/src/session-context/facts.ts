@@ -101,6 +101,13 @@ export interface TokenStep {
   readonly y: number
 }
 
+/** What regions do when tokens enter or leave them. */
+export interface FiredRegions {
+  /** These go to another scene in place of their move. */
+  readonly leaving: readonly TokenId[]
+  readonly events: readonly TableEvent[]
+}
+
 /** The row that acts, and the round. */
 export interface TurnNow {
   readonly entryId: string
@@ -174,6 +181,12 @@ export interface Facts {
   tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
+  /** What moves of tokens set off; see `many-scenes/fire-regions.ts`. Nothing in a browser, like the two below. */
+  firedByMoves(moves: readonly TokenStep[], env: Env): FiredRegions
+  /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */
+  firesRegion(regionId: string, tokenIds: readonly TokenId[], env: Env): readonly TableEvent[]
+  /** Whether that scene has such a region. */
+  hasRegion(sceneId: string, regionId: string): boolean
   /** Whether the token is on the map and this person sees it. */
   isTokenSeenBy(viewer: Actor, tokenId: TokenId): boolean
   /** The tokens of the party that belong to this player. */

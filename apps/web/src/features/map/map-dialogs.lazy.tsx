@@ -7,6 +7,7 @@ import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { handleSubmit } from '../../ui/fields/field'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
@@ -26,6 +27,9 @@ import { TokenForm } from './tokens/token-form'
 import { TokenLooks } from './tokens/token-looks'
 import { WriteText } from './tools/draw/write-text'
 import { wholeMap } from './tools/fog/whole-map'
+
+// Not on every map.
+const RegionsDialog = lazyPart(async () => (await import('./regions/regions-dialog.lazy')).RegionsDialog)
 
 /** The open dialog of the map; only one is open at a time. */
 export function MapDialogs() {
@@ -58,6 +62,8 @@ export function MapDialogs() {
       return <TokenLibrary onClose={close} />
     case 'copy-to-scene':
       return <CopyToScene tokenIds={dialog.tokenIds} onClose={close} />
+    case 'regions':
+      return <RegionsDialog regionId={dialog.regionId} draft={dialog.draft} onClose={close} />
     case 'token-looks':
       return <TokenLooks tokenIds={dialog.tokenIds} onClose={close} />
     case 'delete-tokens':

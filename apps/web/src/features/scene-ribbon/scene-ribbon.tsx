@@ -90,10 +90,16 @@ export function SceneRibbon() {
   )
 }
 
-/** Whether this window has just moved people, and the two that change it. */
+/** Whether this window, or a region, has just moved people, and the two that change it. */
 function useUndoOfMove(): readonly [canUndo: boolean, moved: () => void, undone: () => void] {
   const lastMove = useTable((table) => table.scenes.lastMove)
   const [moves, setMoves] = useState(0)
+  const latest = lastMove === null ? undefined : JSON.stringify([lastMove.to, lastMove.before, lastMove.added])
+  const known = useRef(latest)
+  useEffect(() => {
+    if (latest !== undefined && latest !== known.current) setMoves((count) => count + 1)
+    known.current = latest
+  }, [latest])
   useEffect(() => {
     if (moves === 0) return
     const timer = setTimeout(() => setMoves(0), UNDO_MS)

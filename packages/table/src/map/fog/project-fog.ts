@@ -2,6 +2,7 @@ import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/d
 import { drawingsUncovered } from '../drawings/project-drawings'
 import type { MapState } from '../map.state'
 import { withBackground } from '../map-updated'
+import { projectRegions } from '../regions/region-events'
 import { appearances } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
@@ -14,14 +15,16 @@ export function projectFog(name: string) {
   return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {
     const { appeared, vanished } = appearances(viewer, moment)
     const drawings = drawingsUncovered(viewer, moment)
+    const regions = projectRegions(viewer, moment)
     const change = { name, payload }
     const events = withBackground(viewer, moment, [change])
-    if (appeared.length + vanished.length + drawings.length === 0 && events.length === 1) return payload
+    if (appeared.length + vanished.length + drawings.length + regions.length === 0 && events.length === 1) return payload
     return [
       ...events,
       ...vanished.map((tokenId) => happen(tokenRemoved, { tokenId })),
       ...appeared.map((token) => happen(tokenAdded, { token })),
       ...drawings,
+      ...regions,
     ]
   }
 }

@@ -6,6 +6,7 @@ import { fogPainted } from '../fog/fog-paint'
 import { fogUpdated } from '../fog/fog-update'
 import type { MapState } from '../map.state'
 import { mapUpdated, withBackground } from '../map-updated'
+import { projectRegions } from '../regions/region-events'
 import { visibleToken } from '../sight'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
@@ -21,6 +22,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
     ...projectDrawings(viewer, { before, after }),
     ...withBackground(viewer, { before, after }, fogTold(before, after)),
     ...tokensTold(viewer, before, after),
+    ...projectRegions(viewer, { before, after }),
   ]
 }
 

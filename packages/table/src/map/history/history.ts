@@ -3,6 +3,7 @@ import type { EventOrigin } from '../../kernel/define-event'
 import type { Drawing } from '../drawings/drawing'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
+import { regionOf } from '../regions/region'
 import type { Token } from '../tokens/token'
 import { PLAIN_LOOKS } from '../tokens/token-looks'
 import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
@@ -12,6 +13,7 @@ export interface Touched {
   /** The only fields of those tokens that may have changed; if absent, any field. */
   readonly fields?: readonly (keyof Token)[]
   readonly drawings?: readonly string[]
+  readonly regions?: readonly string[]
   readonly isWhole?: boolean
 }
 
@@ -25,6 +27,8 @@ const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gr
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 /** A deed is kept as text, a point as two numbers. */
 const LETTERS_PER_POINT = 20
+/** A region holds texts. */
+const REGION_WEIGHT = 50
 
 /** Adds the step from `before` to `after` to its author's stack. A step without a known author counts as the DM's. */
 export function remember(before: MapState, after: MapState, { at, by }: EventOrigin, touched: Touched): MapState {
@@ -71,8 +75,8 @@ export function noteAct(state: MapState, _payload: unknown, { at }: EventOrigin)
   return state.history === null ? state : { ...state, history: { ...state.history, actedAt: at } }
 }
 
-export function isEmptyStep({ tokens, drawings, fog, settings }: Step): boolean {
-  return tokens.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
+export function isEmptyStep({ tokens, drawings, regions = [], fog, settings }: Step): boolean {
+  return tokens.length + regions.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
 }
 
 /** Compares numbers, strings, lists and plain objects of the map by value. */
@@ -86,8 +90,9 @@ export function changedSettings(before: MapState, after: MapState): readonly (ty
   return SETTING_NAMES.filter((name) => before[name] !== after[name] && !isSame(before[name], after[name]))
 }
 
-function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
+export function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
   const { tokens = [], fields, drawings = [], isWhole = false } = touched
+  const regions = (touched.regions ?? []).flatMap((id) => changedFields(id, regionOf(before, id), regionOf(after, id)))
   const step = {
     at,
     tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
@@ -98,6 +103,7 @@ function stepBetween(before: MapState, after: MapState, at: number, touched: Tou
     fog: fogStep(before, after),
     settings: settingsStep(before, after),
     isWhole,
+    ...(regions.length === 0 ? {} : { regions }),
   }
   return { ...step, weight: weightOf(step) }
 }
@@ -121,6 +127,16 @@ function tokenSides(id: string, was: Token | undefined, is: Token | undefined, f
 
 const PLAIN: Readonly<Record<string, unknown>> = PLAIN_LOOKS
 
+/** A field that is absent on one side is null there: stored as text, an undefined one would be lost. */
+function changedFields<Thing extends object>(id: string, was: Thing | undefined, is: Thing | undefined): Sides<Partial<Thing>>[] {
+  if (was === is) return []
+  if (was === undefined || is === undefined) return [{ id, before: was ?? null, after: is ?? null }]
+  const names = [...new Set([...Object.keys(was), ...Object.keys(is)])] as (keyof Thing)[]
+  const changed = names.filter((name) => !isSame(was[name], is[name]))
+  const pick = (thing: Thing) => Object.fromEntries(changed.map((name) => [name, thing[name] ?? null])) as Partial<Thing>
+  return changed.length === 0 ? [] : [{ id, before: pick(was), after: pick(is) }]
+}
+
 function settingsStep(before: MapState, after: MapState): Step['settings'] {
   const names = changedSettings(before, after)
   if (names.length === 0) return NO_SETTINGS
@@ -140,7 +156,7 @@ function fogStep(before: MapState, after: MapState): FogStep | null {
 /** Cache of stack weights: adding up all steps at each move costs more than the move itself. */
 const stackWeights = new WeakMap<readonly Step[], number>()
 
-function pushed(known: readonly Step[], step: Step): readonly Step[] {
+export function pushed(known: readonly Step[], step: Step): readonly Step[] {
   let weight = (stackWeights.get(known) ?? known.reduce((sum, each) => sum + each.weight, 0)) + step.weight
   let first = 0
   for (; first < known.length && (known.length - first >= LIMITS.undoSteps || weight > STACK_WEIGHT); first += 1) {
@@ -157,11 +173,11 @@ function drawingWeight(drawing: Drawing | null): number {
   return drawing.points.length + Math.ceil(letters / LETTERS_PER_POINT)
 }
 
-function weightOf({ tokens, drawings, fog, settings }: Omit<Step, 'weight'>): number {
+export function weightOf({ tokens, drawings, regions = [], fog, settings }: Omit<Step, 'weight'>): number {
   const points = drawings.reduce((sum, { before, after }) => sum + drawingWeight(before) + drawingWeight(after), 0)
   const walls = [settings.before.walls, settings.after.walls].reduce(
     (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
     0,
   )
-  return tokens.length + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
+  return tokens.length + regions.length * REGION_WEIGHT + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
 }

@@ -1,6 +1,7 @@
 import type { MapWalls, UserId } from '@hearthlight/protocol'
 import type { Drawing } from '../drawings/drawing'
 import type { Run } from '../fog/fog'
+import type { Region } from '../regions/region'
 import type { MapSettings } from '../settings/settings'
 import type { Token } from '../tokens/token'
 
@@ -27,6 +28,8 @@ export interface Step {
   readonly at: number
   readonly tokens: readonly Sides<Partial<Token>>[]
   readonly drawings: readonly Sides<Drawing>[]
+  /** With the changed fields alone; absent if there are none. */
+  readonly regions?: readonly Sides<Partial<Region>>[]
   readonly fog: FogStep | null
   readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
   /** The whole map was replaced: undoing this ignores later changes of single tokens. */

@@ -2,6 +2,7 @@ import type { TokenId, UserId } from '@hearthlight/protocol'
 import { dropDrawings, mergeDrawings } from '../drawings/drawing'
 import { paintFog } from '../fog/fog'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
+import { dropRegions, putRegions, type Region, regionOf } from '../regions/region'
 import type { Token } from '../tokens/token'
 import { isEmptyStep, isSame } from './history'
 import type { DeedStep, Stack, Step } from './step'
@@ -72,8 +73,9 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
   })
   const erased = step.drawings.filter((sides) => goal(sides) === null).map(({ id }) => id)
   const drawn = step.drawings.flatMap((sides) => goal(sides) ?? [])
+  const ground = (step.regions ?? []).reduce((map, sides) => takeRegion(map, sides.id, goal(sides)), state)
   const next: MapState = {
-    ...putTokens(dropTokens(state, gone), put),
+    ...putTokens(dropTokens(ground, gone), put),
     drawings: mergeDrawings(dropDrawings(state.drawings, erased), drawn),
     ...goal(step.settings),
   }
@@ -81,6 +83,19 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
   const { cover, reveal, wasUsed, isUsed } = step.fog
   const fog = paintFog(state.fog, direction === 'undo' ? { cover: reveal, reveal: cover } : { cover, reveal })
   return { ...next, fog: { ...fog, isUsed: direction === 'undo' ? wasUsed : isUsed } }
+}
+
+function takeRegion(state: MapState, id: string, fields: Partial<Region> | null): MapState {
+  if (fields === null) return dropRegions(state, [id])
+  const region = { ...regionOf(state, id), ...fields }
+  // A field that is null is absent.
+  const { proposals, ...others } = region
+  const whole = { ...others, ...(proposals == null ? {} : { proposals }) }
+  return isWholeRegion(whole) ? putRegions(state, [whole]) : state
+}
+
+function isWholeRegion(region: Partial<Region>): region is Region {
+  return region.id !== undefined && region.area !== undefined && region.effects !== undefined
 }
 
 function isWholeToken(token: Partial<Token>): token is Token {

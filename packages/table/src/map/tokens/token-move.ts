@@ -44,7 +44,12 @@ export const tokenMove = defineMessage<MapState>()({
     if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
     const move = { tokenId, x, y }
-    return [moveEvent(withRiders(state, [move])), ...(facts.leavesReach([move], env) as readonly OpportunityEvent[])]
+    const moves = withRiders(state, [move])
+    // What regions do are events of several slices, which declare them.
+    const { leaving, events } = facts.firedByMoves(moves, env)
+    const staying = moves.filter((each) => !leaving.includes(each.tokenId))
+    const moved = staying.length === 0 ? [] : [moveEvent(staying)]
+    return [...moved, ...([...facts.leavesReach([move], env), ...events] as readonly OpportunityEvent[])]
   },
 })
 

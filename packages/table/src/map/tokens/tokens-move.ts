@@ -53,7 +53,12 @@ export const tokensMove = defineMessage<MapState>()({
       const place = facts.settled({ x, y, size: tokenOf(state, tokenId)?.size ?? 1 })
       return { tokenId, x: place.x, y: place.y }
     })
-    return [happen(tokensMoved, { moves: withRiders(state, moves) }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
+    const all = withRiders(state, moves)
+    // What regions do are events of several slices, which declare them.
+    const { leaving, events } = facts.firedByMoves(all, env)
+    const staying = all.filter(({ tokenId }) => !leaving.includes(tokenId))
+    const moved = staying.length === 0 ? [] : [happen(tokensMoved, { moves: staying })]
+    return [...moved, ...([...facts.leavesReach(moves, env), ...events] as readonly OpportunityEvent[])]
   },
 })
 

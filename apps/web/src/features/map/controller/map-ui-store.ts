@@ -3,6 +3,7 @@ import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readStored } from '../../../lib/storage'
 import { MAP_PAUSE } from '../pictures/map-pause'
+import type { RegionDraft } from '../regions/region-drawing'
 import type { Cell } from '../scene/cell-name'
 import type { Targets } from './targets'
 
@@ -64,6 +65,7 @@ export type MapDialog =
   /** In cells; without an id it is a new text. */
   | { readonly name: 'write'; readonly place: Position; readonly drawingId: string | undefined }
   | { readonly name: 'save-map' | 'load-map' | 'bestiary' | 'token-library' }
+  | { readonly name: 'regions'; readonly regionId?: string; readonly draft?: RegionDraft }
   | { readonly name: 'clear-drawings' | 'remove-background' | 'clear-fog' | 'reveal-fog' | 'hide-map' }
 
 export type MapUiStore = StoreApi<MapUi>

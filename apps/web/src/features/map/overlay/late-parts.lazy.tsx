@@ -9,6 +9,7 @@ import { useMap, useMapUi } from '../controller/map-context'
 import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
+import { useRegionDrawing } from '../regions/region-drawing'
 import { PinnedTemplates } from '../templates/pinned-templates'
 import { mayUse } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
@@ -18,6 +19,7 @@ import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
 
 const MapPins = lazyPart(async () => (await import('../markers/map-pins.lazy')).MapPins, nothing)
+const RegionOverlay = lazyPart(async () => (await import('../regions/region-overlay.lazy')).RegionOverlay, nothing)
 
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
@@ -29,12 +31,17 @@ export function LateParts() {
   const goal = useMapUi((ui) => ui.goal)
   const hasPins = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type === 'marker'))
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
+  const isDrawing = useRegionDrawing((state) => state.drawing !== null)
+  const hasRegions = useTable((table) => table.map.regions !== undefined) || isDrawing
   return (
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
       <PinnedTemplates />
-      <Suspense>{hasPins && <MapPins />}</Suspense>
+      <Suspense>
+        {hasPins && <MapPins />}
+        {hasRegions && <RegionOverlay />}
+      </Suspense>
       <Areas />
       <FlyingNumbers />
       <SharedGestures />

@@ -14,6 +14,7 @@ import {
   Play,
   Redo2,
   Save,
+  SquareDashed,
   Sun,
   SunDim,
   SunMoon,
@@ -96,6 +97,7 @@ function useMapEntries(): readonly MenuEntry[] {
       isChecked: isRibbonShown,
       onSelect: () => showSceneRibbon(!isRibbonShown),
     },
+    { label: t('Regions'), icon: <SquareDashed aria-hidden />, onSelect: () => acts.open({ name: 'regions' }) },
     ...TOOLS.filter(({ group }) => group === 'menu').map(({ name, label, key, Icon }) => ({
       label,
       shortcut: key,

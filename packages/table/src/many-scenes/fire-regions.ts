@@ -1,0 +1,219 @@
+import { LIMITS, type TokenId, type UserId } from '@hearthlight/protocol'
+import { settle } from '@hearthlight/rules/grid'
+import { findMood } from '@hearthlight/rules/scene'
+import { chatSaid } from '../chat/chat-message'
+import { dicePool } from '../dice/events'
+import { happen, type TableEvent } from '../kernel/define-event'
+import type { Env } from '../kernel/define-message'
+import { type MapState, tokenOf } from '../map/map.state'
+import { type DamageProposal, isInRegion, type Region, type RegionEffect, regionOf, regionsOf } from '../map/regions/region'
+import { regionFired } from '../map/regions/region-fired'
+import { freePlaces } from '../map/tokens/free-place'
+import type { Move } from '../map/tokens/riders'
+import type { Token } from '../map/tokens/token'
+import { sceneMoodChanged } from '../scene/scene-mood-change'
+import { peopleMoved } from '../scenes/events'
+import { hasScene, type SceneId, sceneOfPerson } from '../scenes/scenes.state'
+import type { Facts, FiredRegions } from '../session-context/facts'
+import type { TableState } from '../slices'
+import { atPlace } from './at-scene'
+import { tokensComingTo } from './tokens-coming-to'
+
+/** One region and the tokens that set it off, where they would stand. */
+interface Fired {
+  readonly region: Region
+  readonly movers: readonly Token[]
+}
+
+/**
+ * REGION-3 What these moves set off, in the same act. A token that a region puts somewhere sets off nothing there. Who goes to another
+ * scene does not take the step that leads there: taking them back takes it back, too.
+ */
+export function firedByMoves(state: TableState, moves: readonly Move[], facts: Facts, env: Env): FiredRegions {
+  const { map } = state
+  if (map.regions === undefined) return NOTHING_FIRED
+  const moved = moves.flatMap((move): Token[] => {
+    const token = tokenOf(map, move.tokenId)
+    return token === undefined ? [] : [{ ...token, x: move.x, y: move.y }]
+  })
+  const fired = Object.values(map.regions).flatMap((region): Fired[] => {
+    if (!region.isOn || region.when === 'click') return []
+    const movers = moved.filter((token) => {
+      const was = tokenOf(map, token.id)
+      const [stood, stands] = [was !== undefined && isInRegion(region, was), isInRegion(region, token)]
+      return minds(region, token) && stood !== stands && stands === (region.when === 'enter')
+    })
+    return movers.length === 0 ? [] : [{ region, movers }]
+  })
+  return fire(state, fired, facts, env)
+}
+
+/** REGION-6 What a region does when it is clicked, or fired by the DM: to these tokens or, without any, to those that stand in it. */
+export function firedByHand(state: TableState, regionId: string, tokenIds: readonly TokenId[], facts: Facts, env: Env) {
+  const region = regionOf(state.map, regionId)
+  if (region === undefined) return []
+  const named = tokenIds.flatMap((id) => tokenOf(state.map, id) ?? [])
+  const standing = Object.values(state.map.tokens).filter((token) => isInRegion(region, token))
+  const movers = (tokenIds.length === 0 ? standing : named).filter((token) => minds(region, token))
+  return fire(state, [{ region, movers }], facts, env).events
+}
+
+export const NOTHING_FIRED: FiredRegions = { leaving: [], events: [] }
+
+function minds({ who }: Region, { isPlayer, ownerId }: Token): boolean {
+  return who === 'anyone' || isPlayer || ownerId !== null
+}
+
+function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env): FiredRegions {
+  if (fired.length === 0) return NOTHING_FIRED
+  const hand = dicePool(facts, env)
+  const travels = fired.map((each) => travelOf(state, each)).find((travel) => travel !== undefined)
+  const leaving = new Set<string>(travels?.tokenIds ?? [])
+  const placed = new Set<string>(leaving)
+  const events: TableEvent[] = []
+  for (const { region, movers } of fired) {
+    const staying = movers.filter(({ id }) => !leaving.has(id))
+    const effects = region.effects
+    const moves = effects.flatMap((effect) => (effect.kind === 'teleport' ? placedIn(state.map, effect, staying, placed) : []))
+    const reveal = effects.flatMap((effect) => (effect.kind === 'reveal' ? [effect.area] : []))
+    const proposals = effects.flatMap((effect) => (effect.kind === 'damage' ? proposed(effect, region, movers, facts, env, hand) : []))
+    events.push(happen(regionFired, { regionId: region.id, moves: [...moves], reveal, proposals }))
+    for (const effect of effects) events.push(...toldOf(effect, movers, facts, env))
+  }
+  return { leaving: [...leaving] as TokenId[], events: [...events, ...hand.drawn(), ...(travels?.events ?? [])] }
+}
+
+type EffectOf<Kind extends RegionEffect['kind']> = Extract<RegionEffect, { kind: Kind }>
+
+/** Free places in the other region for those that no other region has placed. */
+function placedIn(map: MapState, { regionId, sceneId }: EffectOf<'teleport'>, movers: readonly Token[], placed: Set<string>): Move[] {
+  const goal = sceneId === undefined ? regionOf(map, regionId) : undefined
+  if (goal === undefined) return []
+  const going = movers.filter(({ id }) => !placed.has(id))
+  for (const { id } of going) placed.add(id)
+  const others = Object.values(map.tokens).filter(({ id }) => !going.some((token) => token.id === id))
+  return arriving(map, goal, others, going).map(({ id: tokenId, x, y }) => ({ tokenId, x, y }))
+}
+
+/** REGION-4 As near to the middle of the region as there is room. */
+function arriving({ gridKind = 'square' }: MapState, { area }: Region, others: readonly Token[], tokens: readonly Token[]): Token[] {
+  const place = freePlaces(others)
+  return tokens.map((token) => {
+    const middle = { x: area.x + (area.width - token.size) / 2, y: area.y + (area.height - token.size) / 2 }
+    const wished = { x: onMap(Math.floor(middle.x)), y: onMap(Math.floor(middle.y)) }
+    return { ...token, ...settle(gridKind, { ...place(wished, token.size), size: token.size }, WHOLE) }
+  })
+}
+
+const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
+
+function onMap(cell: number): number {
+  return Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
+}
+
+interface Travel {
+  readonly tokenIds: readonly TokenId[]
+  readonly events: readonly TableEvent[]
+}
+
+/**
+ * REGION-5 Players whose characters' tokens go to another scene, or everybody. There is one journey in an act, and none while the DM
+ * rehearses, nor to a scene or a region that is gone.
+ */
+function travelOf(state: TableState, { region, movers }: Fired): Travel | undefined {
+  const { scenes, party } = state
+  if (scenes.rehearsal !== null) return undefined
+  for (const effect of region.effects) {
+    const to = effect.kind === 'scene' || effect.kind === 'teleport' ? effect.sceneId : undefined
+    if (to === undefined || !hasScene(scenes, to) || to === scenes.here) continue
+    const goal = effect.kind === 'teleport' ? regionOf(atPlace(state, to).map, effect.regionId) : undefined
+    if (effect.kind === 'teleport' && goal === undefined) continue
+    const isAll = effect.kind === 'scene' && effect.who === 'everyone'
+    const seats = new Set(movers.flatMap(({ seatId }) => seatId ?? []))
+    const playerIds = party.seats.map(({ id }) => id).filter((id) => (isAll || seats.has(id)) && sceneOfPerson(scenes, id) !== to)
+    if (playerIds.length === 0 && !(isAll && scenes.main !== to)) continue
+    return journey(state, { to, playerIds, isMain: isAll, goal })
+  }
+  return undefined
+}
+
+interface Journey {
+  readonly to: SceneId
+  readonly playerIds: readonly UserId[]
+  readonly isMain: boolean
+  readonly goal: Region | undefined
+}
+
+function journey(state: TableState, { to, playerIds, isMain, goal }: Journey): Travel {
+  const there = atPlace(state, to).map
+  const coming = tokensComingTo(state, to, playerIds)
+  const tokens = goal === undefined ? coming : arriving(there, goal, Object.values(there.tokens), coming)
+  const leaving = Object.values(state.map.tokens).filter(({ seatId }) => seatId !== null && playerIds.includes(seatId))
+  const moved = happen(peopleMoved, { to, playerIds: [...playerIds], isMain, tokens: [...tokens] })
+  return { tokenIds: leaving.map(({ id }) => id), events: [moved] }
+}
+
+/** REGION-7 Rolled once for all who are in it, for the DM alone. */
+function proposed(
+  { notation, type }: EffectOf<'damage'>,
+  { name }: Region,
+  movers: readonly Token[],
+  { dmId }: Facts,
+  env: Env,
+  hand: ReturnType<typeof dicePool>,
+): DamageProposal[] {
+  if (movers.length === 0) return []
+  const roll = hand.rollInline(notation, name, [dmId])
+  const total = Math.max(0, Math.min(MOST_DAMAGE, Math.floor(roll.total)))
+  return [{ id: env.newId('proposal'), tokenIds: movers.map(({ id }) => id), notation: roll.notation, total, type }]
+}
+
+const MOST_DAMAGE = 9_999
+
+function toldOf(effect: RegionEffect, movers: readonly Token[], facts: Facts, env: Env): readonly TableEvent[] {
+  if (effect.kind === 'mood') return moodOf(effect)
+  if (effect.kind !== 'message') return []
+  const { text, to } = effect
+  // The DM tells it: nobody learns which region spoke.
+  const line = { id: env.newId('line'), playerId: facts.dmId, playerName: 'DM', message: text, at: env.now() }
+  if (to === 'everyone') return [happen(chatSaid, { ...line, kind: 'narrate' })]
+  const owners = to === 'dm' ? [] : movers.flatMap(({ ownerId }) => ownerId ?? [])
+  const readers = [...new Set(owners)].filter((id) => facts.seated.includes(id))
+  return [happen(chatSaid, { ...line, kind: 'whisper', to: readers })]
+}
+
+function moodOf({ mood: name }: EffectOf<'mood'>): readonly TableEvent[] {
+  if (name === null) return [happen(sceneMoodChanged, { mood: null, visualEffects: [] })]
+  const known = findMood(name)
+  if (known === undefined) return []
+  const { color, description, effect } = known
+  return [happen(sceneMoodChanged, { mood: { name: known.name, color, description }, visualEffects: [effect] })]
+}
+
+/** The regions of a scene by which a region may be found from another one. */
+export function regionExists(state: TableState, sceneId: SceneId, regionId: string): boolean {
+  if (!hasScene(state.scenes, sceneId)) return false
+  return regionOf(atPlace(state, sceneId).map, regionId) !== undefined
+}
+
+/** REGION-5 Two regions that lead to each other, each with its own other effects. */
+export function linkedRegions(state: TableState, one: RegionPlace, other: RegionPlace): TableState {
+  return linked(linked(state, one, other), other, one)
+}
+
+export interface RegionPlace {
+  readonly sceneId: SceneId
+  readonly regionId: string
+}
+
+function linked(state: TableState, from: RegionPlace, to: RegionPlace): TableState {
+  const was = atPlace(state, from.sceneId)
+  const region = regionOf(was.map, from.regionId)
+  if (region === undefined || from.sceneId !== was.scenes.here) return state
+  const leads: RegionEffect = { kind: 'teleport', regionId: to.regionId, ...(to.sceneId === from.sceneId ? {} : { sceneId: to.sceneId }) }
+  const effects = [leads, ...region.effects.filter(({ kind }) => kind !== 'teleport')].slice(0, MOST_EFFECTS)
+  const regions = { ...regionsOf(was.map), [region.id]: { ...region, effects } }
+  const history = was.map.history && { ...was.map.history, changes: was.map.history.changes + 1 }
+  return atPlace({ ...was, map: { ...was.map, regions, history } }, state.scenes.here)
+}
+const MOST_EFFECTS = 8

@@ -1,0 +1,158 @@
+import { isBlank, LIMITS, TokenId, VisibleText } from '@hearthlight/protocol'
+import { DAMAGE_TYPES } from '@hearthlight/rules'
+import { z } from 'zod/mini'
+import type { Actor } from '../../kernel/define-event'
+import { isUsableId } from '../../session-context/fields'
+import { type Fog, isHidden, perCellOf } from '../fog/fog'
+import { Cell } from '../tokens/token'
+
+export const REGIONS_PER_MAP = 100
+const EFFECTS_PER_REGION = 8
+/** Of one region. A new one takes the place of the oldest. */
+const MOST_PROPOSALS = 20
+const MESSAGE_LENGTH = 1_000
+
+export const RegionId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/), z.refine(isUsableId))
+const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
+
+const Side = z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells))
+/** A rectangle of cells, from the map's corner. */
+export const RegionArea = z.object({ x: Cell, y: Cell, width: Side, height: Side })
+export type RegionArea = z.infer<typeof RegionArea>
+
+const Notation = z.string().check(
+  z.trim(),
+  z.maxLength(LIMITS.diceNotationLength),
+  z.refine((text) => !isBlank(text)),
+)
+
+/** What a region does, as data. Whoever entered, left or clicked it is called the mover. */
+export const RegionEffect = z.discriminatedUnion('kind', [
+  /** To another region, of this scene if `sceneId` is absent. */
+  z.object({ kind: z.literal('teleport'), regionId: RegionId, sceneId: z.optional(SceneId) }),
+  z.object({ kind: z.literal('reveal'), area: RegionArea }),
+  z.object({ kind: z.literal('message'), text: VisibleText(MESSAGE_LENGTH), to: z.enum(['everyone', 'mover', 'dm']) }),
+  /** One of the known moods, with its sounds; null: none. */
+  z.object({ kind: z.literal('mood'), mood: z.nullable(z.string().check(z.minLength(1), z.maxLength(LIMITS.nameLength))) }),
+  /** Proposed to the DM, who applies it. */
+  z.object({ kind: z.literal('damage'), notation: Notation, type: z.enum(DAMAGE_TYPES) }),
+  z.object({ kind: z.literal('scene'), sceneId: SceneId, who: z.enum(['mover', 'everyone']) }),
+])
+export type RegionEffect = z.infer<typeof RegionEffect>
+
+/** Damage that a region proposes, until the DM settles it. */
+export const DamageProposal = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(64)),
+  tokenIds: z.array(TokenId).check(z.maxLength(LIMITS.tokensPerMap)),
+  notation: z.string().check(z.maxLength(LIMITS.diceNotationLength + 16)),
+  total: z.int().check(z.minimum(0), z.maximum(9_999)),
+  type: z.enum(DAMAGE_TYPES),
+})
+export type DamageProposal = z.infer<typeof DamageProposal>
+
+export const RegionFields = z.object({
+  name: VisibleText(LIMITS.nameLength),
+  area: RegionArea,
+  when: z.enum(['enter', 'leave', 'click']),
+  /** Whose tokens it minds. */
+  who: z.enum(['party', 'anyone']),
+  /** true: it is off after the first time. */
+  once: z.boolean(),
+  isOn: z.boolean(),
+  /** Players see its outline and its name, and may click it. */
+  isShown: z.boolean(),
+  effects: z.array(RegionEffect).check(z.maxLength(EFFECTS_PER_REGION)),
+})
+
+export type RegionFields = z.infer<typeof RegionFields>
+
+export const Region = z.extend(RegionFields, {
+  id: RegionId,
+  /** Absent if there is none. */
+  proposals: z.optional(z.array(DamageProposal).check(z.maxLength(MOST_PROPOSALS))),
+})
+export type Region = z.infer<typeof Region>
+export type Regions = Readonly<Record<string, Region>>
+
+interface WithRegions {
+  readonly regions?: Regions | undefined
+}
+
+export const NO_REGIONS: Regions = {}
+
+export function regionsOf({ regions }: WithRegions): Regions {
+  return regions ?? NO_REGIONS
+}
+
+export function regionOf(state: WithRegions, id: string): Region | undefined {
+  const regions = regionsOf(state)
+  return Object.hasOwn(regions, id) ? regions[id] : undefined
+}
+
+export function putRegions<State extends WithRegions>(state: State, regions: readonly Region[]): State {
+  if (regions.length === 0) return state
+  return { ...state, regions: { ...regionsOf(state), ...Object.fromEntries(regions.map((region) => [region.id, region])) } }
+}
+
+/** A map without regions has no such field, as all maps of older versions. */
+export function dropRegions<State extends WithRegions>(state: State, ids: readonly string[]): State {
+  const known = Object.entries(regionsOf(state))
+  const kept = known.filter(([id]) => !ids.includes(id))
+  return kept.length === known.length ? state : withRegions(state, Object.fromEntries(kept))
+}
+
+export function withRegions<State extends WithRegions>(state: State, regions: Regions): State {
+  const { regions: _, ...others } = state
+  // The removed field is optional.
+  return (Object.keys(regions).length === 0 ? others : { ...others, regions }) as State
+}
+
+export function withProposal({ proposals = [], ...region }: Region, proposal: DamageProposal): Region {
+  return { ...region, proposals: [...proposals, proposal].slice(-MOST_PROPOSALS) }
+}
+
+export function withoutProposal({ proposals = [], ...region }: Region, id: string): Region {
+  const kept = proposals.filter((proposal) => proposal.id !== id)
+  return kept.length === 0 ? region : { ...region, proposals: kept }
+}
+
+interface Standing {
+  readonly x: number
+  readonly y: number
+  readonly size: number
+}
+
+/** REGION-2 A token stands in a region if its middle does, on every kind of grid. */
+export function isInRegion({ area }: Pick<Region, 'area'>, token: Standing): boolean {
+  return isWithin(area, token, 0)
+}
+
+/** REGION-6 Near enough for a click: at most one cell between its edge and the token. */
+export function isBesideRegion({ area }: Pick<Region, 'area'>, token: Standing): boolean {
+  return isWithin(area, token, 1 + token.size / 2)
+}
+
+function isWithin({ x, y, width, height }: RegionArea, token: Standing, reach: number): boolean {
+  const [middleX, middleY] = [token.x + token.size / 2, token.y + token.size / 2]
+  return middleX >= x - reach && middleY >= y - reach && middleX < x + width + reach && middleY < y + height + reach
+}
+
+/**
+ * REGION-1 Regions are the DM's. A player sees one that is on and shown, unless all of it is under fog: its outline and its name, and
+ * nothing of what it does.
+ */
+export function regionSeenBy(viewer: Actor, fog: Fog, region: Region | undefined): Region | undefined {
+  if (viewer.role === 'dm' || region === undefined) return region
+  const { id, name, area, isShown, isOn } = region
+  if (!isShown || !isOn || !isOpenAnywhere(fog, area)) return undefined
+  return { id, name, area, when: 'click', who: 'party', once: false, isOn, isShown, effects: [] }
+}
+
+function isOpenAnywhere(fog: Fog, { x, y, width, height }: RegionArea): boolean {
+  if (fog.rows.length === 0) return true
+  const perCell = perCellOf(fog)
+  const [right, bottom] = [(x + width) * perCell, (y + height) * perCell]
+  for (let row = y * perCell; row < bottom; row += 1)
+    for (let column = x * perCell; column < right; column += 1) if (!isHidden(fog, column, row)) return true
+  return false
+}
