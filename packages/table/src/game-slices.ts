@@ -6,6 +6,7 @@ import { CombatEntry } from './combat/combat.state'
 import { Drawing } from './map/drawings/drawing'
 import { Fog } from './map/fog/fog'
 import { MapSettings } from './map/settings/settings'
+import { Terrain } from './map/terrain/terrain'
 import { Token } from './map/tokens/token'
 import { Note } from './notes/notes.state'
 import { Npc } from './npcs/npcs.state'
@@ -29,6 +30,8 @@ export const GameSlices = z.object({
     tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
     drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
     fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
+    /** Absent without difficult terrain, as in games of older versions. */
+    terrain: z.optional(Terrain),
     walls: MapWalls,
   }),
   party: z.object({ seats: z.array(Seat).check(z.maxLength(LIMITS.mostPlayers)) }),

@@ -13,6 +13,7 @@ import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken 
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
+import { movementBegins, movementCounts, movementReturns } from './movement-counts'
 import type { Seat } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
@@ -42,9 +43,16 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const players = playersHere(state)
       return players && [state.session.dmId, ...players]
     },
+    placeOfChat: () => {
+      const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined
+      return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }
+    },
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
+    movementBegins: (entryId, env) => movementBegins(state, entryId, facts, env),
+    movementCounts: (actor, steps, env) => movementCounts(state, actor, steps, facts, env),
+    movementReturns: (places) => movementReturns(state, places),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }

@@ -10,6 +10,7 @@ import { type MapState, putTokens } from './map.state'
 import { SavedMap } from './saved-map'
 import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
+import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
 import { tokensComingAlong } from './tokens/party-place'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 
@@ -17,6 +18,7 @@ const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
   drawings: z.array(Drawing),
   fog: Fog,
+  terrain: z.optional(Terrain),
   walls: MapWalls,
 })
 type LoadedMap = z.infer<typeof LoadedMap>
@@ -25,8 +27,9 @@ type LoadedMap = z.infer<typeof LoadedMap>
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
-  apply: (state, { map: { tokens, drawings, ...rest } }, origin) => {
-    const next = putTokens({ ...state, ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }, tokens)
+  apply: (state, { map: { tokens, drawings, terrain, ...rest } }, origin) => {
+    const bare = withTerrain({ ...state, ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }, terrain)
+    const next = putTokens(bare, tokens)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
     const touched = { tokens: ids(state.tokens, next.tokens), drawings: ids(state.drawings, next.drawings), isWhole: true }
     return remember(state, next, origin, touched)
@@ -35,7 +38,10 @@ export const mapLoaded = defineEvent<MapState>()({
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
     const drawings = loaded.map.drawings.filter((drawing) => canSeeDrawing(viewer, after, drawing))
-    return { map: { ...loaded.map, background: backgroundVisibleTo(viewer, after), tokens, drawings, walls: NO_WALLS } }
+    const { terrain: _all, ...map } = loaded.map
+    const terrain = terrainVisibleTo(viewer, after)
+    const shown = terrain === undefined ? {} : { terrain: { ...terrain, rows: [...terrain.rows] } }
+    return { map: { ...map, ...shown, background: backgroundVisibleTo(viewer, after), tokens, drawings, walls: NO_WALLS } }
   },
 })
 
@@ -62,10 +68,11 @@ export const loadMap = defineMessage<MapState>()({
   },
 })
 
-function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
+function unpack({ tokens, drawings, fogOfWar, terrain, backgroundImage, walls, ...saved }: SavedMap): LoadedMap {
   const { gridKind = 'square' } = saved
   const perCell = squaresPerCell(gridKind)
   const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar, perCell) : tidyFog({ ...fogOfWar, perCell })
+  const ground = terrainInSquares({ fog, terrain })
   const settled = (token: SavedMap['tokens'][number]) => ({ ...token, ...(isPlace({ gridKind }, token) ? {} : wholeCell(token)) })
   return {
     gridSize: saved.gridSize,
@@ -78,6 +85,7 @@ function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, ...saved }
     tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...settled(token) }))),
     drawings: lastOfEach(drawings),
     fog: { ...fog, rows: [...fog.rows] },
+    ...(ground === undefined ? {} : { terrain: { ...ground, rows: [...ground.rows] } }),
     walls,
   }
 }

@@ -5,6 +5,7 @@ import type { Drawings } from './drawings/drawing'
 import { type Fog, NO_FOG } from './fog/fog'
 import { beginHistory, type History } from './history/step'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
+import type { Terrain } from './terrain/terrain'
 import type { Token, Tokens } from './tokens/token'
 
 export interface MapState extends MapSettings {
@@ -15,6 +16,8 @@ export interface MapState extends MapSettings {
   readonly tokens: Tokens
   readonly drawings: Drawings
   readonly fog: Fog
+  /** MOVE-3 Absent on maps without difficult terrain, and as far as a player does not know it. */
+  readonly terrain?: Terrain | undefined
   /** Empty for players. */
   readonly walls: MapWalls
   /** null if not stored, as in every player's view. */

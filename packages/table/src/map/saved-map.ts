@@ -6,6 +6,7 @@ import { Drawing } from './drawings/drawing'
 import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
+import { Terrain } from './terrain/terrain'
 import { Coordinate, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
@@ -40,6 +41,8 @@ export const SavedMap = z.object({
   ),
   drawings: z._default(z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)), []),
   fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), { ...NO_FOG, rows: [] }),
+  /** MOVE-3 Absent in maps without difficult terrain. */
+  terrain: z.optional(Terrain),
   walls: z._default(MapWalls, NO_WALLS),
   /** ISO 8601, or milliseconds since the epoch. */
   savedAt: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
@@ -70,6 +73,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     tokens: Object.values(state.tokens).map(asSaved),
     drawings: Object.values(state.drawings),
     fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
+    ...(state.terrain === undefined ? {} : { terrain: { ...state.terrain, rows: [...state.terrain.rows] } }),
     walls: state.walls,
   }
 }

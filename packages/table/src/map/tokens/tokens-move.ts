@@ -1,8 +1,9 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
-import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
+import { type MovementEvent, movementChanged, type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
 import { defineMessage, refuse } from '../../session-context/define-message'
+import { MOST_GESTURE_POINTS } from '../gestures/gesture-fields'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
@@ -14,6 +15,11 @@ import { Coordinate, isPlace } from './token'
 
 const Moves = z.array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }))
 type Moves = z.infer<typeof Moves>
+
+/** MOVE-1 The corners of the way of a dragged token, without its ends. */
+export const MovePath = z.array(z.object({ x: Coordinate, y: Coordinate })).check(z.maxLength(MOST_GESTURE_POINTS))
+/** MOVE-7 */
+export const TOO_FAR = 'That is farther than the speed that is left on this turn.'
 
 export const tokensMoved = defineEvent<MapState>()({
   name: 'tokens-moved',
@@ -36,9 +42,11 @@ export const tokensMove = defineMessage<MapState>()({
   predict: true,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    moves: Moves.check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+    moves: z
+      .array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate, path: z.optional(MovePath) }))
+      .check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [tokensMoved, opportunitiesChanged],
+  events: [tokensMoved, opportunitiesChanged, movementChanged],
   may: (ask) => {
     for (const { tokenId } of ask.payload.moves) {
       const authorization = mayMoveToken(ask, tokenId)
@@ -46,14 +54,21 @@ export const tokensMove = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ facts, state, payload }, env) => {
+  decide: ({ actor, facts, state, payload }, env) => {
     if (!payload.moves.every((move) => isPlace(state, move))) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const lastOfEach = new Map(payload.moves.map((move) => [move.tokenId, move]))
     const moves = [...lastOfEach.values()].map(({ tokenId, x, y }) => {
       const place = facts.settled({ x, y, size: tokenOf(state, tokenId)?.size ?? 1 })
       return { tokenId, x: place.x, y: place.y }
     })
-    return [happen(tokensMoved, { moves: withRiders(state, moves) }), ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[])]
+    const ways = moves.map((move) => ({ ...move, path: lastOfEach.get(move.tokenId)?.path }))
+    const counted = facts.movementCounts(actor, ways, env)
+    if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
+    return [
+      happen(tokensMoved, { moves: withRiders(state, moves) }),
+      ...(facts.leavesReach(moves, env) as readonly OpportunityEvent[]),
+      ...(counted as readonly MovementEvent[]),
+    ]
   },
 })
 

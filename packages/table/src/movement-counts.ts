@@ -1,0 +1,106 @@
+import type { UserId } from '@hearthlight/protocol'
+import { presentSpeedFt } from '@hearthlight/rules/character'
+import { type Ground, type TokenPlace, walk } from '@hearthlight/rules/grid'
+import { entryOf, isEntrySeenBy } from './combat/combat.state'
+import { type Actor, happen } from './kernel/define-event'
+import { tokenOf } from './map/map.state'
+import { isDifficultAt, terrainVisibleTo, withTerrain } from './map/terrain/terrain'
+import type { Token } from './map/tokens/token'
+import { type MovementEvent, movementChanged } from './opportunities/events'
+import type { Env } from './session-context/define-message'
+import type { Facts, FightingCreature, TokenWay } from './session-context/facts'
+import { isTooFar, type Movement } from './session-context/movement'
+import type { SessionSettings } from './session-context/settings'
+import type { TableState } from './slices'
+
+export function movementBegins(state: TableState, entryId: string, facts: Facts, env: Env): readonly MovementEvent[] {
+  const movement = movementOf(state, entryId, facts, env)
+  return movement === undefined ? [] : [happen(movementChanged, { movement })]
+}
+
+/** Moves of other creatures, and of what carries the acting one, don't count. */
+export function movementCounts(
+  state: TableState,
+  actor: Actor,
+  ways: readonly TokenWay[],
+  facts: Facts,
+  env: Env,
+): readonly MovementEvent[] | 'too-far' {
+  const acting = facts.actingRow()
+  if (acting === undefined) return []
+  const way = ways.find(({ tokenId }) => facts.fightingCreature(tokenId)?.id === acting)
+  const token = way && tokenOf(state.map, way.tokenId)
+  if (way === undefined || token === undefined || (token.x === way.x && token.y === way.y)) return []
+  const begun = movementOf(state, acting, facts, env)
+  if (begun === undefined) return []
+  const known = state.opportunities.movement
+  const movement = known?.entryId === acting ? { ...known, speedFt: begun.speedFt } : begun
+  const [from, to] = [
+    { x: token.x, y: token.y },
+    { x: way.x, y: way.y },
+  ]
+  const places = [from, ...(way.path ?? []).map((place) => facts.settled({ ...place, size: token.size })), to]
+  const total = walk(groundFor(state, movement, token), token.size, places.map(asPlace), movement.steps.at(-1))
+  const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm'
+  if (isHeld && isTooFar(movement, total.feet)) return 'too-far'
+  return [happen(movementChanged, { movement: { ...movement, steps: [...movement.steps, { tokenId: token.id, from, to, ...total }] } })]
+}
+
+export function movementReturns(state: TableState, places: Readonly<Record<string, TokenPlace>>): readonly MovementEvent[] {
+  const { movement } = state.opportunities
+  const last = movement?.steps.at(-1)
+  if (movement === undefined || last === undefined) return []
+  const place = Object.hasOwn(places, last.tokenId) ? places[last.tokenId] : undefined
+  const token = tokenOf(state.map, last.tokenId)
+  if (place === undefined || token === undefined || !isSamePlace(token, last.to) || !isSamePlace(place, last.from)) return []
+  return [happen(movementChanged, { movement: { ...movement, steps: movement.steps.slice(0, -1) } })]
+}
+
+/** MOVE-2 A token in the air is not slowed by the ground. The player's copy counts the same: of its creatures, only what players see counts. */
+export function groundOf(
+  map: TableState['map'],
+  rule: SessionSettings['distanceRule'],
+  { elevationFt = 0 }: Pick<Token, 'elevationFt'>,
+): Ground {
+  return { kind: map.gridKind ?? 'square', rule, isDifficult: (space) => elevationFt <= 0 && isDifficultAt(map, space) }
+}
+
+function groundFor({ map, session }: TableState, { playerId }: Movement, token: Token): Ground {
+  const viewer: Actor | undefined = playerId === null ? undefined : { userId: playerId, role: 'player', name: '' }
+  const known = viewer === undefined ? map : withTerrain(map, terrainVisibleTo(viewer, map))
+  return groundOf(known, session.settings.distanceRule, token)
+}
+
+/** Undefined for a creature of unknown speed. */
+function movementOf(state: TableState, entryId: string, facts: Facts, env: Env): Movement | undefined {
+  const creature = facts.fightingCreature(entryId)
+  const speedFt = creature && speedOf(creature, env)
+  if (creature === undefined || speedFt === undefined) return undefined
+  return { entryId, playerId: ownerOf(state, entryId, creature), speedFt, steps: [] }
+}
+
+/** The player who knows that this row acts; at the start of a fight it is not there yet. */
+function ownerOf(state: TableState, entryId: string, creature: FightingCreature): UserId | null {
+  const entry = entryOf(state.combat, entryId)
+  if (entry === undefined) return creature.isHidden ? null : creature.playerId
+  if (entry.playerId === null) return null
+  return isEntrySeenBy({ userId: entry.playerId, role: 'player', name: '' }, entry) ? entry.playerId : null
+}
+
+/** MOVE-5 Exhaustion, conditions and what lasts on the creature change its speed at once. */
+function speedOf({ sheet, monsterId, exhaustion, conditions, effects }: FightingCreature, env: Env): number | undefined {
+  const whole = sheet === undefined ? env.rulebook?.monsters.get(monsterId ?? '')?.speed.walk : sheet.speedFt
+  if (whole === undefined) return undefined
+  const present = presentSpeedFt(whole, { exhaustion, conditions: [...conditions] })
+  const less = effects.reduce((sum, { speedLessFt = 0 }) => sum + speedLessFt, 0)
+  const times = effects.reduce((product, { speedTimes = 1 }) => product * speedTimes, 1)
+  return Math.max(0, Math.floor((present - less) * times))
+}
+
+function asPlace({ x, y }: TokenPlace): TokenPlace {
+  return { x, y }
+}
+
+function isSamePlace(one: TokenPlace, other: TokenPlace): boolean {
+  return one.x === other.x && one.y === other.y
+}
