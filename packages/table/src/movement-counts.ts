@@ -4,13 +4,13 @@ import { type Ground, type TokenPlace, walk } from '@hearthlight/rules/grid'
 import { entryOf, isEntrySeenBy } from './combat/combat.state'
 import { type Actor, happen } from './kernel/define-event'
 import { tokenOf } from './map/map.state'
-import { isDifficultAt, terrainVisibleTo, withTerrain } from './map/terrain/terrain'
+import { groundOf } from './map/terrain/ground'
+import { terrainVisibleTo, withTerrain } from './map/terrain/terrain'
 import type { Token } from './map/tokens/token'
 import { type MovementEvent, movementChanged } from './opportunities/events'
 import type { Env } from './session-context/define-message'
 import type { Facts, FightingCreature, TokenWay } from './session-context/facts'
 import { isTooFar, type Movement } from './session-context/movement'
-import type { SessionSettings } from './session-context/settings'
 import type { TableState } from './slices'
 
 export function movementBegins(state: TableState, entryId: string, facts: Facts, env: Env): readonly MovementEvent[] {
@@ -56,15 +56,7 @@ export function movementReturns(state: TableState, places: Readonly<Record<strin
   return [happen(movementChanged, { movement: { ...movement, steps: movement.steps.slice(0, -1) } })]
 }
 
-/** MOVE-2 A token in the air is not slowed by the ground. The player's copy counts the same: of its creatures, only what players see counts. */
-export function groundOf(
-  map: TableState['map'],
-  rule: SessionSettings['distanceRule'],
-  { elevationFt = 0 }: Pick<Token, 'elevationFt'>,
-): Ground {
-  return { kind: map.gridKind ?? 'square', rule, isDifficult: (space) => elevationFt <= 0 && isDifficultAt(map, space) }
-}
-
+/** Of a player's creature only the terrain that players see counts: their copies reckon the same. */
 function groundFor({ map, session }: TableState, { playerId }: Movement, token: Token): Ground {
   const viewer: Actor | undefined = playerId === null ? undefined : { userId: playerId, role: 'player', name: '' }
   const known = viewer === undefined ? map : withTerrain(map, terrainVisibleTo(viewer, map))

@@ -1,14 +1,4 @@
-import {
-  aCharacter,
-  aPlayer,
-  aPlayState,
-  messageNames,
-  playStory,
-  type Rehearsal,
-  rehearse,
-  SCENES_USED,
-  THE_DM,
-} from '@hearthlight/testkit'
+import { aCharacter, aPlayer, aPlayState, messageNames, playStory, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, linesInOrder, liveTable } from '../index'
 

@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
-import { Fog, type FogChange, fogBetween, fogInSquares, isHidden, paintFog, perCellOf } from '../fog/fog'
+import { Fog, type FogChange, fogBetween, fogInSquares, isHidden, NO_FOG, paintFog, perCellOf, type Run } from '../fog/fog'
 import type { MapState } from '../map.state'
 
 /**
@@ -58,6 +58,11 @@ export function terrainInSquares(map: Ground): Terrain | undefined {
 /** The runs of squares that became difficult (`cover`), and of those that became easy. */
 export function terrainBetween(before: Ground, after: Ground): ReturnType<typeof fogBetween> {
   return fogBetween(asFog(before), asFog(after))
+}
+
+/** The runs of its squares, in squares of the map's fog. */
+export function terrainRuns(map: Ground): readonly Run[] {
+  return map.terrain === undefined ? [] : fogBetween(NO_FOG, asFog(map)).cover
 }
 
 /** MOVE-4 The terrain as this viewer may know it: players see none that is secret, and none under fog. */

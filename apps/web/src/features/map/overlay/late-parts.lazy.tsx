@@ -9,6 +9,7 @@ import { useUndoNotice } from '../controller/undo-notice'
 import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
 import { PinnedTemplates } from '../templates/pinned-templates'
+import { DifficultTerrain } from '../terrain/difficult-terrain'
 import { FlyingNumbers } from './flying-numbers'
 import { MoveHere } from './move-here'
 import { TokenGlow } from './token-glow'
@@ -25,6 +26,7 @@ export function LateParts() {
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
+      <DifficultTerrain />
       <PinnedTemplates />
       <Areas />
       <FlyingNumbers />
