@@ -41,7 +41,8 @@ export function movementCounts(
   ]
   const places = [from, ...(way.path ?? []).map((place) => facts.settled({ ...place, size: token.size })), to]
   const total = walk(groundFor(state, movement, token), token.size, places.map(asPlace), movement.steps.at(-1))
-  const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm'
+  // A refusal would tell players of a turn of which they don't know.
+  const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm' && movement.playerId !== null
   if (isHeld && isTooFar(movement, total.feet)) return 'too-far'
   return [happen(movementChanged, { movement: { ...movement, steps: [...movement.steps, { tokenId: token.id, from, to, ...total }] } })]
 }
