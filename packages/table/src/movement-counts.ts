@@ -7,6 +7,7 @@ import { tokenOf } from './map/map.state'
 import { groundOf } from './map/terrain/ground'
 import { terrainVisibleTo, withTerrain } from './map/terrain/terrain'
 import type { Token } from './map/tokens/token'
+import { isSamePlace } from './movement-returns'
 import { type MovementEvent, movementChanged } from './opportunities/events'
 import type { Env } from './session-context/define-message'
 import type { Facts, FightingCreature, TokenWay } from './session-context/facts'
@@ -30,7 +31,7 @@ export function movementCounts(
   if (acting === undefined) return []
   const way = ways.find(({ tokenId }) => facts.fightingCreature(tokenId)?.id === acting)
   const token = way && tokenOf(state.map, way.tokenId)
-  if (way === undefined || token === undefined || (token.x === way.x && token.y === way.y)) return []
+  if (way === undefined || token === undefined || isSamePlace(token, way)) return []
   const begun = movementOf(state, acting, facts, env)
   if (begun === undefined) return []
   const known = state.opportunities.movement
@@ -45,16 +46,6 @@ export function movementCounts(
   const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm' && movement.playerId !== null
   if (isHeld && isTooFar(movement, total.feet)) return 'too-far'
   return [happen(movementChanged, { movement: { ...movement, steps: [...movement.steps, { tokenId: token.id, from, to, ...total }] } })]
-}
-
-export function movementReturns(state: TableState, places: Readonly<Record<string, TokenPlace>>): readonly MovementEvent[] {
-  const { movement } = state.opportunities
-  const last = movement?.steps.at(-1)
-  if (movement === undefined || last === undefined) return []
-  const place = Object.hasOwn(places, last.tokenId) ? places[last.tokenId] : undefined
-  const token = tokenOf(state.map, last.tokenId)
-  if (place === undefined || token === undefined || !isSamePlace(token, last.to) || !isSamePlace(place, last.from)) return []
-  return [happen(movementChanged, { movement: { ...movement, steps: movement.steps.slice(0, -1) } })]
 }
 
 /** Of a player's creature only the terrain that players see counts: their copies reckon the same. */
@@ -92,8 +83,4 @@ function speedOf({ sheet, monsterId, exhaustion, conditions, effects }: Fighting
 
 function asPlace({ x, y }: TokenPlace): TokenPlace {
   return { x, y }
-}
-
-function isSamePlace(one: TokenPlace, other: TokenPlace): boolean {
-  return one.x === other.x && one.y === other.y
 }

@@ -101,6 +101,19 @@ describe('the speed left on a turn', () => {
     expect(feet(table)).toEqual([20, 30])
   })
 
+  it('MOVE-5 Rewind Time takes a move of the DM back, and the count of a turn that it takes back is forgotten', () => {
+    const { table, move } = aFight()
+    move(THE_DM, 2, 0)
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(feet(table)).toEqual([0, 30])
+    nextTurn(table)
+    expect(movement(table)?.entryId).toBe(BRAM.userId)
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(feet(table)).toBeUndefined()
+    move(AYLA, 1, 0)
+    expect(feet(table)).toEqual([5, 30])
+  })
+
   it('MOVE-5 conditions, exhaustion and the sheet decide the speed; without one nothing is counted', () => {
     const { table, move } = aFight()
     table.send(THE_DM, 'combat-condition-add', { targetId: AYLA.userId, condition: 'Grappled' })
