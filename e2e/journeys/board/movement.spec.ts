@@ -47,6 +47,7 @@ test('difficult terrain costs twice the way, and whoever moves on their turn see
     expect(answer?.ok).toBe(true)
     guest.leave()
     await expect(moved).toHaveText('Moved 0 of 35 ft')
+    await dm.desk('Combat')
     await expect(dm.page.locator('[data-movement]')).toHaveText('Moved 0 of 35 ft')
   })
 
