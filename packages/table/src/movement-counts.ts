@@ -1,10 +1,10 @@
 import type { UserId } from '@hearthlight/protocol'
 import { presentSpeedFt } from '@hearthlight/rules/character'
-import { type Ground, type TokenPlace, walk } from '@hearthlight/rules/grid'
+import { type Surface, type TokenPlace, walk } from '@hearthlight/rules/grid'
 import { entryOf, isEntrySeenBy } from './combat/combat.state'
 import { type Actor, happen } from './kernel/define-event'
 import { tokenOf } from './map/map.state'
-import { groundOf } from './map/terrain/ground'
+import { surfaceOf } from './map/terrain/surface'
 import { terrainVisibleTo, withTerrain } from './map/terrain/terrain'
 import type { Token } from './map/tokens/token'
 import { isSamePlace } from './movement-returns'
@@ -41,7 +41,7 @@ export function movementCounts(
     { x: way.x, y: way.y },
   ]
   const places = [from, ...(way.path ?? []).map((place) => facts.settled({ ...place, size: token.size })), to]
-  const total = walk(groundFor(state, movement, token), token.size, places.map(asPlace), movement.steps.at(-1))
+  const total = walk(surfaceFor(state, movement, token), token.size, places.map(asPlace), movement.steps.at(-1))
   // A refusal would tell players of a turn of which they don't know.
   const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm' && movement.playerId !== null
   if (isHeld && isTooFar(movement, total.feet)) return 'too-far'
@@ -49,10 +49,10 @@ export function movementCounts(
 }
 
 /** Of a player's creature only the terrain that players see counts: their copies reckon the same. */
-function groundFor({ map, session }: TableState, { playerId }: Movement, token: Token): Ground {
+function surfaceFor({ map, session }: TableState, { playerId }: Movement, token: Token): Surface {
   const viewer: Actor | undefined = playerId === null ? undefined : { userId: playerId, role: 'player', name: '' }
   const known = viewer === undefined ? map : withTerrain(map, terrainVisibleTo(viewer, map))
-  return groundOf(known, session.settings.distanceRule, token)
+  return surfaceOf(known, session.settings.distanceRule, token)
 }
 
 /** Undefined for a creature of unknown speed. */

@@ -7,7 +7,7 @@ import { hexAt, hexCentre, hexSteps } from './hex'
 /** A place of a token: the upper left corner of the square that it fills, in cells. */
 export type TokenPlace = GridPoint
 
-export interface Ground {
+export interface Surface {
   readonly kind: GridKind
   readonly rule?: DistanceRule | undefined
   /** Whether a token that lies there stands in difficult terrain. */
@@ -28,19 +28,19 @@ const LOOKS_PER_CELL = 4
  * MOVE-1, MOVE-2 Feet of a token's way through these places, by the table's way to measure. Each step into difficult terrain counts
  * twice; without a grid, the part of the way that lies in it. `before`: the way so far, which is continued.
  */
-export function walk(ground: Ground, size: number, places: readonly TokenPlace[], before: Walk = NOT_MOVED): Walk {
+export function walk(surface: Surface, size: number, places: readonly TokenPlace[], before: Walk = NOT_MOVED): Walk {
   let [feet, diagonals] = [before.feet, before.diagonals]
   for (const [index, to] of places.slice(1).entries()) {
     const from = places[index] ?? to
-    const leg = stepsOf(ground.kind, from, to, size)
+    const leg = stepsOf(surface.kind, from, to, size)
     for (const { place, isDiagonal, lengthFt } of leg) {
-      const isDear = isDiagonal && ground.rule === '5-10-5' && diagonals % 2 === 1
-      const stepFt = ground.rule === 'euclid' || ground.kind === 'none' ? lengthFt : isDear ? 2 * FEET_PER_CELL : FEET_PER_CELL
+      const isDear = isDiagonal && surface.rule === '5-10-5' && diagonals % 2 === 1
+      const stepFt = surface.rule === 'euclid' || surface.kind === 'none' ? lengthFt : isDear ? 2 * FEET_PER_CELL : FEET_PER_CELL
       if (isDiagonal) diagonals += 1
-      feet += ground.isDifficult({ ...place, size }) ? 2 * stepFt : stepFt
+      feet += surface.isDifficult({ ...place, size }) ? 2 * stepFt : stepFt
     }
   }
-  return { feet: ground.kind === 'none' ? Math.round(feet) : feet, diagonals }
+  return { feet: surface.kind === 'none' ? Math.round(feet) : feet, diagonals }
 }
 
 interface WalkStep {

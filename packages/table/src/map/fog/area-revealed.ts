@@ -5,7 +5,7 @@ import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { backgroundChanges } from '../map-updated'
 import { appearances } from '../sight'
-import { terrainTold } from '../terrain/terrain-paint'
+import { terrainProjected } from '../terrain/terrain-paint'
 import { tokenAdded } from '../tokens/add-token'
 import { emptyFog, type Fog, paintFog, perCellOf } from './fog'
 
@@ -19,7 +19,7 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
 /** The tokens and drawings that become visible, in full, and the map's picture if no part of it is hidden any more. */
 export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
-  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment), ...terrainTold(viewer, moment)]
+  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment), ...terrainProjected(viewer, moment)]
 }
 
 function runsOf({ x, y, width, height }: Area, fog: Fog) {

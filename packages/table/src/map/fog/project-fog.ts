@@ -3,7 +3,7 @@ import { drawingsUncovered } from '../drawings/project-drawings'
 import type { MapState } from '../map.state'
 import { withBackground } from '../map-updated'
 import { appearances } from '../sight'
-import { terrainTold } from '../terrain/terrain-paint'
+import { terrainProjected } from '../terrain/terrain-paint'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
 
@@ -14,7 +14,7 @@ import { tokenRemoved } from '../tokens/remove-token'
 export function projectFog(name: string) {
   return <Payload>(viewer: Actor, payload: Payload, moment: Moment<MapState>): Payload | readonly TableEvent[] => {
     const { appeared, vanished } = appearances(viewer, moment)
-    const others = [...drawingsUncovered(viewer, moment), ...terrainTold(viewer, moment)]
+    const others = [...drawingsUncovered(viewer, moment), ...terrainProjected(viewer, moment)]
     const change = { name, payload }
     const events = withBackground(viewer, moment, [change])
     if (appeared.length + vanished.length + others.length === 0 && events.length === 1) return payload

@@ -7,7 +7,7 @@ import { fogUpdated } from '../fog/fog-update'
 import type { MapState } from '../map.state'
 import { mapUpdated, withBackground } from '../map-updated'
 import { visibleToken } from '../sight'
-import { terrainTold } from '../terrain/terrain-paint'
+import { terrainProjected } from '../terrain/terrain-paint'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
 import type { Token } from '../tokens/token'
@@ -21,7 +21,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
     ...settingsTold(before, after),
     ...projectDrawings(viewer, { before, after }),
     ...withBackground(viewer, { before, after }, fogTold(before, after)),
-    ...terrainTold(viewer, { before, after }),
+    ...terrainProjected(viewer, { before, after }),
     ...tokensTold(viewer, before, after),
   ]
 }

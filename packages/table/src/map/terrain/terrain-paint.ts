@@ -15,11 +15,11 @@ export const terrainReplaced = defineEvent<MapState>()({
   name: 'terrain-replaced',
   payload: z.object({ terrain: z.nullable(Terrain) }),
   apply: (state, { terrain }, origin) => remember(state, withTerrain(state, terrain ?? undefined), origin, {}),
-  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : terrainTold(viewer, moment)),
+  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : terrainProjected(viewer, moment)),
 })
 
 /** How a change of the map changes the terrain in a player's copy. */
-export function terrainTold(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
+export function terrainProjected(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
   if (viewer.role === 'dm' || (before.terrain === undefined && after.terrain === undefined)) return []
   const is = terrainVisibleTo(viewer, after)
   if (isEqual(terrainVisibleTo(viewer, before), is)) return []
@@ -30,7 +30,7 @@ export const terrainPainted = defineEvent<MapState>()({
   name: 'terrain-painted',
   payload: z.object({ add: z.array(Run), remove: z.array(Run) }),
   apply: (state, { add, remove }, origin) => remember(state, paintTerrain(state, { cover: add, reveal: remove }), origin, {}),
-  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : terrainTold(viewer, moment)),
+  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : terrainProjected(viewer, moment)),
 })
 
 /** MOVE-3 A stroke of the brush for difficult terrain, or of its eraser. */

@@ -17,10 +17,10 @@ export const Terrain = z.object({
 })
 export type Terrain = Readonly<{ rows: readonly string[]; perCell?: typeof FINE_FOG | undefined; isSecret?: true | undefined }>
 
-type Ground = Pick<MapState, 'fog' | 'terrain'>
+type TerrainMap = Pick<MapState, 'fog' | 'terrain'>
 
 /** The terrain as if it were fog, in squares of the map's fog. */
-function asFog({ terrain, fog }: Ground): Fog {
+function asFog({ terrain, fog }: TerrainMap): Fog {
   const { rows, perCell } = terrain ?? { rows: [], perCell: fog.perCell }
   const painted = { isUsed: true, rows, ...(perCell === undefined ? {} : { perCell }) }
   return fogInSquares(painted, fog.perCell)
@@ -35,13 +35,13 @@ export function tidyTerrain({ rows, perCell, isSecret }: Terrain): Terrain | und
 }
 
 /** The map with this terrain. */
-export function withTerrain<Map extends Ground>({ terrain: _before, ...map }: Map, terrain: Terrain | undefined): Map {
+export function withTerrain<Map extends TerrainMap>({ terrain: _before, ...map }: Map, terrain: Terrain | undefined): Map {
   const tidy = terrain && tidyTerrain(terrain)
   return (tidy === undefined ? map : { ...map, terrain: tidy }) as Map
 }
 
 /** `cover` makes squares difficult, `reveal` makes them easy again. The same map if nothing changes. */
-export function paintTerrain<Map extends Ground>(map: Map, change: FogChange): Map {
+export function paintTerrain<Map extends TerrainMap>(map: Map, change: FogChange): Map {
   const before = asFog(map)
   const { rows, perCell } = paintFog(before, change)
   if (rows === before.rows) return map
@@ -49,24 +49,24 @@ export function paintTerrain<Map extends Ground>(map: Map, change: FogChange): M
 }
 
 /** The terrain in squares of the map's fog, which may have become finer or coarser. */
-export function terrainInSquares(map: Ground): Terrain | undefined {
+export function terrainInSquares(map: TerrainMap): Terrain | undefined {
   if (map.terrain === undefined) return undefined
   const { rows, perCell } = asFog(map)
   return tidyTerrain({ rows, perCell, isSecret: map.terrain.isSecret })
 }
 
 /** The runs of squares that became difficult (`cover`), and of those that became easy. */
-export function terrainBetween(before: Ground, after: Ground): ReturnType<typeof fogBetween> {
+export function terrainBetween(before: TerrainMap, after: TerrainMap): ReturnType<typeof fogBetween> {
   return fogBetween(asFog(before), asFog(after))
 }
 
 /** The runs of its squares, in squares of the map's fog. */
-export function terrainRuns(map: Ground): readonly Run[] {
+export function terrainRuns(map: TerrainMap): readonly Run[] {
   return map.terrain === undefined ? [] : fogBetween(NO_FOG, asFog(map)).cover
 }
 
 /** MOVE-4 The terrain as this viewer may know it: players see none that is secret, and none under fog. */
-export function terrainVisibleTo(viewer: Actor, map: Ground): Terrain | undefined {
+export function terrainVisibleTo(viewer: Actor, map: TerrainMap): Terrain | undefined {
   const { terrain, fog } = map
   if (viewer.role === 'dm' || terrain === undefined) return terrain
   if (terrain.isSecret === true) return undefined
@@ -91,16 +91,16 @@ interface Standing {
 }
 
 /** MOVE-2 Whether a token that lies there stands in difficult terrain: on squares with any of them, else with the middle of its disc. */
-export function isDifficultAt(map: Ground, { x, y, size }: Standing): boolean {
+export function isDifficultAt(map: TerrainMap, { x, y, size }: Standing): boolean {
   if (map.terrain === undefined || map.terrain.rows.length === 0) return false
-  const ground = asFog(map)
-  const perCell = perCellOf(ground)
+  const painted = asFog(map)
+  const perCell = perCellOf(painted)
   const end = (from: number) => Math.min(LIMITS.mapCells, (from + size) * perCell)
   const [middleX, middleY, reach] = [(x + size / 2) * perCell, (y + size / 2) * perCell, (size * perCell) / 4]
   for (let row = Math.max(0, Math.floor(y * perCell)); row < end(y); row += 1) {
     for (let column = Math.max(0, Math.floor(x * perCell)); column < end(x); column += 1) {
       const counts = perCell === 1 || Math.hypot(column + 0.5 - middleX, row + 0.5 - middleY) <= reach
-      if (counts && isHidden(ground, column, row)) return true
+      if (counts && isHidden(painted, column, row)) return true
     }
   }
   return false

@@ -1,5 +1,5 @@
 import { type Walk, walk } from '@hearthlight/rules/grid'
-import { budgetFt, groundOf, isTooFar, MOST_GESTURE_POINTS, type Movement, type TableState, type Token } from '@hearthlight/table'
+import { budgetFt, isTooFar, MOST_GESTURE_POINTS, type Movement, surfaceOf, type TableState, type Token } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useLive, useTable } from '../../../live/use-table'
@@ -63,7 +63,7 @@ function Length({ token, cells }: { readonly token: Token; readonly cells: reado
   const { size } = token
   const { x, y } = cells.at(-1) ?? { x: 0, y: 0 }
   useFollowView(frame, x + (size - 1) / 2, y + size)
-  const way = (before?: Walk) => walk(groundOf(map, rule, token), size, cells, before).feet
+  const way = (before?: Walk) => walk(surfaceOf(map, rule, token), size, cells, before).feet
   const moved = movement && way(movement.steps.at(-1))
   const isOver = movement !== undefined && moved !== undefined && isTooFar(movement, moved)
   return (
