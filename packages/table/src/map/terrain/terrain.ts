@@ -3,7 +3,6 @@ import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { Fog, type FogChange, fogBetween, fogInSquares, isHidden, NO_FOG, paintFog, perCellOf, type Run } from '../fog/fog'
-import type { MapState } from '../map.state'
 
 /**
  * MOVE-3 The squares that cost twice the way, stored as those of the fog and as fine: see `Fog`. A map without difficult terrain has
@@ -17,7 +16,11 @@ export const Terrain = z.object({
 })
 export type Terrain = Readonly<{ rows: readonly string[]; perCell?: typeof FINE_FOG | undefined; isSecret?: true | undefined }>
 
-type TerrainMap = Pick<MapState, 'fog' | 'terrain'>
+/** The parts of a map that it needs. */
+interface TerrainMap {
+  readonly fog: Fog
+  readonly terrain?: Terrain | undefined
+}
 
 /** The terrain as if it were fog, in squares of the map's fog. */
 function asFog({ terrain, fog }: TerrainMap): Fog {
