@@ -1,3 +1,4 @@
+import { closeDrawer, openDrawer } from '../../pages/drawer'
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
@@ -88,6 +89,22 @@ test('the DM prepares a scene, rehearses it, publishes it, splits the party and 
   await test.step('what is said still reaches everybody', async () => {
     await thorn.say('It is dry up here.')
     await expect(lyra.chat).toContainText('It is dry up here.')
+  })
+
+  await test.step('unless the DM lets chat stay where it is said: then only the DM hears both', async () => {
+    const settings = await openDrawer(dm.page, 'Settings')
+    const choice = settings.getByLabel('Chat stays where it is said when the party has split')
+    await choice.check()
+    await closeDrawer(dm.page, settings)
+    await thorn.say('Is there a Canary up here?')
+    await expect(dm.chat).toContainText('Is there a Canary up here?')
+    await expect(dm.chat.getByTitle('Heard only at this place').last()).toHaveText('Adventure Begins')
+    await lyra.say('It is wet down here.')
+    await expect(dm.chat).toContainText('It is wet down here.')
+    await expect(lyra.chat).toContainText('It is wet down here.')
+    await expect(lyra.chat).not.toContainText('Canary up here')
+    await expect(thorn.chat).not.toContainText('wet down here')
+    expect(heard.all()).not.toContain('Canary up here')
   })
 
   await test.step('a reload keeps each where they are', async () => {

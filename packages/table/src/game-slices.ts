@@ -7,6 +7,7 @@ import { Drawing } from './map/drawings/drawing'
 import { Fog } from './map/fog/fog'
 import { REGIONS_PER_MAP, Region } from './map/regions/region'
 import { MapSettings } from './map/settings/settings'
+import { Terrain } from './map/terrain/terrain'
 import { Token } from './map/tokens/token'
 import { Note } from './notes/notes.state'
 import { Npc } from './npcs/npcs.state'
@@ -32,6 +33,8 @@ const OF_SCENE = {
     tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
     drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
     fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
+    /** Absent without difficult terrain, as in games of older versions. */
+    terrain: z.optional(Terrain),
     walls: MapWalls,
     /** Absent in games of older versions, and without regions. */
     regions: z.optional(z.record(z.string(), Region).check(z.refine((regions) => byId(regions, REGIONS_PER_MAP)))),

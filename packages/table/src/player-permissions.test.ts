@@ -22,6 +22,7 @@ const PLAYERS_MAY = new Set([
   'deed-react',
   'deed-settle',
   'opportunity-pass',
+  'movement-dash',
   'player-join',
   'player-leave',
   'player-refresh',

@@ -15,6 +15,8 @@ import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
+import { movementBegins, movementCounts } from './movement-counts'
+import { movementReturns } from './movement-returns'
 import type { Seat } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
@@ -44,6 +46,10 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const players = playersHere(state)
       return players && [state.session.dmId, ...players]
     },
+    placeOfChat: () => {
+      const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined
+      return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }
+    },
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
     firedByMoves: (moves, env) => firedByMoves(state, moves, facts, env),
@@ -51,6 +57,9 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     hasRegion: (sceneId, regionId) => regionExists(state, sceneId, regionId),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
+    movementBegins: (entryId, env) => movementBegins(state, entryId, facts, env),
+    movementCounts: (actor, steps, env) => movementCounts(state, actor, steps, facts, env),
+    movementReturns: (places) => movementReturns(state, places),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),
   }

@@ -3,7 +3,7 @@ import { type Generators, LAYS_AREAS, type StoryPlace } from './story-place'
 /** Its Spores poison, hurt each turn, and end by a save. */
 export const POISONER = 'vrock'
 
-type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end' | 'opportunity-pass'
+type OfDeeds = `deed-${string}` | `due-${string}` | 'effect-end' | 'opportunity-pass' | 'movement-dash'
 
 export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
   'deed-resolve': (place) => {
@@ -46,6 +46,7 @@ export const deedGenerators: Pick<Generators, OfDeeds & keyof Generators> = {
     ...(place.random.chance(0.3) ? { shares: [{ targetId: someCreature(place), times: place.random.pick([0, 0.5, 1, 2] as const) }] } : {}),
   }),
   'deed-undo': (place) => ({ deedId: someDeed(place) }),
+  'movement-dash': ({ random }) => ({ isDashing: random.chance(0.6) }),
   'opportunity-pass': ({ state, random }) => {
     const { open } = state.opportunities
     return { opportunityId: open.length === 0 ? 'opp_none' : random.pick(open).id }

@@ -19,6 +19,8 @@ type MapMessage =
   | 'fog-begin'
   | 'fog-clear'
   | 'fog-reveal-all'
+  | 'terrain-paint'
+  | 'terrain-show'
   | 'update-map'
   | 'set-background'
   | 'remove-background'
@@ -49,6 +51,9 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'fog-begin': () => ({}),
   'fog-clear': () => ({}),
   'fog-reveal-all': () => ({}),
+  'terrain-paint': ({ random }) =>
+    random.chance(0.7) ? { add: aRectangle(random) } : { add: someRuns(random), remove: aRectangle(random) },
+  'terrain-show': ({ random }) => ({ isShown: random.chance(0.6) }),
   'update-map': (place) => ({
     tokens: someSentTokens(place),
     gridSize: 20 + place.random.below(60),

@@ -35,6 +35,7 @@ const generators: Generators = {
       // The clock of a story goes on by a second with each look at it.
       reactionSeconds: random.pick([6, 60, 120]),
       ...(random.chance(0.3) ? { deeds: 'apply' } : {}),
+      ...(random.chance(0.3) ? { chatStaysAtPlace: random.chance(0.7), isSpeedHeld: random.chance(0.5) } : {}),
     },
   }),
   'dm-screen-change': ({ random, people }) => ({
@@ -185,6 +186,7 @@ function actingTokenMoves({ state, random }: StoryPlace) {
 function someSheet(random: SeededRandom): CombatSheet {
   const { spells } = aCombatSheet()
   return aCombatSheet({
+    speedFt: random.pick([25, 30]),
     slots: [{ level: 1, total: 2 + random.below(3) }],
     spells: [...spells, { id: 'shield', caster: 0, isReady: true }],
     traits: random.chance(0.5) ? ['uncanny-dodge'] : [],

@@ -15,6 +15,7 @@ export const storyMessages: readonly MessageName[] = [
     'add-token',
     'add-token',
     'add-token',
+    'add-token',
     'token-move',
     'add-drawing',
     'add-drawing',
@@ -23,6 +24,7 @@ export const storyMessages: readonly MessageName[] = [
     'fog-paint',
     'region-set',
     'region-set',
+    'fog-paint',
     'undo',
   ] as const),
 ]

@@ -11,7 +11,7 @@ export { type CharacterNumbers, characterNumbers } from './calculate/character-n
 export type { CheckNumber, Checks, SkillProficiency } from './calculate/checks'
 export { withLimited } from './calculate/differences'
 export * from './calculate/explained'
-export { type PresentNumbers, presentSpeed } from './calculate/present'
+export { type PresentNumbers, presentSpeed, presentSpeedFt } from './calculate/present'
 export type { Defenses, Proficiencies, Senses, Sourced, UntrainedWarning } from './calculate/proficiencies'
 export type { ResourceNumbers } from './calculate/resources'
 export { type CasterNumbers, spellsByClass } from './calculate/spellcasting'

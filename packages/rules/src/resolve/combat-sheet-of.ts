@@ -22,6 +22,7 @@ export function combatSheetOf(character: Character, numbers: CharacterSheetNumbe
     level: within(1, 20, numbers.level),
     abilities: eachAbility((ability) => within(0, 99, numbers.abilities[ability].value)),
     saves: eachAbility((ability) => modifier(numbers.saves[ability].value)),
+    speedFt: within(0, 1_000, Math.floor(speedOnFoot(character, numbers))),
     criticalFrom: within(2, 20, numbers.criticalFrom),
     attacks: numbers.attacks.slice(0, MOST_OF_SHEET.attacks).map(combatAttackOf),
     casters: casters.slice(0, MOST_OF_SHEET.casters).map(({ attack, saveDc, ability }) => ({
@@ -34,6 +35,11 @@ export function combatSheetOf(character: Character, numbers: CharacterSheetNumbe
     ...(pact === undefined ? {} : { pact: slotsOf(pact) }),
     ...(features.length === 0 ? {} : { features: features.slice(0, MOST_OF_SHEET.features).map(featureOf) }),
   }
+}
+
+/** The sheet's own number if it was set by hand. */
+function speedOnFoot({ speed }: Character, { speeds }: CharacterSheetNumbers): number {
+  return speed > 0 ? speed : speeds.walk.value
 }
 
 function featureOf({ level, saveDc, most, variant, ...feature }: CombatFeature): CombatFeature {

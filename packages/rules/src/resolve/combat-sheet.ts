@@ -78,6 +78,8 @@ export const CombatSheet = z.object({
   /** Slots that the rules give, Pact Magic apart. */
   slots: z.array(Slots).check(z.maxLength(9)),
   pact: z.optional(Slots),
+  /** On foot, in feet, before exhaustion and conditions. Absent in sheets of older versions. */
+  speedFt: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
   /** Absent in sheets of older versions. */
   features: z.optional(z.array(Feature).check(z.maxLength(MOST_OF_SHEET.features))),
 })

@@ -19,6 +19,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-2 A whisper reaches only its speaker and the people it is addressed to; the DM can't read others' whispers.
  * CHAT-3 The speaker's name is the account's; a name in the message is accepted and ignored.
  * SCREEN-4 In Whisper Mode, everything the DM says goes only to the chosen people.
+ * CHAT-40 What is said at one place of a split party stays there, if the table is set so: the DM hears all places.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -52,10 +53,16 @@ export const chatMessage = defineMessage<ChatState>()({
       if (chosen.length === 0) return refuse('VAL_001', 'Whisper Mode is on: choose first who hears you.')
       return said({ ...line, playerName: as ?? actor.name, kind: 'whisper', to: chosen }, facts, env)
     }
-    if (kind === 'npc' && as !== undefined) return said({ ...line, playerName: as }, facts, env)
-    return said(kind === 'whisper' ? { ...line, to: [...new Set(to)] } : line, facts, env)
+    if (kind === 'whisper') return said({ ...line, to: [...new Set(to)] }, facts, env)
+    const spoken = kind === 'npc' && as !== undefined ? { ...line, playerName: as } : line
+    return said({ ...spoken, ...heardHere(facts) }, facts, env)
   },
 })
+
+function heardHere(facts: Facts): Pick<ChatLine, 'to' | 'place'> {
+  const place = facts.placeOfChat()
+  return place === undefined ? {} : { to: [...place.people], place: { sceneId: place.sceneId, name: place.name } }
+}
 
 /** CHAT-6 The server makes the rolls within a line and proves them like all others; whoever receives the line sees them. */
 function said(line: ChatLine, facts: Facts, env: Env) {

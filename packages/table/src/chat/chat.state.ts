@@ -46,8 +46,10 @@ export const ChatLine = z.object({
   card: z.optional(Card),
   /** Results of the rolls within the message, in order. */
   rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
-  /** For whispers, and for cards that not everyone sees: who receives it besides the speaker. */
+  /** For whispers, for cards that not everyone sees, and for what stays at a place: who receives it besides the speaker. */
   to: z.optional(z.array(UserId)),
+  /** CHAT-40 Where it was said, if only those who were there hear it: `to`. */
+  place: z.optional(z.object({ sceneId: z.string(), name: z.string() })),
 })
 export type ChatLine = z.infer<typeof ChatLine>
 
@@ -56,8 +58,8 @@ export interface ChatState {
 }
 
 /** Who receives a line: undefined for everyone, else the speaker and the people addressed. The DM can't read others' whispers. */
-export function audienceOf({ kind, playerId, to }: ChatLine): readonly UserId[] | undefined {
-  if (kind === 'whisper') return [playerId, ...(to ?? [])]
+export function audienceOf({ kind, playerId, to, place }: ChatLine): readonly UserId[] | undefined {
+  if (kind === 'whisper' || place !== undefined) return [playerId, ...(to ?? [])]
   return kind === 'card' && to !== undefined ? [playerId, ...to] : undefined
 }
 

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { CREATURE_EVENTS, type CreatureEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
+import { type MovementEvent, movementChanged } from '../opportunities/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { creatureUsesChanged, turnBegins } from '../uses/events'
@@ -28,7 +29,7 @@ export const combatStart = defineMessage<CombatState>()({
     /** If absent: each. */
     rolls: z.optional(InitiativeRolls),
   }),
-  events: [combatStarted, creatureUsesChanged, diceDrawn],
+  events: [combatStarted, creatureUsesChanged, diceDrawn, movementChanged],
   may: dmOnly,
   decide: ({ state, facts, payload: { combatants, shuffle, rolls } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
@@ -49,7 +50,8 @@ export const combatStart = defineMessage<CombatState>()({
     const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
     const first = combat.entries[combat.turn]
     const regained = first === undefined ? [] : turnBegins(first.id, facts, env, hand)
-    return [started, ...regained, ...hand.drawn()]
+    const begins = first === undefined ? [] : (facts.movementBegins(first.id, env) as readonly MovementEvent[])
+    return [started, ...regained, ...begins, ...hand.drawn()]
   },
 })
 

@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { TURN_EVENTS, turnPasses, turnReturns } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
+import { type MovementEvent, movementChanged } from '../opportunities/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
@@ -27,7 +28,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, ...TURN_EVENTS],
+  events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, movementChanged, ...TURN_EVENTS],
   may: ({ actor, facts, state, payload }) => {
     if (actor.role === 'dm') return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
@@ -52,6 +53,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(next !== undefined && isDying(next) ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
       ...regained,
+      ...(next === undefined ? [] : (facts.movementBegins(next.id, env) as readonly MovementEvent[])),
       ...(next === undefined
         ? []
         : turnPasses(momentsUntil(state, after.currentTurn), { entryId: next.id, round: after.round }, facts, env, regained)),
@@ -74,17 +76,19 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, ...TURN_EVENTS],
+  events: [combatTurnChanged, combatTurnAsked, movementChanged, ...TURN_EVENTS],
   may: dmOnly,
-  decide: ({ actor, facts, state, payload }) => {
+  decide: ({ actor, facts, state, payload }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
     const meant = turnMeant(actor, state, state, payload, previousTurn)
     const after = meant === 'over' ? undefined : turnAfter(state, previousTurn)
     if (after === undefined) return []
     const entryId = state.entries[state.turn]?.id
+    const acting = state.entries[after.currentTurn]?.id
     return [
       happen(combatTurnChanged, after),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, state))] : []),
+      ...(acting === undefined ? [] : (facts.movementBegins(acting, env) as readonly MovementEvent[])),
       ...(entryId === undefined ? [] : turnReturns({ entryId, round: state.round }, facts)),
     ]
   },

@@ -26,6 +26,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * DICE-14 The session's secret and the roll's number determine the dice: repeating a roll that could not be stored gives the
  * same dice.
  * DICE-18 It names the tokens that it is aimed at, but none that its roller or a reader does not see.
+ * CHAT-40 An open roll stays at its place, as chat does.
  * DICE-6 Only the DM sees a blind roll. Only its roller sees a roll to oneself, not even the DM.
  */
 export const diceRoll = defineMessage<DiceState>()({
@@ -56,7 +57,7 @@ export const diceRoll = defineMessage<DiceState>()({
     // Advantage and disadvantage cancel each other out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
     const disadvantage = payload.disadvantage === true && payload.advantage !== true
-    const to = hearers(audience, actor.userId, facts.dmId)
+    const to = hearers(audience, actor.userId, facts)
     const lane = audienceKey(to)
     const number = numberOfNext(state.proof, lane)
     const drawn = env.dice(lane, number)
@@ -104,10 +105,10 @@ function targetsOf(actor: Actor, tokenIds: readonly TokenId[], to: readonly User
 }
 
 /** Undefined: the whole table. */
-function hearers(audience: RollAudience, roller: UserId, dmId: UserId): UserId[] | undefined {
+function hearers(audience: RollAudience, roller: UserId, { dmId, placeOfChat }: Facts): UserId[] | undefined {
   switch (audience) {
     case 'everyone':
-      return undefined
+      return placeOfChat()?.people.slice()
     case 'dm':
       return [...new Set([roller, dmId])]
     case 'blind':

@@ -77,7 +77,9 @@ function inOtherScene({ before, here, next }: Moment, place: Place, event: Table
     : tableOfOneScene.apply(was, event, { at, by })
   if (SCENE_SLICES.every((name) => was[name] === is[name])) return next
   const turned = atPlace(next, place)
-  return atPlace({ ...turned, ...slicesOfScene(is) }, next.scenes.here)
+  // Whether the DM's last act still stands is decided where the DM is.
+  const isDms = place === placeOf(before, before.session.dmId)
+  return atPlace({ ...turned, ...slicesOfScene(is), ...(isDms ? { rewind: is.rewind } : {}) }, next.scenes.here)
 }
 
 /** Reconciles without regard to what happened elsewhere. */

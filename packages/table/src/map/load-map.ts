@@ -12,6 +12,7 @@ import { regionsSeenBy } from './regions/region-events'
 import { SavedMap } from './saved-map'
 import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
+import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
 import { tokensComingAlong } from './tokens/party-place'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 
@@ -19,6 +20,7 @@ const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
   drawings: z.array(Drawing),
   fog: Fog,
+  terrain: z.optional(Terrain),
   walls: MapWalls,
   /** Absent in logs of older versions. */
   regions: z.optional(z.array(Region)),
@@ -29,9 +31,9 @@ type LoadedMap = z.infer<typeof LoadedMap>
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
-  apply: (state, { map: { tokens, drawings, regions = [], ...rest } }, origin) => {
-    const ground = { ...withRegions(state, NO_REGIONS), ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }
-    const next = putRegions(putTokens(ground, tokens), regions)
+  apply: (state, { map: { tokens, drawings, regions = [], terrain, ...rest } }, origin) => {
+    const bare = { ...withRegions(state, NO_REGIONS), ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }
+    const next = putRegions(putTokens(withTerrain(bare, terrain), tokens), regions)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
     const touched = {
       tokens: ids(state.tokens, next.tokens),
@@ -45,9 +47,16 @@ export const mapLoaded = defineEvent<MapState>()({
     if (viewer.role === 'dm') return loaded
     const tokens = loaded.map.tokens.flatMap(({ id }) => visibleToken(viewer, after, id) ?? [])
     const drawings = loaded.map.drawings.flatMap((drawing) => visibleDrawing(viewer, after, drawing) ?? [])
-    const { regions: _, ...others } = loaded.map
+    const { regions: _regions, terrain: _terrain, ...others } = loaded.map
     const regions = Object.values(regionsSeenBy(viewer, after) ?? NO_REGIONS)
-    const seen = { tokens, drawings, walls: NO_WALLS, ...(regions.length === 0 ? {} : { regions }) }
+    const terrain = terrainVisibleTo(viewer, after)
+    const seen = {
+      tokens,
+      drawings,
+      walls: NO_WALLS,
+      ...(regions.length === 0 ? {} : { regions }),
+      ...(terrain === undefined ? {} : { terrain: { ...terrain, rows: [...terrain.rows] } }),
+    }
     return { map: { ...others, background: backgroundVisibleTo(viewer, after), ...seen } }
   },
 })
@@ -75,10 +84,11 @@ export const loadMap = defineMessage<MapState>()({
   },
 })
 
-function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, regions = [], ...saved }: SavedMap): LoadedMap {
+function unpack({ tokens, drawings, fogOfWar, terrain, backgroundImage, walls, regions = [], ...saved }: SavedMap): LoadedMap {
   const { gridKind = 'square' } = saved
   const perCell = squaresPerCell(gridKind)
   const fog = Array.isArray(fogOfWar) ? fogOfCells(fogOfWar, perCell) : tidyFog({ ...fogOfWar, perCell })
+  const ground = terrainInSquares({ fog, terrain })
   const settled = (token: SavedMap['tokens'][number]) => ({ ...token, ...(isPlace({ gridKind }, token) ? {} : wholeCell(token)) })
   return {
     gridSize: saved.gridSize,
@@ -91,6 +101,7 @@ function unpack({ tokens, drawings, fogOfWar, backgroundImage, walls, regions = 
     tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...settled(token) }))),
     drawings: lastOfEach(drawings),
     fog: { ...fog, rows: [...fog.rows] },
+    ...(ground === undefined ? {} : { terrain: { ...ground, rows: [...ground.rows] } }),
     walls,
     ...(regions.length === 0 ? {} : { regions: lastOfEach(regions) }),
   }

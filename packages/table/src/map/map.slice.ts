@@ -29,6 +29,8 @@ import { setGridKind } from './settings/set-grid-kind'
 import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { templatePin, templateRemove, templateUpdate } from './templates/pinned-templates'
+import { terrainVisibleTo, withTerrain } from './terrain/terrain'
+import { terrainPaint, terrainShow } from './terrain/terrain-paint'
 import { addToken, tokenAdded } from './tokens/add-token'
 import { duplicateTokens } from './tokens/duplicate-tokens'
 import { mountTokens } from './tokens/mount-tokens'
@@ -81,6 +83,8 @@ export const map = defineSlice<MapState>()({
     fogBegin,
     fogClear,
     fogRevealAll,
+    terrainPaint,
+    terrainShow,
     updateMap,
     setBackground,
     removeBackground,
@@ -109,7 +113,7 @@ export const map = defineSlice<MapState>()({
     if (viewer.role === 'dm') return state
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
-      ...withRegions(state, regionsSeenBy(viewer, state) ?? NO_REGIONS),
+      ...withTerrain(withRegions(state, regionsSeenBy(viewer, state) ?? NO_REGIONS), terrainVisibleTo(viewer, state)),
       background: backgroundVisibleTo(viewer, state),
       tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
@@ -138,6 +142,7 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
     before.npcHpShownAs === after.npcHpShownAs &&
     changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
+    isEqual(terrainVisibleTo(viewer, before), terrainVisibleTo(viewer, after)) &&
     hasSameTokens(viewer, before, after) &&
     hasSameRegions(viewer, before, after) &&
     (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))

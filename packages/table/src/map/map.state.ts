@@ -6,6 +6,7 @@ import { type Fog, NO_FOG } from './fog/fog'
 import { beginHistory, type History } from './history/step'
 import type { Regions } from './regions/region'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
+import type { Terrain } from './terrain/terrain'
 import type { Token, Tokens } from './tokens/token'
 
 export interface MapState extends MapSettings {
@@ -20,6 +21,8 @@ export interface MapState extends MapSettings {
   readonly fog: Fog
   /** Absent if there are none. Players know few of them, and little of those. */
   readonly regions?: Regions
+  /** MOVE-3 Absent on maps without difficult terrain, and as far as a player does not know it. */
+  readonly terrain?: Terrain | undefined
   /** Empty for players. */
   readonly walls: MapWalls
   /** null if not stored, as in every player's view. */

@@ -7,6 +7,7 @@ import { Fog, FogCell, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 import { REGIONS_PER_MAP, Region, regionsOf } from './regions/region'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
+import { Terrain } from './terrain/terrain'
 import { Coordinate, type Token, TokenFields } from './tokens/token'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
@@ -41,6 +42,8 @@ export const SavedMap = z.object({
   ),
   drawings: z._default(z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)), []),
   fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), { ...NO_FOG, rows: [] }),
+  /** MOVE-3 Absent in maps without difficult terrain. */
+  terrain: z.optional(Terrain),
   walls: z._default(MapWalls, NO_WALLS),
   /** Absent in maps of older versions. */
   regions: z.optional(z.array(Region).check(z.maxLength(REGIONS_PER_MAP))),
@@ -74,6 +77,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     tokens: Object.values(state.tokens).map(asSaved),
     drawings: Object.values(state.drawings),
     fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
+    ...(state.terrain === undefined ? {} : { terrain: { ...state.terrain, rows: [...state.terrain.rows] } }),
     walls: state.walls,
     ...(regions.length === 0 ? {} : { regions }),
   }

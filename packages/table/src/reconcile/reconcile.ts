@@ -10,6 +10,7 @@ import { deedsFollowConcentration } from './deeds-follow-concentration'
 import { effectsAreSeen, effectsFollowCreatures } from './effects-follow-creatures'
 import { creaturesTakeFromRows, healedSeatsStopDying, rowsShowCreatures, seatsTakeConcentration } from './health'
 import { hideRowsWithTokens, rowsKnowMonsters } from './hide-with-tokens'
+import { movementFollowsTurn } from './movement-follows-turn'
 import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
@@ -27,7 +28,8 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
   const shown = rowsTakeNames(before, rowsShowCreatures(before, linked, event))
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
   const held = deedsFollowConcentration(before, kept, event)
-  return effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, held, event, origin))))
+  const seen = effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, held, event, origin))))
+  return movementFollowsTurn(before, seen)
 }
 
 /**

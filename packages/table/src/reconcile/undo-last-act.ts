@@ -9,6 +9,7 @@ import { travel } from '../map/history/travel'
 import { stepUndone } from '../map/history/travelled'
 import { tokenOf } from '../map/map.state'
 import { tokenConditionsUpdated, tokenHpUpdated } from '../map/tokens/token-health'
+import { movementReturns } from '../movement-returns'
 import { playerPlayChanged } from '../party/events'
 import type { Facts } from '../session-context/facts'
 import type { TableState } from '../slices'
@@ -18,7 +19,7 @@ import type { TableState } from '../slices'
  * than the rewound one.
  */
 export function undoLastAct(
-  { rewind: { lastAct }, campaign, combat, map, session: { dmId } }: TableState,
+  { rewind: { lastAct }, campaign, combat, map, opportunities, session: { dmId } }: TableState,
   seatedCharacter: Facts['seatedCharacter'],
   deedReturns: Facts['deedReturns'],
 ): readonly TableEvent[] {
@@ -38,6 +39,7 @@ export function undoLastAct(
   return [
     ...(Object.keys(slices).length === 0 ? [] : [happen(tableRestored, { cause: 'rewound', slices })]),
     ...(travelled === undefined ? [] : [happen(stepUndone, { by: dmId, skipped: travelled.skipped })]),
+    ...(travelled === undefined ? [] : movementReturns({ map, opportunities }, travelled.state.tokens)),
     ...(goal === undefined ? [] : tokensOf(goal, map)),
     ...(travelled?.deed === undefined ? [] : deedReturns(travelled.deed)),
     ...sheetsFollowAwards(campaign, slices, seatedCharacter),

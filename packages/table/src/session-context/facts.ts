@@ -10,6 +10,7 @@ import type { Env, Refusal } from '../kernel/define-message'
 import type { PassedTurn } from './creature-health'
 import type { Health } from './health'
 import type { CreatureEffects } from './lasting-effects'
+import type { Movement } from './movement'
 import type { Opportunity } from './opportunity'
 import type { ScreenState } from './screen-state'
 import type { DeedMode, NpcHpShownAs } from './settings'
@@ -108,6 +109,11 @@ export interface FiredRegions {
   readonly events: readonly TableEvent[]
 }
 
+/** A move through the corners of a path, which are places of the token's upper left corner, too. */
+export interface TokenWay extends TokenStep {
+  readonly path?: readonly { readonly x: number; readonly y: number }[] | undefined
+}
+
 /** The row that acts, and the round. */
 export interface TurnNow {
   readonly entryId: string
@@ -129,6 +135,13 @@ export interface CopyOfTokens {
   readonly from: string
   readonly to: string
   readonly tokenIds: readonly TokenId[]
+}
+
+/** A place whose chat stays there. */
+export interface PlaceOfChat {
+  readonly sceneId: string
+  readonly name: string
+  readonly people: readonly UserId[]
 }
 
 /** What every message may know about the session without access to other slices. */
@@ -177,6 +190,8 @@ export interface Facts {
   tokenCount(): number
   /** The DM and the players of the scene; undefined if everybody is there, and in a browser. */
   peopleHere(): readonly UserId[] | undefined
+  /** CHAT-40 The place where chat stays, with the DM and its players; undefined if everyone hears everything, and in a browser. */
+  placeOfChat(): PlaceOfChat | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
   tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
@@ -213,6 +228,14 @@ export interface Facts {
   opportunities(): readonly Opportunity[]
   /** The events by which moves give others the opportunity to strike; see `deeds/leaves-reach.ts`. For messages that a browser predicts. */
   leavesReach(steps: readonly TokenStep[], env: Env): readonly TableEvent[]
+  /** MOVE-5 The event with which the acting creature's count begins; empty if its speed is not known, and in a browser. */
+  movementBegins(entryId: string, env: Env): readonly TableEvent[]
+  /** MOVE-5 The events by which moves of the acting creature count; `too-far` where MOVE-7 refuses them. Empty in a browser. */
+  movementCounts(actor: Actor, steps: readonly TokenWay[], env: Env): readonly TableEvent[] | 'too-far'
+  /** MOVE-5 The events by which the latest move no longer counts, if these tokens return to where it began. Empty in a browser. */
+  movementReturns(places: Readonly<Record<string, { readonly x: number; readonly y: number }>>): readonly TableEvent[]
+  /** How far the acting creature has moved, as far as the viewer of this copy knows. */
+  movement(): Movement | undefined
   /** Whether the creature in the fight has used its reaction since its last turn. Always false in a browser. */
   hasReacted(id: string): boolean
   /** `OPEN_SCREEN` in a player's copy. */

@@ -19,6 +19,10 @@ export const SessionSettings = z.object({
   deeds: z.optional(z.enum(DEED_MODES)),
   /** REACT-1 Seconds in which a deed can be answered; 0: nobody is asked. Absent, it is `REACTION_SECONDS`. */
   reactionSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
+  /** CHAT-40 In a party that has split, chat and open rolls stay at the place where they are said. Absent, everyone hears them. */
+  chatStaysAtPlace: z.optional(z.boolean()),
+  /** MOVE-7 Players' moves beyond the speed of the creature whose turn it is are refused. Absent, every move is allowed. */
+  isSpeedHeld: z.optional(z.boolean()),
 })
 /** How long a table waits for reactions if it says nothing else. */
 export const REACTION_SECONDS = 6

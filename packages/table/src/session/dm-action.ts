@@ -4,13 +4,22 @@ import { RETURN_EVENTS } from '../deeds/events'
 import { happen, type TableEvent } from '../kernel/define-event'
 import { tableRestored } from '../kernel/table-restored'
 import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
+import { movementChanged } from '../opportunities/events'
 import { playerPlayChanged } from '../party/events'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Area, areaRevealed, dmPublicMessage, sessionPaused, timeRewound } from './events'
 import type { SessionState } from './session.state'
 
 /** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
-const UNDOING = [tableRestored, stepUndone, tokenHpUpdated, tokenConditionsUpdated, playerPlayChanged, ...RETURN_EVENTS] as const
+const UNDOING = [
+  tableRestored,
+  stepUndone,
+  movementChanged,
+  tokenHpUpdated,
+  tokenConditionsUpdated,
+  playerPlayChanged,
+  ...RETURN_EVENTS,
+] as const
 type Undoing = { [Index in keyof typeof UNDOING]: EventOf<(typeof UNDOING)[Index]> }[number]
 type EventOf<Def> = Def extends { readonly name: infer Name extends string; readonly payload: z.ZodMiniType<infer Payload> }
   ? TableEvent<Name, Payload>

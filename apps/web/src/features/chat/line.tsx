@@ -1,12 +1,12 @@
 import { type Award, type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
-import { Crown, Dices, EyeOff, Gift, HeartCrack, HeartPlus, Megaphone, Skull } from 'lucide-react'
+import { Crown, Dices, EyeOff, Gift, HeartCrack, HeartPlus, MapPin, Megaphone, Skull } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { awardLines } from '../../lib/award-text'
 import { combatantName } from '../../lib/creature-names'
 import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
-import { useTable, useView } from '../../live/use-table'
+import { useIsDm, useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
@@ -22,9 +22,12 @@ export function Line({ line, isContinued }: LineProps) {
   const { playerId, playerName, kind, at } = line
   // Isolated, since a message can be written in either direction.
   const message = (
-    <bdi>
-      <Message line={line} />
-    </bdi>
+    <>
+      <bdi>
+        <Message line={line} />
+      </bdi>
+      <SaidAt line={line} />
+    </>
   )
   const time = new Date(at).toLocaleTimeString(locale(), { hour: '2-digit', minute: '2-digit' })
   switch (kind) {
@@ -77,6 +80,21 @@ export function Line({ line, isContinued }: LineProps) {
         </Foldable>
       )
   }
+}
+
+/** CHAT-40 For the DM, who hears all places: where a line was said. */
+function SaidAt({ line: { place } }: { readonly line: ChatLine }) {
+  const isDm = useIsDm()
+  if (!isDm || place === undefined) return null
+  return (
+    <span
+      title={t('Heard only at this place')}
+      className="ms-1.5 inline-flex items-baseline gap-0.5 font-ui text-2xs whitespace-nowrap text-faint not-italic"
+    >
+      <MapPin aria-hidden className="size-3 self-center" />
+      <bdi>{place.name}</bdi>
+    </span>
+  )
 }
 
 /** Such as 'Goblin 1 −7 falls'. */

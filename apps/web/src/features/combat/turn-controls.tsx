@@ -9,6 +9,7 @@ import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DeathSaveButton } from './death-save-button'
 import { DueNow } from './due-now'
+import { SpeedLeft } from './speed-left'
 import { deathSaveDue, turnsOf } from './turn-order'
 
 /** Round and turn, for everyone. The DM moves turns forward and back; the acting player may end the own turn. */
@@ -42,6 +43,7 @@ export function TurnControls() {
           {next !== undefined && <> {t('· next {name}', { name: combatantName(next) })}</>}
         </p>
       )}
+      <SpeedLeft />
       <DueNow />
       {isDm ? (
         <div className="flex flex-wrap gap-2">

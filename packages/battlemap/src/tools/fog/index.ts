@@ -2,6 +2,7 @@ import { PALETTE } from '../../painting/palette'
 import { cellsTouched, fogRuns, fogSize, isFogged, paintFog } from '../../scene/fog'
 import { rectangleBetween, type WorldRectangle } from '../../scene/hit-test'
 import { clamp, type FogRun, fogSquareSize } from '../../scene/scene'
+import { placesBetween, squaresUnder } from '../brush'
 import { defineTool } from '../define-tool'
 import type { GestureState, Pointer } from '../gesture-state'
 import type { WorldCircle } from '../overlay-painter'
@@ -55,8 +56,7 @@ function showBrush({ state, showOverlay }: FogContext, radius: number, { worldX,
 function painting(context: FogContext, isHiding: boolean, radius: number, start: Pointer): GestureState {
   const { state } = context
   const painted = new Map<number, boolean>()
-  let lastX = start.worldX
-  let lastY = start.worldY
+  let last = start
   follow(start)
   return {
     name: 'fog.painting',
@@ -71,36 +71,12 @@ function painting(context: FogContext, isHiding: boolean, radius: number, start:
     },
   }
 
-  /** A fast drag skips cells between two pointer events: the cells between them are painted too. */
   function follow(pointer: Pointer): void {
-    const { worldX, worldY } = pointer
-    const { gridSize } = state.scene
-    const steps = Math.max(1, Math.ceil(Math.hypot(worldX - lastX, worldY - lastY) / (gridSize / 2)))
-    for (let step = 1; step <= steps; step += 1) {
-      stamp((lastX + ((worldX - lastX) * step) / steps) / gridSize, (lastY + ((worldY - lastY) * step) / steps) / gridSize)
+    for (const place of placesBetween(last, pointer, state.scene.gridSize)) {
+      for (const { x, y } of squaresUnder(state.scene, place, radius)) paint(x, y)
     }
-    lastX = worldX
-    lastY = worldY
+    last = pointer
     if (radius > 0) showBrush(context, radius, pointer)
-  }
-
-  function stamp(x: number, y: number): void {
-    const { cells } = state.scene
-    if (cells !== undefined) {
-      for (const square of cells.fogNear({ x, y }, radius)) paint(square.x, square.y)
-      return
-    }
-    const perCell = state.scene.fog?.perCell ?? 1
-    stampSquares(x * perCell, y * perCell, radius * perCell)
-  }
-
-  function stampSquares(x: number, y: number, reach: number): void {
-    paint(Math.floor(x), Math.floor(y))
-    for (let row = Math.floor(y - reach); row <= y + reach; row += 1) {
-      for (let column = Math.floor(x - reach); column <= x + reach; column += 1) {
-        if (Math.hypot(column + 0.5 - x, row + 0.5 - y) <= reach) paint(column, row)
-      }
-    }
   }
 
   function paint(column: number, row: number): void {

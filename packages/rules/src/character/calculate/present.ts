@@ -33,6 +33,11 @@ export function presentSpeed(character: Burdened, speed: Explained): Explained {
   return stop === undefined ? tired : explained([...tired.parts, { amount: -tired.value, source: stop, note: NONE, noteValue: 0 }])
 }
 
+/** A number of feet as exhaustion and conditions leave it. */
+export function presentSpeedFt(speedFt: number, character: Omit<Burdened, 'speed' | 'hitPointsMax'>): number {
+  return presentSpeed({ ...character, speed: speedFt, hitPointsMax: 0 }, explained([{ amount: speedFt, source: 'By hand' }])).value
+}
+
 /** Conditions under which the speed is 0. */
 const STOPPING: readonly ConditionName[] = ['Grappled', 'Restrained', 'Paralyzed', 'Petrified', 'Stunned', 'Unconscious']
 

@@ -6,6 +6,7 @@ import type { MapState } from '../map.state'
 import { backgroundChanges } from '../map-updated'
 import { projectRegions } from '../regions/region-events'
 import { appearances } from '../sight'
+import { terrainProjected } from '../terrain/terrain-paint'
 import { tokenAdded } from '../tokens/add-token'
 import { emptyFog, type Fog, paintFog, perCellOf } from './fog'
 
@@ -19,7 +20,14 @@ export function revealArea(state: MapState, { area }: { readonly area: Area | nu
 /** The tokens and drawings that become visible, in full, and the map's picture if no part of it is hidden any more. */
 export function revealedEvents(viewer: Actor, moment: Moment<MapState>): readonly TableEvent[] {
   const tokens = appearances(viewer, moment).appeared.map((token) => happen(tokenAdded, { token }))
-  return [...backgroundChanges(viewer, moment), ...tokens, ...drawingsUncovered(viewer, moment), ...projectRegions(viewer, moment)]
+  const drawings = drawingsUncovered(viewer, moment)
+  return [
+    ...backgroundChanges(viewer, moment),
+    ...tokens,
+    ...drawings,
+    ...projectRegions(viewer, moment),
+    ...terrainProjected(viewer, moment),
+  ]
 }
 
 export function runsOfArea({ x, y, width, height }: Area, fog: Fog) {

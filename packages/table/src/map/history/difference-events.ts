@@ -8,6 +8,7 @@ import type { MapState } from '../map.state'
 import { mapUpdated, withBackground } from '../map-updated'
 import { projectRegions } from '../regions/region-events'
 import { visibleToken } from '../sight'
+import { terrainProjected } from '../terrain/terrain-paint'
 import { tokenAdded } from '../tokens/add-token'
 import { tokenRemoved } from '../tokens/remove-token'
 import type { Token } from '../tokens/token'
@@ -21,6 +22,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
     ...settingsTold(before, after),
     ...projectDrawings(viewer, { before, after }),
     ...withBackground(viewer, { before, after }, fogTold(before, after)),
+    ...terrainProjected(viewer, { before, after }),
     ...tokensTold(viewer, before, after),
     ...projectRegions(viewer, { before, after }),
   ]

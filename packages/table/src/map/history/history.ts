@@ -4,6 +4,7 @@ import type { Drawing } from '../drawings/drawing'
 import { fogBetween } from '../fog/fog'
 import { type MapState, tokenOf } from '../map.state'
 import { regionOf } from '../regions/region'
+import { terrainBetween } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { PLAIN_LOOKS } from '../tokens/token-looks'
 import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
@@ -75,8 +76,9 @@ export function noteAct(state: MapState, _payload: unknown, { at }: EventOrigin)
   return state.history === null ? state : { ...state, history: { ...state.history, actedAt: at } }
 }
 
-export function isEmptyStep({ tokens, drawings, regions = [], fog, settings }: Step): boolean {
-  return tokens.length + regions.length === 0 && drawings.length === 0 && fog === null && Object.keys(settings.before).length === 0
+export function isEmptyStep({ tokens, drawings, regions = [], fog, terrain, settings }: Omit<Step, 'weight'>): boolean {
+  const things = tokens.length + drawings.length + regions.length
+  return things === 0 && fog === null && terrain === undefined && Object.keys(settings.before).length === 0
 }
 
 /** Compares numbers, strings, lists and plain objects of the map by value. */
@@ -101,6 +103,7 @@ export function stepBetween(before: MapState, after: MapState, at: number, touch
       return isSame(was, is) ? [] : [{ id, before: was, after: is }]
     }),
     fog: fogStep(before, after),
+    ...terrainStep(before, after),
     settings: settingsStep(before, after),
     isWhole,
     ...(regions.length === 0 ? {} : { regions }),
@@ -153,6 +156,15 @@ function fogStep(before: MapState, after: MapState): FogStep | null {
   return change.cover.length + change.reveal.length === 0 && wasUsed === isUsed ? null : { ...change, wasUsed, isUsed }
 }
 
+function terrainStep(before: MapState, after: MapState): Pick<Step, 'terrain'> {
+  if (before.terrain === after.terrain) return {}
+  const { cover, reveal } = terrainBetween(before, after)
+  const [wasSecret, isSecret] = [before.terrain?.isSecret === true, after.terrain?.isSecret === true]
+  return cover.length + reveal.length === 0 && wasSecret === isSecret
+    ? {}
+    : { terrain: { add: cover, remove: reveal, wasSecret, isSecret } }
+}
+
 /** Cache of stack weights: adding up all steps at each move costs more than the move itself. */
 const stackWeights = new WeakMap<readonly Step[], number>()
 
@@ -173,11 +185,13 @@ function drawingWeight(drawing: Drawing | null): number {
   return drawing.points.length + Math.ceil(letters / LETTERS_PER_POINT)
 }
 
-export function weightOf({ tokens, drawings, regions = [], fog, settings }: Omit<Step, 'weight'>): number {
+export function weightOf({ tokens, drawings, regions = [], fog, terrain, settings }: Omit<Step, 'weight'>): number {
   const points = drawings.reduce((sum, { before, after }) => sum + drawingWeight(before) + drawingWeight(after), 0)
   const walls = [settings.before.walls, settings.after.walls].reduce(
     (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
     0,
   )
-  return tokens.length + regions.length * REGION_WEIGHT + points + walls + (fog === null ? 0 : fog.cover.length + fog.reveal.length)
+  const runs =
+    (fog === null ? 0 : fog.cover.length + fog.reveal.length) + (terrain === undefined ? 0 : terrain.add.length + terrain.remove.length)
+  return tokens.length + regions.length * REGION_WEIGHT + points + walls + runs
 }

@@ -31,6 +31,8 @@ export interface Step {
   /** With the changed fields alone; absent if there are none. */
   readonly regions?: readonly Sides<Partial<Region>>[]
   readonly fog: FogStep | null
+  /** Absent if the difficult terrain stays. */
+  readonly terrain?: TerrainStep
   readonly settings: { readonly before: StepSettings; readonly after: StepSettings }
   /** The whole map was replaced: undoing this ignores later changes of single tokens. */
   readonly isWhole: boolean
@@ -58,6 +60,13 @@ export interface FogStep {
   readonly reveal: readonly Run[]
   readonly wasUsed: boolean
   readonly isUsed: boolean
+}
+
+export interface TerrainStep {
+  readonly add: readonly Run[]
+  readonly remove: readonly Run[]
+  readonly wasSecret: boolean
+  readonly isSecret: boolean
 }
 
 export function beginHistory(dmId: UserId): History {

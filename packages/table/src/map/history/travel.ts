@@ -3,6 +3,7 @@ import { dropDrawings, mergeDrawings } from '../drawings/drawing'
 import { paintFog } from '../fog/fog'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
 import { dropRegions, putRegions, type Region, regionOf } from '../regions/region'
+import { paintTerrain, withTerrain } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { isEmptyStep, isSame } from './history'
 import type { DeedStep, Stack, Step } from './step'
@@ -79,10 +80,22 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
     drawings: mergeDrawings(dropDrawings(state.drawings, erased), drawn),
     ...goal(step.settings),
   }
-  if (step.fog === null) return next
+  return takeTerrain(takeFog(next, step, direction), step, direction)
+}
+
+function takeTerrain(state: MapState, { terrain: step }: Step, direction: Direction): MapState {
+  if (step === undefined) return state
+  const { add, remove, wasSecret, isSecret } = step
+  const painted = paintTerrain(state, direction === 'undo' ? { cover: remove, reveal: add } : { cover: add, reveal: remove })
+  const { isSecret: _before, ...terrain } = painted.terrain ?? { rows: [] }
+  return withTerrain(painted, { ...terrain, ...((direction === 'undo' ? wasSecret : isSecret) ? { isSecret: true } : {}) })
+}
+
+function takeFog(state: MapState, step: Step, direction: Direction): MapState {
+  if (step.fog === null) return state
   const { cover, reveal, wasUsed, isUsed } = step.fog
   const fog = paintFog(state.fog, direction === 'undo' ? { cover: reveal, reveal: cover } : { cover, reveal })
-  return { ...next, fog: { ...fog, isUsed: direction === 'undo' ? wasUsed : isUsed } }
+  return { ...state, fog: { ...fog, isUsed: direction === 'undo' ? wasUsed : isUsed } }
 }
 
 function takeRegion(state: MapState, id: string, fields: Partial<Region> | null): MapState {

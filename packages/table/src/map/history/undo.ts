@@ -2,7 +2,9 @@ import { SessionId, type TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
 import { happen } from '../../kernel/define-event'
+import { type MovementEvent, movementChanged } from '../../opportunities/events'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
+import type { TokenWay } from '../../session-context/facts'
 import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
 import { POSE } from './history'
@@ -22,7 +24,7 @@ export const undo = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [stepUndone, ...RETURN_EVENTS],
+  events: [stepUndone, movementChanged, ...RETURN_EVENTS],
   may: membersUnlessPaused,
   decide: (ask) => {
     const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
@@ -34,8 +36,9 @@ export const undo = defineMessage<MapState>()({
     }
     const result = travel(ask.state, ask.actor.userId, 'undo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
+    const moved = ask.facts.movementReturns(result.state.tokens) as readonly MovementEvent[]
     const returned = result.deed === undefined ? [] : (ask.facts.deedReturns(result.deed) as readonly ReturnEvent[])
-    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...returned]
+    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...moved, ...returned]
   },
 })
 
@@ -45,13 +48,15 @@ export const redo = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [stepRedone],
+  events: [stepRedone, movementChanged],
   may: dmOnly,
-  decide: ({ actor, state }) => {
+  decide: ({ actor, facts, state }, env) => {
     if ((state.history?.stacks[actor.userId]?.redo ?? []).length === 0) return refuse('SESS_005', 'There is nothing to redo.')
     const result = travel(state, actor.userId, 'redo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be done again.')
-    return [happen(stepRedone, { by: actor.userId, skipped: result.skipped })]
+    const counted = facts.movementCounts(actor, waysTo(state, result.state.tokens), env)
+    const moved = counted === 'too-far' ? [] : (counted as readonly MovementEvent[])
+    return [happen(stepRedone, { by: actor.userId, skipped: result.skipped }), ...moved]
   },
 })
 
@@ -77,4 +82,12 @@ function mayMoveBack(ask: Request<MapState, unknown>, step: Step): Authorization
     if (authorization !== 'yes') return authorization
   }
   return 'yes'
+}
+
+/** The ways that take tokens from where they are to these places. */
+function waysTo(state: MapState, places: MapState['tokens']): readonly TokenWay[] {
+  return Object.values(places).flatMap(({ id, x, y }) => {
+    const token = tokenOf(state, id)
+    return token === undefined || (token.x === x && token.y === y) ? [] : [{ tokenId: id, x, y }]
+  })
 }

@@ -36,6 +36,7 @@ function joined(one: Step, other: Step): Step {
     tokens: joinedSides(one.tokens, other.tokens),
     drawings: joinedSides(one.drawings, other.drawings),
     fog: joinedFog(one.fog, other.fog),
+    ...(one.terrain === undefined ? {} : { terrain: one.terrain }),
     settings: {
       before: { ...other.settings.before, ...one.settings.before },
       after: { ...one.settings.after, ...other.settings.after },

@@ -8,6 +8,8 @@ import { projectFog } from '../fog/project-fog'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
+import { terrainInSquares } from '../terrain/terrain'
+import { terrainReplaced } from '../terrain/terrain-paint'
 import { squaresPerCell } from './settings'
 
 /** GRID-17 The fog has squares of another size now. */
@@ -25,7 +27,7 @@ export const setGridKind = defineMessage<MapState>()({
   from: 'wire',
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), gridKind: z.enum(GRID_KINDS) }),
-  events: [mapUpdated, fogDivided],
+  events: [mapUpdated, fogDivided, terrainReplaced],
   may: dmOnly,
   decide: ({ state, facts, payload: { gridKind } }) => {
     if (gridKind === (state.gridKind ?? 'square')) return []
@@ -37,6 +39,14 @@ export const setGridKind = defineMessage<MapState>()({
     return [
       happen(mapUpdated, { gridKind, ...(tokens.length === 0 ? {} : { tokens }) }),
       ...(state.fog.perCell === fog.perCell ? [] : [happen(fogDivided, { fog: { ...fog, rows: [...rows] } })]),
+      ...(state.terrain === undefined || state.terrain.perCell === fog.perCell
+        ? []
+        : [happen(terrainReplaced, { terrain: dividedTerrain({ fog: { ...fog, rows: [] }, terrain: state.terrain }) })]),
     ]
   },
 })
+
+function dividedTerrain(map: Pick<MapState, 'fog' | 'terrain'>) {
+  const terrain = terrainInSquares(map)
+  return terrain === undefined ? null : { ...terrain, rows: [...terrain.rows] }
+}

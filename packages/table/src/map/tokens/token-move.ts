@@ -1,7 +1,7 @@
 import { SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
-import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
+import { type MovementEvent, movementChanged, type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
 import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
@@ -11,7 +11,7 @@ import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { type Move, withRiders } from './riders'
 import { Coordinate, isPlace } from './token'
-import { tokensMoved } from './tokens-move'
+import { MovePath, TOO_FAR, tokensMoved } from './tokens-move'
 
 /** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
@@ -37,19 +37,21 @@ export const tokenMove = defineMessage<MapState>()({
   durability: 'persistent',
   from: 'wire',
   predict: true,
-  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Coordinate, y: Coordinate }),
-  events: [tokenMoved, tokensMoved, opportunitiesChanged],
+  payload: z.object({ sessionId: z.optional(SessionId), tokenId: TokenId, x: Coordinate, y: Coordinate, path: z.optional(MovePath) }),
+  events: [tokenMoved, tokensMoved, opportunitiesChanged, movementChanged],
   may: (ask) => mayMoveToken(ask, ask.payload.tokenId),
-  decide: ({ facts, state, payload: { tokenId, ...place } }, env) => {
+  decide: ({ actor, facts, state, payload: { tokenId, path, ...place } }, env) => {
     if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
     const move = { tokenId, x, y }
+    const counted = facts.movementCounts(actor, [{ ...move, path }], env)
+    if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const moves = withRiders(state, [move])
     // What regions do are events of several slices, which declare them.
     const { leaving, events } = facts.firedByMoves(moves, env)
     const staying = moves.filter((each) => !leaving.includes(each.tokenId))
     const moved = staying.length === 0 ? [] : [moveEvent(staying)]
-    return [...moved, ...([...facts.leavesReach([move], env), ...events] as readonly OpportunityEvent[])]
+    return [...moved, ...([...facts.leavesReach([move], env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]
   },
 })
 

@@ -1,8 +1,9 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type Projection, type TableEvent } from '../../kernel/define-event'
-import { type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
+import { type MovementEvent, movementChanged, type OpportunityEvent, opportunitiesChanged } from '../../opportunities/events'
 import { defineMessage, refuse } from '../../session-context/define-message'
+import { MOST_GESTURE_POINTS } from '../gestures/gesture-fields'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
@@ -14,6 +15,11 @@ import { Coordinate, isPlace } from './token'
 
 const Moves = z.array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate }))
 type Moves = z.infer<typeof Moves>
+
+/** MOVE-1 The corners of the way of a dragged token, without its ends. */
+export const MovePath = z.array(z.object({ x: Coordinate, y: Coordinate })).check(z.maxLength(MOST_GESTURE_POINTS))
+/** MOVE-7 */
+export const TOO_FAR = 'That is farther than the speed that is left on this turn.'
 
 export const tokensMoved = defineEvent<MapState>()({
   name: 'tokens-moved',
@@ -36,9 +42,11 @@ export const tokensMove = defineMessage<MapState>()({
   predict: true,
   payload: z.object({
     sessionId: z.optional(SessionId),
-    moves: Moves.check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
+    moves: z
+      .array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate, path: z.optional(MovePath) }))
+      .check(z.minLength(1), z.maxLength(LIMITS.tokensPerMap)),
   }),
-  events: [tokensMoved, opportunitiesChanged],
+  events: [tokensMoved, opportunitiesChanged, movementChanged],
   may: (ask) => {
     for (const { tokenId } of ask.payload.moves) {
       const authorization = mayMoveToken(ask, tokenId)
@@ -46,19 +54,22 @@ export const tokensMove = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ facts, state, payload }, env) => {
+  decide: ({ actor, facts, state, payload }, env) => {
     if (!payload.moves.every((move) => isPlace(state, move))) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const lastOfEach = new Map(payload.moves.map((move) => [move.tokenId, move]))
     const moves = [...lastOfEach.values()].map(({ tokenId, x, y }) => {
       const place = facts.settled({ x, y, size: tokenOf(state, tokenId)?.size ?? 1 })
       return { tokenId, x: place.x, y: place.y }
     })
+    const ways = moves.map((move) => ({ ...move, path: lastOfEach.get(move.tokenId)?.path }))
+    const counted = facts.movementCounts(actor, ways, env)
+    if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const all = withRiders(state, moves)
     // What regions do are events of several slices, which declare them.
     const { leaving, events } = facts.firedByMoves(all, env)
     const staying = all.filter(({ tokenId }) => !leaving.includes(tokenId))
     const moved = staying.length === 0 ? [] : [happen(tokensMoved, { moves: staying })]
-    return [...moved, ...([...facts.leavesReach(moves, env), ...events] as readonly OpportunityEvent[])]
+    return [...moved, ...([...facts.leavesReach(moves, env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]
   },
 })
 

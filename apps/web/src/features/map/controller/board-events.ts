@@ -1,9 +1,10 @@
-import type { BoardEvents, TokenDrop } from '@hearthlight/battlemap'
-import type { TokenId } from '@hearthlight/protocol'
+import type { BoardEvents, Position, TokenDrop } from '@hearthlight/battlemap'
+import { LIMITS, type TokenId } from '@hearthlight/protocol'
 import type { MapState, MessageName, PayloadFor } from '@hearthlight/table'
 import { t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
 import { findTool, type MapTool, type ToolEffects } from '../tools/define-map-tool'
+import type { MapUi } from './map-ui-store'
 
 /** The part of the live connection that gestures need. */
 export interface GestureLive {
@@ -38,8 +39,9 @@ export function boardEvents(
     },
     tokenDragCancelled: () => store.setState({ drag: null }),
     tokensDropped: (drops) => {
+      const { drag } = store.getState()
       store.setState({ drag: null })
-      void move(drops)
+      void move(drops, drag)
     },
     moveProposed: (tokenId, x, y) =>
       store.setState({
@@ -65,15 +67,23 @@ export function boardEvents(
   }
 
   /** Sends tokens that are dropped together as one message, which is one undo step. */
-  async function move(drops: readonly TokenDrop[]): Promise<void> {
-    const moves = drops.map(({ tokenId, x, y }) => ({ tokenId: tokenId as TokenId, x, y }))
+  async function move(drops: readonly TokenDrop[], drag: MapUi['drag']): Promise<void> {
+    const moves = drops.map(({ tokenId, x, y }) => {
+      const corners = drag?.tokenId === tokenId ? drag.path : []
+      return { tokenId: tokenId as TokenId, x, y, ...(corners.length > 0 && { path: corners.map(onMap) }) }
+    })
     const [first] = moves
     if (first === undefined) return
-    store.setState({ said: { text: moves.map(({ tokenId, ...cell }) => `${screen.nameOf(tokenId)} ${cellName(cell)}`).join(', ') } })
+    store.setState({ said: { text: moves.map(({ tokenId, x, y }) => `${screen.nameOf(tokenId)} ${cellName({ x, y })}`).join(', ') } })
     const ack = await (moves.length === 1 ? live.send('token-move', first) : live.send('tokens-move', { moves }))
     if (ack.ok) store.setState({ movedAt: Date.now() })
     else screen.revertMove(moves.map(({ tokenId }) => tokenId))
   }
+}
+
+/** A corner of a drag can be beside the map. */
+function onMap({ x, y }: Position): Position {
+  return { x: Math.min(LIMITS.mapCells - 1, Math.max(0, x)), y: Math.min(LIMITS.mapCells - 1, Math.max(0, y)) }
 }
 
 /** MAP-76 These tokens and all others of their groups, of which only the DM's copy knows. */

@@ -11,6 +11,7 @@ import { DragPaths } from '../gestures/drag-paths'
 import { SharedGestures } from '../gestures/shared-gestures'
 import { useRegionDrawing } from '../regions/region-drawing'
 import { PinnedTemplates } from '../templates/pinned-templates'
+import { DifficultTerrain } from '../terrain/difficult-terrain'
 import { mayUse } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
 import { useToolUser } from '../tools/use-tool-user'
@@ -37,6 +38,7 @@ export function LateParts() {
     <>
       {goal !== null && <MoveHere goal={goal} />}
       {isGlowing && <TokenGlow />}
+      <DifficultTerrain />
       <PinnedTemplates />
       <Suspense>
         {hasPins && <MapPins />}

@@ -11,9 +11,10 @@ import { pan } from './pan/definition'
 import { point } from './point/definition'
 import { range } from './range/definition'
 import { select } from './select/definition'
+import { terrain } from './terrain/definition'
 
 /** Every tool of the board, in toolbar order. If a tool of the board is missing here, this does not compile. */
-const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, mark, 'align-grid': alignGrid } satisfies {
+const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, mark, 'align-grid': alignGrid, terrain } satisfies {
   readonly [Name in ToolName]: { readonly name: Name }
 }
 

@@ -171,6 +171,20 @@ function HouseRules() {
         onChange={(checked) => change({ joiningPlacesTokens: checked })}
         label={t('Whoever sits down gets a token on the map')}
       />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.isSpeedHeld === true}
+        onChange={(checked) => change({ isSpeedHeld: checked })}
+        label={t('Hold players to their speed on their turn')}
+      />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.chatStaysAtPlace === true}
+        onChange={(checked) => change({ chatStaysAtPlace: checked })}
+        label={t('Chat stays where it is said when the party has split')}
+      />
     </>
   )
 }
