@@ -116,12 +116,16 @@ function isShownTo(
  * Hit points that everyone may read: the party's, and where only monsters are shown in words, those of others. They may be in the foes'
  * range: a foe's token or row may join the party.
  */
-function openHitPoints({ map, combat, npcs, session }: TableState): (number | null)[] {
+function openHitPoints(state: TableState): (number | null)[] {
+  return openCreatures(state).flatMap(({ hp, maxHp }) => [hp, maxHp])
+}
+
+function openCreatures({ map, combat, npcs, session }: TableState) {
   const areOthersOpen = session.settings.npcHpShownAs === 'monsters-in-words'
   const isOthers = ({ monsterId }: Token) => areOthersOpen && monsterId === undefined
   const tokens = Object.values(map.tokens).filter((token) => token.isPlayer || token.ownerId !== null || isOthers(token))
   const rows = combat.entries.filter(({ id, isParty }) => isParty || (areOthersOpen && map.tokens[id]?.monsterId === undefined))
-  return [...tokens, ...rows, ...(areOthersOpen ? Object.values(npcs.npcs) : [])].flatMap(({ hp, maxHp }) => [hp, maxHp])
+  return [...tokens, ...rows, ...(areOthersOpen ? Object.values(npcs.npcs) : [])]
 }
 
 describe('what a player may know', () => {
@@ -270,10 +274,15 @@ describe('what a player may know', () => {
       for (let seed = 1; seed <= STORIES; seed += 1) {
         // A deed goes on telling what its target had while it was the party's.
         const once = new Set<number>()
+        // So does a line of the chat with what its creature lost while its hit points were open.
+        const noted = new Set<number>()
         playStory(
           seed,
           ({ event, before, after, by }) => {
-            const open = new Set([before, after].flatMap(openHitPoints))
+            const { targetId, points } = event.payload as { readonly targetId?: string; readonly points?: number }
+            const isOpen = [before, after].some((state) => openCreatures(state).some(({ id }) => id === targetId))
+            if (event.name === 'health-noted' && isOpen && points !== undefined) noted.add(points)
+            const open = new Set([...noted, ...[before, after].flatMap(openHitPoints)])
             // An NPC who is shown arrives with the own numbers, even if it takes those of a token with the same id at once.
             const { npc: arrived } = event.payload as { readonly npc?: Npc }
             const isArrived = event.name === 'npc-added' && arrived?.isHidden === false && npcHpShownAs === 'monsters-in-words'

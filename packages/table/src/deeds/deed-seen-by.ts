@@ -119,7 +119,7 @@ function reactionsSeenBy({ userId }: Actor, reactions: readonly DeedReaction[]):
 
 /** What one of the party may still answer, and the save of a legendary creature: that it failed at first stays unknown. */
 function isWithheld({ id, isParty, isLegendary }: DeedTarget, { status, window }: Deed): boolean {
-  if (isLegendary) return status === 'open' || status === 'proposed'
+  if (isLegendary) return status === 'open' || status === 'proposed' || status === 'undone'
   return status === 'open' && isParty && window?.asked.some(({ creatureId }) => creatureId === id) === true
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
-import { type Actor, defineEvent, everyone, type Moment, type TableEvent } from '../kernel/define-event'
+import { type Actor, defineEvent, everyone, happen, type Moment, type TableEvent } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { AppliedTo } from '../session-context/creature-health'
 import { COST_EVENTS } from './cost'
 import { CREATURE_EVENTS } from './creature-becomes'
@@ -70,10 +71,7 @@ export const deedApplied = defineEvent<DeedsState>()({
       status: 'applied',
       ...(applied === undefined ? {} : { applied }),
     })),
-  seenBy: ({ role, userId }, payload, { before }) => {
-    if (role === 'dm') return payload
-    return isToldOf(userId, payload.deedId, before) ? { deedId: payload.deedId } : null
-  },
+  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : withWhatShows(viewer, 'deed-applied', payload, moment)),
 })
 
 export const deedUndone = defineEvent<DeedsState>()({
@@ -81,8 +79,19 @@ export const deedUndone = defineEvent<DeedsState>()({
   payload: z.object({ deedId: z.string() }),
   apply: (state, { deedId }) =>
     changeDeed(state, deedId, ({ applied: _applied, window: _window, ...deed }) => ({ ...deed, status: 'undone' })),
-  seenBy: ({ role, userId }, payload, { before }) => (role === 'dm' || isToldOf(userId, payload.deedId, before) ? payload : null),
+  seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : withWhatShows(viewer, 'deed-undone', payload, moment)),
 })
+
+/** The event and, if the deed now tells this player something else than before, such as what waited for reactions, all that they may know. */
+function withWhatShows(viewer: Actor, name: string, { deedId }: { readonly deedId: string }, { before, after }: Moment<DeedsState>) {
+  if (!isToldOf(viewer.userId, deedId, before)) return null
+  const [was, is] = [before, after].map((state) => {
+    const deed = deedOf(state, deedId)
+    return deed && deedSeenBy(viewer, deed)
+  })
+  const told = { name, payload: { deedId } }
+  return is === undefined || isEqual(was?.targets, is.targets) ? [told] : [happen(deedChanged, { deed: is }), told]
+}
 
 /** DEED-8 The area of a deed is gone from the map, or lies there again. Told to players alone: see `deedsFollowConcentration`. */
 export const deedHeld = defineEvent<DeedsState>()({

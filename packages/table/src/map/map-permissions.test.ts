@@ -15,6 +15,7 @@ const PLAYERS_TOO = [
   'template-pin',
   'template-update',
   'template-remove',
+  'region-fire',
 ]
 const DM_ONLY = messageNames.filter((name) => liveTable.message(name)?.slice === 'map' && !PLAYERS_TOO.includes(name))
 
