@@ -1,9 +1,8 @@
-import { LIMITS, type SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
+import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import type { CombatEntry } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
-import { putTokens, tokenOf } from './map/map.state'
+import { tokenOf } from './map/map.state'
 import { canSeeToken, isHiddenFromSome, isInSight, isOfParty } from './map/sight'
-import { freeCellsByParty, tokensComingAlong } from './map/tokens/party-place'
 import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
@@ -66,9 +65,10 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),
     partyTokensOf: (playerId) => Object.values(state.map.tokens).filter(({ isPlayer, ownerId }) => isPlayer && ownerId === playerId),
-    freeCellsByParty: () => (Object.keys(state.map.tokens).length < LIMITS.tokensPerMap ? freeCellsByParty(state.map) : []),
+    freeCellsByParty: () => [],
+    tokensComingAlong: () => [],
     joiningPlacesTokens: settings.joiningPlacesTokens !== false,
-    withTokensOfNewSeats: (slices) => withTokensOfNewSeats(state, slices),
+    withTokensOfNewSeats: (slices) => slices,
     screen: state.screen,
     undoLastAct: () => undoLastAct(state, seatedCharacter, () => []),
     deedReturns: () => [],
@@ -131,17 +131,4 @@ export function playersSeeing(
   if (!isHiddenFromSome(map, stored)) return here
   const all = here ?? state.party.seats.map(({ id }) => id)
   return all.filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
-}
-
-/** A character whom the saved game knows has the token that it holds, or none if the DM had removed it. */
-function withTokensOfNewSeats({ map, party }: TableState, slices: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
-  const { map: other, party: given } = slices as Partial<Pick<TableState, 'map' | 'party'>>
-  if (other?.tokens === undefined || given?.seats === undefined) return slices
-  const isNew = ({ id, character }: Seat) => seatOf(given, id)?.character.id !== character.id
-  const added = tokensComingAlong(
-    map.tokens,
-    other,
-    party.seats.filter(isNew).map(({ id }) => id),
-  )
-  return added.length === 0 ? slices : { ...slices, map: putTokens(other, added) }
 }

@@ -18,6 +18,7 @@ import type { Token } from './map/tokens/token'
 import { movementBegins, movementCounts } from './movement-counts'
 import { movementReturns } from './movement-returns'
 import type { Seat } from './party/party.state'
+import { partyTokenFacts } from './party-tokens'
 import { undoLastAct } from './reconcile/undo-last-act'
 import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
 import type { TableState } from './slices'
@@ -26,6 +27,7 @@ import type { TableState } from './slices'
 export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
   const facts: Facts = {
     ...factsOf(sessionId, state),
+    ...partyTokenFacts(state),
     settled: (place, kind = state.map.gridKind ?? 'square') => ({ ...place, ...settle(kind, place, WHOLE) }),
     fightingCreature: (id) => fightingCreatureOf(state, id),
     feetBetween: (id, otherId) => feetBetween(state, tokenOfCreature(state, id), tokenOfCreature(state, otherId)),

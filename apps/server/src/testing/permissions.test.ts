@@ -1,56 +1,19 @@
 import { HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
-import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
+import { liveTable, maskedTiles } from '@hearthlight/table'
 import { expect, it } from 'vitest'
+import { aLargeMapUnderFog, anUnfinishedOf, aPictureOf, aTableOf, layMap, ONE_BYTE, ONE_PART, PNG } from './permission-pictures'
 import { aStory, type Story } from './permission-story'
-import { anImageBomb, aPicture } from './pictures'
+import { aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, LIBRARY_TOKEN, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
 import { sendMovingPicture, sendVideo } from './videos'
 
-const PNG = { 'content-type': 'image/png' } as const
-/** Of the letter x. */
-const ONE_BYTE = { size: 1, sha256: '2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881' }
-const ONE_PART = { raw: Buffer.from('x'), headers: { 'content-type': 'application/octet-stream' } }
 const MAP = { map: { name: 'Crypt' } } as const
 const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
-/** Mira's own picture, uploaded for the session. */
-async function aPictureOf({ server, people, session }: Story): Promise<string> {
-  const sent = { token: people.owner.token, raw: await aPicture('png', 8, 8), headers: PNG }
-  return (await server.call('POST', `/api/uploads?purpose=scene&sessionId=${session.id}`, sent)).body.id
-}
-
-async function aLargeMapUnderFog(story: Story, rows: readonly string[]): Promise<TableState['map']> {
-  const sent = { token: story.people.owner.token, raw: anImageBomb(4_200, 80), headers: PNG }
-  return layMap(story, (await story.server.call('POST', '/api/uploads?purpose=map', sent)).body.id, rows)
-}
-
-function layMap(story: Story, uploadId: string, rows: readonly string[] = []): TableState['map'] {
-  const table = aTableOf(story)
-  const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
-  story.server.live.states.set(story.session.id, { ...table, map })
-  return map
-}
-
-/** Mira's upload of one byte, of which nothing or all has arrived. */
-async function anUnfinishedOf({ server, people }: Story, isSent: boolean): Promise<string> {
-  const { token } = people.owner
-  const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body: ONE_BYTE })).body
-  if (isSent) await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART })
-  return id
-}
-
 async function aMapOf({ server, people }: Story): Promise<string> {
   return (await server.call('POST', '/api/maps', { token: people.owner.token, body: MAP })).body.id
-}
-
-/** Sets the table's state: saving a game needs one. */
-function aTableOf({ server, session }: Story): TableState {
-  const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
-  const table = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
-  server.live.states.set(sessionId, table)
-  return table
 }
 
 /** Sets up a table where the player has a seat; returns the session's id. */

@@ -13,7 +13,6 @@ import { SavedMap } from './saved-map'
 import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
 import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
-import { tokensComingAlong } from './tokens/party-place'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -79,7 +78,7 @@ export const loadMap = defineMessage<MapState>()({
     const authorization = fitsOnMap(mergeDrawings({}, map.drawings))
     if (authorization !== 'yes') return authorization
     const ground = { ...map, tokens: Object.fromEntries(map.tokens.map((token) => [token.id, token])) }
-    const party = tokensComingAlong(ask.state.tokens, ground, ask.facts.seated)
+    const party = ask.facts.tokensComingAlong(ground) as readonly Token[]
     return [happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })]
   },
 })

@@ -208,6 +208,8 @@ export interface Facts {
   partyTokensOf(playerId: string): readonly PartyToken[]
   /** Cells from the map's corner; see `freeCellsByParty` of the map. Empty if the map has no room for another token. */
   freeCellsByParty(): readonly { readonly x: number; readonly y: number }[]
+  /** The party's tokens where they stand on this other map; see `tokensComingAlong` of the map. None in a browser, like those above. */
+  tokensComingAlong(ground: unknown): readonly unknown[]
   /** Whether a character who sits down gets a token on the map. */
   readonly joiningPlacesTokens: boolean
   /** The slices of a saved game, with the tokens of characters who sat down after it was saved. */

@@ -17,7 +17,6 @@ import { useUncoverToken } from './controller/uncover-token'
 import { KeyboardRing } from './overlay/keyboard-ring'
 import { MapOverlay } from './overlay/map-overlay'
 import { DropHint, useMapDrop } from './pictures/map-drop'
-import { useTokenClipboard } from './tokens/token-clipboard'
 import { TOOLS } from './tools/registry'
 import { useToolUser } from './tools/use-tool-user'
 
@@ -55,7 +54,6 @@ function MapScreen({ mount }: { readonly mount: BoardController['mount'] }) {
   useRevealAreaOnMap()
   useUncoverToken()
   useBestiaryRequests()
-  useTokenClipboard()
   useNoticeEnds()
 
   const hear = (event: KeyboardEvent) => {

@@ -9,7 +9,7 @@ export interface Place {
   readonly y: number
 }
 
-type Ground = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog' | 'walls'>
+export type Ground = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog' | 'walls'>
 
 /** Cells per side of the searched corner of a map without a picture: what a screen shows of it at first. */
 const OPEN_SIDE = 20

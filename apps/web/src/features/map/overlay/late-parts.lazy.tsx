@@ -12,6 +12,7 @@ import { SharedGestures } from '../gestures/shared-gestures'
 import { useRegionDrawing } from '../regions/region-drawing'
 import { PinnedTemplates } from '../templates/pinned-templates'
 import { DifficultTerrain } from '../terrain/difficult-terrain'
+import { useTokenClipboard } from '../tokens/token-clipboard'
 import { mayUse } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
 import { useToolUser } from '../tools/use-tool-user'
@@ -27,6 +28,7 @@ export function LateParts() {
   useFollowOthers()
   useMapCommands()
   useUndoNotice()
+  useTokenClipboard()
   useToolTakenAway()
   // Only touch proposes a goal for a token.
   const goal = useMapUi((ui) => ui.goal)
