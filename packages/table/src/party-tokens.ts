@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { putTokens } from './map/map.state'
-import { freeCellsByParty, type Ground, tokensComingAlong } from './map/tokens/party-place'
+import { freeCellsByParty, type MapForTokens, tokensComingAlong } from './map/tokens/party-place'
 import { type Seat, seatOf } from './party/party.state'
 import type { Facts } from './session-context/facts'
 import type { TableState } from './slices'
@@ -13,7 +13,7 @@ export function partyTokenFacts(state: TableState): Pick<Facts, Named> {
   const seated = party.seats.map(({ id }) => id)
   return {
     freeCellsByParty: () => (Object.keys(map.tokens).length < LIMITS.tokensPerMap ? freeCellsByParty(map) : []),
-    tokensComingAlong: (ground) => tokensComingAlong(map.tokens, ground as Ground, seated),
+    tokensComingAlong: (ground) => tokensComingAlong(map.tokens, ground as MapForTokens, seated),
     withTokensOfNewSeats: (slices) => withTokensOfNewSeats(state, slices),
   }
 }

@@ -9,7 +9,7 @@ export interface Place {
   readonly y: number
 }
 
-export type Ground = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog' | 'walls'>
+export type MapForTokens = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog' | 'walls'>
 
 /** Cells per side of the searched corner of a map without a picture: what a screen shows of it at first. */
 const OPEN_SIDE = 20
@@ -24,7 +24,7 @@ const REACH_CELLS = 40
  * is not free; cells under fog are used only if nothing is open. Each is the upper left corner of a free square of `size` cells
  * per side. Empty if the map is full.
  */
-export function freeCellsByParty(ground: Ground, size = 1): readonly Place[] {
+export function freeCellsByParty(ground: MapForTokens, size = 1): readonly Place[] {
   const taken = cellsOf(Object.values(ground.tokens))
   const area = areaOf(ground)
   const companion = middlemost(Object.values(ground.tokens).filter(({ isPlayer, isVisible }) => isPlayer && isVisible))
@@ -47,7 +47,7 @@ export function freeCellsByParty(ground: Ground, size = 1): readonly Place[] {
  * MAP-42 The tokens of seated characters that come along to another map: those on the present map whose players have no token of
  * their own on the other one. They keep their ids and fields, and stand at the party's place there.
  */
-export function tokensComingAlong(present: Tokens, other: Ground, playerIds: readonly UserId[]): readonly Token[] {
+export function tokensComingAlong(present: Tokens, other: MapForTokens, playerIds: readonly UserId[]): readonly Token[] {
   let ground = other
   return Object.values(present).flatMap((token) => {
     const { id, size, seatId } = token
@@ -65,7 +65,7 @@ export function tokensComingAlong(present: Tokens, other: Ground, playerIds: rea
 const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
 
 /** What the board shows of the map, at most: its picture. In cells. */
-export function areaOf({ background, gridSize, gridOffsetX, gridOffsetY }: Ground) {
+export function areaOf({ background, gridSize, gridOffsetX, gridOffsetY }: MapForTokens) {
   const cells = (pixels: number) => Math.max(1, Math.min(LIMITS.mapCells, Math.floor(pixels / gridSize)))
   if (background === null) return { columns: OPEN_SIDE, rows: OPEN_SIDE }
   return { columns: cells(background.width - gridOffsetX), rows: cells(background.height - gridOffsetY) }
@@ -78,7 +78,7 @@ function middleOf({ columns, rows }: Area): Place {
 }
 
 /** The centre of the cells that the fog leaves open; undefined if there are none. */
-function middleOfOpen({ fog }: Ground, area: Area): Place | undefined {
+function middleOfOpen({ fog }: MapForTokens, area: Area): Place | undefined {
   if (fog.rows.length === 0) return middleOf(area)
   let [count, sumX, sumY] = [0, 0, 0]
   for (let y = 0; y < area.rows; y += 1) {
