@@ -1,7 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
-import { attributeOf } from '../../support/settled'
+import { attributeOf, boxOf } from '../../support/settled'
 import { overhear } from '../../support/wire-listener'
 
 test('a trap proposes damage and is undone with the step; stairs take a player to another scene and back', async ({ browser, server }) => {
@@ -38,8 +38,8 @@ test('a trap proposes damage and is undone with the step; stairs take a player t
     await list.getByRole('button', { name: 'Draw a region' }).click()
     const bar = dm.page.getByRole('region', { name: 'Draw the region' })
     await expect(bar).toBeVisible()
-    const box = await map.boundingBox()
-    const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+    const box = await boxOf(map)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
     await dm.page.mouse.move(x, y)
     await dm.page.mouse.down()
     await dm.page.mouse.move(x + 90, y + 60)

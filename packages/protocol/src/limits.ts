@@ -22,6 +22,8 @@ export const LIMITS = {
   pointsPerMap: 100_000,
   /** What one player has drawn and written on a map. */
   drawingsPerPlayer: 100,
+  /** Cells that the outlines of a player's drawings pass through: under fog each is looked at. */
+  linesPerPlayer: 4_000,
   pointsPerPlayer: 10_000,
   /** Characters of a text that is written on the map. */
   mapTextLength: 120,

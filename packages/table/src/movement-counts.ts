@@ -45,8 +45,12 @@ export function movementCounts(
   // A refusal would tell players of a turn of which they don't know.
   const isHeld = state.session.settings.isSpeedHeld === true && actor.role !== 'dm' && movement.playerId !== null
   if (isHeld && isTooFar(movement, total.feet)) return 'too-far'
-  return [happen(movementChanged, { movement: { ...movement, steps: [...movement.steps, { tokenId: token.id, from, to, ...total }] } })]
+  const steps = [...movement.steps, { tokenId: token.id, from, to, ...total }].slice(-MOST_STEPS)
+  return [happen(movementChanged, { movement: { ...movement, steps } })]
 }
+
+/** Each tells the way of the whole turn; older ones are there to be taken back. */
+const MOST_STEPS = 50
 
 /** Of a player's creature only the terrain that players see counts: their copies reckon the same. */
 function surfaceFor({ map, session }: TableState, { playerId }: Movement, token: Token): Surface {

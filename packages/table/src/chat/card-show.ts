@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { Card, type ChatState } from './chat.state'
-import { chatSaid } from './chat-message'
+import { chatSaid, heardHere } from './chat-message'
 
 /**
  * CHAT-30 Everyone shows entries of the compendium and rules to the table, or to some of it; only the DM shows a monster.
@@ -39,6 +39,6 @@ export const cardShow = defineMessage<ChatState>()({
     }
     const readers = actor.role === 'dm' && facts.screen.isWhispering ? facts.screen.whisperTo.filter((id) => atTable.has(id)) : to
     if (readers?.length === 0) return refuse('VAL_001', 'Whisper Mode is on: choose first who hears you.')
-    return [happen(chatSaid, readers === undefined ? line : { ...line, to: [...new Set(readers)] })]
+    return [happen(chatSaid, readers === undefined ? { ...line, ...heardHere(facts) } : { ...line, to: [...new Set(readers)] })]
   },
 })

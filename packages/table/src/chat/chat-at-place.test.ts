@@ -39,6 +39,21 @@ describe('chat that stays at its place', () => {
     expect(places.slice(-2)).toEqual(['The flooded cellar', 'The flooded cellar'])
   })
 
+  it('CHAT-40 so do what regions say to everyone, and cards', () => {
+    const table = aSplitParty()
+    const hero = Object.values(liveTable.stateFor(CLEM.userId, table.state).map.tokens).find(({ ownerId }) => ownerId === CLEM.userId)
+    const effects = [{ kind: 'message', text: 'The vault opens.', to: 'everyone' }]
+    const fields = { name: 'Vault', when: 'enter', who: 'party', once: false, isOn: true, isShown: false, effects }
+    table.send(THE_DM, 'region-set', { region: { ...fields, area: { x: 30, y: 30, width: 2, height: 2 } } })
+    const told = table.announcedTo(BRAM, () => {
+      table.send(CLEM, 'token-move', { tokenId: hero?.id, x: 30, y: 30 })
+      table.send(CLEM, 'card-show', { card: { kind: 'conditions', id: 'prone' } })
+    })
+    expect(told).toEqual([])
+    const kinds = linesInOrder(liveTable.view(CLEM, table.state).chat.log).map(({ kind }) => kind)
+    expect(kinds).toEqual(expect.arrayContaining(['narrate', 'card']))
+  })
+
   it('CHAT-40 is off by default, and ends when it is switched off or the party is together again', () => {
     const open = aSplitParty(false)
     say(open, CLEM, 'Hello?')

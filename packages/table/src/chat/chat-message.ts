@@ -59,7 +59,7 @@ export const chatMessage = defineMessage<ChatState>()({
   },
 })
 
-function heardHere(facts: Facts): Pick<ChatLine, 'to' | 'place'> {
+export function heardHere(facts: Facts): Pick<ChatLine, 'to' | 'place'> {
   const place = facts.placeOfChat()
   return place === undefined ? {} : { to: [...place.people], place: { sceneId: place.sceneId, name: place.name } }
 }

@@ -1,7 +1,7 @@
 import { LIMITS, type TokenId, type UserId } from '@hearthlight/protocol'
 import { settle } from '@hearthlight/rules/grid'
 import { findMood } from '@hearthlight/rules/scene'
-import { chatSaid } from '../chat/chat-message'
+import { chatSaid, heardHere } from '../chat/chat-message'
 import { dicePool } from '../dice/events'
 import { happen, type TableEvent } from '../kernel/define-event'
 import type { Env } from '../kernel/define-message'
@@ -36,16 +36,16 @@ export function firedByMoves(state: TableState, moves: readonly Move[], facts: F
     const token = tokenOf(map, move.tokenId)
     return token === undefined ? [] : [{ ...token, x: move.x, y: move.y }]
   })
-  const fired = Object.values(map.regions).flatMap((region): Fired[] => {
+  const all = Object.values(map.regions).flatMap((region): Fired[] => {
     if (!region.isOn || region.when === 'click') return []
     const movers = moved.filter((token) => {
       const was = tokenOf(map, token.id)
       const [stood, stands] = [was !== undefined && isInRegion(region, was), isInRegion(region, token)]
       return minds(region, token) && stood !== stands && stands === (region.when === 'enter')
     })
-    return movers.length === 0 ? [] : [{ region, movers }]
+    return movers.length === 0 ? [] : [{ region, movers: movers.slice(0, MOST_MOVERS) }]
   })
-  return fire(state, fired, facts, env)
+  return fire(state, all.slice(0, MOST_FIRED), facts, env)
 }
 
 /** REGION-6 What a region does when it is clicked, or fired by the DM: to these tokens or, without any, to those that stand in it. */
@@ -55,8 +55,11 @@ export function firedByHand(state: TableState, regionId: string, tokenIds: reado
   const named = tokenIds.flatMap((id) => tokenOf(state.map, id) ?? [])
   const standing = Object.values(state.map.tokens).filter((token) => isInRegion(region, token))
   const movers = (tokenIds.length === 0 ? standing : named).filter((token) => minds(region, token))
-  return fire(state, [{ region, movers }], facts, env).events
+  return fire(state, [{ region, movers: movers.slice(0, MOST_MOVERS) }], facts, env).events
 }
+
+/** REGION-9 What one act may set off at most: regions, tokens of each, and dice. */
+const [MOST_FIRED, MOST_MOVERS, MOST_DICE] = [20, 100, 600]
 
 export const NOTHING_FIRED: FiredRegions = { leaving: [], events: [] }
 
@@ -71,16 +74,27 @@ function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env
   const leaving = new Set<string>(travels?.tokenIds ?? [])
   const placed = new Set<string>(leaving)
   const events: TableEvent[] = []
+  let dice = 0
+  const isThrown = (notation: string) => {
+    dice += diceIn(notation)
+    return dice <= MOST_DICE
+  }
   for (const { region, movers } of fired) {
     const staying = movers.filter(({ id }) => !leaving.has(id))
     const effects = region.effects
     const moves = effects.flatMap((effect) => (effect.kind === 'teleport' ? placedIn(state.map, effect, staying, placed) : []))
     const reveal = effects.flatMap((effect) => (effect.kind === 'reveal' ? [effect.area] : []))
-    const proposals = effects.flatMap((effect) => (effect.kind === 'damage' ? proposed(effect, region, movers, facts, env, hand) : []))
+    const proposals = effects.flatMap((effect) =>
+      effect.kind === 'damage' && isThrown(effect.notation) ? proposed(effect, region, movers, facts, env, hand) : [],
+    )
     events.push(happen(regionFired, { regionId: region.id, moves: [...moves], reveal, proposals }))
     for (const effect of effects) events.push(...toldOf(effect, movers, facts, env))
   }
   return { leaving: [...leaving] as TokenId[], events: [...events, ...hand.drawn(), ...(travels?.events ?? [])] }
+}
+
+function diceIn(notation: string): number {
+  return [...notation.matchAll(/(\d*)d[\d%f]/gi)].reduce((sum, [, count]) => sum + Number(count || 1), 0)
 }
 
 type EffectOf<Kind extends RegionEffect['kind']> = Extract<RegionEffect, { kind: Kind }>
@@ -176,7 +190,7 @@ function toldOf(effect: RegionEffect, movers: readonly Token[], facts: Facts, en
   const { text, to } = effect
   // The DM tells it: nobody learns which region spoke.
   const line = { id: env.newId('line'), playerId: facts.dmId, playerName: 'DM', message: text, at: env.now() }
-  if (to === 'everyone') return [happen(chatSaid, { ...line, kind: 'narrate' })]
+  if (to === 'everyone') return [happen(chatSaid, { ...line, kind: 'narrate', ...heardHere(facts) })]
   const owners = to === 'dm' ? [] : movers.flatMap(({ ownerId }) => ownerId ?? [])
   const readers = [...new Set(owners)].filter((id) => facts.seated.includes(id))
   return [happen(chatSaid, { ...line, kind: 'whisper', to: readers })]

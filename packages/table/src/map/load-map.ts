@@ -102,7 +102,7 @@ function unpack({ tokens, drawings, fogOfWar, terrain, backgroundImage, walls, r
     fog: { ...fog, rows: [...fog.rows] },
     ...(ground === undefined ? {} : { terrain: { ...ground, rows: [...ground.rows] } }),
     walls,
-    ...(regions.length === 0 ? {} : { regions: lastOfEach(regions) }),
+    ...(regions.length === 0 ? {} : { regions: lastOfEach(regions.map(({ proposals: _settled, ...region }) => region)) }),
   }
 }
 

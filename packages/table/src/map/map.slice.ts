@@ -142,7 +142,8 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
     before.npcHpShownAs === after.npcHpShownAs &&
     changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
-    isEqual(terrainVisibleTo(viewer, before), terrainVisibleTo(viewer, after)) &&
+    ((before.terrain === after.terrain && before.fog === after.fog) ||
+      isEqual(terrainVisibleTo(viewer, before), terrainVisibleTo(viewer, after))) &&
     hasSameTokens(viewer, before, after) &&
     hasSameRegions(viewer, before, after) &&
     (before.drawings === after.drawings || isEqual(drawingsInSight(viewer, before), drawingsInSight(viewer, after)))

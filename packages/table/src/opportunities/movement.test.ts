@@ -88,6 +88,13 @@ describe('the speed left on a turn', () => {
     expect(feet(table)).toEqual([45, 30])
   })
 
+  it('MOVE-5 remembers the last 50 moves of a turn, and the whole way', () => {
+    const { table, move } = aFight()
+    for (let step = 0; step < 60; step += 1) move(AYLA, step % 2 === 0 ? 1 : 0, 0)
+    expect(movement(table)?.steps).toHaveLength(50)
+    expect(feet(table)).toEqual([300, 30])
+  })
+
   it('MOVE-5 undo takes a move back, and the DM’s redo counts it again', () => {
     const { table, move } = aFight()
     move(AYLA, 2, 0)

@@ -33,9 +33,16 @@ export function rememberAct(before: TableState, after: TableState, event: TableE
     ? lastAct
     : isDms
       ? actOfDm(lastAct, before, { changed, deedIds, isOnMap }, at)
-      : withoutDeeds(withoutSlices(lastAct, changed), deedIds)
+      : isOnStackOfDm(before, after)
+        ? null
+        : withoutDeeds(withoutSlices(lastAct, changed), deedIds)
   const stored = next === lastAct ? after : { ...after, rewind: { lastAct: next } }
   return withSteps(before, stored, { deedIds, all }, isDms ? at : undefined)
+}
+
+/** REGION-3 What a player's move set off is the DM's to undo: rewinding would take it for the DM's own act. */
+function isOnStackOfDm({ map: before, session: { dmId } }: TableState, { map: after }: TableState): boolean {
+  return before.history?.stacks[dmId] !== after.history?.stacks[dmId]
 }
 
 interface ChangedDeeds {

@@ -1,4 +1,4 @@
-import { type Fog, fogSquares, isHidden, MOST_FOG_SQUARES, perCellOf } from '../fog/fog'
+import { type Fog, fogSquares, isHidden, perCellOf } from '../fog/fog'
 import type { Drawing } from './drawing'
 
 /** Adjacent cells of one row that a drawing touches, both ends included. */
@@ -92,14 +92,35 @@ function* circle(middle: Point, radius: number): Iterable<Point> {
   }
 }
 
-/** The cells of an outline, without duplicates. */
+/** The cells of an outline, as runs without duplicates. */
 function cells(outline: Iterable<Point>): readonly Reach[] {
-  const found = new Map<number, Reach>()
+  const rows = new Map<number, Set<number>>()
   for (const point of outline) {
     const [x, y] = [Math.floor(point.x), Math.floor(point.y)]
-    found.set(y * MOST_FOG_SQUARES + x, { y, from: x, to: x })
+    const row = rows.get(y) ?? new Set()
+    rows.set(y, row.add(x))
   }
-  return [...found.values()]
+  return [...rows].flatMap(([y, columns]) => {
+    const runs: { y: number; from: number; to: number }[] = []
+    for (const x of [...columns].sort((one, other) => one - other)) {
+      const last = runs.at(-1)
+      if (last?.to === x - 1) last.to = x
+      else runs.push({ y, from: x, to: x })
+    }
+    return runs
+  })
+}
+
+/** How far a drawing's outline goes, in cells. */
+export function outlineLength({ type, points }: Drawing): number {
+  const [first = ORIGIN, second = first] = points
+  const reach = Math.hypot(second.x - first.x, second.y - first.y)
+  if (type === 'circle') return 2 * Math.PI * reach
+  if (type === 'rectangle') return 2 * (Math.abs(second.x - first.x) + Math.abs(second.y - first.y))
+  return points.reduce((sum, { x, y }, index) => {
+    const before = points[index - 1]
+    return before === undefined ? sum : sum + Math.hypot(x - before.x, y - before.y)
+  }, 0)
 }
 
 /** For each row, the cells that an outline encloses. */

@@ -13,6 +13,7 @@ import {
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { Drawing, DrawingId, dropDrawings, fitsOnMap, mergeDrawings } from './drawing'
+import { outlineLength } from './drawing-reach'
 import { canSeeDrawing, drawingsInSight, visibleDrawing } from './drawings-in-sight'
 
 const Updated = z.object({ drawings: z.array(Drawing) })
@@ -153,7 +154,8 @@ function drawAsPlayer(ask: Request<MapState, unknown>, drawing: Drawing, env: En
   const drawings = mergeDrawings(state.drawings, [own])
   const theirs = Object.values(drawings).filter((each) => each.authorId === actor.userId && isByHand(each))
   const points = theirs.reduce((sum, each) => sum + each.points.length, 0)
-  if (theirs.length > LIMITS.drawingsPerPlayer || points > LIMITS.pointsPerPlayer) {
+  const length = theirs.reduce((sum, each) => sum + outlineLength(each), 0)
+  if (theirs.length > LIMITS.drawingsPerPlayer || points > LIMITS.pointsPerPlayer || length > LIMITS.linesPerPlayer) {
     return refuse('VAL_001', 'You have drawn a lot on this map. Erase some of it first.')
   }
   const authorization = fitsOnMap(drawings)

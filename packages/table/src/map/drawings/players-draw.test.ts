@@ -32,6 +32,33 @@ function aTable() {
   return { table, drawn }
 }
 
+describe('a player’s outlines', () => {
+  it('MARK-8 are as long as 4,000 cells together, and the DM’s as they like', () => {
+    const { table, drawn } = aTable()
+    const zigzag = (id: string, points: number) => ({
+      ...LINE,
+      id,
+      type: 'freehand' as const,
+      points: Array.from({ length: points }, (_, index) => ({ x: index % 2 === 0 ? 0 : 900, y: 1 })),
+    })
+    expect(table.send(AYLA, 'add-drawing', { drawing: zigzag('long', 6) })).toMatchObject({ refused: 'VAL_001' })
+    table.send(AYLA, 'add-drawing', { drawing: zigzag('first', 4) })
+    expect(table.send(AYLA, 'add-drawing', { drawing: zigzag('second', 4) })).toMatchObject({ refused: 'VAL_001' })
+    const circle = {
+      ...LINE,
+      id: 'round',
+      type: 'circle' as const,
+      points: [
+        { x: 500, y: 500 },
+        { x: 900, y: 500 },
+      ],
+    }
+    expect(table.send(AYLA, 'add-drawing', { drawing: circle })).toMatchObject({ refused: 'VAL_001' })
+    table.send(THE_DM, 'add-drawing', { drawing: zigzag('dms', 60) })
+    expect(drawn()).toEqual(['first', 'dms'])
+  })
+})
+
 describe('text on the map', () => {
   it('MARK-6 is added, changed and removed like a drawing, and undone like one', () => {
     const table = rehearse().seat(AYLA)

@@ -21,18 +21,18 @@ export const Fog = z
     /** GRID-17 Squares of the fog per side of a cell; absent: one. All rows and columns of fog are counted in these squares. */
     perCell: z.optional(z.literal(FINE_FOG)),
   })
-  .check(
-    z.refine((fog) => {
-      const most = fogSquares(fog)
-      return fog.rows.length <= most && fog.rows.every((row) => row.length * 4 <= most)
-    }),
-  )
+  .check(z.refine(fitsLargestMap))
 export type Fog = Readonly<{ isUsed: boolean; rows: readonly string[]; perCell?: typeof FINE_FOG | undefined }>
 
 export const NO_FOG: Fog = { isUsed: false, rows: [] }
 
 export function perCellOf({ perCell }: Fog): number {
   return perCell ?? 1
+}
+
+export function fitsLargestMap(fog: Pick<Fog, 'rows' | 'perCell'>): boolean {
+  const most = fogSquares(fog)
+  return fog.rows.length <= most && fog.rows.every((row) => row.length * 4 <= most)
 }
 
 /** How many squares of this fog the largest map has on a side. */

@@ -12,9 +12,10 @@ export function rememberWithMove(before: MapState, after: MapState, { at, by }: 
   if (history === null) return after
   const { dmId } = history
   const stacks = { ...history.stacks }
-  const taken = takeLast(stacks, by ?? dmId, at) ?? takeLast(stacks, dmId, at)
   const step = stepBetween(before, after, at, touched)
-  if (taken === undefined && isEmptyStep(step)) return after
+  // A region that changes nothing leaves the move with the player who made it.
+  if (isEmptyStep(step)) return after
+  const taken = takeLast(stacks, by ?? dmId, at) ?? takeLast(stacks, dmId, at)
   const whole = taken === undefined ? step : joined(taken, step)
   const undo = pushed(stacks[dmId]?.undo ?? [], whole)
   return { ...after, history: { ...history, changes: history.changes + 1, stacks: { ...stacks, [dmId]: { undo, redo: [] } } } }

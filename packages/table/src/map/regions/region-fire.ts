@@ -33,7 +33,7 @@ export const fireRegion = defineMessage<MapState>()({
     if (region === undefined) return NO_SUCH_REGION()
     // Nothing of what a region minds is told to a player who clicks in vain.
     if (actor.role !== 'dm' && region.when === 'leave') return refuse('VAL_001', 'Nothing happens here.')
-    return facts.firesRegion(regionId, tokenIds, env) as readonly FiredEvent[]
+    return facts.firesRegion(regionId, [...new Set(tokenIds)], env) as readonly FiredEvent[]
   },
 })
 

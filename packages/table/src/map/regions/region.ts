@@ -3,7 +3,7 @@ import { DAMAGE_TYPES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { isUsableId } from '../../session-context/fields'
-import { type Fog, isHidden, perCellOf } from '../fog/fog'
+import { type Fog, fogSquares, isHidden, perCellOf } from '../fog/fog'
 import { Cell } from '../tokens/token'
 
 export const REGIONS_PER_MAP = 100
@@ -148,11 +148,26 @@ export function regionSeenBy(viewer: Actor, fog: Fog, region: Region | undefined
   return { id, name, area, when: 'click', who: 'party', once: false, isOn, isShown, effects: [] }
 }
 
-function isOpenAnywhere(fog: Fog, { x, y, width, height }: RegionArea): boolean {
+function isOpenAnywhere(fog: Fog, area: RegionArea): boolean {
   if (fog.rows.length === 0) return true
+  const known = openAreas.get(area)
+  if (known?.fogRows === fog.rows) return known.isOpen
+  const isOpen = isAnySquareOpen(fog, area)
+  openAreas.set(area, { fogRows: fog.rows, isOpen })
+  return isOpen
+}
+
+/** By the latest fog: it is the same for all players. */
+const openAreas = new WeakMap<RegionArea, { readonly fogRows: readonly string[]; readonly isOpen: boolean }>()
+
+function isAnySquareOpen(fog: Fog, { x, y, width, height }: RegionArea): boolean {
   const perCell = perCellOf(fog)
-  const [right, bottom] = [(x + width) * perCell, (y + height) * perCell]
-  for (let row = y * perCell; row < bottom; row += 1)
+  const most = fogSquares(fog)
+  const [right, bottom] = [Math.min(most, (x + width) * perCell), Math.min(most, (y + height) * perCell)]
+  for (let row = y * perCell; row < bottom; row += 1) {
+    // Rows are cut off after their last hidden square.
+    if ((fog.rows[row]?.length ?? 0) * 4 < right) return true
     for (let column = x * perCell; column < right; column += 1) if (!isHidden(fog, column, row)) return true
+  }
   return false
 }

@@ -312,4 +312,60 @@ describe('regions that lead to another scene', () => {
       refused: 'VAL_001',
     })
   })
+
+  it('REGION-9 a token is moved and hurt once, however often its player names it', () => {
+    const table = aTable()
+    const goal = lay(table, { name: 'Goal', area: { x: 40, y: 40, width: 1, height: 1 } })
+    const effects = [
+      { kind: 'teleport', regionId: goal },
+      { kind: 'damage', notation: '1d6', type: 'fire' },
+    ]
+    const portal = lay(table, { when: 'click', isShown: true, area: { x: 3, y: 3, width: 1, height: 1 }, effects })
+    table.send(AYLA, 'region-fire', { regionId: portal, tokenIds: Array.from({ length: 900 }, () => 'tok_hero') })
+    expect(placeOf(table, 'tok_hero')).toEqual([40, 40])
+    expect(region(table, portal)?.proposals?.map(({ tokenIds }) => tokenIds)).toEqual([['tok_hero']])
+  })
+
+  it('REGION-9 one act sets off 20 regions and throws 600 dice at most', () => {
+    const table = aTable()
+    const effects = Array.from({ length: 8 }, () => ({ kind: 'damage', notation: '20d6', type: 'fire' }))
+    const all = Array.from({ length: 25 }, () => lay(table, { effects }))
+    walk(table, 10, 3)
+    const proposals = all.map((id) => region(table, id)?.proposals?.length ?? 0)
+    expect(proposals.reduce((sum, count) => sum + count, 0)).toBe(30)
+    table.send(THE_DM, 'undo', {})
+    for (const id of all) table.send(THE_DM, 'region-set', { region: { ...region(table, id), effects: [effects[0]] } })
+    walk(table, 10, 3)
+    expect(all.filter((id) => (region(table, id)?.proposals?.length ?? 0) > 0)).toHaveLength(20)
+  })
+
+  it('REGION-9 a region that changes nothing takes neither the move from its player nor the acts from the DM', () => {
+    const table = aTable()
+    lay(table)
+    table.send(THE_DM, 'update-token', { tokenId: 'tok_ogre', changes: { name: 'Troll' } })
+    table.send(THE_DM, 'undo', {})
+    walk(table, 10, 3)
+    table.send(AYLA, 'undo', {})
+    expect(placeOf(table, 'tok_hero')).toEqual([3, 3])
+    table.send(THE_DM, 'redo', {})
+    expect(at(table).map.tokens['tok_ogre' as never]).toMatchObject({ name: 'Troll' })
+  })
+
+  it('REGION-3 what a player sets off is undone, not rewound: Rewind Time is for the DM’s own act', () => {
+    const table = aTable()
+    lay(table, { effects: [{ kind: 'reveal', area: { x: 0, y: 0, width: 12, height: 12 } }], once: true })
+    table.send(THE_DM, 'fog-paint', { cover: WEST })
+    table.send(THE_DM, 'add-token', { token: { id: 'tok_imp', name: 'Imp', x: 30, y: 30 } })
+    walk(table, 10, 3)
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(placeOf(table, 'tok_hero')).toEqual([10, 3])
+    expect(placeOf(table, 'tok_imp')).toEqual([30, 30])
+  })
+
+  it('REGION-1 under fog none is seen, also where it reaches beyond the map', () => {
+    const table = aTable()
+    table.send(THE_DM, 'fog-paint', { cover: Array.from({ length: 1_000 }, (_, y) => ({ x: 0, y, length: 1_000 })) })
+    lay(table, { name: 'Secret door', isShown: true, area: { x: 998, y: 998, width: 3, height: 3 } })
+    expect(JSON.stringify(liveTable.view(AYLA, table.state))).not.toContain('Secret door')
+  })
 })

@@ -2,8 +2,8 @@ import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Actor, defineEvent, happen, type Moment, type TableEvent } from '../../kernel/define-event'
 import { isEqual } from '../../kernel/is-equal'
-import { defineMessage, dmOnly } from '../../session-context/define-message'
-import { Run } from '../fog/fog'
+import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
+import { isOnMap, Run } from '../fog/fog'
 import { remember } from '../history/history'
 import type { MapState } from '../map.state'
 import { paintTerrain, Terrain, terrainVisibleTo, withTerrain } from './terrain'
@@ -20,7 +20,8 @@ export const terrainReplaced = defineEvent<MapState>()({
 
 /** How a change of the map changes the terrain in a player's copy. */
 export function terrainProjected(viewer: Actor, { before, after }: Moment<MapState>): readonly TableEvent[] {
-  if (viewer.role === 'dm' || (before.terrain === undefined && after.terrain === undefined)) return []
+  if (viewer.role === 'dm' || (before.terrain === after.terrain && (after.terrain === undefined || before.fog.rows === after.fog.rows)))
+    return []
   const is = terrainVisibleTo(viewer, after)
   if (isEqual(terrainVisibleTo(viewer, before), is)) return []
   return [happen(terrainReplaced, { terrain: is === undefined ? null : { ...is, rows: [...is.rows] } })]
@@ -42,8 +43,11 @@ export const terrainPaint = defineMessage<MapState>()({
   payload: z.object({ sessionId: z.optional(SessionId), add: z.optional(Runs), remove: z.optional(Runs) }),
   events: [terrainPainted],
   may: dmOnly,
-  decide: ({ state, payload: { add = [], remove = [] } }) =>
-    paintTerrain(state, { cover: add, reveal: remove }) === state ? [] : [happen(terrainPainted, { add, remove })],
+  decide: ({ state, payload: { add = [], remove = [] } }) => {
+    const change = { cover: add, reveal: remove }
+    if (!isOnMap(state.fog, change)) return refuse('SOCK_004', 'That lies beyond the map.')
+    return paintTerrain(state, change) === state ? [] : [happen(terrainPainted, { add, remove })]
+  },
 })
 
 /** MOVE-4 Whether players see the difficult terrain of this map. */

@@ -35,6 +35,25 @@ describe('difficult terrain', () => {
     expect(isRefusal(table.send(THE_DM, 'terrain-paint', { add: [{ x: -1, y: 0, length: 3 }] }))).toBe(true)
   })
 
+  it('MOVE-3 lies on the largest map, on every kind of grid, and no file brings any beyond it', () => {
+    const { table, map } = aSwamp()
+    expect(table.send(THE_DM, 'terrain-paint', { add: [{ x: 0, y: 1_000, length: 1 }] })).toMatchObject({ refused: 'SOCK_004' })
+    const saved = toSavedMap(map(), 'Swamp')
+    const withRows = (terrain: object) => SavedMap.safeParse({ ...saved, terrain }).success
+    expect(withRows({ rows: ['f'.repeat(250)] })).toBe(true)
+    expect(withRows({ rows: ['f'.repeat(251)] })).toBe(false)
+    expect(withRows({ rows: Array.from({ length: 1_001 }, () => '8') })).toBe(false)
+    expect(withRows({ rows: ['f'.repeat(251)], perCell: 4 })).toBe(true)
+    table.send(THE_DM, 'set-grid-kind', { gridKind: 'none' })
+    table.send(THE_DM, 'terrain-paint', {
+      add: [
+        { x: 3_998, y: 3_998, length: 2 },
+        { x: 3_998, y: 3_999, length: 2 },
+      ],
+    })
+    expect(isDifficultAt(map(), { x: 999, y: 999, size: 1 })).toBe(true)
+  })
+
   it('MOVE-4 players see it, but none of it under fog, and learn of it as the fog lifts', () => {
     const { table, seen } = aSwamp()
     expect(seen()?.rows).toHaveLength(4)

@@ -1,19 +1,32 @@
-import { LIMITS } from '@hearthlight/protocol'
 import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
-import { Fog, type FogChange, fogBetween, fogInSquares, isHidden, NO_FOG, paintFog, perCellOf, type Run } from '../fog/fog'
+import {
+  Fog,
+  type FogChange,
+  fitsLargestMap,
+  fogBetween,
+  fogInSquares,
+  fogSquares,
+  isHidden,
+  NO_FOG,
+  paintFog,
+  perCellOf,
+  type Run,
+} from '../fog/fog'
 
 /**
  * MOVE-3 The squares that cost twice the way, stored as those of the fog and as fine: see `Fog`. A map without difficult terrain has
  * no such field.
  */
-export const Terrain = z.object({
-  rows: Fog.shape.rows,
-  perCell: z.optional(z.literal(FINE_FOG)),
-  /** MOVE-4 Players don't see it. */
-  isSecret: z.optional(z.literal(true)),
-})
+export const Terrain = z
+  .object({
+    rows: Fog.shape.rows,
+    perCell: z.optional(z.literal(FINE_FOG)),
+    /** MOVE-4 Players don't see it. */
+    isSecret: z.optional(z.literal(true)),
+  })
+  .check(z.refine(fitsLargestMap))
 export type Terrain = Readonly<{ rows: readonly string[]; perCell?: typeof FINE_FOG | undefined; isSecret?: true | undefined }>
 
 /** The parts of a map that it needs. */
@@ -26,8 +39,14 @@ interface TerrainMap {
 function asFog({ terrain, fog }: TerrainMap): Fog {
   const { rows, perCell } = terrain ?? { rows: [], perCell: fog.perCell }
   const painted = { isUsed: true, rows, ...(perCell === undefined ? {} : { perCell }) }
-  return fogInSquares(painted, fog.perCell)
+  if (terrain === undefined || perCell === fog.perCell) return painted
+  const known = inOtherSquares.get(terrain) ?? fogInSquares(painted, fog.perCell)
+  inOtherSquares.set(terrain, known)
+  return known
 }
+
+/** There are two sizes of squares, so a terrain has one other. */
+const inOtherSquares = new WeakMap<Terrain, Fog>()
 
 /** Undefined for terrain without squares that is no secret, either: equal maps have equal values. */
 export function tidyTerrain({ rows, perCell, isSecret }: Terrain): Terrain | undefined {
@@ -74,9 +93,16 @@ export function terrainVisibleTo(viewer: Actor, map: TerrainMap): Terrain | unde
   if (viewer.role === 'dm' || terrain === undefined) return terrain
   if (terrain.isSecret === true) return undefined
   if (fog.rows.length === 0) return terrain
+  const known = openTerrain.get(terrain)
+  if (known?.fogRows === fog.rows) return known.open
   const { rows, perCell } = asFog(map)
-  return tidyTerrain({ rows: rows.map((row, y) => without(row, fog.rows[y] ?? '')), perCell })
+  const open = tidyTerrain({ rows: rows.map((row, y) => without(row, fog.rows[y] ?? '')), perCell })
+  openTerrain.set(terrain, { fogRows: fog.rows, open })
+  return open
 }
+
+/** What is outside of the latest fog: it is the same for all players, and asked for at each of their moves. */
+const openTerrain = new WeakMap<Terrain, { readonly fogRows: readonly string[]; readonly open: Terrain | undefined }>()
 
 /** Of two rows of the fog, what only the first one covers. */
 function without(row: string, other: string): string {
@@ -98,7 +124,7 @@ export function isDifficultAt(map: TerrainMap, { x, y, size }: Standing): boolea
   if (map.terrain === undefined || map.terrain.rows.length === 0) return false
   const painted = asFog(map)
   const perCell = perCellOf(painted)
-  const end = (from: number) => Math.min(LIMITS.mapCells, (from + size) * perCell)
+  const end = (from: number) => Math.min(fogSquares(painted), (from + size) * perCell)
   const [middleX, middleY, reach] = [(x + size / 2) * perCell, (y + size / 2) * perCell, (size * perCell) / 4]
   for (let row = Math.max(0, Math.floor(y * perCell)); row < end(y); row += 1) {
     for (let column = Math.max(0, Math.floor(x * perCell)); column < end(x); column += 1) {

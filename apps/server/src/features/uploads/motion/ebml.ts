@@ -1,4 +1,4 @@
-import { DamagedContainer } from './container'
+import { DamagedContainer, type PartsLeft, takePart } from './container'
 
 /** An element of an EBML file (RFC 8794), the structure of WebM. */
 export interface EbmlElement {
@@ -8,8 +8,12 @@ export interface EbmlElement {
   readonly to: number
 }
 
-/** More siblings than any file of 50 MB has. */
-const MOST_ELEMENTS = 200_000
+/** A file of this structure, while it is read. */
+export interface EbmlFile {
+  readonly bytes: Buffer
+  readonly left: PartsLeft
+}
+
 const LONGEST_ID_BYTES = 4
 const LONGEST_SIZE_BYTES = 8
 
@@ -18,18 +22,17 @@ const LONGEST_SIZE_BYTES = 8
  * the end, reaches to the first element that `endsUnknown` says is none of its children, or to the end.
  */
 export function elementsIn(
-  bytes: Buffer,
+  file: EbmlFile,
   from: number,
   to: number,
   endsUnknown: (parent: number, child: number) => boolean,
 ): readonly EbmlElement[] {
   const elements: EbmlElement[] = []
   for (let at = from; at < to; ) {
-    const { id, size, begins } = headAt(bytes, at, to)
-    const ends = size === undefined ? endOfUnknown(bytes, id, begins, to, endsUnknown) : begins + size
+    const { id, size, begins } = headAt(file, at, to)
+    const ends = size === undefined ? endOfUnknown(file, id, begins, to, endsUnknown) : begins + size
     if (ends > to) throw new DamagedContainer('an element reaches beyond its parent')
     elements.push({ id, from: begins, to: ends })
-    if (elements.length > MOST_ELEMENTS) throw new DamagedContainer('too many elements')
     at = ends
   }
   return elements
@@ -37,7 +40,7 @@ export function elementsIn(
 
 /** The place where an element of unknown size ends; its children are walked through, so a cut off child is noticed. */
 function endOfUnknown(
-  bytes: Buffer,
+  file: EbmlFile,
   parent: number,
   from: number,
   to: number,
@@ -45,9 +48,9 @@ function endOfUnknown(
 ): number {
   let at = from
   while (at < to) {
-    const { id, size, begins } = headAt(bytes, at, to)
+    const { id, size, begins } = headAt(file, at, to)
     if (endsUnknown(parent, id)) return at
-    at = size === undefined ? endOfUnknown(bytes, id, begins, to, endsUnknown) : begins + size
+    at = size === undefined ? endOfUnknown(file, id, begins, to, endsUnknown) : begins + size
     if (at > to) throw new DamagedContainer('an element reaches beyond its parent')
   }
   return at
@@ -55,10 +58,11 @@ function endOfUnknown(
 
 /** `size` is undefined if it is unknown: all its bits are set. */
 function headAt(
-  bytes: Buffer,
+  { bytes, left }: EbmlFile,
   at: number,
   to: number,
 ): { readonly id: number; readonly size: number | undefined; readonly begins: number } {
+  takePart(left)
   const idLength = lengthOf(bytes[at])
   const sizeAt = at + idLength
   const sizeLength = lengthOf(bytes[sizeAt])

@@ -1,5 +1,5 @@
 import { DamagedContainer, type MovingSize } from './container'
-import { type EbmlElement, elementsIn, textOf, unsignedOf } from './ebml'
+import { type EbmlElement, type EbmlFile, elementsIn, textOf, unsignedOf } from './ebml'
 
 /** Ids of https://www.matroska.org/technical/elements.html */
 const ID = {
@@ -39,6 +39,8 @@ const OF_SEGMENT: ReadonlySet<number> = new Set([
   ID.attachments,
 ])
 const VIDEO_TRACK = 1
+/** Elements of one file, each counted as often as it is looked at. */
+const MOST_ELEMENTS = 400_000
 const CODECS: ReadonlySet<string> = new Set(['V_VP8', 'V_VP9', 'V_AV1'])
 
 export function isEbml(bytes: Buffer): boolean {
@@ -47,28 +49,27 @@ export function isEbml(bytes: Buffer): boolean {
 
 /** The size at which a WebM is shown; undefined if it is another kind of EBML file, or has no picture. Throws if it is cut off. */
 export function readWebm(bytes: Buffer): MovingSize | undefined {
-  const [head, segment, ...others] = elementsIn(bytes, 0, bytes.length, endsUnknown)
-  if (head === undefined || docTypeOf(bytes, head) !== 'webm') return undefined
+  const file = { bytes, left: { count: MOST_ELEMENTS } }
+  const [head, segment, ...others] = elementsIn(file, 0, bytes.length, endsUnknown)
+  if (head === undefined || docTypeOf(file, head) !== 'webm') return undefined
   if (segment?.id !== ID.segment || others.some(({ id }) => id !== ID.void)) throw new DamagedContainer('not one segment')
-  const parts = childrenOf(bytes, segment)
+  const parts = childrenOf(file, segment)
   const tracks = parts.filter(({ id }) => id === ID.tracks)
   const clusters = parts.filter(({ id }) => id === ID.cluster)
-  const videos = tracks
-    .flatMap((part) => all(bytes, part, ID.track))
-    .filter((track) => numberIn(bytes, track, ID.trackType) === VIDEO_TRACK)
+  const videos = tracks.flatMap((part) => all(file, part, ID.track)).filter((track) => numberIn(file, track, ID.trackType) === VIDEO_TRACK)
   const [video] = videos
-  const [codec] = video === undefined ? [] : all(bytes, video, ID.codec)
-  const [settings] = video === undefined ? [] : all(bytes, video, ID.video)
+  const [codec] = video === undefined ? [] : all(file, video, ID.codec)
+  const [settings] = video === undefined ? [] : all(file, video, ID.video)
   if (settings === undefined || codec === undefined || videos.length > 1 || !CODECS.has(textOf(bytes, codec))) return undefined
-  const isFilled = clusters.some((cluster) => childrenOf(bytes, cluster).some(({ id }) => id === ID.simpleBlock || id === ID.blockGroup))
+  const isFilled = clusters.some((cluster) => childrenOf(file, cluster).some(({ id }) => id === ID.simpleBlock || id === ID.blockGroup))
   if (!isFilled) throw new DamagedContainer('no pictures')
-  const [pixelWidth, pixelHeight] = [numberIn(bytes, settings, ID.pixelWidth) ?? 0, numberIn(bytes, settings, ID.pixelHeight) ?? 0]
-  const isInPixels = (numberIn(bytes, settings, ID.displayUnit) ?? 0) === 0
+  const [pixelWidth, pixelHeight] = [numberIn(file, settings, ID.pixelWidth) ?? 0, numberIn(file, settings, ID.pixelHeight) ?? 0]
+  const isInPixels = (numberIn(file, settings, ID.displayUnit) ?? 0) === 0
   return {
     pixelWidth,
     pixelHeight,
-    width: (isInPixels ? numberIn(bytes, settings, ID.displayWidth) : undefined) ?? pixelWidth,
-    height: (isInPixels ? numberIn(bytes, settings, ID.displayHeight) : undefined) ?? pixelHeight,
+    width: (isInPixels ? numberIn(file, settings, ID.displayWidth) : undefined) ?? pixelWidth,
+    height: (isInPixels ? numberIn(file, settings, ID.displayHeight) : undefined) ?? pixelHeight,
   }
 }
 
@@ -79,20 +80,20 @@ function endsUnknown(parent: number, child: number): boolean {
   throw new DamagedContainer('only segments and clusters may be of unknown size')
 }
 
-function docTypeOf(bytes: Buffer, head: EbmlElement): string | undefined {
-  const [docType] = all(bytes, head, ID.docType)
-  return docType === undefined ? undefined : textOf(bytes, docType)
+function docTypeOf(file: EbmlFile, head: EbmlElement): string | undefined {
+  const [docType] = all(file, head, ID.docType)
+  return docType === undefined ? undefined : textOf(file.bytes, docType)
 }
 
-function childrenOf(bytes: Buffer, { from, to }: EbmlElement): readonly EbmlElement[] {
-  return elementsIn(bytes, from, to, endsUnknown)
+function childrenOf(file: EbmlFile, { from, to }: EbmlElement): readonly EbmlElement[] {
+  return elementsIn(file, from, to, endsUnknown)
 }
 
-function all(bytes: Buffer, parent: EbmlElement, id: number): readonly EbmlElement[] {
-  return childrenOf(bytes, parent).filter((child) => child.id === id)
+function all(file: EbmlFile, parent: EbmlElement, id: number): readonly EbmlElement[] {
+  return childrenOf(file, parent).filter((child) => child.id === id)
 }
 
-function numberIn(bytes: Buffer, parent: EbmlElement, id: number): number | undefined {
-  const [child] = all(bytes, parent, id)
-  return child === undefined ? undefined : unsignedOf(bytes, child)
+function numberIn(file: EbmlFile, parent: EbmlElement, id: number): number | undefined {
+  const [child] = all(file, parent, id)
+  return child === undefined ? undefined : unsignedOf(file.bytes, child)
 }
