@@ -1,9 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { nanoid } from 'nanoid'
 import pg from 'pg'
-import { type Database, openDatabase, openEmbedded } from '../db/database'
+import { type Database, embeddedFile, openDatabase, openEmbedded } from '../db/database'
 import { migrate } from '../db/migrate'
 
 export interface TemporaryDatabase {
@@ -14,9 +14,10 @@ export interface TemporaryDatabase {
 }
 
 export async function temporarySqlite(): Promise<TemporaryDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'hearthlight-test-'))
+  migrated ??= migratedFile()
+  const dataDir = await newFolder()
+  await writeFile(embeddedFile(dataDir), await migrated)
   const database = openEmbedded(dataDir)
-  await migrate(database.query)
   return {
     database,
     pragma: database.pragma,
@@ -26,6 +27,21 @@ export async function temporarySqlite(): Promise<TemporaryDatabase> {
     },
   }
 }
+
+/** An empty database with all tables. Each test gets a copy: the migrations take longer than most tests. */
+let migrated: Promise<Buffer> | undefined
+
+async function migratedFile(): Promise<Buffer> {
+  const dataDir = await newFolder()
+  const database = openEmbedded(dataDir)
+  await migrate(database.query)
+  await database.close()
+  const content = await readFile(embeddedFile(dataDir))
+  await rm(dataDir, { recursive: true, force: true })
+  return content
+}
+
+const newFolder = () => mkdtemp(join(tmpdir(), 'hearthlight-test-'))
 
 /** Creates a separate database on that server: test files run in parallel, and the migrator looks at every schema it can see. */
 export async function temporaryPostgres(url: string): Promise<TemporaryDatabase> {
