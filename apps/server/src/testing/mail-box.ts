@@ -69,14 +69,17 @@ export async function aMailBox(port = 0): Promise<MailBox> {
 }
 
 function readMail(to: readonly string[], source: string): ReceivedMail {
-  const [head = '', ...parts] = source.split(/\r\n\r\n/)
+  const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? 'none'
+  const [head = '', ...parts] = source.split(`--${boundary}`)
   const part = (type: string) => {
-    const index = parts.findIndex((_, at) => [head, ...parts][at]?.includes(`Content-Type: ${type}`) === true)
-    const before = [head, ...parts][index] ?? ''
-    return decoded(parts[index]?.split('\r\n--')[0] ?? '', before)
+    const found = parts.find((text) => text.includes(`Content-Type: ${type}`)) ?? ''
+    const bodyAt = found.indexOf(BLANK_LINE)
+    return decoded(found.slice(bodyAt + BLANK_LINE.length), found.slice(0, bodyAt))
   }
   return { to, source, subject: subjectOf(head), text: part('text/plain'), html: part('text/html') }
 }
+
+const BLANK_LINE = '\r\n\r\n'
 
 function subjectOf(head: string): string {
   const unfolded = head.replace(/\r\n[ \t]+/g, ' ')

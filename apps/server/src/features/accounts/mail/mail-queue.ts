@@ -66,17 +66,21 @@ export function createMailQueue(ports: MailQueuePorts): MailQueue {
 
   /** Sends one mail; false if the mail server should not be asked again now. */
   const sendOne = async (mail: NonNullable<Awaited<ReturnType<typeof nextDue>>>): Promise<boolean> => {
-    const { kind, email, next_at: dueAt } = mail
-    const same = query.updateTable('mail_queue').where('kind', '=', kind).where('email', '=', email)
+    const { kind, email } = mail
     const tries = mail.tries + 1
+    const leaseEndsAt = now() + LEASE_MS
+    const moved = (from: number, to: number) =>
+      query
+        .updateTable('mail_queue')
+        .set({ next_at: to, tries })
+        .where('kind', '=', kind)
+        .where('email', '=', email)
+        .where('next_at', '=', from)
     // Only one of several nodes sends it.
-    const claimed = await same
-      .set({ next_at: now() + LEASE_MS, tries })
-      .where('next_at', '=', dueAt)
-      .returning('kind')
-      .execute()
-    if (claimed.length === 0) return true
-    const remove = () => query.deleteFrom('mail_queue').where('kind', '=', kind).where('email', '=', email).execute()
+    if ((await moved(mail.next_at, leaseEndsAt).returning('kind').execute()).length === 0) return true
+    /** Unless it was asked for again meanwhile. */
+    const remove = () =>
+      query.deleteFrom('mail_queue').where('kind', '=', kind).where('email', '=', email).where('next_at', '=', leaseEndsAt).execute()
     const letter = await write(mail)
     if (letter === undefined) {
       await remove()
@@ -93,7 +97,7 @@ export function createMailQueue(ports: MailQueuePorts): MailQueue {
         return true
       }
       const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** (tries - 1))
-      await same.set({ next_at: now() + waitMs }).execute()
+      await moved(leaseEndsAt, now() + waitMs).execute()
       count('delayed')
       remark('a mail could not be sent; it is tried again', { kind, tries, nextTryInSeconds: waitMs / 1_000, ...fault })
       return false
@@ -136,10 +140,11 @@ export function createMailQueue(ports: MailQueuePorts): MailQueue {
         count('dropped')
         return remark('a mail was dropped: too many wait', { kind })
       }
+      const fresh = { language, tries: 0, created_at: now(), next_at: now() }
       await query
         .insertInto('mail_queue')
-        .values({ kind, email, language, tries: 0, created_at: now(), next_at: now() })
-        .onConflict((conflict) => conflict.columns(['kind', 'email']).doUpdateSet({ language }))
+        .values({ kind, email, ...fresh })
+        .onConflict((conflict) => conflict.columns(['kind', 'email']).doUpdateSet(fresh))
         .execute()
       // Not awaited: the asker does not wait for the mail server, nor learns how it answered.
       run().catch((error: unknown) => {

@@ -1,0 +1,1 @@
+import { generateSync } from 'otplib'
