@@ -1,5 +1,5 @@
-import { generateSync } from 'otplib'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { codeOfApp } from '../../../testing/app-code'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../../../testing/test-server'
 import { makeResetLink, switchOffSecondFactor } from '../reset-password'
 
@@ -11,9 +11,8 @@ let mira: { token: string; deviceSecret: string }
 let secret: string
 let recoveryCodes: string[]
 
-const codeAt = (ms: number) => generateSync({ secret, epoch: Math.floor(ms / 1_000) })
 /** The code of an app whose clock is that many steps ahead of the server's. */
-const code = (steps = 0) => codeAt(server.env.now() + steps * STEP_MS)
+const code = (steps = 0) => codeOfApp(secret, server.env.now() + steps * STEP_MS)
 const asMira = (method: string, path: string, body?: object) =>
   server.call(method, path, { token: mira.token, ...(body === undefined ? {} : { body }) })
 const login = (address?: string) =>
@@ -135,7 +134,7 @@ describe('signing in', () => {
     const tam = await server.signUp('tam')
     const own = (await server.call('POST', '/api/me/second-factor', { token: tam.token, body: { currentPassword: GOOD_PASSWORD } })).body
       .secret
-    const first = generateSync({ secret: own, epoch: Math.floor(server.env.now() / 1_000) })
+    const first = codeOfApp(own, server.env.now())
     const { body } = await server.call('POST', '/api/me/second-factor/confirm', { token: tam.token, body: { code: first } })
     expect((await signInWith(body.recoveryCodes[0])).status).toBe(422)
   })
