@@ -66,7 +66,7 @@ function ConnectApp({ factor: { secret, address }, onDone, onClose }: ConnectPro
       </div>
       <p className="text-sm">
         <span className="block text-faint">{t('Key')}</span>
-        <code className="font-mono tracking-wide break-all select-all">{inGroups(secret)}</code>
+        <code className="font-mono tracking-wide select-all">{inGroups(secret)}</code>
       </p>
       <CodeField value={fields.code} error={errorOf('code')} onChange={(code) => change({ code })} />
       <FormActions submitLabel={t('Switch on')} onCancel={onClose} isSaving={isLoading} error={error} />

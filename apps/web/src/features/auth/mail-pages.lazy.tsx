@@ -15,14 +15,20 @@ import { CodeForm } from './code-form.lazy'
 
 /**
  * The token of a link from a mail. It is the address's fragment, which browsers send to no server, and leaves the address bar at
- * once: neither the history nor a picture of the screen keeps it.
+ * once. The entry of the tab's history keeps it, because another language opens the page anew.
  */
 function useLinkToken(): string {
-  const [token] = useState(() => window.location.hash.slice(1))
+  const [token] = useState(() => window.location.hash.slice(1) || keptToken())
   useEffect(() => {
-    if (window.location.hash !== '') window.history.replaceState(window.history.state, '', window.location.pathname)
-  }, [])
+    if (window.location.hash === '') return
+    window.history.replaceState({ ...window.history.state, linkToken: token }, '', window.location.pathname)
+  }, [token])
   return token
+}
+
+function keptToken(): string {
+  const kept: unknown = window.history.state?.linkToken
+  return typeof kept === 'string' ? kept : ''
 }
 
 /** The page to which a link in a mail leads; the address decides which. */
