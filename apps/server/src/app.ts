@@ -81,6 +81,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     noteFailed: saving.failed,
     remark: (what, facts) => logger.warn(facts, what),
     share: shareBetween(nodes),
+    metrics: registry,
     version: VERSION,
   })
   const { accounts, campaigns, seatSync, sessions, logUse } = features

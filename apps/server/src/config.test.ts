@@ -21,6 +21,20 @@ it('SETTINGS-4 takes several nodes only with a database that they can share', ()
   expect(readSettings({ REDIS_URL: 'redis://localhost', DATABASE_URL: 'postgres://localhost/x' }).REDIS_URL).toBe('redis://localhost')
 })
 
+it('SETTINGS-6 sends mail only with a sender and an address for its links, and prints no password of the mail server', () => {
+  const SMTP_URL = 'smtps://table:hunter2@mail.example.org'
+  const MAIL_FROM = 'Hearthlight <table@example.org>'
+  const PUBLIC_URL = 'https://table.example'
+  for (const given of [{ SMTP_URL }, { SMTP_URL, MAIL_FROM }, { SMTP_URL, PUBLIC_URL }])
+    expect(() => readSettings(given)).toThrow('SMTP_URL: mails need MAIL_FROM')
+  expect(readSettings({ SMTP_URL, MAIL_FROM, PUBLIC_URL }).SMTP_URL).toBe(SMTP_URL)
+  for (const from of ['Hearthlight', 'table@example.org\r\nBcc: everybody@example.org', '@'])
+    expect(() => readSettings({ MAIL_FROM: from })).toThrow('MAIL_FROM: must be an address')
+  const wrong = () => readSettings({ SMTP_URL: 'mail://table:hunter2@mail.example.org' })
+  expect(wrong).toThrow('SMTP_URL: must begin with smtp://')
+  expect(wrong).not.toThrow(/hunter2/)
+})
+
 it.each([
   ['off', false],
   ['0', false],

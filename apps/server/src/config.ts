@@ -54,6 +54,16 @@ export const Settings = z.object({
     .default('info')
     .describe('least severe log line that is written'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1).describe('multiplies every rate; for benchmarks and tests'),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional()
+    .describe('mail server that sends links for forgotten passwords and new emails, with user and password if it wants them'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*[^\s@<>]+@[^\s@<>]+>?$/, 'must be an address such as Hearthlight <table@example.org>')
+    .optional()
+    .describe('sender of mails, such as Hearthlight <table@example.org>'),
   TOKEN_DAYS: count(30, 1).describe('days until a sign-in expires'),
   TRUST_PROXY: trustProxy.describe(
     'how many proxies stand before the server, or their addresses: a visitor’s address is read from their X-Forwarded-For',
@@ -80,13 +90,23 @@ export type Settings = z.infer<typeof Settings>
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
   const parsed = Settings.safeParse(given)
-  if (parsed.success && parsed.data.REDIS_URL !== undefined && parsed.data.DATABASE_URL === undefined)
-    throw new Error(
-      "These settings can't be used:\n  REDIS_URL: several nodes need DATABASE_URL, too: the embedded database serves one process",
-    )
-  if (parsed.success) return parsed.data
+  if (parsed.success) {
+    const missing = missingBeside(parsed.data)
+    if (missing !== undefined) throw new Error(`These settings can't be used:\n  ${missing}`)
+    return parsed.data
+  }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${shown(issue.path[0], given)})`)
   throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+}
+
+/** Settings that need another one. */
+function missingBeside({ REDIS_URL, DATABASE_URL, SMTP_URL, MAIL_FROM, PUBLIC_URL }: Settings): string | undefined {
+  if (REDIS_URL !== undefined && DATABASE_URL === undefined)
+    return 'REDIS_URL: several nodes need DATABASE_URL, too: the embedded database serves one process'
+  // A link in a mail never takes its address from a request, where anybody can write another one.
+  if (SMTP_URL !== undefined && (MAIL_FROM === undefined || PUBLIC_URL === undefined))
+    return 'SMTP_URL: mails need MAIL_FROM, their sender, and PUBLIC_URL, to which their links lead'
+  return undefined
 }
 
 /** Addresses may contain a password. */

@@ -23,7 +23,7 @@ import type { Feature, FeatureContext } from './ports/feature'
 
 type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live' | 'report' | 'remark'>
 
-export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share'> {
+export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
   /** These three are replaced in tests. */
@@ -107,6 +107,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
       for (const feature of features) await feature.start?.()
     },
     close: async () => {
+      await accounts.close()
       await campaigns.close()
       await characters.seatSync.close()
     },

@@ -1,4 +1,5 @@
 export * from './calls/account'
+export * from './calls/account-safety'
 export * from './calls/ai-npcs'
 export * from './calls/all-calls'
 export * from './calls/campaign-contents'

@@ -17,6 +17,27 @@ export interface Schema {
   }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
   known_devices: { secret_hash: string; user_id: string; used_at: number }
+  one_time_tokens: {
+    hash: string
+    user_id: string
+    purpose: ColumnType<'reset' | 'confirm' | 'sign-in', string, never>
+    /** The address that a link was mailed to; null for what was not mailed. */
+    email: string | null
+    expires_at: number
+  }
+  /** Mail that is to be sent. It holds no link: links are made when a mail is sent. */
+  mail_queue: {
+    kind: ColumnType<'reset' | 'confirm', string, never>
+    email: string
+    language: ColumnType<'en' | 'de', string, string>
+    tries: number
+    created_at: number
+    next_at: number
+  }
+  confirmed_emails: { user_id: string; email: string; confirmed_at: number }
+  /** `confirmed_at` is null until the owner has typed a first code; `last_step` is that of the newest code that was used. */
+  second_factors: { user_id: string; secret: string; confirmed_at: number | null; last_step: number }
+  recovery_codes: { user_id: string; hash: string }
   characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }
   campaigns: {
     id: string

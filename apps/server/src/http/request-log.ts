@@ -3,7 +3,20 @@ import { type Logger, type LoggerOptions, pino, stdSerializers } from 'pino'
 import type { Settings } from '../config'
 
 /** Nothing that a person typed may be logged, in whatever field a caller put it. */
-const SECRET_FIELDS = ['password', 'currentPassword', 'newPassword', 'token', 'deviceSecret', 'authorization', 'cookie', 'body', 'email']
+const SECRET_FIELDS = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'token',
+  'deviceSecret',
+  'ticket',
+  'code',
+  'secret',
+  'authorization',
+  'cookie',
+  'body',
+  'email',
+]
 
 export function createLogger(settings: Pick<Settings, 'LOG_LEVEL'>, destination?: { write(line: string): void }): Logger {
   const options: LoggerOptions = {

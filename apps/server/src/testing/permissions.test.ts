@@ -64,6 +64,14 @@ const REQUESTS: {
   visit: () => ({ body: { username: 'Nell' } }),
   keepAccount: () => ({ body: { email: 'mine@example.org', password: GOOD_PASSWORD } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
+  requestReset: () => ({ body: { email: 'mira@example.org' } }),
+  resetPassword: () => ({ body: { token: 'unknown', newPassword: 'another lantern lit' } }),
+  loginWithCode: () => ({ body: { ticket: 'unknown', code: '123456' } }),
+  confirmEmail: () => ({ body: { token: 'unknown' } }),
+  sendConfirmation: () => ({ body: {} }),
+  beginSecondFactor: () => ({ body: { currentPassword: GOOD_PASSWORD } }),
+  confirmSecondFactor: () => ({ body: { code: '123456' } }),
+  removeSecondFactor: () => ({ body: { currentPassword: GOOD_PASSWORD, code: '123456' } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
   changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),
   signOutDevice: ({ deviceId }) => ({ id: deviceId }),
@@ -271,6 +279,15 @@ it('Every call answers everybody as written here', async () => {
     exportAccount       401 AUTH_002        200                 200                 200
     deleteAccount       401 AUTH_002        204                 204                 204
     welcome             200                 200                 200                 200
+    requestReset        403 AUTH_003        403 AUTH_003        403 AUTH_003        403 AUTH_003
+    resetPassword       410 AUTH_003        410 AUTH_003        410 AUTH_003        410 AUTH_003
+    loginWithCode       401 AUTH_002        401 AUTH_002        401 AUTH_002        401 AUTH_002
+    confirmEmail        410 AUTH_003        410 AUTH_003        410 AUTH_003        410 AUTH_003
+    getSafety           401 AUTH_002        200                 200                 200
+    sendConfirmation    401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
+    beginSecondFactor   401 AUTH_002        200                 200                 200
+    confirmSecondFactor 401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
+    removeSecondFactor  401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
     listCharacters      401 AUTH_002        200                 200                 200
     createCharacter     401 AUTH_002        201                 201                 201
     getCharacter        401 AUTH_002        404 CHAR_001        404 CHAR_001        200

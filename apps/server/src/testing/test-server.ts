@@ -77,6 +77,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const log: string[] = []
   const saving = createSaving({ checkWritable: temporary.database.checkWritable, tell: () => undefined })
   const live = quietTables()
+  const metrics = new Registry()
   const features = createFeatures({
     settings,
     database: temporary.database,
@@ -88,6 +89,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
       log.push(`${what}: ${String(error)}`)
     },
     noteFailed: saving.failed,
+    metrics,
     version: '0.1.0',
     remark: (what, facts) => log.push(`${what}: ${JSON.stringify(facts)}`),
     newCode: options.newCode,
@@ -99,7 +101,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     settings,
     logger: createLogger(settings, { write: (line) => log.push(line) }),
     authenticator: accounts,
-    metrics: new Registry(),
+    metrics,
     checkDatabase: temporary.database.check,
     saving,
     webFolder: options.webFolder,

@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
-import { codeInAddress, useAddress } from '../lib/public-address'
+import { codeInAddress, MAIL_ADDRESSES, useAddress } from '../lib/public-address'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { Splash } from '../ui/feedback/splash'
@@ -18,6 +18,10 @@ const SignedInApp = lazyPart(
 )
 const LoginPage = lazyPart(
   async () => (await import('../features/auth')).LoginPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
+const MailPage = lazyPart(
+  async () => (await import('../features/auth/mail-pages.lazy')).MailPage,
   (failed) => <PageNotLoaded {...failed} />,
 )
 const LandingPage = lazyPart(
@@ -58,6 +62,7 @@ function SignedOut() {
   const address = useAddress()
   const code = codeInAddress(address)
   if (code !== undefined) return <JoinPage key={code} code={code} />
+  if (MAIL_ADDRESSES.includes(address)) return <MailPage key={address} />
   if (address === '/') return <LandingPage onEnter={loadSignedInApp} />
   return <LoginPage onSubmit={() => void loadSignedInApp()} />
 }

@@ -2,6 +2,7 @@ import { type ComponentType, useEffect } from 'react'
 import { matchPath, Navigate, Route, Routes, useLocation } from 'react-router'
 import { logError, unknownError } from '../lib/errors'
 import { t } from '../lib/i18n'
+import { MAIL_ADDRESSES } from '../lib/public-address'
 import { returnAddress } from '../lib/return-address'
 import { buttonClass } from '../ui/buttons/button'
 import { lazyPart } from '../ui/feedback/lazy-part'
@@ -50,6 +51,7 @@ const SESSION: Page = {
 const ALONE: readonly Page[] = [
   SESSION,
   { path: '/join/:code', load: async () => (await import('./join-pages.lazy')).SignedInJoinPage },
+  ...MAIL_ADDRESSES.map((path) => ({ path, load: async () => (await import('../features/auth/mail-pages.lazy')).MailPage })),
   { path: '/sample', load: async () => (await import('../features/home/sample-page.lazy')).SamplePage },
 ]
 

@@ -7,7 +7,7 @@ it('an invite’s address holds its code', () => {
   for (const other of ['/join', '/join/', '/join/A/B', '/join/<b>', '/joining/A7K2QX']) expect(codeInAddress(other)).toBeUndefined()
 })
 
-it('signed-out visitors see the first page, the login screen and invites, and nothing else', () => {
-  expect(['/', '/login', '/join/A7K2QX'].every(isPublicAddress)).toBe(true)
-  expect(['/dashboard', '/sample', '/session/sess_1', '/login/x', '/join'].some(isPublicAddress)).toBe(false)
+it('signed-out visitors see the first page, the login screen, links of mails and invites, and nothing else', () => {
+  expect(['/', '/login', '/reset', '/confirm-email', '/join/A7K2QX'].every(isPublicAddress)).toBe(true)
+  expect(['/dashboard', '/sample', '/session/sess_1', '/login/x', '/reset/x', '/join'].some(isPublicAddress)).toBe(false)
 })

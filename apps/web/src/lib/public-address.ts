@@ -1,9 +1,12 @@
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 
-/** Addresses that signed-out visitors may open: the first page, the login screen, invites. */
+/** Pages to which links in mails lead. */
+export const MAIL_ADDRESSES: readonly string[] = ['/reset', '/confirm-email']
+
+/** Addresses that signed-out visitors may open: the first page, the login screen, links of mails, invites. */
 export function isPublicAddress(pathname: string): boolean {
-  return pathname === '/' || pathname === '/login' || codeInAddress(pathname) !== undefined
+  return pathname === '/' || pathname === '/login' || MAIL_ADDRESSES.includes(pathname) || codeInAddress(pathname) !== undefined
 }
 
 export function invitePath(code: string): string {

@@ -3,10 +3,10 @@ import { UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { call, DisplayName, Nothing, Text } from './http-call'
 
-const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
+export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
 /** Issued at sign-in; the browser sends it with later sign-ins, so that failed sign-ins of others don't delay it. */
-const DeviceSecret = z.optional(Text(64))
+export const DeviceSecret = z.optional(Text(64))
 
 export const SignedIn = z.object({
   userId: UserId,
@@ -16,6 +16,9 @@ export const SignedIn = z.object({
   deviceSecret: DeviceSecret,
 })
 export type SignedIn = z.infer<typeof SignedIn>
+/** The password was right, and the account asks for a code too: the ticket stands for the password for five minutes. */
+export const CodeWanted = z.object({ ticket: z.string() })
+export type CodeWanted = z.infer<typeof CodeWanted>
 /** The domain of the emails of visitors' accounts: reserved, so that it never belongs to anybody (RFC 2606). */
 const VISITOR_DOMAIN = '@visitor.invalid'
 
@@ -41,7 +44,15 @@ export type Device = z.infer<typeof Device>
 /** Everything that is stored about a person. */
 export const Archive = z.object({
   exportedAt: z.string(),
-  account: z.object({ userId: UserId, email: z.string(), username: z.string(), createdAt: z.string() }),
+  account: z.object({
+    userId: UserId,
+    email: z.string(),
+    username: z.string(),
+    createdAt: z.string(),
+    /** When the email and the second factor were confirmed; missing if they are not. */
+    emailConfirmedAt: z.optional(z.string()),
+    secondFactorSince: z.optional(z.string()),
+  }),
   devices: z.array(Device),
   /** Account data by feature: characters, campaigns, sessions … The name is kept for compatibility with earlier archives. */
   belongings: z.record(z.string(), z.unknown()),
@@ -66,7 +77,7 @@ export const ACCOUNT_CALLS = {
       password: Text(LIMITS.passwordMax),
       deviceSecret: DeviceSecret,
     }),
-    answer: SignedIn,
+    answer: z.union([SignedIn, CodeWanted]),
   }),
   /** Makes an account without email and password and signs it in. It is removed when it has not been used for 14 days. */
   visit: call({
@@ -114,12 +125,19 @@ export const ACCOUNT_CALLS = {
     body: z.object({ currentPassword: Text(LIMITS.passwordMax), confirmation: z.string().check(z.trim(), z.toLowerCase()) }),
     answer: Nothing,
   }),
-  /** What a signed-out visitor may know: whether there is a demo account, and how to enter it. Each sign-in opens an account of its own. */
+  /**
+   * What a signed-out visitor may know: whether there is a demo account, and how to enter it, where each sign-in opens an account of
+   * its own; and whether the server sends mail.
+   */
   welcome: call({
     method: 'GET',
     path: '/api/welcome',
     needsToken: false,
     body: Nothing,
-    answer: z.object({ demo: z.nullable(z.object({ email: z.string(), password: z.string() })), version: z.string() }),
+    answer: z.object({
+      demo: z.nullable(z.object({ email: z.string(), password: z.string() })),
+      version: z.string(),
+      sendsMail: z.optional(z.boolean()),
+    }),
   }),
 } as const

@@ -1,5 +1,6 @@
 import type { z } from 'zod/mini'
 import { ACCOUNT_CALLS } from './account'
+import { ACCOUNT_SAFETY_CALLS } from './account-safety'
 import { AI_NPC_CALLS } from './ai-npcs'
 import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
 import { CAMPAIGN_CALLS } from './campaigns'
@@ -18,6 +19,7 @@ import { UPLOAD_CALLS } from './uploads'
 /** Every HTTP call by name. Client and server take path, body and answer from here. */
 export const HTTP = {
   ...ACCOUNT_CALLS,
+  ...ACCOUNT_SAFETY_CALLS,
   ...CHARACTER_CALLS,
   ...SESSION_CALLS,
   ...CAMPAIGN_CALLS,

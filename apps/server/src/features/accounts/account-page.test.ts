@@ -148,7 +148,7 @@ describe('the account page', () => {
 describe('the demo account', () => {
   it('is told to those who are signed out, and lets them in', async () => {
     const { body } = await server.call('GET', '/api/welcome')
-    expect(body).toEqual({ demo: { email: DEMO.email, password: DEMO.password }, version: '0.1.0' })
+    expect(body).toEqual({ demo: { email: DEMO.email, password: DEMO.password }, version: '0.1.0', sendsMail: false })
     const { token } = (await login(body.demo.email, body.demo.password)).body
     expect((await server.call('GET', '/api/me', { token })).body).toMatchObject({ isVisitor: true, username: DEMO.username })
   })

@@ -1,11 +1,14 @@
 import type { Archive, Device, Me } from '@hearthlight/protocol'
-import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
+import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountData } from '../../ports/account-data'
 import type { SignedInUser } from '../../ports/authentication'
 import type { Account, AccountsRepo } from './accounts.repo'
+import type { ConfirmedEmails } from './confirmed-emails'
 import { isReserved, refuseEmail } from './demo-account'
-import type { LoginThrottle } from './login-throttle'
+import type { SecondFactor } from './factor/second-factor'
+import type { OneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
+import type { ProvePassword } from './prove-password'
 import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
@@ -31,41 +34,23 @@ interface AccountPagePorts {
   readonly repo: AccountsRepo
   readonly signIns: SignIns
   readonly passwords: Passwords
-  readonly throttle: LoginThrottle
+  readonly prove: ProvePassword
+  readonly tokens: Pick<OneTimeTokens, 'removeFor'>
+  readonly confirmedEmails: Pick<ConfirmedEmails, 'at'>
+  readonly factor: Pick<SecondFactor, 'state'>
   readonly accountData: readonly AccountData[]
   readonly removeAccount: RemoveAccount
   now(): number
 }
 
 export function createAccountPage(ports: AccountPagePorts): AccountPage {
-  const { repo, signIns, passwords, throttle, accountData, now } = ports
-  /** Returns the account if the password is right. A visitor's account has none. */
-  const proven = async (user: SignedInUser, address: string, password: string): Promise<Account | HttpRefused> => {
-    if (user.isVisitor) return refuseVisitor()
-    const account = await repo.byId(user.userId)
-    if (account === undefined) return refuseCall('AUTH_002')
-    const checked = await passwords.inTurn(async () => {
-      // For a signed-in person only the wrong passwords of this sign-in add a wait.
-      const login = { email: account.email, address, device: user.tokenHash }
-      const waitMs = throttle.waitMs(login)
-      if (waitMs > 0) return refuseForNow(waitMs / 1_000)
-      if (await passwords.matches(password, account.passwordHash)) {
-        throttle.right(login)
-        return account
-      }
-      throttle.wrong(login)
-      // Not AUTH_001: a 401 would sign the person out.
-      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword', fault: { kind: 'wrong' } })
-    })
-    return checked ?? refuseCall('NET_003')
-  }
-
+  const { repo, signIns, passwords, prove, tokens, accountData, now } = ports
   const devices = async (user: SignedInUser) => (await signIns.listFor(user.userId)).map((signIn) => deviceOf(signIn, user.tokenHash))
 
   return {
     devices,
     changeUsername: async (user, address, { username, currentPassword }) => {
-      const account = await proven(user, address, currentPassword)
+      const account = await prove(user, address, currentPassword)
       if ('ok' in account) return account
       await repo.setUsername(user.userId, username)
       signIns.forgetCached(user.userId)
@@ -73,13 +58,14 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
     },
     keep: (user, { email, password }) => keepAccount(ports, user, email, password),
     changePassword: async (user, address, { currentPassword, newPassword }) => {
-      const account = await proven(user, address, currentPassword)
+      const account = await prove(user, address, currentPassword)
       if ('ok' in account) return account
       const refusal = refusePassword(newPassword, 'newPassword')
       if (refusal !== undefined) return refusal
       const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword))
       if (passwordHash === undefined) return refuseCall('NET_003')
       await repo.setPasswordHash(user.userId, passwordHash)
+      await tokens.removeFor(user.userId, ['reset', 'sign-in'])
       await signIns.revokeAll(user.userId, user.tokenHash)
       return undefined
     },
@@ -97,13 +83,13 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
       for (const kept of accountData) parts[kept.name] = await kept.exportFor(userId)
       return {
         exportedAt: isoOf(now()),
-        account: { userId, email, username, createdAt: isoOf(createdAt) },
+        account: { userId, email, username, createdAt: isoOf(createdAt), ...(await safetyOf(ports, account)) },
         devices: await devices(user),
         belongings: parts,
       }
     },
     remove: async (user, address, { currentPassword, confirmation }) => {
-      const account = await proven(user, address, currentPassword)
+      const account = await prove(user, address, currentPassword)
       if ('ok' in account) return account
       if (confirmation !== account.email) {
         return refuseCall('VAL_001', 'Please type the email of this account to confirm.', {
@@ -114,6 +100,15 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
       await ports.removeAccount(user.userId)
       return undefined
     },
+  }
+}
+
+/** For the export: when the email and the second factor were confirmed, and no secret. */
+async function safetyOf({ confirmedEmails, factor }: AccountPagePorts, account: Pick<Account, 'userId' | 'email'>) {
+  const [confirmedAt, state] = [await confirmedEmails.at(account), await factor.state(account.userId)]
+  return {
+    ...(confirmedAt === undefined ? {} : { emailConfirmedAt: isoOf(confirmedAt) }),
+    ...(state === undefined ? {} : { secondFactorSince: isoOf(state.since) }),
   }
 }
 
@@ -135,10 +130,6 @@ async function keepAccount(
   if (!(await repo.keep(userId, email, passwordHash))) return refuseEmail()
   signIns.forgetCached(userId)
   return { userId, email, username: account.username, isVisitor: false }
-}
-
-function refuseVisitor(): HttpRefused {
-  return refuseCall('AUTH_003', 'This account has no password yet. Keep it with an email and a password first.')
 }
 
 const DEVICE_ID_LENGTH = 24

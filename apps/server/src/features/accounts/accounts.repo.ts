@@ -27,7 +27,7 @@ export interface AccountsRepo {
   visitorsUnusedSince(before: number, most: number): Promise<readonly UserId[]>
   /** Sets the time of the last use; false if the account was used after `before`. For one of several nodes. */
   claimUnused(userId: UserId, before: number, at: number): Promise<boolean>
-  /** Removes the account, its sign-ins, characters and campaigns. */
+  /** Removes the account, its sign-ins, characters and campaigns, and the mail that waits for it. */
   remove(userId: UserId): Promise<void>
 }
 
@@ -78,6 +78,8 @@ export function createAccountsRepo({ query }: Pick<Database, 'query'>): Accounts
       return (await unused.returning('id').execute()).length > 0
     },
     remove: async (userId) => {
+      const email = query.selectFrom('users').select('email').where('id', '=', userId)
+      await query.deleteFrom('mail_queue').where('email', 'in', email).execute()
       await query.deleteFrom('users').where('id', '=', userId).execute()
     },
   }

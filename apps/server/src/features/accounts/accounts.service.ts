@@ -1,4 +1,5 @@
-import type { SignedIn, UserId } from '@hearthlight/protocol'
+import type { CodeWanted, SignedIn, UserId } from '@hearthlight/protocol'
+import { Registry } from 'prom-client'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
@@ -7,31 +8,37 @@ import type { AccountData } from '../../ports/account-data'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import type { LiveTables } from '../../ports/live-tables'
 import { type AccountPage, createAccountPage } from './account-page'
+import { createSafetyPage, type SafetyPage } from './account-safety'
 import { type Account, createAccountsRepo } from './accounts.repo'
+import { createConfirmedEmails } from './confirmed-emails'
 import { DEMO, isReserved, refuseEmail, removeSharedDemo } from './demo-account'
+import { createSecondFactor } from './factor/second-factor'
 import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
+import { createAccountMail, type MailSettings } from './mail/account-mail'
+import { createMailMetrics } from './mail/mail-metrics'
+import { createMailRequests, type MailRequests } from './mail/mail-requests'
+import { createOneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
+import { createProvePassword } from './prove-password'
 import { createRemoveAccount } from './remove-account'
+import { createResetByLink, type ResetByLink } from './reset-by-link'
+import { createSignInSteps, type Origin, type SignInSteps } from './sign-in-steps'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
 import { createVisitors } from './visitors'
 
-/** Where a call comes from: shown in the device list and used as the key for counting attempts. */
-export interface Origin {
-  readonly address: string
-  readonly device: string
-  /** The secret that the server gave this browser at an earlier sign-in. */
-  readonly deviceSecret?: string | undefined
-}
-
 export interface Accounts extends Authenticator {
   readonly page: AccountPage
+  readonly safety: SafetyPage
+  readonly mailRequests: MailRequests
   register(
     form: { readonly email: string; readonly password: string; readonly username: string },
     origin: Origin,
   ): Promise<SignedIn | HttpRefused>
-  login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | HttpRefused>
+  login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | CodeWanted | HttpRefused>
+  readonly loginWithCode: SignInSteps['withCode']
+  readonly resetByLink: ResetByLink
   /** Makes a visitor's account and signs it in. */
   visit(username: string | undefined, origin: Origin): Promise<SignedIn | HttpRefused>
   logout(user: SignedInUser): Promise<void>
@@ -39,6 +46,8 @@ export interface Accounts extends Authenticator {
   account(userId: UserId): Promise<Account | undefined>
   /** The credentials with which a visitor of the demo signs in; null if it is off. */
   readonly demo: { readonly email: string; readonly password: string } | null
+  /** Whether this server sends mail. */
+  readonly sendsMail: boolean
   /** Called for each token that becomes invalid, for whatever reason. */
   onTokenRevoked(listener: RevokedListener): void
   /** Called when another node has ended this sign-in. */
@@ -47,12 +56,14 @@ export interface Accounts extends Authenticator {
   alive(tokenHashes: readonly string[]): Promise<ReadonlySet<string>>
   /** Removes the shared demo account of earlier versions. */
   start(): Promise<void>
-  /** Removes expired sign-ins, and visitors' accounts that have not been used for a while. Called by a timer. */
+  /** Removes expired sign-ins, and visitors' accounts that have not been used for a while; sends mail that waits. Called by a timer. */
   tidy(): Promise<void>
+  /** Ends the sending of mail. */
+  close(): Promise<void>
 }
 
 export interface AccountsPorts {
-  readonly settings: Pick<Settings, 'DEMO_ACCOUNT' | 'RATE_LIMIT_SCALE' | 'TOKEN_DAYS'>
+  readonly settings: Pick<Settings, 'DEMO_ACCOUNT' | 'RATE_LIMIT_SCALE' | 'TOKEN_DAYS'> & MailSettings
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly passwords: Passwords
   readonly env: { now(): number; newId(prefix: string): string }
@@ -61,8 +72,14 @@ export interface AccountsPorts {
   readonly accountData: readonly AccountData[]
   /** Called when a write failed whose result no caller awaits. */
   noteFailed(error: unknown): void
+  /** Logs a bug, or a failed write. */
+  report(error: unknown, what: string): void
+  /** Logs that a mail waits or was dropped. */
+  remark(what: string, facts: Readonly<Record<string, unknown>>): void
   /** Shares counts of wrong passwords with all nodes. */
   readonly share?: ShareFailures | undefined
+  /** Where the metrics of the mail are registered. */
+  readonly metrics?: Registry | undefined
 }
 
 export function createAccounts({
@@ -73,7 +90,10 @@ export function createAccounts({
   live,
   accountData,
   noteFailed,
+  report,
+  remark,
   share = shareWithNobody,
+  metrics = new Registry(),
 }: AccountsPorts): Accounts {
   const repo = createAccountsRepo(database)
   const signIns = createSignIns({
@@ -97,15 +117,27 @@ export function createAccounts({
     share,
   })
 
-  const begin = async ({ userId, email, username }: Account, origin: Origin): Promise<SignedIn> => ({
-    userId,
-    email,
-    username,
-    token: await signIns.begin(userId, origin.device),
-    deviceSecret: await knownDevices.remember(userId, origin.deviceSecret),
+  const tokens = createOneTimeTokens(database, env.now)
+  const confirmedEmails = createConfirmedEmails(database, env.now)
+  const codeThrottle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, (name) => share(`code-${name}`))
+  const factor = createSecondFactor({ database, throttle: codeThrottle, now: env.now })
+  const steps = createSignInSteps({ repo, signIns, knownDevices, tokens, factor })
+  const { begin } = steps
+  const queue = createAccountMail({
+    settings,
+    database,
+    repo,
+    tokens,
+    now: env.now,
+    remark,
+    report,
+    count: createMailMetrics(metrics, database),
   })
+  const sendsMail = queue !== undefined
+  const mailRequests = createMailRequests({ queue, scale: settings.RATE_LIMIT_SCALE, now: env.now, share })
+  const prove = createProvePassword({ repo, passwords, throttle })
 
-  const enter = async (email: string, password: string, origin: Origin): Promise<SignedIn | HttpRefused> => {
+  const enter = async (email: string, password: string, origin: Origin): Promise<SignedIn | CodeWanted | HttpRefused> => {
     const login = { email, address: origin.address, device: await knownDevices.find(email, origin.deviceSecret) }
     const waitMs = throttle.waitMs(login)
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
@@ -121,7 +153,7 @@ export function createAccounts({
       return refuseCall('AUTH_001')
     }
     throttle.right(login)
-    return begin(account, origin)
+    return steps.afterPassword(account, origin)
   }
 
   /** The account that can be entered with this email and a password. */
@@ -138,7 +170,32 @@ export function createAccounts({
   }
 
   return {
-    page: createAccountPage({ repo, signIns, passwords, throttle, accountData, removeAccount, now: env.now }),
+    page: createAccountPage({
+      repo,
+      signIns,
+      passwords,
+      prove,
+      tokens,
+      confirmedEmails,
+      factor,
+      accountData,
+      removeAccount,
+      now: env.now,
+    }),
+    safety: createSafetyPage({ database, repo, tokens, confirmedEmails, requests: mailRequests, factor, prove, sendsMail }),
+    mailRequests,
+    sendsMail,
+    loginWithCode: steps.withCode,
+    resetByLink: createResetByLink({
+      repo,
+      tokens,
+      passwords,
+      signIns,
+      knownDevices,
+      confirmedEmails,
+      throttle,
+      goOn: steps.afterPassword,
+    }),
     register: async ({ email, password, username }, origin) => {
       const refusal = refusePassword(password, 'password')
       if (refusal !== undefined) return refusal
@@ -160,7 +217,12 @@ export function createAccounts({
     start: () => removeSharedDemo(repo, removeAccount),
     tidy: async () => {
       await signIns.removeExpired()
+      await tokens.removeExpired()
       await visitors.removeUnused()
+      await queue?.run()
+    },
+    close: async () => {
+      await queue?.close()
     },
   }
 }

@@ -17,6 +17,8 @@ export interface LoginThrottle {
   wrong(login: LoginTry): void
   /** Clears the failures of this device, or of this account at this address. */
   right(login: LoginTry): void
+  /** The password is a new one: clears the failures of the account from anywhere, besides those that `right` clears. */
+  clear(login: LoginTry): void
 }
 
 const FREE_TRIES = 5
@@ -36,6 +38,17 @@ export function createLoginThrottle(scale: number, now: () => number, share: Sha
   const accounts = throttle('account', ACCOUNT, FREE_TRIES_OF_ACCOUNT)
   const addresses = throttle('address', ADDRESS, FREE_TRIES_OF_ADDRESS)
 
+  const right: LoginThrottle['right'] = ({ email, address, device }) => {
+    const atAddress = keyOf(email, address)
+    // Forgives only its own failures: signing in to one's own account must not allow more guesses at other accounts, nor may
+    // the owner's sign-in allow other people more guesses.
+    const own = device === undefined ? accountsAtAddress.failures(atAddress) : devices.failures(keyOf(email, device))
+    if (device !== undefined) devices.forgive(keyOf(email, device), own)
+    accountsAtAddress.forgive(atAddress, own)
+    accounts.forgive(email, own)
+    addresses.forgive(address, own)
+  }
+
   return {
     waitMs: ({ email, address, device }) => {
       if (device !== undefined) return devices.waitMs(keyOf(email, device))
@@ -47,15 +60,12 @@ export function createLoginThrottle(scale: number, now: () => number, share: Sha
       accounts.fail(email)
       addresses.fail(address)
     },
-    right: ({ email, address, device }) => {
-      const atAddress = keyOf(email, address)
-      // Forgives only its own failures: signing in to one's own account must not allow more guesses at other accounts, nor may
-      // the owner's sign-in allow other people more guesses.
-      const own = device === undefined ? accountsAtAddress.failures(atAddress) : devices.failures(keyOf(email, device))
-      if (device !== undefined) devices.forgive(keyOf(email, device), own)
-      accountsAtAddress.forgive(atAddress, own)
-      accounts.forgive(email, own)
-      addresses.forgive(address, own)
+    right,
+    clear: (login) => {
+      right(login)
+      const { email, address } = login
+      accountsAtAddress.forgive(keyOf(email, address), accountsAtAddress.failures(keyOf(email, address)))
+      accounts.forgive(email, accounts.failures(email))
     },
   }
 }

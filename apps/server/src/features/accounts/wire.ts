@@ -1,33 +1,61 @@
 import { HTTP } from '@hearthlight/protocol'
-import type { FastifyRequest } from 'fastify'
-import { refuseCall } from '../../http/answers/refusal'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { visitorAddress } from '../../http/limits/visitor-address'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
-import { type Accounts, type AccountsPorts, createAccounts, type Origin } from './accounts.service'
+import type { SafetyPage } from './account-safety'
+import { type Accounts, type AccountsPorts, createAccounts } from './accounts.service'
+import { type MailLanguage, mailLanguageOf } from './mail/mail-texts'
+import type { Origin } from './sign-in-steps'
 
 /** Each of these costs a password hash, whether the password is right or wrong. */
 const PASSWORD_CALLS_PER_MINUTE = 60
 /** Besides the longer waits of visitors.ts. */
 const VISITS_PER_MINUTE = 30
 
-interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share'> {
+interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
 }
 
 export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
-  const { storage, logUse, version } = context
+  const { storage, logUse, version, noteFailed } = context
   const accounts = createAccounts(context)
   const costly = { perMinute: PASSWORD_CALLS_PER_MINUTE }
   const visiting = { perMinute: VISITS_PER_MINUTE }
+  /** A new email is to be confirmed. The account is there already: no failure of the mail may say otherwise. */
+  const withConfirmation = async <Answer extends { readonly email: string }>(
+    answer: Answer | HttpRefused,
+    request: FastifyRequest,
+  ): Promise<Answer | HttpRefused> => {
+    if (accounts.sendsMail && !isRefused(answer)) {
+      const mail = { email: answer.email, language: languageOf(request) }
+      await accounts.mailRequests.confirm(mail, visitorAddress(request)).catch(noteFailed)
+    }
+    return answer
+  }
   return {
     ...accounts,
     serve: (server) => {
-      registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
-      registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request, body)), costly)
+      registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version, sendsMail: accounts.sendsMail }))
+      registerCall(
+        server,
+        HTTP.register,
+        async ({ body, request }) => withConfirmation(await accounts.register(body, originOf(request, body)), request),
+        costly,
+      )
       registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
       registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body)), visiting)
+      registerCall(server, HTTP.loginWithCode, ({ body, request }) => accounts.loginWithCode(body, originOf(request, body)), costly)
+      registerCall(
+        server,
+        HTTP.requestReset,
+        ({ body, request }) =>
+          accounts.mailRequests.reset({ email: body.email, language: languageOf(request, body.language) }, visitorAddress(request)),
+        costly,
+      )
+      registerCall(server, HTTP.resetPassword, ({ body, request }) => accounts.resetByLink(body, originOf(request, body)), costly)
       registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
       registerCall(server, HTTP.me, async ({ user }) => {
         const account = await accounts.account(user.userId)
@@ -53,13 +81,53 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
         ({ body, user, request }) => page.changePassword(user, visitorAddress(request), body),
         costly,
       )
-      registerCall(server, HTTP.keepAccount, ({ body, user }) => page.keep(user, body), costly)
+      registerCall(
+        server,
+        HTTP.keepAccount,
+        async ({ body, user, request }) => withConfirmation(await page.keep(user, body), request),
+        costly,
+      )
       registerCall(server, HTTP.listDevices, ({ user }) => page.devices(user))
       registerCall(server, HTTP.signOutDevice, ({ user, params }) => page.signOutDevice(user, params.id))
       registerCall(server, HTTP.exportAccount, ({ user }) => page.export(user), { isHeavy: true })
       registerCall(server, HTTP.deleteAccount, ({ body, user, request }) => page.remove(user, visitorAddress(request), body), costly)
+
+      serveSafety(server, accounts.safety, costly)
     },
   }
+}
+
+function serveSafety(server: FastifyInstance, safety: SafetyPage, costly: { readonly perMinute: number }): void {
+  registerCall(server, HTTP.confirmEmail, ({ body }) => safety.confirmEmail(body.token), costly)
+  registerCall(server, HTTP.getSafety, ({ user }) => safety.state(user))
+  registerCall(
+    server,
+    HTTP.sendConfirmation,
+    ({ body, user, request }) => safety.sendConfirmation(user, visitorAddress(request), languageOf(request, body.language)),
+    costly,
+  )
+  registerCall(
+    server,
+    HTTP.beginSecondFactor,
+    ({ body, user, request }) => safety.beginSecondFactor(user, visitorAddress(request), body),
+    costly,
+  )
+  registerCall(
+    server,
+    HTTP.confirmSecondFactor,
+    ({ body, user, request }) => safety.confirmSecondFactor(user, visitorAddress(request), body),
+    costly,
+  )
+  registerCall(
+    server,
+    HTTP.removeSecondFactor,
+    ({ body, user, request }) => safety.removeSecondFactor(user, visitorAddress(request), body),
+    costly,
+  )
+}
+
+function languageOf(request: FastifyRequest, named?: string): MailLanguage {
+  return mailLanguageOf(named, request.headers['accept-language'])
 }
 
 function originOf(request: FastifyRequest, { deviceSecret }: Pick<Origin, 'deviceSecret'>): Origin {

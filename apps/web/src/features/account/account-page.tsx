@@ -18,7 +18,9 @@ import { ChangePassword } from './change-password'
 import { ChangeUsername } from './change-username'
 import { DeleteAccount } from './delete-account'
 import { DeviceList } from './device-list'
+import { EmailState } from './email-state'
 import { KeepAccount } from './keep-account'
+import { SecondFactor } from './second-factor'
 import { StoragePanel } from './storage-panel'
 import { useMe } from './use-account'
 
@@ -52,7 +54,10 @@ function AccountPanels({ me }: { readonly me: Me }) {
             {me.username}
           </dd>
           <dt className="text-faint">{t('Email')}</dt>
-          <dd className="break-all">{me.isVisitor ? t('None yet') : me.email}</dd>
+          <dd className="grid justify-items-start gap-1.5 break-all">
+            {me.isVisitor ? t('None yet') : me.email}
+            {!me.isVisitor && <EmailState />}
+          </dd>
         </dl>
       </Panel>
       {me.isVisitor && <KeepAccount />}
@@ -62,6 +67,7 @@ function AccountPanels({ me }: { readonly me: Me }) {
       </Panel>
       {!me.isVisitor && <ChangeUsername current={me.username} />}
       {!me.isVisitor && <ChangePassword />}
+      {!me.isVisitor && <SecondFactor />}
       <Panel title={t('How it looks')}>
         <div className="grid gap-3">
           <LooksForm />

@@ -12,6 +12,10 @@ export function useDevices() {
   return useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => callOrThrow('listDevices', { signal }) })
 }
 
+export function useSafety() {
+  return useQuery({ queryKey: ['safety'], queryFn: ({ signal }) => callOrThrow('getSafety', { signal }) })
+}
+
 export function useStorage() {
   return useQuery({ queryKey: ['storage'], queryFn: ({ signal }) => callOrThrow('getStorage', { signal }) })
 }

@@ -1,5 +1,5 @@
-import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type AnswerOf, type CodeWanted, catalogueEntry, DELAYS } from '@hearthlight/protocol'
+import { type FormEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import type { Failure } from '../../http/failure'
 import { useFieldErrors } from '../../http/use-field-errors'
@@ -8,12 +8,11 @@ import { t, translate } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { DEVICE_SECRET, readStored } from '../../lib/storage'
 import { Button } from '../../ui/buttons/button'
-import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { Banner } from '../../ui/feedback/banner'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { TextField } from '../../ui/fields/field'
-import { LanguageSelect } from '../../ui/fields/language-select'
 import { PasswordField } from '../../ui/fields/password-field'
-import { LogoMark } from '../../ui/layout/logo'
+import { AuthCard, AuthFrame } from './auth-frame'
 
 const FIELDS = ['username', 'email', 'password']
 const EMPTY: Credentials = { email: '', password: '', username: '' }
@@ -26,28 +25,24 @@ interface LoginPageProps {
 /** Works without router and query client, so that a first visit loads little more than this. */
 export function LoginPage({ onSubmit }: LoginPageProps) {
   return (
-    <div className="lamplit grid min-h-dvh grid-rows-[auto_1fr] px-4 pb-10">
-      <div className="flex items-center justify-end gap-1 py-3">
-        <LanguageSelect isQuiet />
-        <ThemeSwitch />
-      </div>
-      <main className="mx-auto flex w-full max-w-[420px] flex-col justify-center gap-6 sm:pb-16">
-        <div className="flex flex-col items-center gap-2 text-center">
-          <LogoMark className="size-14 sm:size-16" />
-          <p className="font-read text-2xl font-bold">{PRODUCT_NAME}</p>
-        </div>
-        <LoginCard onSubmit={onSubmit} />
-      </main>
-    </div>
+    <AuthFrame>
+      <LoginCard onSubmit={onSubmit} />
+    </AuthFrame>
   )
 }
+
+const CodeForm = lazyPart(async () => (await import('./code-form.lazy')).CodeForm)
+const ForgotForm = lazyPart(async () => (await import('./forgot-form.lazy')).ForgotForm)
 
 function LoginCard({ onSubmit }: LoginPageProps) {
   const [mode, setMode] = useState<AuthMode>('login')
   const [credentials, setCredentials] = useState(EMPTY)
   const [isLoading, setLoading] = useState(false)
   const notice = useAuth((state) => state.notice)
-  const demo = useDemoAccount()
+  const { demo, sendsMail } = useWelcome()
+  /** After a right password: stands for it while the code is asked for. */
+  const [ticket, setTicket] = useState<string>()
+  const [hasForgotten, setForgotten] = useState(false)
   const demoTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const title = mode === 'login' ? t('Login') : t('Register')
   usePageTitle(title)
@@ -70,9 +65,11 @@ function LoginCard({ onSubmit }: LoginPageProps) {
     if (!areFilled(asMode === 'login' ? { email, password } : { username, email, password })) return
     onSubmit()
     setLoading(true)
-    const problem = await authenticate(asMode, filled)
+    const outcome = await authenticate(asMode, filled)
     setLoading(false)
-    if (problem !== undefined) refuse(problem)
+    if (outcome === undefined) return
+    if ('ticket' in outcome) setTicket(outcome.ticket)
+    else refuse(outcome)
   }
   const submitForm = (event: FormEvent) => {
     event.preventDefault()
@@ -93,9 +90,25 @@ function LoginCard({ onSubmit }: LoginPageProps) {
     demoTimer.current = setTimeout(() => void submit('login', filled), DELAYS.demoSubmitMs)
   }
 
+  const back = () => {
+    setTicket(undefined)
+    setForgotten(false)
+    change({ password: '' })
+  }
+  if (ticket !== undefined || hasForgotten) {
+    return (
+      <Suspense>
+        {ticket === undefined ? (
+          <ForgotForm email={credentials.email === demo?.email ? '' : credentials.email} onBack={back} />
+        ) : (
+          <CodeForm ticket={ticket} onBack={back} />
+        )}
+      </Suspense>
+    )
+  }
+
   return (
-    <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
-      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+    <AuthCard title={title}>
       <form {...form} onSubmit={submitForm} className="grid gap-4">
         <Banner tone="info">{t('Create an account or login to save your characters and campaigns!')}</Banner>
         {error === undefined && notice !== undefined && <Banner tone="error">{notice}</Banner>}
@@ -127,7 +140,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
           value={credentials.password}
           onChange={(password) => change({ password })}
         />
-        {mode === 'login' && <ForgottenPassword />}
+        {mode === 'login' && <ForgottenPassword onOpen={sendsMail === true ? () => setForgotten(true) : undefined} />}
         <div className="mt-2 grid gap-3">
           <Button type="submit" variant="primary" size="large" isLoading={isLoading}>
             {title}
@@ -144,22 +157,22 @@ function LoginCard({ onSubmit }: LoginPageProps) {
           {mode === 'login' ? t("Don't have an account? Register") : t('Already have an account? Login')}
         </button>
       </p>
-    </div>
+    </AuthCard>
   )
 }
 
-/** Nobody else can: an account's email is not verified, so that a letter to it would prove nothing. */
-function ForgottenPassword() {
+/** Opens the form where the server sends mail; elsewhere it says who can help. */
+function ForgottenPassword({ onOpen }: { readonly onOpen: (() => void) | undefined }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   return (
     <div className="-mt-2 grid justify-items-start">
       <button
         type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
+        aria-expanded={onOpen === undefined ? isOpen : undefined}
+        aria-controls={onOpen === undefined ? id : undefined}
         className="min-h-hit rounded-2 text-sm text-azure underline-offset-4 hover:underline"
-        onClick={() => setOpen(!isOpen)}
+        onClick={onOpen ?? (() => setOpen(!isOpen))}
       >
         {t('Forgot password?')}
       </button>
@@ -181,16 +194,17 @@ interface Credentials {
   readonly username: string
 }
 
-/** Signs in; resolves with the field and the text to show where that fails. */
+/** Signs in; resolves with the field and the text to show where that fails, or with a ticket where a code is wanted too. */
 async function authenticate(
   mode: AuthMode,
   { email, password, username }: Credentials,
-): Promise<Pick<Failure, 'field' | 'message'> | undefined> {
+): Promise<Pick<Failure, 'field' | 'message'> | CodeWanted | undefined> {
   const deviceSecret = readStored(DEVICE_SECRET)
   const outcome = await (mode === 'login'
     ? call('login', { body: { email, password, deviceSecret } })
     : call('register', { body: { email, password, username, deviceSecret } }))
   if (outcome.ok) {
+    if ('ticket' in outcome.answer) return outcome.answer
     signIn(outcome.answer)
     return undefined
   }
@@ -199,18 +213,18 @@ async function authenticate(
   return hasServerText ? { field, message } : { message: t('Authentication failed') }
 }
 
-type DemoAccount = AnswerOf<'welcome'>['demo']
-/** The demo account, if the server has one; null until the server answers. */
-function useDemoAccount(): DemoAccount {
-  const [demo, setDemo] = useState<DemoAccount>(null)
+type Welcome = Pick<AnswerOf<'welcome'>, 'demo' | 'sendsMail'>
+/** The demo account, if the server has one, and whether it sends mail; neither until the server answers. */
+function useWelcome(): Welcome {
+  const [welcome, setWelcome] = useState<Welcome>({ demo: null })
   useEffect(() => {
     const aborted = new AbortController()
     const ask = async () => {
       const outcome = await call('welcome', { signal: aborted.signal })
-      if (outcome.ok && !aborted.signal.aborted) setDemo(outcome.answer.demo)
+      if (outcome.ok && !aborted.signal.aborted) setWelcome(outcome.answer)
     }
     void ask()
     return () => aborted.abort()
   }, [])
-  return demo
+  return welcome
 }

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { plural, t } from '../../lib/i18n'
+import { Button } from '../../ui/buttons/button'
+import { Chip } from '../../ui/buttons/chip'
+import { lazyPart } from '../../ui/feedback/lazy-part'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
+import { Panel } from '../../ui/layout/panel'
+import { Modal } from '../../ui/overlays/modal'
+import { useSafety } from './use-account'
+
+const SwitchOn = lazyPart(async () => (await import('./switch-on-factor.lazy')).SwitchOnFactor)
+const SwitchOff = lazyPart(async () => (await import('./switch-off-factor.lazy')).SwitchOffFactor)
+
+/** Codes of an app as a second proof at sign-in: what is on, and the dialogs that switch it. */
+export function SecondFactor() {
+  const safety = useSafety()
+  const [isOpen, setOpen] = useState(false)
+  /** Of the opened dialog: the panel changes while the dialog still shows the recovery codes. */
+  const [wasOn, setWasOn] = useState(false)
+  const close = () => {
+    setOpen(false)
+    void safety.refetch()
+  }
+  const open = (isOn: boolean) => {
+    setWasOn(isOn)
+    setOpen(true)
+  }
+  return (
+    <Panel title={t('Second factor')}>
+      {safety.data === undefined ? (
+        safety.isError ? (
+          <LoadFailed onRetry={() => void safety.refetch()} />
+        ) : (
+          <Skeleton />
+        )
+      ) : (
+        <FactorState isOn={safety.data.hasSecondFactor} codesLeft={safety.data.recoveryCodesLeft} onOpen={open} />
+      )}
+      <Modal title={wasOn ? t('Switch off the second factor') : t('Switch on the second factor')} isOpen={isOpen} onClose={close}>
+        {wasOn ? <SwitchOff onClose={close} /> : <SwitchOn onClose={close} />}
+      </Modal>
+    </Panel>
+  )
+}
+
+interface FactorStateProps {
+  readonly isOn: boolean
+  readonly codesLeft: number
+  readonly onOpen: (isOn: boolean) => void
+}
+
+function FactorState({ isOn, codesLeft, onOpen }: FactorStateProps) {
+  return (
+    <>
+      <p className="mb-3">{isOn ? <Chip tone="moss">{t('On')}</Chip> : <Chip>{t('Off')}</Chip>}</p>
+      <p className="mb-4 text-sm text-muted">
+        {isOn
+          ? plural(
+              codesLeft,
+              'Whoever logs in needs a code of your app. 1 recovery code is left; for new ones switch it off and on again.',
+              'Whoever logs in needs a code of your app. {count} recovery codes are left; for new ones switch it off and on again.',
+            )
+          : t('With it, logging in needs a code of an authenticator app besides the password: nobody enters with the password alone.')}
+      </p>
+      <Button variant={isOn ? 'danger' : 'secondary'} onClick={() => onOpen(isOn)}>
+        {isOn ? t('Switch off') : t('Switch on')}
+      </Button>
+    </>
+  )
+}
