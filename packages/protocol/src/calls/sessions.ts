@@ -34,8 +34,8 @@ export const JoinAnswer = z.union([
     error: z.optional(z.string()),
     code: z.optional(z.string()),
     /**
-     * Only with the code of a campaign. approval: the DM has been asked; repeat the call to learn the decision. session: the
-     * person is a member of the campaign, and it has no open session now.
+     * approval: the DM of the table or of the campaign has been asked; repeat the call to learn the decision. session: the person is a
+     * member of the campaign, and it has no open session now.
      */
     waitsFor: z.optional(z.enum(['approval', 'session'])),
     campaignId: z.optional(CampaignId),
@@ -63,8 +63,10 @@ export const Invite = z.object({
   dmName: z.string(),
   /** waiting: a campaign of which no session runs now. */
   status: z.enum(['open', 'full', 'waiting', 'ended']),
-  /** The DM decides about each person who is new to the campaign. */
+  /** The DM decides about each person who is new to the campaign or to the table. */
   needsApproval: z.boolean(),
+  /** true: whoever has no account with a password is refused. */
+  isForAccounts: z.optional(z.boolean()),
   isDmOnline: z.boolean(),
   /** 0 where no session runs. */
   seats: z.int(),
@@ -74,6 +76,16 @@ export const Invite = z.object({
   scene: z.string(),
 })
 export type Invite = z.infer<typeof Invite>
+
+/** Somebody who waits until the DM lets them take a seat. */
+export const TableRequest = z.object({
+  userId: UserId,
+  username: z.string(),
+  characterName: z.string(),
+  /** Without an email and a password. */
+  isGuest: z.boolean(),
+})
+export type TableRequest = z.infer<typeof TableRequest>
 
 export const SESSION_CALLS = {
   createSession: call({
@@ -109,6 +121,22 @@ export const SESSION_CALLS = {
   getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
+  /** For the DM: who waits to be let in, the longest first. */
+  listJoinRequests: call({
+    method: 'GET',
+    path: '/api/sessions/:id/requests',
+    needsToken: true,
+    body: Nothing,
+    answer: z.array(TableRequest),
+  }),
+  /** For the DM. Answers with those who still wait. */
+  answerJoinRequest: call({
+    method: 'POST',
+    path: '/api/sessions/:id/requests/:userId',
+    needsToken: true,
+    body: z.object({ decision: z.enum(['admit', 'refuse']) }),
+    answer: z.array(TableRequest),
+  }),
   /** For the DM until the session ends: the sheet of the character with which this player sits there, without the player's own notes. */
   getSeatedCharacter: call({
     method: 'GET',
