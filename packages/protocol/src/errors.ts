@@ -145,7 +145,10 @@ export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this tab
 
 /** The answers at a table's door. */
 export const DOOR_REFUSALS = {
-  accountsOnly: { code: 'SESS_004', message: 'This table is for people with an account. Please log in or register, then open the invite again.' },
+  accountsOnly: {
+    code: 'SESS_004',
+    message: 'This table is for people with an account. Please log in or register, then open the invite again.',
+  },
   refused: { code: 'SESS_004', message: 'The DM did not let you in.' },
   crowded: { code: 'SESS_005', message: 'Too many people wait at this table just now. Please try again in a few minutes.' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>

@@ -63,7 +63,10 @@ describe('a table for accounts only', () => {
   it('DOOR-1 players read the setting and can’t change it', async () => {
     const { sessionId, players } = await aTable('accounts', 'Bram')
     const [bram] = players
-    expect(await bram?.ask('session-settings-change', { sessionId, settings: { door: 'open' } })).toMatchObject({ ok: false, code: 'AUTH_003' })
+    expect(await bram?.ask('session-settings-change', { sessionId, settings: { door: 'open' } })).toMatchObject({
+      ok: false,
+      code: 'AUTH_003',
+    })
     expect((await bram?.join(sessionId))?.state.session.settings.door).toBe('accounts')
   })
 })
@@ -120,7 +123,10 @@ describe('a table that asks', () => {
     for (let index = 0; index < 22; index += 1) people.push(await aGuest(`Guest ${index}`))
     const answers = await Promise.all(people.map((each) => each.joins(code)))
     expect(answers.filter((answer) => 'waitsFor' in answer)).toHaveLength(20)
-    expect(answers.find((answer) => !('waitsFor' in answer))).toMatchObject({ code: 'SESS_005', error: expect.stringContaining('Too many people wait') })
+    expect(answers.find((answer) => !('waitsFor' in answer))).toMatchObject({
+      code: 'SESS_005',
+      error: expect.stringContaining('Too many people wait'),
+    })
     expect(await waiting()).toHaveLength(20)
   })
 

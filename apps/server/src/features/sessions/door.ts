@@ -24,7 +24,13 @@ export interface Door {
   /** Refuses those who can't be let in, before anybody is asked. */
   refuse(newcomer: Newcomer, state: TableState | undefined): { readonly code: ErrorCode; readonly message: string } | undefined
   /** Asks the DM where the table's setting says so. Repeated by whoever waits. */
-  pass(newcomer: Newcomer, address: string, session: StoredSession, state: TableState | undefined, characterName: string): Promise<DoorAnswer>
+  pass(
+    newcomer: Newcomer,
+    address: string,
+    session: StoredSession,
+    state: TableState | undefined,
+    characterName: string,
+  ): Promise<DoorAnswer>
   /** The person has a seat: once it is lost, the DM is asked again. */
   seated(sessionId: SessionId, userId: UserId): Promise<void>
   /** Nobody waits at a table that has ended. */
@@ -60,12 +66,17 @@ export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Do
   const isSeated = ({ userId }: Newcomer, state: TableState | undefined) => state?.party.seats.some(({ id }) => id === userId) === true
   const lately = () => env.now() - GONE_AFTER_MS
 
-  const announce = (people: readonly UserId[], session: StoredSession, news: Pick<JoinRequestNotification, 'what' | 'userId' | 'username'>) =>
-    live().announceJoinRequest(people, { sessionId: session.id, sessionName: session.name, ...news })
+  const announce = (
+    people: readonly UserId[],
+    session: StoredSession,
+    news: Pick<JoinRequestNotification, 'what' | 'userId' | 'username'>,
+  ) => live().announceJoinRequest(people, { sessionId: session.id, sessionName: session.name, ...news })
 
   return {
     refuse: (newcomer, state) =>
-      state?.session.settings.door === 'accounts' && newcomer.isVisitor && !isSeated(newcomer, state) ? DOOR_REFUSALS.accountsOnly : undefined,
+      state?.session.settings.door === 'accounts' && newcomer.isVisitor && !isSeated(newcomer, state)
+        ? DOOR_REFUSALS.accountsOnly
+        : undefined,
     pass: async (newcomer, address, session, state, characterName) => {
       if (state?.session.settings.door !== 'ask' || isSeated(newcomer, state)) return 'in'
       const { userId, username } = newcomer

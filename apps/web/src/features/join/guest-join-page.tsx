@@ -4,7 +4,9 @@ import { signInAsVisitor } from '../../http/sign-in-as-visitor'
 import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { invitePath, openAddress, openLink } from '../../lib/public-address'
+import { buttonClass } from '../../ui/buttons/button'
 import { TextField } from '../../ui/fields/field'
+import { AccountsOnly } from './accounts-only'
 import type { PortraitOf } from './character-choice'
 import { DeadEnd } from './dead-end'
 import { JoinFrame } from './join-frame'
@@ -54,6 +56,12 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
     <JoinFrame invite={invite}>
       {invite === undefined || invite.status === 'ended' ? (
         <DeadEnd found={found} onOpen={openAddress} />
+      ) : invite.isForAccounts === true ? (
+        <AccountsOnly>
+          <a href={`/login?next=${encodeURIComponent(invitePath(code))}`} onClick={openLink} className={buttonClass('primary', 'large')}>
+            {t('Log in or register')}
+          </a>
+        </AccountsOnly>
       ) : (
         <SeatForm
           invite={invite}

@@ -11,8 +11,9 @@ import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
 import { t, translate } from '../../lib/i18n'
 import { useVerbosity } from '../../lib/spoken-setting'
+import { showTableRequests, useTableRequests } from '../../live/table-requests'
 import { useSend } from '../../live/use-send'
-import { useLive, useTable, useView } from '../../live/use-table'
+import { useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { beginWhisper } from '../chat'
 import { useCardFinder } from '../compendium'
 import { settleOverdue } from '../deeds'
@@ -37,6 +38,7 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
   useTurnBlock(isCovered)
   useSessionCommands()
   useCardFinder()
+  useDoor(sessionId)
   const live = useLive()
   useEffect(() => settleOverdue(live), [live])
   return (
@@ -48,6 +50,20 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
       <Awards onSheet={showCharacterSheet} />
     </>
   )
+}
+
+/** Shows the DM who already waits for a seat, once after the page was loaded; later requests are announced wherever the DM is. */
+function useDoor(sessionId: SessionId): void {
+  const isDm = useIsDm()
+  const name = useTable((table) => table.session.name)
+  const isAsking = useTable((table) => table.session.settings.door === 'ask')
+  const waiting = useTableRequests(sessionId, isDm && isAsking)
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (waiting.length === 0 || isShown.current) return
+    isShown.current = true
+    showTableRequests(sessionId, name, waiting)
+  }, [sessionId, name, waiting])
 }
 
 /** The player's browser paints the character's portrait, and uploads it on joining this table and whenever the looks have changed. */
