@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { UserId } from '../ids'
+import { InviteCode, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { call, DisplayName, Nothing, Text } from './http-call'
 
@@ -16,6 +16,8 @@ export const SignedIn = z.object({
   deviceSecret: DeviceSecret,
 })
 export type SignedIn = z.infer<typeof SignedIn>
+/** GUEST-4 Days without a visit after which a visitor's account is removed. */
+export const VISITOR_DAYS = 30
 /** The domain of the emails of visitors' accounts: reserved, so that it never belongs to anybody (RFC 2606). */
 const VISITOR_DOMAIN = '@visitor.invalid'
 
@@ -28,7 +30,16 @@ export function isVisitorEmail(email: string): boolean {
   return email.endsWith(VISITOR_DOMAIN)
 }
 
-export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isVisitor: z.boolean() })
+export const Me = z.object({
+  userId: UserId,
+  email: z.string(),
+  username: z.string(),
+  isVisitor: z.boolean(),
+  /** For a visitor: when the account goes if nobody comes back before. ISO 8601. */
+  keptUntil: z.optional(z.string()),
+  /** For a visitor: a recovery phrase was made. */
+  hasPhrase: z.optional(z.boolean()),
+})
 export type Me = z.infer<typeof Me>
 /** Bytes. */
 const Use = z.object({ used: z.int(), quota: z.int() })
@@ -68,15 +79,30 @@ export const ACCOUNT_CALLS = {
     }),
     answer: SignedIn,
   }),
-  /** Makes an account without email and password and signs it in. It is removed when it has not been used for 14 days. */
+  /** Makes an account without email and password and signs it in. It is removed when it has not been used for `VISITOR_DAYS`. */
   visit: call({
     method: 'POST',
     path: '/api/auth/visitor',
     needsToken: false,
     status: 201,
-    body: z.object({ username: z.optional(DisplayName), deviceSecret: DeviceSecret }),
+    body: z.object({
+      username: z.optional(DisplayName),
+      /** The invite that the visitor follows: a name that somebody has there is refused. */
+      code: z.optional(InviteCode),
+      deviceSecret: DeviceSecret,
+    }),
     answer: SignedIn,
   }),
+  /** Signs in to the account of the visitor who has this recovery phrase. */
+  returnByPhrase: call({
+    method: 'POST',
+    path: '/api/auth/phrase',
+    needsToken: false,
+    body: z.object({ phrase: Text(LIMITS.nameLength), deviceSecret: DeviceSecret }),
+    answer: SignedIn,
+  }),
+  /** For a visitor: a new recovery phrase, which nobody can read again; the one before is void. */
+  makePhrase: call({ method: 'POST', path: '/api/me/phrase', needsToken: true, body: Nothing, answer: z.object({ phrase: z.string() }) }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
   me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
   changeUsername: call({

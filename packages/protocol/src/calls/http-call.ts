@@ -73,8 +73,10 @@ export const FAULTS = [
   'too-many',
   'format',
   'choice',
-  /** Another account has it. */
+  /** Another account, or at a table somebody else, has it. */
   'taken',
+  /** Nobody has it. */
+  'unknown',
   /** Not the password that is stored. */
   'wrong',
   /** A password that everybody knows. */

@@ -6,6 +6,7 @@ import type { Account, AccountsRepo } from './accounts.repo'
 import { isReserved, refuseEmail } from './demo-account'
 import type { LoginThrottle } from './login-throttle'
 import { type Passwords, refusePassword } from './passwords'
+import type { RecoveryPhrases } from './recovery-phrases'
 import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
@@ -31,6 +32,7 @@ interface AccountPagePorts {
   readonly repo: AccountsRepo
   readonly signIns: SignIns
   readonly passwords: Passwords
+  readonly phrases: Pick<RecoveryPhrases, 'remove'>
   readonly throttle: LoginThrottle
   readonly accountData: readonly AccountData[]
   readonly removeAccount: RemoveAccount
@@ -118,7 +120,7 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
 }
 
 async function keepAccount(
-  { repo, signIns, passwords }: AccountPagePorts,
+  { repo, signIns, passwords, phrases }: AccountPagePorts,
   { userId }: SignedInUser,
   email: string,
   password: string,
@@ -133,6 +135,7 @@ async function keepAccount(
   if (passwordHash === undefined) return refuseCall('NET_003')
   // false also if two requests keep the same account at once: the second one finds no visitor's account.
   if (!(await repo.keep(userId, email, passwordHash))) return refuseEmail()
+  await phrases.remove(userId)
   signIns.forgetCached(userId)
   return { userId, email, username: account.username, isVisitor: false }
 }

@@ -1,4 +1,4 @@
-import type { SignedIn, UserId } from '@hearthlight/protocol'
+import type { Me, SignedIn, UserId } from '@hearthlight/protocol'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
@@ -12,10 +12,11 @@ import { DEMO, isReserved, refuseEmail, removeSharedDemo } from './demo-account'
 import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
 import { type Passwords, refusePassword } from './passwords'
+import { createRecoveryPhrases, type RecoveryPhrases } from './recovery-phrases'
 import { createRemoveAccount } from './remove-account'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
-import { createVisitors } from './visitors'
+import { createVisitors, REMOVED_AFTER_MS } from './visitors'
 
 /** Where a call comes from: shown in the device list and used as the key for counting attempts. */
 export interface Origin {
@@ -32,8 +33,12 @@ export interface Accounts extends Authenticator {
     origin: Origin,
   ): Promise<SignedIn | HttpRefused>
   login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | HttpRefused>
-  /** Makes a visitor's account and signs it in. */
-  visit(username: string | undefined, origin: Origin): Promise<SignedIn | HttpRefused>
+  /** Makes a visitor's account and signs it in. `code`: the invite that the visitor follows. */
+  visit(username: string | undefined, origin: Origin, code?: string): Promise<SignedIn | HttpRefused>
+  /** Signs in to the visitor's account that has this recovery phrase. */
+  returnByPhrase(phrase: string, origin: Origin): Promise<SignedIn | HttpRefused>
+  readonly phrases: Pick<RecoveryPhrases, 'make'>
+  me(user: SignedInUser): Promise<Me | HttpRefused>
   logout(user: SignedInUser): Promise<void>
   /** Undefined if the account no longer exists. */
   account(userId: UserId): Promise<Account | undefined>
@@ -61,6 +66,8 @@ export interface AccountsPorts {
   readonly accountData: readonly AccountData[]
   /** Called when a write failed whose result no caller awaits. */
   noteFailed(error: unknown): void
+  /** The names of those who sit at the table behind an invite code, the DM's included. */
+  namesAt?(code: string): Promise<readonly string[]>
   /** Shares counts of wrong passwords with all nodes. */
   readonly share?: ShareFailures | undefined
 }
@@ -73,6 +80,7 @@ export function createAccounts({
   live,
   accountData,
   noteFailed,
+  namesAt = async () => [],
   share = shareWithNobody,
 }: AccountsPorts): Accounts {
   const repo = createAccountsRepo(database)
@@ -93,6 +101,15 @@ export function createAccounts({
     live,
     now: env.now,
     newId: env.newId,
+    scale: settings.RATE_LIMIT_SCALE,
+    share,
+  })
+
+  const phrases = createRecoveryPhrases({
+    query: database.query,
+    repo,
+    passwords,
+    now: env.now,
     scale: settings.RATE_LIMIT_SCALE,
     share,
   })
@@ -138,7 +155,7 @@ export function createAccounts({
   }
 
   return {
-    page: createAccountPage({ repo, signIns, passwords, throttle, accountData, removeAccount, now: env.now }),
+    page: createAccountPage({ repo, signIns, passwords, phrases, throttle, accountData, removeAccount, now: env.now }),
     register: async ({ email, password, username }, origin) => {
       const refusal = refusePassword(password, 'password')
       if (refusal !== undefined) return refusal
@@ -146,9 +163,23 @@ export function createAccounts({
       return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
     },
     login: async ({ email, password }, origin) => (await passwords.inTurn(() => enter(email, password, origin))) ?? refuseCall('NET_003'),
-    visit: async (username = VISITOR_NAME, origin) => {
-      const visitor = await visitors.create(username, origin.address)
+    visit: async (username = VISITOR_NAME, origin, code) => {
+      const taken = code === undefined ? [] : await namesAt(code)
+      const visitor = await visitors.create(username, origin.address, taken)
       return 'ok' in visitor ? visitor : begin(visitor, origin)
+    },
+    returnByPhrase: async (phrase, origin) => {
+      const visitor = await phrases.find(phrase, origin.address)
+      return 'ok' in visitor ? visitor : begin(visitor, origin)
+    },
+    phrases,
+    me: async ({ userId }) => {
+      const account = await repo.byId(userId)
+      if (account === undefined) return refuseCall('AUTH_002')
+      const { email, username, isVisitor, usedAt } = account
+      const known = { userId, email, username, isVisitor }
+      if (!isVisitor) return known
+      return { ...known, keptUntil: new Date(usedAt + REMOVED_AFTER_MS).toISOString(), hasPhrase: await phrases.has(userId) }
     },
     logout: (user) => signIns.revoke(user.tokenHash),
     authenticate: signIns.authenticate,

@@ -1,6 +1,5 @@
 import { HTTP } from '@hearthlight/protocol'
 import type { FastifyRequest } from 'fastify'
-import { refuseCall } from '../../http/answers/refusal'
 import { visitorAddress } from '../../http/limits/visitor-address'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
@@ -11,7 +10,9 @@ const PASSWORD_CALLS_PER_MINUTE = 60
 /** Besides the longer waits of visitors.ts. */
 const VISITS_PER_MINUTE = 30
 
-interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share'> {
+const PHRASES_PER_MINUTE = 10
+
+interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'namesAt' | 'noteFailed' | 'share'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
 }
@@ -27,14 +28,16 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
       registerCall(server, HTTP.welcome, async () => ({ demo: accounts.demo, version }))
       registerCall(server, HTTP.register, ({ body, request }) => accounts.register(body, originOf(request, body)), costly)
       registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
-      registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body)), visiting)
+      registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body), body.code), visiting)
+      registerCall(
+        server,
+        HTTP.returnByPhrase,
+        ({ body, request }) => accounts.returnByPhrase(body.phrase, originOf(request, body)),
+        costly,
+      )
+      registerCall(server, HTTP.makePhrase, ({ user }) => accounts.phrases.make(user), { perMinute: PHRASES_PER_MINUTE })
       registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
-      registerCall(server, HTTP.me, async ({ user }) => {
-        const account = await accounts.account(user.userId)
-        if (account === undefined) return refuseCall('AUTH_002')
-        const { userId, email, username, isVisitor } = account
-        return { userId, email, username, isVisitor }
-      })
+      registerCall(server, HTTP.me, ({ user }) => accounts.me(user))
       registerCall(server, HTTP.getStorage, async ({ user }) => ({
         files: { used: await storage.used(user.userId), quota: storage.quota },
         log: await logUse.of(user.userId),

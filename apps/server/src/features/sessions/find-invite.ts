@@ -70,3 +70,20 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
 }
 
 const NOTHING_RUNS = { isDmOnline: false, seats: 0, party: [], scene: '' }
+
+/** GUEST-6 The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
+export function createNamesAt({
+  repo,
+  campaignByCode,
+  stateOf,
+  dmNameOf,
+}: Pick<InvitePorts & StoredPorts, 'repo' | 'campaignByCode' | 'stateOf' | 'dmNameOf'>) {
+  return async (code: string): Promise<readonly string[]> => {
+    const session = await repo.byCode(code)
+    const campaign = session === undefined ? await campaignByCode(code) : undefined
+    const found = campaign === undefined ? session : await repo.runningFrom(campaign.id)
+    if (found === undefined) return []
+    const seats = (await stateOf(found.id))?.party.seats ?? []
+    return [dmNameOf(found), ...seats.map(({ playerName }) => playerName)]
+  }
+}

@@ -26,7 +26,7 @@ import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
 import { createDoor, type Newcomer } from './door'
 import { createDoorRepo } from './door.repo'
-import { createFindInvite, type InvitePorts } from './find-invite'
+import { createFindInvite, createNamesAt, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
@@ -50,6 +50,8 @@ export interface Sessions {
   answerRequest(user: TableUser, id: string, userId: string, decision: 'admit' | 'refuse'): Promise<TableRequest[] | HttpRefused>
   /** The table behind an invite code, as anybody may know it. */
   findInvite(address: string, code: string): Promise<Invite | HttpRefused>
+  /** The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
+  namesAt(code: string): Promise<readonly string[]>
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
@@ -247,6 +249,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       dmNameOf,
       nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
     }),
+    namesAt: createNamesAt({ ...ports, repo, dmNameOf }),
     changeCode: async ({ userId }, id) => {
       const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
