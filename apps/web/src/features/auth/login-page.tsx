@@ -1,5 +1,5 @@
 import { type AnswerOf, catalogueEntry, DELAYS, PRODUCT_NAME } from '@hearthlight/protocol'
-import { type FormEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import type { Failure } from '../../http/failure'
 import { useFieldErrors } from '../../http/use-field-errors'
@@ -10,10 +10,13 @@ import { DEVICE_SECRET, readStored } from '../../lib/storage'
 import { Button } from '../../ui/buttons/button'
 import { ThemeSwitch } from '../../ui/buttons/theme-switch'
 import { Banner } from '../../ui/feedback/banner'
+import { lazyPart } from '../../ui/feedback/lazy-part'
 import { TextField } from '../../ui/fields/field'
 import { LanguageSelect } from '../../ui/fields/language-select'
 import { PasswordField } from '../../ui/fields/password-field'
 import { LogoMark } from '../../ui/layout/logo'
+
+const PhraseForm = lazyPart(async () => (await import('../../ui/fields/phrase-form')).PhraseForm)
 
 const FIELDS = ['username', 'email', 'password']
 const EMPTY: Credentials = { email: '', password: '', username: '' }
@@ -93,6 +96,17 @@ function LoginCard({ onSubmit }: LoginPageProps) {
     demoTimer.current = setTimeout(() => void submit('login', filled), DELAYS.demoSubmitMs)
   }
 
+  const [isGuest, setGuest] = useState(false)
+  if (isGuest) {
+    return (
+      <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
+        <h1 className="mb-4 text-2xl font-bold">{t('Come back as a guest')}</h1>
+        <Suspense>
+          <PhraseForm onClose={() => setGuest(false)} />
+        </Suspense>
+      </div>
+    )
+  }
   return (
     <div className="rounded-4 border border-line bg-s1 p-5 sm:p-8">
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
@@ -140,13 +154,19 @@ function LoginCard({ onSubmit }: LoginPageProps) {
         </div>
       </form>
       <p className="mt-5 text-center text-sm">
-        <button type="button" className="min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline" onClick={toggle}>
+        <button type="button" className={LINK_CLASS} onClick={toggle}>
           {mode === 'login' ? t("Don't have an account? Register") : t('Already have an account? Login')}
+        </button>
+        <br />
+        <button type="button" className={LINK_CLASS} onClick={() => setGuest(true)}>
+          {t('I have a recovery phrase')}
         </button>
       </p>
     </div>
   )
 }
+
+const LINK_CLASS = 'min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline'
 
 /** Nobody else can: an account's email is not verified, so that a letter to it would prove nothing. */
 function ForgottenPassword() {

@@ -45,7 +45,7 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   const [problem, setProblem] = useState<string>()
   const [seatedAt, setSeatedAt] = useState<OtherTable>()
   const [isSitting, setSitting] = useState(false)
-  const chosen = picked ?? lastPlayed(own)
+  const chosen = picked ?? lastPlayed(own) ?? onlyOne(own)
   usePageTitle(invite?.name ?? t('Invite'))
 
   const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
@@ -136,6 +136,12 @@ function isSameCode(one: string | undefined, other: string): boolean {
 function lastPlayed(own: readonly { readonly id: CharacterId }[]): Choice | undefined {
   const last = CharacterId.safeParse(readStored(LAST_CHARACTER)).data
   return last !== undefined && own.some(({ id }) => id === last) ? { own: last } : undefined
+}
+
+/** Somebody who comes back on another device sits down with one press. */
+function onlyOne(own: readonly { readonly id: CharacterId }[]): Choice | undefined {
+  const [first, ...others] = own
+  return first !== undefined && others.length === 0 ? { own: first.id } : undefined
 }
 
 const WAITING_WORDS = {

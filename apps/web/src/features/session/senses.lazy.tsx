@@ -1,10 +1,11 @@
-import type { SessionId } from '@hearthlight/protocol'
+import { isVisitorEmail, type SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import type { ChatLine, Roll, TableState } from '@hearthlight/table'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
+import { useUser } from '../../lib/auth'
 import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { characterOf } from '../../lib/characters'
 import { type Command, useCommands } from '../../lib/commands'
@@ -14,6 +15,7 @@ import { useVerbosity } from '../../lib/spoken-setting'
 import { showTableRequests, useTableRequests } from '../../live/table-requests'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useLive, useTable, useView } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { beginWhisper } from '../chat'
 import { useCardFinder } from '../compendium'
 import { settleOverdue } from '../deeds'
@@ -25,6 +27,8 @@ import { showCharacterSheet, showDrawer } from './panels/use-drawer'
 import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 import { useTurnBlock } from './turn-block'
+
+const GuestCare = lazyPart(async () => (await import('./guest-care.lazy')).GuestCare, nothing)
 
 interface SensesProps {
   readonly sessionId: SessionId
@@ -39,6 +43,7 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
   useSessionCommands()
   useCardFinder()
   useDoor(sessionId)
+  const isGuest = useIsGuest()
   const live = useLive()
   useEffect(() => settleOverdue(live), [live])
   return (
@@ -48,8 +53,16 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
       <DiceShow />
       <SpokenTable />
       <Awards onSheet={showCharacterSheet} />
+      <Suspense>{isGuest && <GuestCare />}</Suspense>
     </>
   )
+}
+
+/** A player without an email and a password. */
+function useIsGuest(): boolean {
+  const { email } = useUser()
+  const isDm = useIsDm()
+  return !isDm && isVisitorEmail(email)
 }
 
 /** Shows the DM who already waits for a seat, once after the page was loaded; later requests are announced wherever the DM is. */
