@@ -1,5 +1,6 @@
 import {
   type CatalogueEntry,
+  DOOR_REFUSALS,
   ERROR_CATALOGUE,
   JOIN_REFUSALS,
   KEPT_OUT,
@@ -67,6 +68,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
   return [
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
+    ...Object.values(DOOR_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
     SEAT_TAKEN_AWAY.message,
