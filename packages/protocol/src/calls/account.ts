@@ -6,7 +6,7 @@ import { call, DisplayName, Nothing, Text } from './http-call'
 const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
 /** Issued at sign-in; the browser sends it with later sign-ins, so that failed sign-ins of others don't delay it. */
-const DeviceSecret = z.optional(Text(64))
+export const DeviceSecret = z.optional(Text(64))
 
 export const SignedIn = z.object({
   userId: UserId,
@@ -93,16 +93,6 @@ export const ACCOUNT_CALLS = {
     }),
     answer: SignedIn,
   }),
-  /** Signs in to the account of the visitor who has this recovery phrase. */
-  returnByPhrase: call({
-    method: 'POST',
-    path: '/api/auth/phrase',
-    needsToken: false,
-    body: z.object({ phrase: Text(LIMITS.nameLength), deviceSecret: DeviceSecret }),
-    answer: SignedIn,
-  }),
-  /** For a visitor: a new recovery phrase, which nobody can read again; the one before is void. */
-  makePhrase: call({ method: 'POST', path: '/api/me/phrase', needsToken: true, body: Nothing, answer: z.object({ phrase: z.string() }) }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),
   me: call({ method: 'GET', path: '/api/me', needsToken: true, body: Nothing, answer: Me }),
   changeUsername: call({

@@ -77,16 +77,6 @@ export const Invite = z.object({
 })
 export type Invite = z.infer<typeof Invite>
 
-/** Somebody who waits until the DM lets them take a seat. */
-export const TableRequest = z.object({
-  userId: UserId,
-  username: z.string(),
-  characterName: z.string(),
-  /** Without an email and a password. */
-  isGuest: z.boolean(),
-})
-export type TableRequest = z.infer<typeof TableRequest>
-
 export const SESSION_CALLS = {
   createSession: call({
     method: 'POST',
@@ -121,22 +111,6 @@ export const SESSION_CALLS = {
   getInvite: call({ method: 'GET', path: '/api/invites/:code', needsToken: false, body: Nothing, answer: Invite }),
   /** The old code stops working. */
   changeSessionCode: call({ method: 'POST', path: '/api/sessions/:id/code', needsToken: true, body: Nothing, answer: SessionSummary }),
-  /** For the DM: who waits to be let in, the longest first. */
-  listJoinRequests: call({
-    method: 'GET',
-    path: '/api/sessions/:id/requests',
-    needsToken: true,
-    body: Nothing,
-    answer: z.array(TableRequest),
-  }),
-  /** For the DM. Answers with those who still wait. */
-  answerJoinRequest: call({
-    method: 'POST',
-    path: '/api/sessions/:id/requests/:userId',
-    needsToken: true,
-    body: z.object({ decision: z.enum(['admit', 'refuse']) }),
-    answer: z.array(TableRequest),
-  }),
   /** For the DM until the session ends: the sheet of the character with which this player sits there, without the player's own notes. */
   getSeatedCharacter: call({
     method: 'GET',

@@ -40,6 +40,14 @@ describe('a visitor', () => {
     expect((await me(body)).body).toEqual({ userId, email, username: 'Adventurer', isVisitor: true, keptUntil, hasPhrase: false })
   })
 
+  it('QUOTA-6 has 20 MB for files, and those of everybody else once the account is kept', async () => {
+    const nell = await aVisitor()
+    const quota = async () => (await server.call('GET', '/api/me/storage', { token: nell.token })).body.files.quota / 1024 ** 2
+    expect(await quota()).toBe(20)
+    await keep(nell)
+    expect(await quota()).toBeGreaterThan(20)
+  })
+
   it('can be entered by nobody else, with any password', async () => {
     const { email } = await aVisitor()
     for (const password of ['', ' ', 'undefined', GOOD_PASSWORD]) {

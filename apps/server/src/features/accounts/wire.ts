@@ -39,7 +39,7 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
       registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
       registerCall(server, HTTP.me, ({ user }) => accounts.me(user))
       registerCall(server, HTTP.getStorage, async ({ user }) => ({
-        files: { used: await storage.used(user.userId), quota: storage.quota },
+        files: { used: await storage.used(user.userId), quota: await storage.quotaOf(user.userId) },
         log: await logUse.of(user.userId),
       }))
 
