@@ -152,3 +152,9 @@ export const DOOR_REFUSALS = {
   refused: { code: 'SESS_004', message: 'The DM did not let you in.' },
   crowded: { code: 'SESS_005', message: 'Too many people wait at this table just now. Please try again in a few minutes.' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
+
+/** What a guest reads at the field that is refused. */
+export const GUEST_REFUSALS = {
+  takenName: { code: 'VAL_001', message: 'Somebody at this table has this name already. Please add something to it, such as an initial.' },
+  unknownPhrase: { code: 'AUTH_001', message: 'No guest has this phrase. Please check each word.' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>

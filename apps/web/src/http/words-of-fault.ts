@@ -27,11 +27,7 @@ export function wordsOfFault(path: string | undefined, fault: HttpRefusal['fault
     case 'choice':
       return t('Please choose one of those offered')
     case 'taken':
-      return lastPart(path) === 'username'
-        ? t('Somebody at this table has this name already. Please add something to it, such as an initial.')
-        : t('There is an account with this email already.')
-    case 'unknown':
-      return t('No guest has this phrase. Please check each word.')
+      return t('There is an account with this email already.')
     case 'wrong':
       return t('The current password is not right.')
     case 'common':

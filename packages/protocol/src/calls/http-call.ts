@@ -73,10 +73,8 @@ export const FAULTS = [
   'too-many',
   'format',
   'choice',
-  /** Another account, or at a table somebody else, has it. */
+  /** Another account has it. */
   'taken',
-  /** Nobody has it. */
-  'unknown',
   /** Not the password that is stored. */
   'wrong',
   /** A password that everybody knows. */

@@ -103,7 +103,7 @@ describe('the name of a guest', () => {
     for (const name of ['mira', ' MIRA ', 'Ｍｉｒａ']) {
       expect(await visit(name, inviteCode)).toMatchObject({
         status: 422,
-        body: { code: 'VAL_001', field: 'username', error: expect.stringContaining('add something'), fault: { kind: 'taken' } },
+        body: { code: 'VAL_001', field: 'username', error: expect.stringContaining('add something') },
       })
     }
     expect((await visit('mira')).status).toBe(201)

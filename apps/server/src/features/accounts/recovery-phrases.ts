@@ -1,6 +1,6 @@
 import { scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
-import type { UserId } from '@hearthlight/protocol'
+import { GUEST_REFUSALS, type UserId } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
@@ -81,7 +81,8 @@ export function createRecoveryPhrases({ query, repo, passwords, now, scale, shar
 }
 
 function refuseUnknown(): HttpRefused {
-  return refuseCall('AUTH_001', 'No guest has this phrase. Please check each word.', { field: 'phrase', fault: { kind: 'unknown' } })
+  const { code, message } = GUEST_REFUSALS.unknownPhrase
+  return refuseCall(code, message, { field: 'phrase' })
 }
 
 const derive = promisify<string, string, number, Buffer>(scrypt)

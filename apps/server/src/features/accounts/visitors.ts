@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { type UserId, VISITOR_DAYS, visitorEmail } from '@hearthlight/protocol'
+import { GUEST_REFUSALS, type UserId, VISITOR_DAYS, visitorEmail } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
@@ -86,8 +86,8 @@ export function createVisitors(ports: VisitorPorts): Visitors {
 
 /** GUEST-6 */
 function refuseName(): HttpRefused {
-  const words = 'Somebody at this table has this name already. Please add something to it, such as an initial.'
-  return refuseCall('VAL_001', words, { field: 'username', fault: { kind: 'taken' } })
+  const { code, message } = GUEST_REFUSALS.takenName
+  return refuseCall(code, message, { field: 'username' })
 }
 
 /** Two names that look alike are the same. */

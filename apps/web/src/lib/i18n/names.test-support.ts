@@ -2,6 +2,7 @@ import {
   type CatalogueEntry,
   DOOR_REFUSALS,
   ERROR_CATALOGUE,
+  GUEST_REFUSALS,
   JOIN_REFUSALS,
   KEPT_OUT,
   SEAT_GIVEN_UP,
@@ -68,6 +69,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
   return [
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
+    ...Object.values(GUEST_REFUSALS).map(({ message }) => message),
     ...Object.values(DOOR_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
