@@ -33,7 +33,9 @@ export async function announceTableRequest({ sessionId, sessionName, what, userI
     causeIsGone(causeOf(sessionId, userId))
     return queryClient.invalidateQueries({ queryKey: keyOf(sessionId) })
   }
-  const waiting = await queryClient.fetchQuery(waitingAt(sessionId))
+  // An answer that was asked for before may not hold this request yet.
+  await queryClient.cancelQueries({ queryKey: keyOf(sessionId) })
+  const waiting = await queryClient.fetchQuery({ ...waitingAt(sessionId), staleTime: 0 })
   const request = waiting.find((each) => each.userId === userId)
   if (request !== undefined) show(sessionId, sessionName, request)
 }
