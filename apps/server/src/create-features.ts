@@ -92,7 +92,11 @@ export function createFeatures(ports: FeaturesPorts): Features {
     wireAiNpcs(context),
     wireRecords(context),
   ]
-  const accounts = wireAccounts({ ...context, accountData: others.flatMap(({ accountData }) => accountData ?? []) })
+  const accounts = wireAccounts({
+    ...context,
+    namesAt: sessions.namesAt,
+    accountData: others.flatMap(({ accountData }) => accountData ?? []),
+  })
   const features = [accounts, ...others]
   return {
     logUse: context.logUse,

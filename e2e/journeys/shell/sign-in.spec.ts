@@ -113,7 +113,7 @@ test.describe('at the door', () => {
     await page.waitForURL('**/dashboard')
     await expect(page.getByRole('button', { name: 'Try the sample table' })).toBeVisible()
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByText('Nobody can come back to this account')).toBeVisible()
+    await expect(page.getByText('Only your recovery phrase leads back')).toBeVisible()
     await page.getByRole('button', { name: 'Keep this account' }).click()
     await expect(page).toHaveURL(/\/account$/)
     await expect(page.getByRole('button', { name: 'Change password' })).toBeHidden()

@@ -142,3 +142,19 @@ export const KEPT_OUT = { code: 'SESS_004', message: 'The DM has closed this tab
   code: ErrorCode
   message: string
 }
+
+/** The answers at a table's door. */
+export const DOOR_REFUSALS = {
+  accountsOnly: {
+    code: 'SESS_004',
+    message: 'This table is for people with an account. Please log in or register, then open the invite again.',
+  },
+  refused: { code: 'SESS_004', message: 'The DM did not let you in.' },
+  crowded: { code: 'SESS_005', message: 'Too many people wait at this table just now. Please try again in a few minutes.' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>
+
+/** What a guest reads at the field that is refused. */
+export const GUEST_REFUSALS = {
+  takenName: { code: 'VAL_001', message: 'Somebody at this table has this name already. Please add something to it, such as an initial.' },
+  unknownPhrase: { code: 'AUTH_001', message: 'No guest has this phrase. Please check each word.' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>

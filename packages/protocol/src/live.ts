@@ -59,15 +59,27 @@ export interface PlayerAction {
   readonly at: number
 }
 
-/** Join requests of a campaign: tells its DM that somebody asks to join, and tells that person the DM's decision. */
-export interface JoinRequestNotification {
-  readonly campaignId: CampaignId
-  readonly campaignName: string
+interface JoinRequestNews {
   readonly what: 'knocked' | 'admitted' | 'refused'
   /** The person who asks to join. */
   readonly userId: UserId
   readonly username: string
 }
+
+interface CampaignJoinRequest extends JoinRequestNews {
+  readonly campaignId: CampaignId
+  readonly campaignName: string
+}
+
+/** The DM's other windows are told of the decision, too. */
+export interface TableJoinRequest extends JoinRequestNews {
+  readonly campaignId?: never
+  readonly sessionId: SessionId
+  readonly sessionName: string
+}
+
+/** Join requests of a campaign or a table: tells its DM that somebody asks to join, and tells that person the DM's decision. */
+export type JoinRequestNotification = CampaignJoinRequest | TableJoinRequest
 
 /** Tells the players of a campaign that something visible to them changed. Clients that show the campaign request it again. */
 export interface CampaignNotification {

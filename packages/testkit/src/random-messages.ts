@@ -36,6 +36,7 @@ const generators: Generators = {
       reactionSeconds: random.pick([6, 60, 120]),
       ...(random.chance(0.3) ? { deeds: 'apply' } : {}),
       ...(random.chance(0.3) ? { chatStaysAtPlace: random.chance(0.7), isSpeedHeld: random.chance(0.5) } : {}),
+      ...(random.chance(0.2) ? { door: random.pick(['open', 'ask', 'accounts']) } : {}),
     },
   }),
   'dm-screen-change': ({ random, people }) => ({

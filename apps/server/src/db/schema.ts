@@ -16,6 +16,7 @@ export interface Schema {
     used_at: number
   }
   tokens: { hash: string; user_id: string; created_at: number; used_at: number; expires_at: number; device: string }
+  recovery_phrases: { user_id: string; phrase_hash: string; created_at: number }
   known_devices: { secret_hash: string; user_id: string; used_at: number }
   one_time_tokens: {
     hash: string
@@ -101,6 +102,14 @@ export interface Schema {
     is_archived: Generated<number>
     /** How it begins to show hit points of creatures outside the party. */
     npc_hp_shown_as: ColumnType<'exact' | 'monsters-in-words', string | undefined, string>
+  }
+  table_requests: {
+    session_id: string
+    user_id: string
+    character_name: string
+    status: ColumnType<'waiting' | 'admitted' | 'refused', string, string>
+    asked_at: number
+    changed_at: number
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
   session_events: {

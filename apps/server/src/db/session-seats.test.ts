@@ -96,7 +96,7 @@ describeOnBothDatabases('the room of an account', (open) => {
     await aPicture('mira', 700)
     await aMap('mira', 55)
     await aMap('tam', 9_000)
-    expect([await storage.used('mira'), storage.quota]).toEqual([755, 2 * MEGABYTE])
+    expect([await storage.used('mira'), await storage.quotaOf('mira')]).toEqual([755, 2 * MEGABYTE])
   })
 
   it('ends at the last byte, and counts what goes for what comes', async () => {

@@ -62,6 +62,7 @@ const REQUESTS: {
 } = {
   register: (_story, self) => ({ body: { email: `new-${self?.userId ?? ''}@example.org`, password: GOOD_PASSWORD, username: 'New' } }),
   visit: () => ({ body: { username: 'Nell' } }),
+  returnByPhrase: () => ({ body: { phrase: 'balu kire tomo dena' } }),
   keepAccount: () => ({ body: { email: 'mine@example.org', password: GOOD_PASSWORD } }),
   login: () => ({ body: { email: 'mira@example.org', password: GOOD_PASSWORD } }),
   requestReset: () => ({ body: { email: 'mira@example.org' } }),
@@ -108,6 +109,15 @@ const REQUESTS: {
   getSession: ({ session }) => ({ id: session.id }),
   joinSession: ({ session, heroes }, self) => ({ body: { code: session.inviteCode, characterId: heroes[self?.userId ?? ''] ?? 'char_1' } }),
   getInvite: ({ session }) => ({ code: session.inviteCode }),
+  listJoinRequests: ({ session }) => ({ id: session.id }),
+  answerJoinRequest: async (story) => {
+    const { server, people, session } = story
+    const row = { session_id: session.id, user_id: people.player.userId, character_name: 'Hero', status: 'waiting', asked_at: 0 } as const
+    const { query } = server.temporary.database
+    const asks = query.insertInto('table_requests').values({ ...row, changed_at: server.env.now() })
+    await asks.onConflict((conflict) => conflict.doNothing()).execute()
+    return { id: session.id, userId: people.player.userId, body: { decision: 'admit' } }
+  },
   changeSessionCode: ({ session }) => ({ id: session.id }),
   getSessionFront: ({ session }) => ({ id: session.id }),
   renameSession: ({ session }) => ({ id: session.id, body: { name: 'Keep of Storms' } }),
@@ -305,6 +315,10 @@ it('Every call answers everybody as written here', async () => {
     archiveSession      401 AUTH_002        404 SESS_001        403 AUTH_003        200
     playOn              401 AUTH_002        404 SESS_001        403 AUTH_003        201
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    returnByPhrase      401 AUTH_001        401 AUTH_001        401 AUTH_001        401 AUTH_001
+    makePhrase          401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
+    listJoinRequests    401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    answerJoinRequest   401 AUTH_002        404 SESS_001        403 AUTH_003        200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
     createCampaign      401 AUTH_002        201                 201                 201

@@ -2,12 +2,20 @@ import type { JoinRequestNotification } from '@hearthlight/protocol'
 import { decideMember } from '../documents/queries/campaign-acts'
 import { reloadOpenCampaign } from '../documents/queries/open-campaign-cache'
 import { queryClient } from '../http/query-client'
-import { askOrReport } from '../http/report-failure'
+import { askOrReport, reportFailure } from '../http/report-failure'
+import { useAuth } from '../lib/auth'
 import { t } from '../lib/i18n'
 import { notifications, notify } from '../lib/notifications'
+import { announceTableRequest } from '../live/table-requests'
 
-/** Somebody asks to join one of the user's campaigns, or the DM of a campaign answered the user's request. */
-export function announceJoinRequests({ campaignId, campaignName, what, userId, username }: JoinRequestNotification): void {
+/** Somebody asks to join one of the user's campaigns or tables, or the DM answered the user's request. */
+export function announceJoinRequests(news: JoinRequestNotification): void {
+  // The waiting room hears an answer itself.
+  if (news.campaignId === undefined) {
+    if (news.userId !== useAuth.getState().user?.id) announceTableRequest(news).catch(reportFailure)
+    return
+  }
+  const { campaignId, campaignName, what, userId, username } = news
   reloadOpenCampaign(campaignId)
   // If the user waits in the dialog, the dialog enters the session; for everyone else the lists show the answer.
   if (what !== 'knocked') return void queryClient.invalidateQueries({ queryKey: ['played-campaigns'] })

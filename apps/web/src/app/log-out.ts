@@ -19,8 +19,8 @@ function askVisitor(): void {
   }
   notify({
     type: 'warning',
-    title: t('Nobody can come back to this account'),
-    message: t('It has no email and no password yet. Keep it first, or leave it behind.'),
+    title: t('Only your recovery phrase leads back'),
+    message: t('This account has no email and no password yet. Keep it, or log out if you have written the phrase down.'),
     duration: 0,
     actions: [
       { label: t('Keep this account'), variant: 'primary', run: run(() => openAddress('/account')) },

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { UserId } from '../ids'
+import { InviteCode, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { call, DisplayName, Nothing, Text } from './http-call'
 
@@ -19,6 +19,8 @@ export type SignedIn = z.infer<typeof SignedIn>
 /** The password was right, and the account asks for a code too: the ticket stands for the password for five minutes. */
 export const CodeWanted = z.object({ ticket: z.string() })
 export type CodeWanted = z.infer<typeof CodeWanted>
+/** GUEST-4 Days without a visit after which a visitor's account is removed. */
+export const VISITOR_DAYS = 30
 /** The domain of the emails of visitors' accounts: reserved, so that it never belongs to anybody (RFC 2606). */
 const VISITOR_DOMAIN = '@visitor.invalid'
 
@@ -31,7 +33,16 @@ export function isVisitorEmail(email: string): boolean {
   return email.endsWith(VISITOR_DOMAIN)
 }
 
-export const Me = z.object({ userId: UserId, email: z.string(), username: z.string(), isVisitor: z.boolean() })
+export const Me = z.object({
+  userId: UserId,
+  email: z.string(),
+  username: z.string(),
+  isVisitor: z.boolean(),
+  /** For a visitor: when the account goes if nobody comes back before. ISO 8601. */
+  keptUntil: z.optional(z.string()),
+  /** For a visitor: a recovery phrase was made. */
+  hasPhrase: z.optional(z.boolean()),
+})
 export type Me = z.infer<typeof Me>
 /** Bytes. */
 const Use = z.object({ used: z.int(), quota: z.int() })
@@ -79,13 +90,18 @@ export const ACCOUNT_CALLS = {
     }),
     answer: z.union([SignedIn, CodeWanted]),
   }),
-  /** Makes an account without email and password and signs it in. It is removed when it has not been used for 14 days. */
+  /** Makes an account without email and password and signs it in. It is removed when it has not been used for `VISITOR_DAYS`. */
   visit: call({
     method: 'POST',
     path: '/api/auth/visitor',
     needsToken: false,
     status: 201,
-    body: z.object({ username: z.optional(DisplayName), deviceSecret: DeviceSecret }),
+    body: z.object({
+      username: z.optional(DisplayName),
+      /** The invite that the visitor follows: a name that somebody has there is refused. */
+      code: z.optional(InviteCode),
+      deviceSecret: DeviceSecret,
+    }),
     answer: SignedIn,
   }),
   logout: call({ method: 'POST', path: '/api/auth/logout', needsToken: true, body: Nothing, answer: Nothing }),

@@ -6,6 +6,7 @@ import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
 import { CAMPAIGN_CALLS } from './campaigns'
 import { CHARACTER_CALLS } from './characters'
 import { DM_LIBRARY_CALLS } from './dm-library'
+import { GUEST_CALLS } from './guests'
 import { LIBRARY_TOKEN_CALLS } from './library-tokens'
 import { MAP_CALLS } from './maps'
 import { RECORD_CALLS } from './records'
@@ -22,6 +23,7 @@ export const HTTP = {
   ...ACCOUNT_SAFETY_CALLS,
   ...CHARACTER_CALLS,
   ...SESSION_CALLS,
+  ...GUEST_CALLS,
   ...CAMPAIGN_CALLS,
   ...CAMPAIGN_CONTENT_CALLS,
   ...UPLOAD_CALLS,

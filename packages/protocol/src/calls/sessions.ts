@@ -34,8 +34,8 @@ export const JoinAnswer = z.union([
     error: z.optional(z.string()),
     code: z.optional(z.string()),
     /**
-     * Only with the code of a campaign. approval: the DM has been asked; repeat the call to learn the decision. session: the
-     * person is a member of the campaign, and it has no open session now.
+     * approval: the DM of the table or of the campaign has been asked; repeat the call to learn the decision. session: the person is a
+     * member of the campaign, and it has no open session now.
      */
     waitsFor: z.optional(z.enum(['approval', 'session'])),
     campaignId: z.optional(CampaignId),
@@ -63,8 +63,10 @@ export const Invite = z.object({
   dmName: z.string(),
   /** waiting: a campaign of which no session runs now. */
   status: z.enum(['open', 'full', 'waiting', 'ended']),
-  /** The DM decides about each person who is new to the campaign. */
+  /** The DM decides about each person who is new to the campaign or to the table. */
   needsApproval: z.boolean(),
+  /** true: whoever has no account with a password is refused. */
+  isForAccounts: z.optional(z.boolean()),
   isDmOnline: z.boolean(),
   /** 0 where no session runs. */
   seats: z.int(),

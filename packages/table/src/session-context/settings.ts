@@ -5,6 +5,10 @@ import { z } from 'zod/mini'
 export const DEED_MODES = ['roll', 'propose', 'apply'] as const
 export type DeedMode = (typeof DEED_MODES)[number]
 
+/** DOOR-1 Who may sit down: anybody with the invite, whom the DM lets in, or nobody without an account. */
+export const DOORS = ['open', 'ask', 'accounts'] as const
+export type Door = (typeof DOORS)[number]
+
 export const SessionSettings = z.object({
   /**
    * How players see hit points of creatures outside the party: all as numbers, as a word, or not at all; or those of the compendium's
@@ -23,6 +27,8 @@ export const SessionSettings = z.object({
   chatStaysAtPlace: z.optional(z.boolean()),
   /** MOVE-7 Players' moves beyond the speed of the creature whose turn it is are refused. Absent, every move is allowed. */
   isSpeedHeld: z.optional(z.boolean()),
+  /** DOOR-1 Who may take a seat. Absent, as in sessions of older versions, it is open. */
+  door: z.optional(z.enum(DOORS)),
 })
 /** How long a table waits for reactions if it says nothing else. */
 export const REACTION_SECONDS = 6

@@ -15,6 +15,7 @@ import * as largePictures from './0013-large-pictures'
 import * as movingPictures from './0014-moving-pictures'
 import * as libraryTokens from './0015-library-tokens'
 import * as accountSafety from './0016-account-safety'
+import * as guests from './0017-guests'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-moving-pictures': movingPictures,
   '0015-library-tokens': libraryTokens,
   '0016-account-safety': accountSafety,
+  '0017-guests': guests,
 }

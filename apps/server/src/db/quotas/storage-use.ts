@@ -4,16 +4,22 @@ import type { Schema } from '../schema'
 
 /** The bytes that one person's pictures, music, maps and saved games use together. A picture that is being sent counts in full. */
 export interface StorageUse {
-  readonly quota: number
+  /** A visitor's is smaller. */
+  quotaOf(owner: string): Promise<number>
   used(owner: string): Promise<number>
   /** A refusal if `bytes` more, in place of `instead` bytes that are deleted, exceed the quota. */
   refuse(owner: string, bytes: number, instead?: number): Promise<HttpRefused | undefined>
 }
 
 const BYTES_PER_MEGABYTE = 1024 * 1024
+/** QUOTA-6 Anybody can make a visitor's account with one press. */
+const VISITOR_MEGABYTES = 20
 
 export function createStorageUse(query: Kysely<Schema>, megabytes: number): StorageUse {
-  const quota = megabytes * BYTES_PER_MEGABYTE
+  const megabytesOf = async (owner: string): Promise<number> => {
+    const row = await query.selectFrom('users').select('is_visitor').where('id', '=', owner).executeTakeFirst()
+    return row?.is_visitor === 1 ? Math.min(VISITOR_MEGABYTES, megabytes) : megabytes
+  }
   const used = async (owner: string): Promise<number> => {
     const { rows } = await sql<{ bytes: number }>`
       select cast(
@@ -26,11 +32,12 @@ export function createStorageUse(query: Kysely<Schema>, megabytes: number): Stor
     return rows[0]?.bytes ?? 0
   }
   return {
-    quota,
+    quotaOf: async (owner) => (await megabytesOf(owner)) * BYTES_PER_MEGABYTE,
     used,
     refuse: async (owner, bytes, instead = 0) => {
-      if ((await used(owner)) + bytes - instead <= quota) return undefined
-      return refuseCall('FILE_005', `There is no room left for this: your ${megabytes} MB are full. Please delete something first.`)
+      const most = await megabytesOf(owner)
+      if ((await used(owner)) + bytes - instead <= most * BYTES_PER_MEGABYTE) return undefined
+      return refuseCall('FILE_005', `There is no room left for this: your ${most} MB are full. Please delete something first.`)
     },
   }
 }

@@ -9,6 +9,7 @@ import type { SecondFactor } from './factor/second-factor'
 import type { OneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
 import type { ProvePassword } from './prove-password'
+import type { RecoveryPhrases } from './recovery-phrases'
 import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
@@ -38,6 +39,7 @@ interface AccountPagePorts {
   readonly tokens: Pick<OneTimeTokens, 'removeFor'>
   readonly confirmedEmails: Pick<ConfirmedEmails, 'at'>
   readonly factor: Pick<SecondFactor, 'state'>
+  readonly phrases: Pick<RecoveryPhrases, 'remove'>
   readonly accountData: readonly AccountData[]
   readonly removeAccount: RemoveAccount
   now(): number
@@ -113,7 +115,7 @@ async function safetyOf({ confirmedEmails, factor }: AccountPagePorts, account: 
 }
 
 async function keepAccount(
-  { repo, signIns, passwords }: AccountPagePorts,
+  { repo, signIns, passwords, phrases }: AccountPagePorts,
   { userId }: SignedInUser,
   email: string,
   password: string,
@@ -128,6 +130,7 @@ async function keepAccount(
   if (passwordHash === undefined) return refuseCall('NET_003')
   // false also if two requests keep the same account at once: the second one finds no visitor's account.
   if (!(await repo.keep(userId, email, passwordHash))) return refuseEmail()
+  await phrases.remove(userId)
   signIns.forgetCached(userId)
   return { userId, email, username: account.username, isVisitor: false }
 }

@@ -1,4 +1,4 @@
-import type { CodeWanted, SignedIn, UserId } from '@hearthlight/protocol'
+import type { CodeWanted, Me, SignedIn, UserId } from '@hearthlight/protocol'
 import { Registry } from 'prom-client'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
@@ -21,12 +21,13 @@ import { createMailRequests, type MailRequests } from './mail/mail-requests'
 import { createOneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
 import { createProvePassword } from './prove-password'
+import { createRecoveryPhrases, type RecoveryPhrases } from './recovery-phrases'
 import { createRemoveAccount } from './remove-account'
 import { createResetByLink, type ResetByLink } from './reset-by-link'
 import { createSignInSteps, type Origin, type SignInSteps } from './sign-in-steps'
 import { createSignIns, type RevokedListener } from './sign-ins'
 import { createSignInsRepo } from './sign-ins.repo'
-import { createVisitors } from './visitors'
+import { createVisitors, REMOVED_AFTER_MS } from './visitors'
 
 export interface Accounts extends Authenticator {
   readonly page: AccountPage
@@ -39,8 +40,12 @@ export interface Accounts extends Authenticator {
   login(form: { readonly email: string; readonly password: string }, origin: Origin): Promise<SignedIn | CodeWanted | HttpRefused>
   readonly loginWithCode: SignInSteps['withCode']
   readonly resetByLink: ResetByLink
-  /** Makes a visitor's account and signs it in. */
-  visit(username: string | undefined, origin: Origin): Promise<SignedIn | HttpRefused>
+  /** Makes a visitor's account and signs it in. `code`: the invite that the visitor follows. */
+  visit(username: string | undefined, origin: Origin, code?: string): Promise<SignedIn | HttpRefused>
+  /** Signs in to the visitor's account that has this recovery phrase. */
+  returnByPhrase(phrase: string, origin: Origin): Promise<SignedIn | HttpRefused>
+  readonly phrases: Pick<RecoveryPhrases, 'make'>
+  me(user: SignedInUser): Promise<Me | HttpRefused>
   logout(user: SignedInUser): Promise<void>
   /** Undefined if the account no longer exists. */
   account(userId: UserId): Promise<Account | undefined>
@@ -76,6 +81,8 @@ export interface AccountsPorts {
   report(error: unknown, what: string): void
   /** Logs that a mail waits or was dropped. */
   remark(what: string, facts: Readonly<Record<string, unknown>>): void
+  /** The names of those who sit at the table behind an invite code, the DM's included. */
+  namesAt?(code: string): Promise<readonly string[]>
   /** Shares counts of wrong passwords with all nodes. */
   readonly share?: ShareFailures | undefined
   /** Where the metrics of the mail are registered. */
@@ -92,6 +99,7 @@ export function createAccounts({
   noteFailed,
   report,
   remark,
+  namesAt = async () => [],
   share = shareWithNobody,
   metrics = new Registry(),
 }: AccountsPorts): Accounts {
@@ -123,6 +131,14 @@ export function createAccounts({
   const factor = createSecondFactor({ database, throttle: codeThrottle, now: env.now })
   const steps = createSignInSteps({ repo, signIns, knownDevices, tokens, factor })
   const { begin } = steps
+  const phrases = createRecoveryPhrases({
+    query: database.query,
+    repo,
+    passwords,
+    now: env.now,
+    scale: settings.RATE_LIMIT_SCALE,
+    share,
+  })
   const queue = createAccountMail({
     settings,
     database,
@@ -178,6 +194,7 @@ export function createAccounts({
       tokens,
       confirmedEmails,
       factor,
+      phrases,
       accountData,
       removeAccount,
       now: env.now,
@@ -203,9 +220,23 @@ export function createAccounts({
       return (await passwords.inTurn(() => enroll(email, password, username, origin))) ?? refuseCall('NET_003')
     },
     login: async ({ email, password }, origin) => (await passwords.inTurn(() => enter(email, password, origin))) ?? refuseCall('NET_003'),
-    visit: async (username = VISITOR_NAME, origin) => {
-      const visitor = await visitors.create(username, origin.address)
+    visit: async (username = VISITOR_NAME, origin, code) => {
+      const taken = code === undefined ? [] : await namesAt(code)
+      const visitor = await visitors.create(username, origin.address, taken)
       return 'ok' in visitor ? visitor : begin(visitor, origin)
+    },
+    returnByPhrase: async (phrase, origin) => {
+      const visitor = await phrases.find(phrase, origin.address)
+      return 'ok' in visitor ? visitor : begin(visitor, origin)
+    },
+    phrases,
+    me: async ({ userId }) => {
+      const account = await repo.byId(userId)
+      if (account === undefined) return refuseCall('AUTH_002')
+      const { email, username, isVisitor, usedAt } = account
+      const known = { userId, email, username, isVisitor }
+      if (!isVisitor) return known
+      return { ...known, keptUntil: new Date(usedAt + REMOVED_AFTER_MS).toISOString(), hasPhrase: await phrases.has(userId) }
     },
     logout: (user) => signIns.revoke(user.tokenHash),
     authenticate: signIns.authenticate,

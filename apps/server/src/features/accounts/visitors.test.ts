@@ -35,7 +35,17 @@ describe('a visitor', () => {
     })
     const { status, body } = await visit()
     expect([status, body.username]).toEqual([201, 'Adventurer'])
-    expect((await me(body)).body).toEqual({ userId: body.userId, email: body.email, username: 'Adventurer', isVisitor: true })
+    const { userId, email } = body
+    const keptUntil = new Date(server.env.now() + 30 * DAY_MS).toISOString()
+    expect((await me(body)).body).toEqual({ userId, email, username: 'Adventurer', isVisitor: true, keptUntil, hasPhrase: false })
+  })
+
+  it('QUOTA-6 has 20 MB for files, and those of everybody else once the account is kept', async () => {
+    const nell = await aVisitor()
+    const quota = async () => (await server.call('GET', '/api/me/storage', { token: nell.token })).body.files.quota / 1024 ** 2
+    expect(await quota()).toBe(20)
+    await keep(nell)
+    expect(await quota()).toBeGreaterThan(20)
   })
 
   it('can be entered by nobody else, with any password', async () => {
@@ -81,18 +91,18 @@ describe('many visitors from one address', () => {
 })
 
 describe('an account of a visitor that nobody uses', () => {
-  it('is removed after 14 days with everything it owns, and not before', async () => {
+  it('GUEST-4 is removed after 30 days with everything it owns, and not before', async () => {
     const nell = await aVisitor()
     await server.call('POST', '/api/characters', { token: nell.token, body: { sheet: { name: 'Lyra' } } })
     await server.call('POST', '/api/sessions', { token: nell.token, body: { name: 'Embers' } })
     const mira = await server.signUp('mira')
-    server.env.pass(13 * DAY_MS)
+    server.env.pass(29 * DAY_MS)
     await server.accounts.tidy()
     expect((await me(nell)).status, 'this is a use, too').toBe(200)
-    server.env.pass(13 * DAY_MS)
+    server.env.pass(29 * DAY_MS)
     await server.accounts.tidy()
-    expect((await me(nell)).status).toBe(200)
-    server.env.pass(14 * DAY_MS + MINUTE_MS)
+    expect((await me(nell)).body.keptUntil).toBe(new Date(server.env.now() + 30 * DAY_MS).toISOString())
+    server.env.pass(30 * DAY_MS + MINUTE_MS)
     await server.accounts.tidy()
     expect((await me(nell)).status).toBe(401)
     const { query } = server.temporary.database
@@ -108,16 +118,16 @@ describe('an account of a visitor that nobody uses', () => {
 
   it('stays while its owner is at a table', async () => {
     const nell = await aVisitor()
-    server.env.pass(15 * DAY_MS)
+    server.env.pass(31 * DAY_MS)
     server.live.isConnected = (userId) => userId === nell.userId
     await server.accounts.tidy()
-    expect((await me(nell)).status).toBe(200)
+    expect(await server.accounts.account(nell.userId)).toMatchObject({ username: 'Nell' })
   })
 
   it('leaves nothing behind for the next hour if its removal fails, and is tried again', async () => {
     const nell = await aVisitor()
     await server.call('POST', '/api/sessions', { token: nell.token, body: { name: 'Embers' } })
-    server.env.pass(15 * DAY_MS)
+    server.env.pass(31 * DAY_MS)
     const { rewrite } = server.live
     server.live.rewrite = () => Promise.reject(new Error('the disk is full'))
     await expect(server.accounts.tidy()).rejects.toThrow('full')
@@ -143,12 +153,12 @@ describe('keeping the account', () => {
     expect((await me(nell)).body.isVisitor).toBe(true)
   })
 
-  it('makes it an ordinary account: the same sign-in, characters and name, and no end after 14 days', async () => {
+  it('makes it an ordinary account: the same sign-in, characters and name, and no end after 30 days', async () => {
     const nell = await aVisitor()
     await server.call('POST', '/api/characters', { token: nell.token, body: { sheet: { name: 'Lyra' } } })
     expect((await keep(nell)).body).toEqual({ userId: nell.userId, email: 'nell@example.org', username: 'Nell', isVisitor: false })
     expect((await keep(nell, 'other@example.org')).body.code).toBe('AUTH_003')
-    server.env.pass(20 * DAY_MS)
+    server.env.pass(40 * DAY_MS)
     await server.accounts.tidy()
     const again = (await server.call('POST', '/api/auth/login', { body: { email: 'nell@example.org', password: GOOD_PASSWORD } })).body
     expect(again.userId).toBe(nell.userId)

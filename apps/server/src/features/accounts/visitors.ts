@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type UserId, visitorEmail } from '@hearthlight/protocol'
-import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
+import { GUEST_REFUSALS, type UserId, VISITOR_DAYS, visitorEmail } from '@hearthlight/protocol'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
 import type { LiveTables } from '../../ports/live-tables'
@@ -9,11 +9,11 @@ import type { RemoveAccount } from './remove-account'
 
 /** Accounts without email and password, each for one person who wants to look around or follows an invite. */
 export interface Visitors {
-  /** Makes an account. Refused for some time to an address that has made many. */
-  create(username: string, address: string): Promise<Account | HttpRefused>
+  /** Makes an account. Refused for some time to an address that has made many, and with a name of `taken`. */
+  create(username: string, address: string, taken?: readonly string[]): Promise<Account | HttpRefused>
   /** The same, with the sample data of the demo. */
   createWithSample(username: string, address: string): Promise<Account | HttpRefused>
-  /** Removes some of the accounts that have not been used for 14 days, with everything they own. Called by a timer. */
+  /** Removes some of the accounts that have not been used for 30 days, with everything they own. Called by a timer. */
   removeUnused(): Promise<void>
 }
 
@@ -31,7 +31,7 @@ export interface VisitorPorts {
 }
 
 const DAY_MS = 86_400_000
-const REMOVED_AFTER_MS = 14 * DAY_MS
+export const REMOVED_AFTER_MS = VISITOR_DAYS * DAY_MS
 /** An account whose removal failed is tried again after this time. */
 const TRIED_AGAIN_AFTER_MS = 60 * 60_000
 /** Each may own several sessions whose logs are rewritten. */
@@ -46,10 +46,12 @@ export function createVisitors(ports: VisitorPorts): Visitors {
   // Each new account counts like a failure: the first ones are free, each further one doubles the wait.
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_ACCOUNTS * ports.scale) }, now, ports.share('visitor'))
 
-  const create: Visitors['create'] = async (username, address) => {
+  const create: Visitors['create'] = async (username, address, taken = []) => {
     const waitMs = throttle.waitMs(address)
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+    // A taken name counts, too: nobody walks through the names of a table.
     throttle.fail(address)
+    if (taken.some((name) => plain(name) === plain(username))) return refuseName()
     const account: Account = {
       userId: ports.newId('user') as UserId,
       email: visitorEmail(randomBytes(EMAIL_BYTES).toString('hex')),
@@ -80,4 +82,15 @@ export function createVisitors(ports: VisitorPorts): Visitors {
       }
     },
   }
+}
+
+/** GUEST-6 */
+function refuseName(): HttpRefused {
+  const { code, message } = GUEST_REFUSALS.takenName
+  return refuseCall(code, message, { field: 'username' })
+}
+
+/** Two names that look alike are the same. */
+function plain(name: string): string {
+  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

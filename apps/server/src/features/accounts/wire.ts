@@ -1,6 +1,6 @@
 import { HTTP } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
+import { type HttpRefused, isRefused } from '../../http/answers/refusal'
 import { visitorAddress } from '../../http/limits/visitor-address'
 import { registerCall } from '../../http/register-call'
 import type { Feature, FeatureContext } from '../../ports/feature'
@@ -14,7 +14,11 @@ const PASSWORD_CALLS_PER_MINUTE = 60
 /** Besides the longer waits of visitors.ts. */
 const VISITS_PER_MINUTE = 30
 
-interface AccountsNeeds extends FeatureContext, Pick<AccountsPorts, 'passwords' | 'accountData' | 'noteFailed' | 'share' | 'metrics'> {
+const PHRASES_PER_MINUTE = 10
+
+interface AccountsNeeds
+  extends FeatureContext,
+    Pick<AccountsPorts, 'passwords' | 'accountData' | 'namesAt' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
 }
@@ -46,7 +50,7 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
         costly,
       )
       registerCall(server, HTTP.login, ({ body, request }) => accounts.login(body, originOf(request, body)), costly)
-      registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body)), visiting)
+      registerCall(server, HTTP.visit, ({ body, request }) => accounts.visit(body.username, originOf(request, body), body.code), visiting)
       registerCall(server, HTTP.loginWithCode, ({ body, request }) => accounts.loginWithCode(body, originOf(request, body)), costly)
       registerCall(
         server,
@@ -56,15 +60,17 @@ export function wireAccounts(context: AccountsNeeds): Accounts & Feature {
         costly,
       )
       registerCall(server, HTTP.resetPassword, ({ body, request }) => accounts.resetByLink(body, originOf(request, body)), costly)
+      registerCall(
+        server,
+        HTTP.returnByPhrase,
+        ({ body, request }) => accounts.returnByPhrase(body.phrase, originOf(request, body)),
+        costly,
+      )
+      registerCall(server, HTTP.makePhrase, ({ user }) => accounts.phrases.make(user), { perMinute: PHRASES_PER_MINUTE })
       registerCall(server, HTTP.logout, ({ user }) => accounts.logout(user))
-      registerCall(server, HTTP.me, async ({ user }) => {
-        const account = await accounts.account(user.userId)
-        if (account === undefined) return refuseCall('AUTH_002')
-        const { userId, email, username, isVisitor } = account
-        return { userId, email, username, isVisitor }
-      })
+      registerCall(server, HTTP.me, ({ user }) => accounts.me(user))
       registerCall(server, HTTP.getStorage, async ({ user }) => ({
-        files: { used: await storage.used(user.userId), quota: storage.quota },
+        files: { used: await storage.used(user.userId), quota: await storage.quotaOf(user.userId) },
         log: await logUse.of(user.userId),
       }))
 

@@ -99,7 +99,7 @@ export function createMaps(ports: MapsPorts): Maps {
     list: async (userId) => ({
       maps: (await repo.listFor(userId)).map(summaryOf),
       used: await storage.used(userId),
-      quota: storage.quota,
+      quota: await storage.quotaOf(userId),
     }),
     get: async (userId, id) => {
       const found = await repo.find(userId, id)

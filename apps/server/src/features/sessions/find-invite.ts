@@ -26,8 +26,8 @@ interface StoredPorts {
 export function createFindInvite(ports: InvitePorts & StoredPorts) {
   const { repo, throttle } = ports
 
-  const party = async (session: StoredSession) => {
-    const seats = ports.live().seats(session.id) ?? (await ports.stateOf(session.id))?.party.seats ?? []
+  const party = (session: StoredSession, state: TableState | undefined) => {
+    const seats = ports.live().seats(session.id) ?? state?.party.seats ?? []
     const online = ports.live().online(session.id)
     return seats.map(({ id, character }) => ({ name: character.name, isOnline: online.has(id) }))
   }
@@ -35,11 +35,14 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
   const ofSession = async (session: StoredSession): Promise<Invite> => {
     const known = { name: session.name, dmName: ports.dmNameOf(session) }
     if (session.status === 'completed') return { ...known, ...NOTHING_RUNS, status: 'ended', needsApproval: false }
-    const seated = await party(session)
+    const state = await ports.stateOf(session.id)
+    const seated = party(session, state)
+    const door = state?.session.settings.door
     return {
       ...known,
       status: seated.length < session.maxPlayers ? 'open' : 'full',
-      needsApproval: session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.dmId)),
+      needsApproval: door === 'ask' || (session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.dmId))),
+      ...(door === 'accounts' ? { isForAccounts: true } : {}),
       isDmOnline: ports.live().online(session.id).has(session.dmId),
       seats: session.maxPlayers,
       party: seated,
@@ -67,3 +70,20 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
 }
 
 const NOTHING_RUNS = { isDmOnline: false, seats: 0, party: [], scene: '' }
+
+/** GUEST-6 The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
+export function createNamesAt({
+  repo,
+  campaignByCode,
+  stateOf,
+  dmNameOf,
+}: Pick<InvitePorts & StoredPorts, 'repo' | 'campaignByCode' | 'stateOf' | 'dmNameOf'>) {
+  return async (code: string): Promise<readonly string[]> => {
+    const session = await repo.byCode(code)
+    const campaign = session === undefined ? await campaignByCode(code) : undefined
+    const found = campaign === undefined ? session : await repo.runningFrom(campaign.id)
+    if (found === undefined) return []
+    const seats = (await stateOf(found.id))?.party.seats ?? []
+    return [dmNameOf(found), ...seats.map(({ playerName }) => playerName)]
+  }
+}

@@ -11,9 +11,9 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { seatedCharacterOf, type TableState } from '@hearthlight/table'
-import { type HttpRefused, refuseForNow } from '../../http/answers/refusal'
+import { type HttpRefused, isRefused, refuseForNow } from '../../http/answers/refusal'
 import type { Throttle } from '../../http/limits/throttle'
-import type { TableUser } from '../../ports/live-tables'
+import type { Door, Newcomer } from './door'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 import type { createTakeSeat } from './take-seat'
 
@@ -47,6 +47,9 @@ export interface JoinPorts {
 interface StoredPorts {
   readonly repo: SessionsRepo
   readonly takeSeat: ReturnType<typeof createTakeSeat>
+  readonly door: Door
+  /** Whether the DM of this campaign decides about each new player. */
+  approvesJoiners(campaignId: CampaignId, dmId: UserId): Promise<boolean>
   /** Counts wrong codes of a person and of an address. */
   readonly throttle: Throttle
   summary(viewer: UserId, session: StoredSession): Promise<SessionSummary>
@@ -54,7 +57,7 @@ interface StoredPorts {
 
 /** Joins a session or a campaign by invite code. Wrong codes are counted per person and per address, because codes are short. */
 export function createJoinByCode(ports: JoinPorts & StoredPorts) {
-  const { repo, throttle } = ports
+  const { repo, door, throttle } = ports
 
   const isFullFor = async (userId: UserId, session: StoredSession): Promise<boolean> => {
     const members = await repo.members([session.id])
@@ -62,12 +65,10 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   }
 
   /** Whether the DM keeps this person out until they are readmitted. */
-  const isKeptOut = async (userId: UserId, sessionId: SessionId): Promise<boolean> => {
-    const former = (await ports.stateOf(sessionId))?.access.former ?? []
-    return former.some((player) => player.isKeptOut && player.playerId === userId)
-  }
+  const isKeptOut = (userId: UserId, state: TableState | undefined): boolean =>
+    state?.access.former.some((player) => player.isKeptOut && player.playerId === userId) === true
 
-  return async (user: TableUser, address: string, { code, characterId, leaving }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
+  return async (user: Newcomer, address: string, { code, characterId, leaving }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
     const waitMs = Math.max(...keys.map(throttle.waitMs))
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
@@ -85,12 +86,22 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
       return { success: true, session: await ports.summary(user.userId, session) }
     }
     // Checked before the DM is asked: a person who is kept out does not send a join request either.
-    if (session !== undefined && (await isKeptOut(user.userId, session.id))) return refusal(KEPT_OUT)
+    const state = session === undefined ? undefined : await ports.stateOf(session.id)
+    if (isKeptOut(user.userId, state)) return refusal(KEPT_OUT)
+    const closed = door.refuse(user, state)
+    if (closed !== undefined) return refusal(closed)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
+    const characterName = character === undefined ? '' : seatedCharacterOf(character).name
+    // DOOR-6 A campaign that asks its DM about each newcomer asks once.
+    const isAsked = campaign !== undefined && (await ports.approvesJoiners(campaign.id, dmId))
+    if (session !== undefined && !isAsked) {
+      const answer = await door.pass(user, address, session, state, characterName)
+      if (answer === 'waiting') return waiting('approval', undefined)
+      if (answer !== 'in') return isRefused(answer) ? answer : refusal(answer)
+    }
     if (campaign !== undefined && character !== undefined) {
-      const characterName = seatedCharacterOf(character).name
       const answer = await ports.requestToJoin({
         campaignId: campaign.id,
         dmId,
@@ -106,6 +117,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     // The room decides: it seats one player at a time, even when several join at the same moment.
     const ack = await ports.takeSeat(user, { sessionId: session.id, characterId, leaving })
     if (!ack.ok) return { ...refusal(ack), ...(ack.seatedAt === undefined ? {} : { seatedAt: ack.seatedAt }) }
+    await door.seated(session.id, user.userId)
     await repo.begin(session.id)
     ports.changed(session.id, 'updated')
     return { success: true, session: await ports.summary(user.userId, { ...session, status: 'active' }) }

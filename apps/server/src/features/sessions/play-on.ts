@@ -7,7 +7,7 @@ import type { SessionsRepo, StoredSession } from './sessions.repo'
 import type { createTakeSeat } from './take-seat'
 
 export interface PlayOnPorts {
-  live(): Pick<LiveTables, 'loadGame' | 'seats'>
+  live(): Pick<LiveTables, 'ask' | 'loadGame' | 'seats'>
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
   /** Opens a session of the campaign, or returns the running one. */
@@ -44,7 +44,8 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
   }
 
   return async (user: TableUser, ended: StoredSession): Promise<SessionSummary | HttpRefused> => {
-    const slices = GameSlices.safeParse(await ports.stateOf(ended.id))
+    const last = await ports.stateOf(ended.id)
+    const slices = GameSlices.safeParse(last)
     if (!slices.success) return refuseCall('FILE_004', 'This session can’t be read, so that it can’t be continued.')
     // A deleted campaign is played on without it.
     const isOfCampaign = ended.campaignId !== null && (await ports.ownsCampaign(user.userId, ended.campaignId))
@@ -65,6 +66,9 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
       await ports.keepMembers(id, taken)
       await repo.begin(id)
     }
+    const door = last?.session.settings.door
+    // DOOR-7 After the seats: whoever sat there is not asked.
+    if (door !== undefined) await live().ask(id, user, 'session-settings-change', { settings: { door } })
     ports.changed(id, 'updated')
     return ports.summaryOf(user.userId, id)
   }

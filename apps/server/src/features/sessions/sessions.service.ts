@@ -11,6 +11,7 @@ import {
   type SessionId,
   type SessionStatus,
   type SessionSummary,
+  type TableRequest,
   type UserId,
 } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
@@ -23,7 +24,9 @@ import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/
 import type { AccountData } from '../../ports/account-data'
 import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
-import { createFindInvite, type InvitePorts } from './find-invite'
+import { createDoor, type Newcomer } from './door'
+import { createDoorRepo } from './door.repo'
+import { createFindInvite, createNamesAt, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
@@ -41,9 +44,14 @@ export interface Sessions {
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   /** For the DM: the character with which this player sits at the table, without the player's own notes. */
   seatedCharacter(user: TableUser, id: string, playerId: string): Promise<CharacterDocument | HttpRefused>
-  join(user: TableUser, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  join(user: Newcomer, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
+  /** DOOR-2 For the DM: who waits to be let in. */
+  requests(user: TableUser, id: string): Promise<TableRequest[] | HttpRefused>
+  answerRequest(user: TableUser, id: string, userId: string, decision: 'admit' | 'refuse'): Promise<TableRequest[] | HttpRefused>
   /** The table behind an invite code, as anybody may know it. */
   findInvite(address: string, code: string): Promise<Invite | HttpRefused>
+  /** The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
+  namesAt(code: string): Promise<readonly string[]>
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
@@ -75,6 +83,20 @@ export interface Sessions {
   readonly accountData: AccountData
 }
 
+type LiveCalls =
+  | 'announceJoinRequest'
+  | 'ask'
+  | 'end'
+  | 'isPaused'
+  | 'join'
+  | 'leave'
+  | 'loadGame'
+  | 'online'
+  | 'rename'
+  | 'resize'
+  | 'rewrite'
+  | 'seats'
+
 export interface SessionsPorts
   extends Omit<JoinPorts, 'campaignByCode'>,
     Omit<InvitePorts, 'nameOf'>,
@@ -83,7 +105,7 @@ export interface SessionsPorts
   readonly settings: Pick<Settings, 'MAX_SESSIONS' | 'RATE_LIMIT_SCALE'>
   readonly database: Pick<Database, 'query' | 'atomically'>
   readonly env: { now(): number; newId(prefix: string): string }
-  live(): Pick<LiveTables, 'join' | 'leave' | 'end' | 'rename' | 'resize' | 'seats' | 'online' | 'isPaused' | 'rewrite' | 'loadGame'>
+  live(): Pick<LiveTables, LiveCalls>
   readonly diceSecrets: DiceSecrets
   /** Called before the table is closed. Must not throw. */
   ending(userId: UserId, sessionId: SessionId): Promise<void>
@@ -102,6 +124,8 @@ const CODE_TRIES = 10
 /** Wrong codes without a wait; after that each causes a longer wait. */
 const FREE_CODES = 10
 const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
+/** DOOR-4 New requests of one address to be let in; a club may share it. */
+const FREE_REQUESTS = 10
 const NO_FREE_CODE = 'No free invite code was found. Please try again.'
 
 export function createSessions(ports: SessionsPorts): Sessions {
@@ -110,6 +134,14 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const keepMembers = createKeepMembers(repo, env)
   const takeSeat = createTakeSeat({ ...ports, repo, keepMembers })
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
+
+  const door = createDoor({
+    repo: createDoorRepo(database),
+    env,
+    live,
+    nameOf: repo.nameOf,
+    throttle: createThrottle({ ...WAITS, free: Math.ceil(FREE_REQUESTS * settings.RATE_LIMIT_SCALE) }, env.now, share('door')),
+  })
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
     summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id))
@@ -201,7 +233,15 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const { notes: _playersOwn, ...sheet } = character.sheet
       return { ...character, sheet }
     },
-    join: createJoinByCode({ ...ports, repo, takeSeat, summary, throttle }),
+    join: createJoinByCode({ ...ports, repo, takeSeat, door, summary, throttle }),
+    requests: async ({ userId }, id) => {
+      const session = await ownedBy(userId, id, 'Only the DM sees who waits.')
+      return isRefused(session) ? session : door.waiting(session.id)
+    },
+    answerRequest: async ({ userId }, id, whose, decision) => {
+      const session = await ownedBy(userId, id, 'Only the DM lets people in.')
+      return isRefused(session) ? session : door.decide(session, whose, decision)
+    },
     findInvite: createFindInvite({
       ...ports,
       repo,
@@ -209,6 +249,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       dmNameOf,
       nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
     }),
+    namesAt: createNamesAt({ ...ports, repo, dmNameOf }),
     changeCode: async ({ userId }, id) => {
       const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
@@ -230,6 +271,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       // SESS_003: the table has already ended; only the stored row was not updated.
       if (!ack.ok && ack.code !== 'SESS_003') return ack
       await repo.complete(session.id)
+      await door.close(session.id)
       await ports.writeBack(session.id)
       changed(session.id, 'updated')
       return summary(user.userId, { ...session, status: 'completed' })

@@ -59,6 +59,10 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
       })
       registerCall(server, HTTP.getSession, ({ user, params }) => sessions.get(user, params.id))
       registerCall(server, HTTP.getSeatedCharacter, ({ user, params }) => sessions.seatedCharacter(user, params.id, params.playerId))
+      registerCall(server, HTTP.listJoinRequests, ({ user, params }) => sessions.requests(user, params.id))
+      registerCall(server, HTTP.answerJoinRequest, ({ user, params, body }) =>
+        sessions.answerRequest(user, params.id, params.userId, body.decision),
+      )
       registerCall(server, HTTP.changeSessionCode, ({ user, params }) => sessions.changeCode(user, params.id))
       registerCall(server, HTTP.getSessionFront, ({ user, params }) => sessions.front(user, params.id))
       registerCall(server, HTTP.renameSession, ({ user, params, body }) => sessions.rename(user, params.id, body.name))

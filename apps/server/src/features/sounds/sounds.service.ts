@@ -100,7 +100,7 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
     list: async (userId) => ({
       sounds: (await repo.listFor(userId)).map(soundOf),
       used: await storage.used(userId),
-      quota: storage.quota,
+      quota: await storage.quotaOf(userId),
     }),
     read: async (userId, id, headers = {}) => {
       const sound = await repo.byId(id)

@@ -156,7 +156,7 @@ export function createUploads(ports: UploadsPorts): Uploads {
     list: async (userId) => ({
       uploads: (await repo.listFor(userId)).map(uploadOf),
       used: await storage.used(userId),
-      quota: storage.quota,
+      quota: await storage.quotaOf(userId),
     }),
     read: async (userId, id, size) => {
       if ((await readable(userId, id)) === undefined) return MISSING()

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../http/call'
+import { useMe } from '../../http/me'
 import { reportFailed } from '../../http/report-failure'
 import { downloadText } from '../../lib/files/download'
 import { t } from '../../lib/i18n'
@@ -20,9 +21,9 @@ import { DeleteAccount } from './delete-account'
 import { DeviceList } from './device-list'
 import { EmailState } from './email-state'
 import { KeepAccount } from './keep-account'
+import { RecoveryPhrase } from './recovery-phrase'
 import { SecondFactor } from './second-factor'
 import { StoragePanel } from './storage-panel'
-import { useMe } from './use-account'
 
 /** The page on which users manage their own account. */
 export function AccountPage() {
@@ -60,7 +61,8 @@ function AccountPanels({ me }: { readonly me: Me }) {
           </dd>
         </dl>
       </Panel>
-      {me.isVisitor && <KeepAccount />}
+      {me.isVisitor && <KeepAccount keptUntil={me.keptUntil} />}
+      {me.isVisitor && <RecoveryPhrase hasPhrase={me.hasPhrase === true} />}
       <Panel title={t('Language')}>
         <LanguageSelect />
         <p className="mt-2 text-sm text-faint">{t('Of this browser, whoever signs in. The page opens anew.')}</p>

@@ -1,3 +1,4 @@
+import { useAccountForm } from '../../http/use-account-form'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
@@ -5,7 +6,6 @@ import { Banner } from '../../ui/feedback/banner'
 import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
 import { reloadDevices } from './use-account'
-import { useAccountForm } from './use-account-form'
 
 export function ChangePassword() {
   const { fields, change, error, errorOf, isLoading, form } = useAccountForm({

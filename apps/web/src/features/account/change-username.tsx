@@ -1,4 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
+import { reloadMe } from '../../http/me'
+import { useAccountForm } from '../../http/use-account-form'
 import { renameUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
@@ -7,8 +9,6 @@ import { Banner } from '../../ui/feedback/banner'
 import { TextField } from '../../ui/fields/field'
 import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
-import { reloadMe } from './use-account'
-import { useAccountForm } from './use-account-form'
 
 export function ChangeUsername({ current }: { readonly current: string }) {
   const { fields, change, error, errorOf, isLoading, form } = useAccountForm({

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { dropDocuments } from '../../documents/load-documents'
+import { useAccountForm } from '../../http/use-account-form'
 import { forgetUser } from '../../lib/auth'
 import { forgetFiles } from '../../lib/files/file-cache'
 import { t } from '../../lib/i18n'
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/fields/field'
 import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
-import { useAccountForm } from './use-account-form'
 
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)

@@ -1,57 +1,25 @@
-import { changeEmail } from '../../lib/auth'
-import { t } from '../../lib/i18n'
-import { notify } from '../../lib/notifications'
-import { Button } from '../../ui/buttons/button'
-import { Banner } from '../../ui/feedback/banner'
-import { TextField } from '../../ui/fields/field'
-import { PasswordField } from '../../ui/fields/password-field'
+import type { Me } from '@hearthlight/protocol'
+import { locale, t } from '../../lib/i18n'
+import { KeepForm } from '../../ui/fields/keep-form'
 import { Panel } from '../../ui/layout/panel'
-import { reloadMe } from './use-account'
-import { useAccountForm } from './use-account-form'
 
 /** A visitor gives the account an email and a password, so that it stays. */
-export function KeepAccount() {
-  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
-    call: 'keepAccount',
-    empty: { email: '', password: '' },
-    onDone: ({ email }) => {
-      changeEmail(email)
-      reloadMe()
-      notify({ type: 'success', title: t('The account is yours'), message: t('From now on you log in with {email}.', { email }) })
-    },
-  })
+export function KeepAccount({ keptUntil }: Pick<Me, 'keptUntil'>) {
   return (
     <Panel title={t('Keep this account')}>
       <p className="mb-4 text-sm text-muted">
         {t(
-          'You are here without an email and a password. Whoever logs out can’t come back to such an account, and after 14 days without a visit it is removed with everything in it.',
+          'You are a guest here, without an email and a password. Nothing is lost when you keep the account: characters, seats and files stay as they are.',
+        )}
+        {keptUntil !== undefined && (
+          <> {t('Without another visit it is removed on {date}, with everything in it.', { date: dayOf(keptUntil) })}</>
         )}
       </p>
-      <form {...form} className="grid gap-4">
-        {error !== undefined && <Banner tone="error">{error}</Banner>}
-        <TextField
-          label={t('Email')}
-          error={errorOf('email')}
-          isRequired
-          type="email"
-          autoComplete="email"
-          value={fields.email}
-          onChange={(email) => change({ email })}
-        />
-        <PasswordField
-          label={t('New password')}
-          hint={t('At least 8 characters, and none that everybody knows.')}
-          isNew
-          value={fields.password}
-          error={errorOf('password')}
-          onChange={(password) => change({ password })}
-        />
-        <div>
-          <Button type="submit" variant="primary" isLoading={isLoading}>
-            {t('Keep this account')}
-          </Button>
-        </div>
-      </form>
+      <KeepForm label={t('Keep this account')} />
     </Panel>
   )
+}
+
+function dayOf(at: string): string {
+  return new Date(at).toLocaleDateString(locale(), { dateStyle: 'long' })
 }

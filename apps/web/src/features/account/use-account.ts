@@ -4,10 +4,6 @@ import { queryClient } from '../../http/query-client'
 
 const DEVICES = ['devices']
 
-export function useMe() {
-  return useQuery({ queryKey: ['me'], queryFn: ({ signal }) => callOrThrow('me', { signal }) })
-}
-
 export function useDevices() {
   return useQuery({ queryKey: DEVICES, queryFn: ({ signal }) => callOrThrow('listDevices', { signal }) })
 }
@@ -25,11 +21,6 @@ export function useSignOutDevice() {
     mutationFn: (id: string) => callOrThrow('signOutDevice', { params: { id } }),
     onSettled: reloadDevices,
   })
-}
-
-/** Refetches the account's name. */
-export function reloadMe(): void {
-  void queryClient.invalidateQueries({ queryKey: ['me'] })
 }
 
 export function reloadDevices(): void {

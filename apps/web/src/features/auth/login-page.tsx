@@ -14,6 +14,8 @@ import { TextField } from '../../ui/fields/field'
 import { PasswordField } from '../../ui/fields/password-field'
 import { AuthCard, AuthFrame } from './auth-frame'
 
+const PhraseForm = lazyPart(async () => (await import('../../ui/fields/phrase-form')).PhraseForm)
+
 const FIELDS = ['username', 'email', 'password']
 const EMPTY: Credentials = { email: '', password: '', username: '' }
 
@@ -43,6 +45,7 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   /** After a right password: stands for it while the code is asked for. */
   const [ticket, setTicket] = useState<string>()
   const [hasForgotten, setForgotten] = useState(false)
+  const [isGuest, setGuest] = useState(false)
   const demoTimer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const title = mode === 'login' ? t('Login') : t('Register')
   usePageTitle(title)
@@ -93,7 +96,17 @@ function LoginCard({ onSubmit }: LoginPageProps) {
   const back = () => {
     setTicket(undefined)
     setForgotten(false)
+    setGuest(false)
     change({ password: '' })
+  }
+  if (isGuest) {
+    return (
+      <AuthCard title={t('Come back as a guest')}>
+        <Suspense>
+          <PhraseForm onClose={back} />
+        </Suspense>
+      </AuthCard>
+    )
   }
   if (ticket !== undefined || hasForgotten) {
     return (
@@ -153,13 +166,19 @@ function LoginCard({ onSubmit }: LoginPageProps) {
         </div>
       </form>
       <p className="mt-5 text-center text-sm">
-        <button type="button" className="min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline" onClick={toggle}>
+        <button type="button" className={LINK_CLASS} onClick={toggle}>
           {mode === 'login' ? t("Don't have an account? Register") : t('Already have an account? Login')}
+        </button>
+        <br />
+        <button type="button" className={LINK_CLASS} onClick={() => setGuest(true)}>
+          {t('I have a recovery phrase')}
         </button>
       </p>
     </AuthCard>
   )
 }
+
+const LINK_CLASS = 'min-h-hit rounded-2 px-2 text-azure underline-offset-4 hover:underline'
 
 /** Opens the form where the server sends mail; elsewhere it says who can help. */
 function ForgottenPassword({ onOpen }: { readonly onOpen: (() => void) | undefined }) {

@@ -4,12 +4,15 @@ import { signInAsVisitor } from '../../http/sign-in-as-visitor'
 import { t } from '../../lib/i18n'
 import { usePageTitle } from '../../lib/page-title'
 import { invitePath, openAddress, openLink } from '../../lib/public-address'
+import { buttonClass } from '../../ui/buttons/button'
 import { TextField } from '../../ui/fields/field'
+import { PhraseForm } from '../../ui/fields/phrase-form'
+import { AccountsOnly } from './accounts-only'
 import type { PortraitOf } from './character-choice'
 import { DeadEnd } from './dead-end'
 import { JoinFrame } from './join-frame'
 import { SeatForm } from './seat-form'
-import { type Choice, remember } from './sit-down'
+import { type Choice, recall, remember } from './sit-down'
 import { useInvite } from './use-invite'
 
 interface GuestJoinPageProps {
@@ -26,6 +29,7 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
   const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<Choice>()
   const [isSitting, setSitting] = useState(false)
+  const [isReturning, setReturning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   usePageTitle(invite?.name ?? t('Invite'))
 
@@ -39,8 +43,10 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
     }
     setSitting(true)
     remember({ code, choice })
-    const failure = await signInAsVisitor(name.trim(), window.location.pathname)
+    const failure = await signInAsVisitor(name.trim(), window.location.pathname, code)
     if (failure === undefined) return
+    // The other tab has a seat already, or takes one: this one shows the same account.
+    if (failure === 'another-tab') return void recall(code)
     setSitting(false)
     if (failure.field === 'username') setNameError(failure.message)
     else setProblem(failure.message)
@@ -54,6 +60,14 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
     <JoinFrame invite={invite}>
       {invite === undefined || invite.status === 'ended' ? (
         <DeadEnd found={found} onOpen={openAddress} />
+      ) : invite.isForAccounts === true ? (
+        <AccountsOnly>
+          <a href={`/login?next=${encodeURIComponent(invitePath(code))}`} onClick={openLink} className={buttonClass('primary', 'large')}>
+            {t('Log in or register')}
+          </a>
+        </AccountsOnly>
+      ) : isReturning ? (
+        <PhraseForm onClose={() => setReturning(false)} />
       ) : (
         <SeatForm
           invite={invite}
@@ -95,6 +109,12 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
               </span>
               <button type="button" className={OTHER_CLASS} onClick={() => void enter(undefined)}>
                 {t('Make one')}
+              </button>
+              <span aria-hidden className="text-faint">
+                ·
+              </span>
+              <button type="button" className={OTHER_CLASS} onClick={() => setReturning(true)}>
+                {t('I was here before')}
               </button>
             </>
           }

@@ -1,4 +1,4 @@
-import { CharacterId, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import { CharacterId, isVisitorEmail, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -14,6 +14,7 @@ import { type OtherTable, useSessions } from '../../live/sessions'
 import { stopWaiting, waitBefore, watchWaitingRoom } from '../../live/waiting-room/wait-before'
 import { useWaitingRoom, WAITING } from '../../live/waiting-room/waiting-room'
 import { Button, buttonClass } from '../../ui/buttons/button'
+import { AccountsOnly } from './accounts-only'
 import type { PortraitOf } from './character-choice'
 import { DeadEnd } from './dead-end'
 import { OTHER_CLASS } from './guest-join-page'
@@ -32,16 +33,19 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   const found = useInvite(code)
   const { invite } = found
   const navigate = useNavigate()
-  const { username } = useUser()
+  const { username, email } = useUser()
   const own = (useCharacters().data ?? []).map((document) => ({ id: document.id, character: characterOf(document) }))
-  const ownTable = useSessions().data?.find(({ inviteCode }) => isSameCode(inviteCode, code))
+  const sessions = useSessions().data ?? []
+  const ownTable = sessions.find(({ inviteCode }) => isSameCode(inviteCode, code))
+  // Players are not told the codes of their tables.
+  const hasSeat = sessions.some(({ name, dmName }) => name === invite?.name && dmName === invite.dmName)
   const { waitsFor, refusal } = useWaitingRoom()
   const isWaitingHere = waitsFor !== undefined && isSameCode(readStored(WAITING)?.code, code)
   const [picked, setPicked] = useState<Choice>()
   const [problem, setProblem] = useState<string>()
   const [seatedAt, setSeatedAt] = useState<OtherTable>()
   const [isSitting, setSitting] = useState(false)
-  const chosen = picked ?? lastPlayed(own)
+  const chosen = picked ?? lastPlayed(own) ?? onlyOne(own)
   usePageTitle(invite?.name ?? t('Invite'))
 
   const enter = ({ id }: Pick<SessionSummary, 'id'>) => void navigate(`/session/${id}`)
@@ -83,6 +87,12 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
         <Waiting waitsFor={waitsFor} />
       ) : invite === undefined || invite.status === 'ended' ? (
         <DeadEnd found={found} onOpen={(address) => void navigate(address)} />
+      ) : invite.isForAccounts === true && isVisitorEmail(email) && !hasSeat ? (
+        <AccountsOnly>
+          <Link to="/account" className={buttonClass('primary', 'large')}>
+            {t('Keep this account')}
+          </Link>
+        </AccountsOnly>
       ) : (
         <SeatForm
           invite={invite}
@@ -126,6 +136,12 @@ function isSameCode(one: string | undefined, other: string): boolean {
 function lastPlayed(own: readonly { readonly id: CharacterId }[]): Choice | undefined {
   const last = CharacterId.safeParse(readStored(LAST_CHARACTER)).data
   return last !== undefined && own.some(({ id }) => id === last) ? { own: last } : undefined
+}
+
+/** Somebody who comes back on another device sits down with one press. */
+function onlyOne(own: readonly { readonly id: CharacterId }[]): Choice | undefined {
+  const [first, ...others] = own
+  return first !== undefined && others.length === 0 ? { own: first.id } : undefined
 }
 
 const WAITING_WORDS = {

@@ -102,7 +102,7 @@ function Ways({ onEnter }: LandingPageProps) {
     setProblem(undefined)
     onEnter().catch(() => undefined)
     const failure = await signInAsVisitor(t('Adventurer'), '/sample')
-    if (failure === undefined) return
+    if (failure === undefined || failure === 'another-tab') return
     setEntering(false)
     setProblem(failure.message)
   }

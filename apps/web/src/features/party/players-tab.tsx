@@ -15,6 +15,7 @@ import { HpBar } from '../../ui/game/hp-bar'
 import { Question } from '../../ui/overlays/confirm-dialog'
 import { FormerPlayers } from './former-players'
 import { TokenOwnership } from './token-ownership'
+import { WaitingPlayers } from './waiting-players'
 
 interface PlayersTabProps {
   /** Begins a whisper to the account with this name. */
@@ -26,6 +27,7 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
   const seats = useTable((table) => table.party.seats)
   return (
     <div className="grid grid-cols-1 gap-5">
+      <WaitingPlayers />
       {seats.length === 0 && <EmptyState icon={<Users />} text={t('No players yet. Share the invite code and they appear here.')} />}
       {seats.length > 0 && (
         <Button icon={<Gift aria-hidden />} onClick={openAward}>

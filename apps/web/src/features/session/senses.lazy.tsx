@@ -1,18 +1,21 @@
-import type { SessionId } from '@hearthlight/protocol'
+import { isVisitorEmail, type SessionId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { SCENE_PRESETS } from '@hearthlight/rules/scene'
 import type { ChatLine, Roll, TableState } from '@hearthlight/table'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { useCharacters } from '../../documents/queries/characters'
 import { uploadPicture } from '../../http/upload-picture'
+import { useUser } from '../../lib/auth'
 import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { characterOf } from '../../lib/characters'
 import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
 import { t, translate } from '../../lib/i18n'
 import { useVerbosity } from '../../lib/spoken-setting'
+import { showTableRequests, useTableRequests } from '../../live/table-requests'
 import { useSend } from '../../live/use-send'
-import { useLive, useTable, useView } from '../../live/use-table'
+import { useIsDm, useLive, useTable, useView } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { beginWhisper } from '../chat'
 import { useCardFinder } from '../compendium'
 import { settleOverdue } from '../deeds'
@@ -24,6 +27,8 @@ import { showCharacterSheet, showDrawer } from './panels/use-drawer'
 import { isShownAt, lookOf, noteShown } from './portrait-at-table'
 import { spokenLine, spokenRoll, spokenTurn } from './spoken/spoken-text'
 import { useTurnBlock } from './turn-block'
+
+const GuestCare = lazyPart(async () => (await import('./guest-care.lazy')).GuestCare, nothing)
 
 interface SensesProps {
   readonly sessionId: SessionId
@@ -37,6 +42,8 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
   useTurnBlock(isCovered)
   useSessionCommands()
   useCardFinder()
+  useDoor(sessionId)
+  const isGuest = useIsGuest()
   const live = useLive()
   useEffect(() => settleOverdue(live), [live])
   return (
@@ -46,8 +53,30 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
       <DiceShow />
       <SpokenTable />
       <Awards onSheet={showCharacterSheet} />
+      <Suspense>{isGuest && <GuestCare />}</Suspense>
     </>
   )
+}
+
+/** A player without an email and a password. */
+function useIsGuest(): boolean {
+  const { email } = useUser()
+  const isDm = useIsDm()
+  return !isDm && isVisitorEmail(email)
+}
+
+/** Shows the DM who already waits for a seat, once after the page was loaded; later requests are announced wherever the DM is. */
+function useDoor(sessionId: SessionId): void {
+  const isDm = useIsDm()
+  const name = useTable((table) => table.session.name)
+  const isAsking = useTable((table) => table.session.settings.door === 'ask')
+  const waiting = useTableRequests(sessionId, isDm && isAsking)
+  const isShown = useRef(false)
+  useEffect(() => {
+    if (waiting.length === 0 || isShown.current) return
+    isShown.current = true
+    showTableRequests(sessionId, name, waiting)
+  }, [sessionId, name, waiting])
 }
 
 /** The player's browser paints the character's portrait, and uploads it on joining this table and whenever the looks have changed. */

@@ -1,6 +1,8 @@
 import {
   type CatalogueEntry,
+  DOOR_REFUSALS,
   ERROR_CATALOGUE,
+  GUEST_REFUSALS,
   JOIN_REFUSALS,
   KEPT_OUT,
   SEAT_GIVEN_UP,
@@ -67,6 +69,8 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
   return [
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
+    ...Object.values(GUEST_REFUSALS).map(({ message }) => message),
+    ...Object.values(DOOR_REFUSALS).map(({ message }) => message),
     KEPT_OUT.message,
     ...Object.values(TALK_NOTES),
     SEAT_TAKEN_AWAY.message,

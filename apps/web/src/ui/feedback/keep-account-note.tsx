@@ -1,9 +1,11 @@
 import { Info } from 'lucide-react'
 import { Link } from 'react-router'
-import { t } from '../../lib/i18n'
+import { useMe } from '../../http/me'
+import { locale, t } from '../../lib/i18n'
 
 /** For somebody without an email and a password: what happens to their characters, and the way to keep them. */
 export function KeepAccountNote() {
+  const { data: me } = useMe()
   return (
     <aside
       aria-label={t('Your account')}
@@ -11,7 +13,10 @@ export function KeepAccountNote() {
     >
       <Info aria-hidden className="size-5 shrink-0 text-amber" />
       <p className="min-w-56 flex-1">
-        {t('You are here as a visitor: 14 days after your last visit your characters go, and so does the account.')}
+        {t('You are here as a guest: 30 days after your last visit your characters go, and so does the account.')}
+        {me?.keptUntil !== undefined && (
+          <> {t('Kept until {date}.', { date: new Date(me.keptUntil).toLocaleDateString(locale(), { dateStyle: 'long' }) })}</>
+        )}
       </p>
       <Link to="/account" className="inline-flex min-h-hit items-center font-semibold text-amber underline-offset-4 hover:underline">
         {t('Keep this account')}

@@ -1,14 +1,17 @@
+import { isVisitorEmail } from '@hearthlight/protocol'
 import { type Character, canUndoLevel, characterFileName, characterFileText } from '@hearthlight/rules/character'
 import { ArrowLeft, Copy, Download, FileOutput, MoreHorizontal, Pencil, Printer, Trash2, Undo2 } from 'lucide-react'
 import { Suspense, useMemo, useState } from 'react'
 import { removeCharacter } from '../../../documents/queries/characters'
 import { askOrReport } from '../../../http/report-failure'
+import { useUser } from '../../../lib/auth'
 import { deleteWithUndo } from '../../../lib/deletions'
 import { downloadText } from '../../../lib/files/download'
 import { t } from '../../../lib/i18n'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
+import { KeepAccountNote } from '../../../ui/feedback/keep-account-note'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { Experience } from '../level-up/experience'
 import { type Growth, GrowthDialog } from '../level-up/growth-dialog'
@@ -56,6 +59,7 @@ interface CharacterDetailProps {
 export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: CharacterDetailProps) {
   const { character } = entry
   const { name } = character
+  const isGuest = isVisitorEmail(useUser().email)
   const [isExporting, setExporting] = useState(false)
   const [growth, setGrowth] = useState<Growth>()
   const hasLooks = looksOf(character) !== undefined
@@ -79,6 +83,7 @@ export function CharacterDetail({ entry, onClose, onChoose, onRebuild }: Charact
           aria-label={character.name}
           className="@container/sheet grid grid-cols-[minmax(0,1fr)] gap-5 rounded-3 border border-line bg-s1 p-4 sm:p-5"
         >
+          {isGuest && <KeepAccountNote />}
           <div className={hasLooks ? WITH_FIGURE : 'grid gap-4'}>
             {hasLooks && (
               <div className="row-span-2">

@@ -1,4 +1,4 @@
-import { type DeedMode, REACTION_SECONDS, type SessionSettings } from '@hearthlight/table'
+import { type DeedMode, type Door, REACTION_SECONDS, type SessionSettings } from '@hearthlight/table'
 import { Compass, Volume2, VolumeX } from 'lucide-react'
 import { useParams } from 'react-router'
 import { wasShown } from '../../../lib/first-run'
@@ -90,6 +90,11 @@ const DEED_MODES: readonly { readonly value: DeedMode; readonly label: string }[
   { value: 'propose', label: t('Proposes, the DM applies') },
   { value: 'apply', label: t('Applies at once') },
 ]
+const DOORS: readonly { readonly value: Door; readonly label: string }[] = [
+  { value: 'open', label: t('Anybody with the invite') },
+  { value: 'ask', label: t('Whom the DM lets in') },
+  { value: 'accounts', label: t('Only people with an account') },
+]
 const REACTION_CHOICES = [0, 6, 12, 30]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
@@ -101,6 +106,16 @@ function HouseRules() {
   const reactionChoices = [...new Set([...REACTION_CHOICES, reactionSeconds])].sort((one, other) => one - other)
   return (
     <>
+      <Field label={t('Who may sit down')} hint={t('Whoever has a seat keeps it.')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={settings.door ?? 'open'}
+            options={DOORS}
+            onChoose={(chosen) => change({ door: DOORS.find(({ value }) => value === chosen)?.value ?? 'open' })}
+          />
+        )}
+      </Field>
       <Field
         label={t('Players see hit points of NPCs')}
         hint={t('A monster comes from the bestiary. The party’s hit points are always numbers.')}

@@ -1,7 +1,7 @@
 import type { AnswerOf, BodyOf, HttpCallName } from '@hearthlight/protocol'
 import { type FormEvent, useState } from 'react'
-import { call } from '../../http/call'
-import { useFieldErrors } from '../../http/use-field-errors'
+import { call } from './call'
+import { useFieldErrors } from './use-field-errors'
 
 interface AccountForm<Name extends HttpCallName, Fields extends BodyOf<Name>> {
   readonly call: Name

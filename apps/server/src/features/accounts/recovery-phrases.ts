@@ -1,0 +1,92 @@
+import { scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { GUEST_REFUSALS, type UserId } from '@hearthlight/protocol'
+import type { Database } from '../../db/database'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
+import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
+import type { SignedInUser } from '../../ports/authentication'
+import type { Account, AccountsRepo } from './accounts.repo'
+import type { Passwords } from './passwords'
+import { lettersOfPhrase, newPhrase } from './phrase-words'
+
+/** GUEST-2 With a phrase that was shown once, a visitor comes back to the account from another device. */
+export interface RecoveryPhrases {
+  /** The phrase that was made before is void. */
+  make(user: SignedInUser): Promise<{ readonly phrase: string } | HttpRefused>
+  /** The account of the visitor who has this phrase. Any other answer is the same, whatever was typed. */
+  find(typed: string, address: string): Promise<Account | HttpRefused>
+  has(userId: UserId): Promise<boolean>
+  /** The account has a password instead. */
+  remove(userId: UserId): Promise<void>
+}
+
+interface PhrasePorts {
+  readonly query: Database['query']
+  readonly repo: Pick<AccountsRepo, 'byId'>
+  readonly passwords: Pick<Passwords, 'inTurn'>
+  now(): number
+  /** RATE_LIMIT_SCALE of the settings. */
+  readonly scale: number
+  readonly share: ShareFailures
+}
+
+const FREE_TRIES = 5
+const WAITS = { firstWaitMs: 2_000, longestWaitMs: 15 * 60_000, forgetAfterMs: 60 * 60_000 }
+const HASH_BYTES = 32
+/** The same for all, since an account is found by its phrase. A phrase is random: no table of such hashes can be made in advance. */
+const SALT = 'hearthlight recovery phrase'
+
+export function createRecoveryPhrases({ query, repo, passwords, now, scale, share }: PhrasePorts): RecoveryPhrases {
+  const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_TRIES * scale) }, now, share('phrase'))
+
+  /** The visitor with these letters; undefined if there is none. */
+  const visitorWith = async (letters: string | undefined): Promise<Account | undefined> => {
+    const phraseHash = await hashOf(letters ?? '')
+    const row = await query.selectFrom('recovery_phrases').select('user_id').where('phrase_hash', '=', phraseHash).executeTakeFirst()
+    const account = row === undefined || letters === undefined ? undefined : await repo.byId(row.user_id as UserId)
+    return account?.isVisitor === true ? account : undefined
+  }
+
+  return {
+    make: async ({ userId, isVisitor }) => {
+      if (!isVisitor) return refuseCall('AUTH_003', 'This account has a password. It needs no recovery phrase.')
+      const made = await passwords.inTurn(async () => {
+        const phrase = newPhrase()
+        const row = { user_id: userId, phrase_hash: await hashOf(lettersOfPhrase(phrase) ?? ''), created_at: now() }
+        const { phrase_hash, created_at } = row
+        await query
+          .insertInto('recovery_phrases')
+          .values(row)
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ phrase_hash, created_at }))
+          .execute()
+        return { phrase }
+      })
+      return made ?? refuseCall('NET_003')
+    },
+    find: async (typed, address) => {
+      const waitMs = throttle.waitMs(address)
+      if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+      // Counted before the hash is made: many tries at once do not all pass.
+      throttle.fail(address)
+      const found = await passwords.inTurn(async () => (await visitorWith(lettersOfPhrase(typed))) ?? refuseUnknown())
+      if (found === undefined) return refuseCall('NET_003')
+      // Gives back this try alone: an own phrase must not allow more guesses at others'.
+      if (!('ok' in found)) throttle.forgive(address, 1)
+      return found
+    },
+    has: async (userId) =>
+      (await query.selectFrom('recovery_phrases').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined,
+    remove: async (userId) => void (await query.deleteFrom('recovery_phrases').where('user_id', '=', userId).execute()),
+  }
+}
+
+function refuseUnknown(): HttpRefused {
+  const { code, message } = GUEST_REFUSALS.unknownPhrase
+  return refuseCall(code, message, { field: 'phrase' })
+}
+
+const derive = promisify<string, string, number, Buffer>(scrypt)
+
+async function hashOf(letters: string): Promise<string> {
+  return (await derive(letters, SALT, HASH_BYTES)).toString('hex')
+}

@@ -1,0 +1,50 @@
+import { reloadMe } from '../../http/me'
+import { useAccountForm } from '../../http/use-account-form'
+import { changeEmail } from '../../lib/auth'
+import { t } from '../../lib/i18n'
+import { notify } from '../../lib/notifications'
+import { Button } from '../buttons/button'
+import { Banner } from '../feedback/banner'
+import { TextField } from './field'
+import { PasswordField } from './password-field'
+
+/** A visitor gives the account an email and a password, so that it stays: the same account, with all that it has. */
+export function KeepForm({ label, onDone }: { readonly label: string; readonly onDone?: () => void }) {
+  const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
+    call: 'keepAccount',
+    empty: { email: '', password: '' },
+    onDone: ({ email }) => {
+      changeEmail(email)
+      reloadMe()
+      notify({ type: 'success', title: t('The account is yours'), message: t('From now on you log in with {email}.', { email }) })
+      onDone?.()
+    },
+  })
+  return (
+    <form {...form} className="grid gap-4">
+      {error !== undefined && <Banner tone="error">{error}</Banner>}
+      <TextField
+        label={t('Email')}
+        error={errorOf('email')}
+        isRequired
+        type="email"
+        autoComplete="email"
+        value={fields.email}
+        onChange={(email) => change({ email })}
+      />
+      <PasswordField
+        label={t('New password')}
+        hint={t('At least 8 characters, and none that everybody knows.')}
+        isNew
+        value={fields.password}
+        error={errorOf('password')}
+        onChange={(password) => change({ password })}
+      />
+      <div>
+        <Button type="submit" variant="primary" isLoading={isLoading}>
+          {label}
+        </Button>
+      </div>
+    </form>
+  )
+}
