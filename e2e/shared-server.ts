@@ -1,11 +1,14 @@
+import type { SignedIn } from '@hearthlight/protocol'
 import { expect } from '@playwright/test'
-import { type Account, createAccount, signedInAt } from './pages/account'
+import { type Account, createAccount, signInWithin } from './pages/account'
 import { test as base } from './server'
 import { reportPages } from './support/page-state'
 
 interface Visit {
   /** An account of this test only. */
   readonly account: Account
+  /** Whose page it is; null for a stranger. */
+  readonly signedIn: SignedIn | null
   readonly thrown: string[]
 }
 
@@ -16,7 +19,11 @@ interface Visit {
 export const test = base.extend<Visit>({
   account: async ({ server }, use) => use(await createAccount(server, 'Ayla')),
   baseURL: async ({ server }, use) => use(server.address),
-  storageState: async ({ server, account }, use) => use({ cookies: [], origins: [signedInAt(server, account)] }),
+  signedIn: async ({ account }, use) => use(account),
+  context: async ({ context, server, signedIn }, use) => {
+    if (signedIn !== null) await signInWithin(context, server, signedIn)
+    await use(context)
+  },
   thrown: [
     async ({ page }, use, info) => {
       const thrown: string[] = []
