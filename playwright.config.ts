@@ -1,5 +1,24 @@
 import { defineConfig } from '@playwright/test'
 
+/** Chromium obeys only the last `--disable-features`, so the list that Playwright itself passes stands here again. */
+const PLAYWRIGHT_TURNS_OFF = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+]
+/** Chromium's suggestions under its address bar are a web page of 300 scripts, which each new context would load and run. */
+const ADDRESS_BAR_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
+
 export default defineConfig({
   testDir: 'e2e/journeys',
   outputDir: '.cache/test-results',
@@ -27,6 +46,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${[...PLAYWRIGHT_TURNS_OFF, ...ADDRESS_BAR_PAGES].join(',')}`,
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
       ],

@@ -1,12 +1,14 @@
+import type { SignedIn } from '@hearthlight/protocol'
 import { expect } from '@playwright/test'
-import { type Account, createAccount, signedInAt } from './pages/account'
-import { type RunningServer, startServer } from './server'
-import { test as base } from './support/own-contexts'
+import { type Account, createAccount, signInWithin } from './pages/account'
+import { test as base } from './server'
 import { reportPages } from './support/page-state'
 
 interface Visit {
   /** An account of this test only. */
   readonly account: Account
+  /** Whose page it is; null for a stranger. */
+  readonly signedIn: SignedIn | null
   readonly thrown: string[]
 }
 
@@ -14,19 +16,14 @@ interface Visit {
  * Journeys that share one server for all tests of a worker. Each has its own account, and a page in which that account is signed
  * in. A test fails on any error that its page throws. The product's simulated delays are off.
  */
-export const test = base.extend<Visit, { server: RunningServer }>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
-    async ({}, use) => {
-      const server = await startServer()
-      await use(server)
-      await server.remove()
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Visit>({
   account: async ({ server }, use) => use(await createAccount(server, 'Ayla')),
   baseURL: async ({ server }, use) => use(server.address),
-  storageState: async ({ server, account }, use) => use({ cookies: [], origins: [signedInAt(server, account)] }),
+  signedIn: async ({ account }, use) => use(account),
+  context: async ({ context, server, signedIn }, use) => {
+    if (signedIn !== null) await signInWithin(context, server, signedIn)
+    await use(context)
+  },
   thrown: [
     async ({ page }, use, info) => {
       const thrown: string[] = []

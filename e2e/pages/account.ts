@@ -57,14 +57,31 @@ export function signedInAt({ address }: Pick<RunningServer, 'address'>, { userId
 }
 
 /** A browser context in which this account is already signed in. */
-export function browserOf(
+export async function browserOf(
   browser: Browser,
   server: Pick<RunningServer, 'address'>,
   account: SignedIn,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const storageState = { cookies: [], origins: [signedInAt(server, account)] }
-  return browser.newContext({ baseURL: server.address, ...options, storageState })
+  const context = await browser.newContext({ baseURL: server.address, ...options })
+  await signInWithin(context, server, account)
+  return context
+}
+
+/**
+ * Signs the account in as soon as a page of the context opens the server. Playwright's `storageState` would open another window
+ * for it, which costs as much as the first page itself.
+ */
+export async function signInWithin(context: BrowserContext, server: Pick<RunningServer, 'address'>, account: SignedIn): Promise<void> {
+  await context.addInitScript(storeOnce, signedInAt(server, account))
+}
+
+/** Runs before a page's own scripts. The app has no cookies: this one marks that the browser's storage has been filled. */
+function storeOnce({ origin, localStorage: stored }: ReturnType<typeof signedInAt>) {
+  if (self.origin !== origin || document.cookie.includes('journey=stored')) return
+  // biome-ignore lint/suspicious/noDocumentCookie: it must be there before the page's own scripts run
+  document.cookie = 'journey=stored; path=/; SameSite=Strict'
+  for (const { name, value } of stored) localStorage.setItem(name, value)
 }
 
 export async function logIn(page: Page, { email }: Pick<SignedIn, 'email'>, password = PASSWORD): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { signedInAt } from '../../pages/account'
 import { type StagedEvening, stageEvening } from '../../pages/staged-evening'
 import { test as base, expect } from '../../shared-server'
 import { expectLook, holdStill } from '../../support/pictures'
@@ -73,8 +72,7 @@ const test = base.extend<{ who: Who }, { evening: StagedEvening }>({
     { scope: 'worker' },
   ],
   who: ['nobody', { option: true }],
-  storageState: async ({ server, evening, who }, use) =>
-    use({ cookies: [], origins: who === 'nobody' ? [] : [signedInAt(server, evening[who])] }),
+  signedIn: async ({ evening, who }, use) => use(who === 'nobody' ? null : evening[who]),
   context: async ({ context }, use) => {
     await holdStill(context)
     await use(context)

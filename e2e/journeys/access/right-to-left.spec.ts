@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signedInAt } from '../../pages/account'
+import { browserOf } from '../../pages/account'
 import { closeDrawer, openDrawer } from '../../pages/drawer'
 import { focusMap } from '../../pages/map'
 import { type StagedEvening, stageEvening } from '../../pages/staged-evening'
@@ -31,13 +31,7 @@ const PHONE = { width: 390, height: 844 }
 
 for (const [direction, who] of LOOKS) {
   test(`nothing sticks out of any screen, ${direction}, as ${who}`, async ({ browser, server, evening }) => {
-    const context = await browser.newContext({
-      viewport: WIDE,
-      reducedMotion: 'reduce',
-      serviceWorkers: 'block',
-      baseURL: server.address,
-      storageState: { cookies: [], origins: [signedInAt(server, evening[who])] },
-    })
+    const context = await browserOf(browser, server, evening[who], { viewport: WIDE, reducedMotion: 'reduce', serviceWorkers: 'block' })
     if (direction === 'rtl') await readFromTheRight(context)
     const page = await context.newPage()
     for (const path of [...PAGES, `/campaigns?campaign=${evening.campaignId}`, `/session/${evening.sessionId}`]) {

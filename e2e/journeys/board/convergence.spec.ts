@@ -1,6 +1,8 @@
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 
+test.use({ savesData: false })
+
 const NAMES = ['Ape', 'Bear', 'Crow', 'Dog'] as const
 const EDITS = 60
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const

@@ -3,7 +3,7 @@ import { appFilesAreCached } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { hears } from '../../support/short-lived'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 test('without a connection an opened campaign is read and written, and all of it is sent when it returns', async ({ page, account }) => {
   const { id } = await account.call('createCampaign', { body: { name: 'Embers of Vael' } })

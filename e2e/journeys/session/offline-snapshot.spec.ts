@@ -2,7 +2,7 @@ import { openHome } from '../../pages/person'
 import { appFilesAreCached, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 test('a DM who loses the connection reads the table as it was last seen, and leaves nothing behind on signing out', async ({
   page,

@@ -4,6 +4,8 @@ import { expect, lonelyTest as test } from '../../server'
 import { boxOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 
+test.use({ savesData: false })
+
 test('two people meet at a table and play, and it survives the death of the server', async ({ browser, server }) => {
   const rowan = await arrive(browser, server, 'Rowan')
   const ayla = await arrive(browser, server, 'Ayla')

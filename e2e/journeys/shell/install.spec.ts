@@ -8,7 +8,7 @@ import { startServer } from '../../server'
 import { expect, test } from '../../shared-server'
 import { attributeOf } from '../../support/settled'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 test('the app can be installed: its manifest names pictures that are there', async ({ page, request }) => {
   await page.goto('/dashboard')

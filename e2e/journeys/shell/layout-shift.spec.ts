@@ -6,6 +6,8 @@ import { elf } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { atRest, settled } from '../../support/settled'
 
+test.use({ savesData: false })
+
 test('joining a table and opening its panels moves nothing that was there', async ({ page, server, account }) => {
   const dm = await createAccount(server, 'Rowan')
   const { id, inviteCode } = await dm.call('createSession', { body: { name: 'First night' } })

@@ -4,7 +4,7 @@ import { appFilesAreCached, elf, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { hears } from '../../support/short-lived'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 test('without a connection roster and campaigns are read and changed, and all of it is sent in order when it returns', async ({
   page,

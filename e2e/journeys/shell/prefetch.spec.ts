@@ -5,6 +5,8 @@ import { elf } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { atRest } from '../../support/settled'
 
+test.use({ savesData: false })
+
 const MANIFEST = new URL('../../../apps/web/dist/.vite/manifest.json', import.meta.url)
 
 test('a page is loaded when its link is approached, and not before', async ({ page, account }) => {

@@ -2,10 +2,8 @@ import { logIn, PASSWORD } from '../../pages/account'
 import { stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
-const NOBODY = { cookies: [], origins: [] }
-
 test.describe('at the door', () => {
-  test.use({ storageState: NOBODY })
+  test.use({ signedIn: null })
 
   test('a wrong password, a taken email and a server that is away are said in the form', async ({ page, account }) => {
     await page.goto('/login')

@@ -4,7 +4,7 @@ import { managerOf } from '../../pages/campaign'
 import { appFilesAreCached, stored } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 
-test.use({ serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow', savesData: false })
 
 const SECRET = 'The mayor is the masked king.'
 

@@ -63,7 +63,7 @@ test('what somebody damaged by hand is set aside and told; everything else goes 
 })
 
 test.describe('with the shell kept', () => {
-  test.use({ serviceWorkers: 'allow' })
+  test.use({ serviceWorkers: 'allow', savesData: false })
 
   test('a full storage stops nothing: the lists come from the server, and what can’t be kept is said', async ({ page, account }) => {
     await account.call('createCharacter', elf('Lyra'))
