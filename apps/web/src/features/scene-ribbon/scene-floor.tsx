@@ -74,8 +74,7 @@ export function SceneFloor({ scene, scenes, onClose }: SceneFloorProps) {
         )}
         {chosen !== NONE && (
           <NumberField
-            label={t('Floor')}
-            hint={t('0 is the ground floor, below it are cellars.')}
+            label={t('Floor (0: the ground floor)')}
             min={-20}
             max={100}
             value={level}

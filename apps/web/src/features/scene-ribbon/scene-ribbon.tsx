@@ -109,7 +109,7 @@ interface FloorButtonsProps {
 }
 
 /** SCENES-16 From the floor at which the DM looks to the next one. */
-function FloorButtons({ beside: { here, below, above }, isRehearsing, onLook }: FloorButtonsProps) {
+function FloorButtons({ beside: { below, above }, isRehearsing, onLook }: FloorButtonsProps) {
   const button = (label: string, glyph: typeof ChevronUp, scene: ShownScene | undefined) => (
     <IconButton
       label={scene === undefined ? label : `${label}: ${scene.name}`}
@@ -119,7 +119,7 @@ function FloorButtons({ beside: { here, below, above }, isRehearsing, onLook }: 
     />
   )
   return (
-    <div role="group" aria-label={t('Floors of {place}', { place: here.place })} className="flex shrink-0 items-center">
+    <div className="flex shrink-0 items-center">
       {button(t('A floor up'), ChevronUp, above)}
       {button(t('A floor down'), ChevronDown, below)}
     </div>

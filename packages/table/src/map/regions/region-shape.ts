@@ -2,7 +2,7 @@ import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Region, RegionArea } from './region'
 
-const MOST_CORNERS = 64
+export const MOST_CORNERS = 64
 
 const Along = z.number().check(z.minimum(0), z.maximum(LIMITS.mapCells))
 const Corner = z.object({ x: Along, y: Along })
@@ -19,7 +19,8 @@ export const RegionShape = z.discriminatedUnion('kind', [
 export type RegionShape = z.infer<typeof RegionShape>
 type Outlined = Pick<Region, 'area' | 'shape'>
 
-function hasInside([first, ...others]: readonly Corner[]): boolean {
+/** Whether these corners don't lie on one line. */
+export function hasInside([first, ...others]: readonly Corner[]): boolean {
   const turn = (one: Corner, other: Corner) =>
     (one.x - (first?.x ?? 0)) * (other.y - (first?.y ?? 0)) - (one.y - (first?.y ?? 0)) * (other.x - (first?.x ?? 0))
   return others.some((one) => others.some((other) => turn(one, other) !== 0))
