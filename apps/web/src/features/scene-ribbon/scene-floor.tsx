@@ -72,15 +72,7 @@ export function SceneFloor({ scene, scenes, onClose }: SceneFloorProps) {
             }}
           />
         )}
-        {chosen !== NONE && (
-          <NumberField
-            label={t('Floor (0: the ground floor)')}
-            min={-20}
-            max={100}
-            value={level}
-            onChange={setLevel}
-          />
-        )}
+        {chosen !== NONE && <NumberField label={t('Floor (0: the ground floor)')} min={-20} max={100} value={level} onChange={setLevel} />}
         <FormActions submitLabel={t('Save')} onCancel={onClose} cancelVariant="ghost" isSaving={isSaving} loadingText={t('Saving...')} />
       </form>
     </Modal>

@@ -119,7 +119,7 @@ function FloorButtons({ beside: { below, above }, isRehearsing, onLook }: FloorB
     />
   )
   return (
-    <div className="flex shrink-0 items-center">
+    <div className="flex shrink-0 items-center phone:hidden">
       {button(t('A floor up'), ChevronUp, above)}
       {button(t('A floor down'), ChevronDown, below)}
     </div>

@@ -60,25 +60,21 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
         disabled={isRehearsing}
         onClick={onLook}
       >
-        <span
-          dir="auto"
-          className={classNames('truncate rounded-1 bg-s1 px-1.5 py-0.5', floor === undefined ? 'max-w-[6.5rem]' : 'max-w-[4.5rem]')}
-        >
+        <span dir="auto" className="min-w-0 max-w-[6.5rem] truncate rounded-1 bg-s1 px-1.5 py-0.5">
           {name}
         </span>
         {isFighting && <Swords aria-hidden className="mt-1 size-3.5 shrink-0 text-crimson" />}
         {people.length > 0 && <Eye aria-hidden className="mt-1 size-3.5 shrink-0 text-gold" />}
+        {floor !== undefined && (
+          <span
+            title={floor.place}
+            className="ms-auto flex shrink-0 items-center gap-1 rounded-1 bg-s1 px-1.5 py-0.5 font-normal text-azure tabular-nums"
+          >
+            <Layers aria-hidden className="size-3" />
+            {floor.level}
+          </span>
+        )}
       </button>
-      {floor !== undefined && (
-        <span
-          aria-hidden
-          title={floor.place}
-          className="pointer-events-none absolute end-1.5 top-1.5 flex items-center gap-1 rounded-1 bg-s1 px-1.5 py-0.5 text-xs text-azure tabular-nums"
-        >
-          <Layers className="size-3" />
-          {floor.level}
-        </span>
-      )}
       <div className="pointer-events-none absolute start-1.5 bottom-1 flex gap-1">
         {people.map((seat) => (
           <Person key={seat.id} id={seat.id} name={seat.character.name} isFixed={isRehearsing} />

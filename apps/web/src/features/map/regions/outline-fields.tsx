@@ -125,7 +125,7 @@ function PolygonField({ points, onChange, onProblem }: PolygonFieldProps) {
   return (
     <TextAreaField
       label={t('Corners')}
-      hint={t('Cells from the left and from the top for each corner, such as 10 3, 12 3, 12 9.')}
+      hint={t('Cells from the left and the top: 10 3, 12 3, 12 9')}
       rows={3}
       value={text}
       onChange={type}

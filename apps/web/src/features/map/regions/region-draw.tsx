@@ -88,17 +88,19 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
           <p role="status" className="me-auto text-sm">
             {HINTS[kind]}
           </p>
-          {kind === 'polygon' && (
-            <>
-              <Button disabled={corners.length === 0} onClick={stepBack}>
-                {t('Remove the last corner')}
-              </Button>
-              <Button variant="primary" disabled={!isWhole} onClick={() => finish()}>
-                {t('Done')}
-              </Button>
-            </>
-          )}
-          <Button onClick={() => end(drawing.draft)}>{t('Cancel')}</Button>
+          <div className="flex gap-2">
+            {kind === 'polygon' && (
+              <>
+                <Button disabled={corners.length === 0} onClick={stepBack}>
+                  {t('One corner back')}
+                </Button>
+                <Button variant="primary" disabled={!isWhole} onClick={() => finish()}>
+                  {t('Done')}
+                </Button>
+              </>
+            )}
+            <Button onClick={() => end(drawing.draft)}>{t('Cancel')}</Button>
+          </div>
         </div>
       </section>
     </>
@@ -108,7 +110,7 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
 const HINTS: Readonly<Record<ShapeKind, string>> = {
   rectangle: t('Drag over the cells of the region. Escape ends.'),
   circle: t('Drag from the middle of the circle to its edge. Escape ends.'),
-  polygon: t('Press each corner; the first one again, or Enter, ends. Backspace removes the last.'),
+  polygon: t('Press each corner, and at last the first one again.'),
 }
 
 interface Drawn {
