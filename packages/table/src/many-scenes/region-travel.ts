@@ -13,7 +13,7 @@ import { atPlace } from './at-scene'
 import { arriving } from './region-arrival'
 import { tokensComingTo } from './tokens-coming-to'
 
-export interface Travel {
+interface Travel {
   readonly tokenIds: readonly TokenId[]
   readonly events: readonly TableEvent[]
 }

@@ -10,7 +10,7 @@ export const SceneName = VisibleText(LIMITS.nameLength)
 /** One floor of a place that has several: scenes of one place are named alike. Level 0 is the ground floor. */
 export const Floor = z.object({ place: VisibleText(LIMITS.nameLength), level: z.int().check(z.minimum(-20), z.maximum(100)) })
 export type Floor = z.infer<typeof Floor>
-export type Floors = Readonly<Record<SceneId, Floor>>
+type Floors = Readonly<Record<SceneId, Floor>>
 
 /** The scene in which a session begins, and the only one of older sessions. */
 export const FIRST_SCENE = 'scene-1'
