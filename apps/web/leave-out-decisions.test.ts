@@ -42,6 +42,13 @@ describe('decisions in the browser’s bundle', () => {
     )
   })
 
+  it('and what a slice tells of events of others is left out: what it does with them stays', () => {
+    const slice = `export const bells = defineSlice()({ initial, alsoApplies: [{ event: doorOpened, apply: ring, tell: ringing }, shut] })`
+    expect(transformed(slice, SLICE)?.replaceAll(/\s+/g, ' ')).toBe(
+      'export const bells = defineSlice()({ initial, alsoApplies: [{ event: doorOpened, apply: ring, }, shut] })',
+    )
+  })
+
   it('are no concern of modules beside the table', () => {
     expect(transformed(message(false), '/apps/web/src/bell.ts')).toBeUndefined()
   })

@@ -5,6 +5,8 @@ const OF_DECISION = /^(payload|may|decide)$/
 /** The server makes events, stores them and tells each viewer what they may know: a browser applies what it is told. */
 const OF_EVENT = /^(payload|seenBy)$/
 const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp|tell)$/
+/** What a slice tells of an event of another one. */
+const OF_ALSO = /^tell$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**
@@ -25,7 +27,10 @@ export function leaveOutDecisions(): Plugin {
         .filter(isUnpredicted)
         .flatMap((message) => fieldsCalled(OF_DECISION, message))
       const ofServer = [...body.flatMap(fieldsOf('defineEvent', OF_EVENT)), ...body.flatMap(fieldsOf('defineSlice', OF_SLICE))]
-      const unused = [...decisions, ...ofServer].sort((one, other) => one.start - other.start)
+      const told = body
+        .flatMap((statement) => definedIn(statement, 'defineSlice').flatMap(alsoApplied))
+        .flatMap((also) => fieldsCalled(OF_ALSO, also))
+      const unused = [...decisions, ...ofServer, ...told].sort((one, other) => one.start - other.start)
       count += decisions.length
       const left = unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
       return unused.length === 0 ? null : { code: left, map: null }
@@ -51,6 +56,14 @@ function definedIn(statement: ESTree.Statement, definer: Definer): readonly ESTr
     const [definition] = init.arguments
     const isDefined = callee.type === 'Identifier' && callee.name === definer && definition?.type === 'ObjectExpression'
     return isDefined ? [definition] : []
+  })
+}
+
+/** The objects of `alsoApplies: [{ … }]`. */
+function alsoApplied({ properties }: ESTree.ObjectExpression): readonly ESTree.ObjectExpression[] {
+  return properties.flatMap((field) => {
+    if (nameOf(field) !== 'alsoApplies' || field.type !== 'Property' || field.value.type !== 'ArrayExpression') return []
+    return field.value.elements.flatMap((each) => (each?.type === 'ObjectExpression' ? [each] : []))
   })
 }
 

@@ -66,7 +66,16 @@ test('difficult terrain costs twice the way, and whoever moves on their turn see
     await expect(moved).toHaveText('Moved 0 of 35 ft')
     await player.page.getByRole('button', { name: 'Dash', exact: true }).click()
     await expect(dm.page.locator('[data-movement]')).toHaveText('Moved 0 of 70 ft')
+  })
+
+  await test.step('MOVE-9 a phone has both on the strip of her turn', async () => {
+    await player.page.setViewportSize({ width: 390, height: 844 })
+    const strip = player.page.locator('[data-turn-strip]')
+    await expect(strip.locator('[data-movement]')).toHaveText('Moved 0 of 70 ft')
+    await strip.getByRole('button', { name: 'Dash', exact: true }).click()
+    await expect(strip.locator('[data-movement]')).toHaveText('Moved 0 of 35 ft')
     await dm.page.getByRole('button', { name: 'Next turn' }).first().click()
+    await expect(strip.locator('[data-movement]')).toHaveCount(0)
     await expect(moved).toHaveCount(0)
   })
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

@@ -14,7 +14,7 @@ import { Npc } from './npcs/npcs.state'
 import { Seat } from './party/party.state'
 import { Quest } from './quests/quests.state'
 import { AudioSettings, isOwnAddress, Mood, MusicTrack, Scene, VisualEffects } from './scene/scene.state'
-import { SceneId } from './scenes/scenes.state'
+import { Floor, SceneId } from './scenes/scenes.state'
 import { DueEntries, Effects } from './session-context/lasting-effects'
 import { SessionSettings } from './session-context/settings'
 import { NOTHING_USED, Used } from './uses/uses.state'
@@ -81,10 +81,14 @@ const Scenes = z
     order: z.array(SceneId).check(z.minLength(1), z.maxLength(LIMITS.scenesPerTable)),
     at: z.record(z.string().check(z.maxLength(64)), SceneId),
     away: z.record(SceneId, z.object(OF_SCENE)),
+    /** Absent in games of older versions, and without floors. */
+    floors: z.optional(z.record(SceneId, Floor)),
   })
   .check(
-    z.refine(({ main, order, at, away }) => {
+    z.refine(({ main, order, at, away, floors = {} }) => {
       const known = new Set(order)
+      const levels = Object.values(floors).map(({ place, level }) => `${level} ${place}`)
+      if (!Object.keys(floors).every((id) => known.has(id)) || new Set(levels).size < levels.length) return false
       const isAway = (id: string) => id !== main && known.has(id)
       return (
         known.size === order.length && known.has(main) && Object.keys(away).every(isAway) && Object.values(at).every((id) => known.has(id))

@@ -16,6 +16,8 @@ export const regionGenerators: Pick<Generators, RegionMessage> = {
         ...(id === undefined || id === NONE ? {} : { id }),
         name: place.canary(),
         area: anArea(place),
+        ...(random.chance(0.3) ? { shape: aShape(place) } : {}),
+        ...(random.chance(0.5) ? { isCrossable: true } : {}),
         when: random.pick(['enter', 'enter', 'leave', 'click'] as const),
         who: random.pick(['party', 'anyone'] as const),
         once: random.chance(0.2),
@@ -55,6 +57,21 @@ function elsewhere({ state, random }: StoryPlace): { sceneId: string; regionId: 
 
 function anArea({ random }: StoryPlace) {
   return { x: random.below(CELLS), y: random.below(CELLS), width: 1 + random.below(9), height: 1 + random.below(9) }
+}
+
+function aShape({ random }: StoryPlace): PayloadFor<'region-set'>['region']['shape'] {
+  const [x, y] = [random.below(CELLS), random.below(CELLS)]
+  if (random.chance(0.5)) return { kind: 'circle', x, y, radius: 1 + random.below(5) }
+  const away = () => 1 + random.below(9)
+  return {
+    kind: 'polygon',
+    points: [
+      { x, y },
+      { x: x + away(), y: y + random.below(3) },
+      { x: x + away(), y: y + 3 + away() },
+      { x, y: y + 2 + away() },
+    ],
+  }
 }
 
 function anEffect(place: StoryPlace): Effect {

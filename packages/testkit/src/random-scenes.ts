@@ -11,6 +11,7 @@ type ScenesMessage = Extract<
   | 'scene-return'
   | 'scene-rehearse'
   | 'scenes-order'
+  | 'scene-floor'
   | 'tokens-copy'
 >
 
@@ -23,6 +24,7 @@ export const SCENES_MESSAGES: readonly MessageName[] = [
   'scene-return',
   'scene-rehearse',
   'scenes-order',
+  'scene-floor',
   'tokens-copy',
   'regions-link',
 ]
@@ -37,6 +39,10 @@ export const scenesGenerators: Pick<Generators, ScenesMessage> = {
   'scene-return': () => ({}),
   'scene-rehearse': ({ random }) => ({ isOn: random.chance(0.4) }),
   'scenes-order': ({ state, random }) => ({ order: random.chance(0.5) ? [...state.scenes.order].reverse() : [FIRST_SCENE] }),
+  'scene-floor': (place) => ({
+    sceneId: someScene(place),
+    floor: place.random.chance(0.8) ? { place: place.canary(), level: place.random.below(5) - 2 } : null,
+  }),
   'tokens-copy': (place) => ({
     from: place.random.chance(0.7) ? place.state.scenes.here : someScene(place),
     to: someScene(place),

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import type { SceneCard, Seat, TableState } from '@hearthlight/table'
+import type { Floor, SceneCard, Seat, TableState } from '@hearthlight/table'
 import { useMemo } from 'react'
 import { useTable } from './use-table'
 
@@ -11,6 +11,8 @@ export interface ShownScene extends SceneCard {
   /** Newcomers sit down in it. */
   readonly isMain: boolean
   readonly people: readonly Seat[]
+  /** Undefined if it is no floor of a place. */
+  readonly floor: Floor | undefined
 }
 
 /** The scenes in the order of the ribbon; empty for players. */
@@ -29,7 +31,7 @@ export function useSceneCards(): readonly ShownScene[] {
 }
 
 export function shownScenes(
-  { order, here, main, at, cards }: TableState['scenes'],
+  { order, here, main, at, cards, floors = {} }: TableState['scenes'],
   { seats }: Pick<TableState['party'], 'seats'>,
   ofHere: SceneCard,
 ): readonly ShownScene[] {
@@ -37,6 +39,7 @@ export function shownScenes(
   return order.flatMap((id) => {
     const card = id === here ? ofHere : cards[id]
     if (card === undefined) return []
-    return [{ ...card, id, isHere: id === here, isMain: id === main, people: seats.filter((seat) => sceneOf(seat.id) === id) }]
+    const people = seats.filter((seat) => sceneOf(seat.id) === id)
+    return [{ ...card, id, isHere: id === here, isMain: id === main, people, floor: floors[id] }]
   })
 }

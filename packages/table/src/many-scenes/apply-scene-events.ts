@@ -9,12 +9,13 @@ import {
   type regionsLinked,
   type rehearsalBegun,
   type sceneAdded,
+  type sceneFloorSet,
   type sceneLooked,
   type sceneRemoved,
   type scenesOrdered,
   type tokensCopied,
 } from '../scenes/events'
-import { type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
+import { type ScenesState, sceneOfPerson, withFloor } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 import { atPlace } from './at-scene'
 import { emptyScene } from './empty-scene'
@@ -29,13 +30,17 @@ export function applySceneEvent(state: TableState, { name, payload }: TableEvent
     case 'scene-added':
       return addScene(state, payload as Payload<typeof sceneAdded>)
     case 'scene-removed':
-      return removeScene(state, payload as Payload<typeof sceneRemoved>)
+      return removeScene(state, payload as Payload<typeof sceneRemoved>, origin)
     case 'scenes-ordered':
       return withScenes(state, { order: (payload as Payload<typeof scenesOrdered>).order })
+    case 'scene-floor-set': {
+      const { sceneId, floor } = payload as Payload<typeof sceneFloorSet>
+      return { ...state, scenes: withFloor(state.scenes, sceneId, floor) }
+    }
     case 'scene-looked':
       return withScenes(state, { at: movedTo(state.scenes, [origin.by as UserId], (payload as Payload<typeof sceneLooked>).sceneId) })
     case 'people-moved':
-      return movePeople(state, payload as Payload<typeof peopleMoved>)
+      return movePeople(state, payload as Payload<typeof peopleMoved>, origin.at)
     case 'tokens-copied':
       return addTokens(state, payload as Payload<typeof tokensCopied>, origin)
     case peopleReturned.name:
@@ -66,17 +71,18 @@ function addScene(state: TableState, { sceneId, name, copyOf }: Payload<typeof s
   return withScenes(state, { order: [...scenes.order, sceneId], away: { ...scenes.away, [sceneId]: slices } })
 }
 
-function removeScene(state: TableState, { sceneId, to, tokens }: Payload<typeof sceneRemoved>): TableState {
+function removeScene(state: TableState, { sceneId, to, tokens }: Payload<typeof sceneRemoved>, origin: EventOrigin): TableState {
   const { scenes } = state
   const playerIds = state.party.seats.map(({ id }) => id).filter((id) => sceneOfPerson(scenes, id) === sceneId)
-  const left = movePeople(state, { to, playerIds, isMain: scenes.main === sceneId, tokens })
+  const left = movePeople(state, { to, playerIds, isMain: scenes.main === sceneId, tokens }, origin.at)
   const at = movedTo(
     left.scenes,
     Object.keys(left.scenes.at).filter((id) => left.scenes.at[id] === sceneId),
     left.scenes.main,
   )
   const { [sceneId]: _, ...away } = left.scenes.away
-  return withScenes(left, { at, away, order: scenes.order.filter((id) => id !== sceneId), lastMove: null })
+  const without = { ...left, scenes: withFloor(left.scenes, sceneId, null) }
+  return withScenes(without, { at, away, order: scenes.order.filter((id) => id !== sceneId), lastMove: null })
 }
 
 /** The copies can be taken back there, like tokens that were added there. */

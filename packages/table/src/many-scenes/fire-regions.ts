@@ -1,5 +1,4 @@
-import { LIMITS, type TokenId, type UserId } from '@hearthlight/protocol'
-import { settle } from '@hearthlight/rules/grid'
+import type { TokenId } from '@hearthlight/protocol'
 import { findMood } from '@hearthlight/rules/scene'
 import { chatSaid, heardHere } from '../chat/chat-message'
 import { dicePool } from '../dice/events'
@@ -8,16 +7,16 @@ import type { Env } from '../kernel/define-message'
 import { type MapState, tokenOf } from '../map/map.state'
 import { type DamageProposal, isInRegion, type Region, type RegionEffect, regionOf, regionsOf } from '../map/regions/region'
 import { regionFired } from '../map/regions/region-fired'
-import { freePlaces } from '../map/tokens/free-place'
 import type { Move } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { sceneMoodChanged } from '../scene/scene-mood-change'
-import { peopleMoved } from '../scenes/events'
-import { hasScene, type SceneId, sceneOfPerson } from '../scenes/scenes.state'
-import type { Facts, FiredRegions } from '../session-context/facts'
+import { hasScene, type SceneId } from '../scenes/scenes.state'
+import type { Facts, FiredRegions, TokenWay } from '../session-context/facts'
 import type { TableState } from '../slices'
 import { atPlace } from './at-scene'
-import { tokensComingTo } from './tokens-coming-to'
+import { arriving } from './region-arrival'
+import { crossedWithin } from './region-crossing'
+import { travelOf } from './region-travel'
 
 /** One region and the tokens that set it off, where they would stand. */
 interface Fired {
@@ -29,21 +28,23 @@ interface Fired {
  * REGION-3 What these moves set off, in the same act. A token that a region puts somewhere sets off nothing there. Who goes to another
  * scene does not take the step that leads there: taking them back takes it back, too.
  */
-export function firedByMoves(state: TableState, moves: readonly Move[], facts: Facts, env: Env): FiredRegions {
+export function firedByMoves(state: TableState, moves: readonly TokenWay[], facts: Facts, env: Env): FiredRegions {
   const { map } = state
   if (map.regions === undefined) return NOTHING_FIRED
-  const moved = moves.flatMap((move): Token[] => {
-    const token = tokenOf(map, move.tokenId)
-    return token === undefined ? [] : [{ ...token, x: move.x, y: move.y }]
+  const moved = moves.flatMap((move) => {
+    const was = tokenOf(map, move.tokenId)
+    return was === undefined ? [] : [{ was, is: { ...was, x: move.x, y: move.y }, path: move.path ?? [] }]
   })
+  const isCrossed = crossedWithin(MOST_STEPS)
   const all = Object.values(map.regions).flatMap((region): Fired[] => {
     if (!region.isOn || region.when === 'click') return []
-    const movers = moved.filter((token) => {
-      const was = tokenOf(map, token.id)
-      const [stood, stands] = [was !== undefined && isInRegion(region, was), isInRegion(region, token)]
-      return minds(region, token) && stood !== stands && stands === (region.when === 'enter')
+    const movers = moved.filter(({ was, is, path }) => {
+      if (!minds(region, is)) return false
+      const [stood, stands] = [isInRegion(region, was), isInRegion(region, is)]
+      if (stood !== stands) return stands === (region.when === 'enter')
+      return !stood && region.isCrossable === true && isCrossed(region, [was, ...path, is], was.size)
     })
-    return movers.length === 0 ? [] : [{ region, movers: movers.slice(0, MOST_MOVERS) }]
+    return movers.length === 0 ? [] : [{ region, movers: movers.slice(0, MOST_MOVERS).map(({ is }) => is) }]
   })
   return fire(state, all.slice(0, MOST_FIRED), facts, env)
 }
@@ -60,6 +61,8 @@ export function firedByHand(state: TableState, regionId: string, tokenIds: reado
 
 /** REGION-9 What one act may set off at most: regions, tokens of each, and dice. */
 const [MOST_FIRED, MOST_MOVERS, MOST_DICE] = [20, 100, 600]
+/** REGION-13 Steps of an act that are looked at for regions that they cross. */
+const MOST_STEPS = 2_000
 
 export const NOTHING_FIRED: FiredRegions = { leaving: [], events: [] }
 
@@ -70,7 +73,7 @@ function minds({ who }: Region, { isPlayer, ownerId }: Token): boolean {
 function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env): FiredRegions {
   if (fired.length === 0) return NOTHING_FIRED
   const hand = dicePool(facts, env)
-  const travels = fired.map((each) => travelOf(state, each)).find((travel) => travel !== undefined)
+  const travels = fired.map(({ region, movers }) => travelOf(state, region, movers, env)).find((travel) => travel !== undefined)
   const leaving = new Set<string>(travels?.tokenIds ?? [])
   const placed = new Set<string>(leaving)
   const events: TableEvent[] = []
@@ -107,64 +110,6 @@ function placedIn(map: MapState, { regionId, sceneId }: EffectOf<'teleport'>, mo
   for (const { id } of going) placed.add(id)
   const others = Object.values(map.tokens).filter(({ id }) => !going.some((token) => token.id === id))
   return arriving(map, goal, others, going).map(({ id: tokenId, x, y }) => ({ tokenId, x, y }))
-}
-
-/** REGION-4 As near to the middle of the region as there is room. */
-function arriving({ gridKind = 'square' }: MapState, { area }: Region, others: readonly Token[], tokens: readonly Token[]): Token[] {
-  const place = freePlaces(others)
-  return tokens.map((token) => {
-    const middle = { x: area.x + (area.width - token.size) / 2, y: area.y + (area.height - token.size) / 2 }
-    const wished = { x: onMap(Math.floor(middle.x)), y: onMap(Math.floor(middle.y)) }
-    return { ...token, ...settle(gridKind, { ...place(wished, token.size), size: token.size }, WHOLE) }
-  })
-}
-
-const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
-
-function onMap(cell: number): number {
-  return Math.max(0, Math.min(LIMITS.mapCells - 1, cell))
-}
-
-interface Travel {
-  readonly tokenIds: readonly TokenId[]
-  readonly events: readonly TableEvent[]
-}
-
-/**
- * REGION-5 Players whose characters' tokens go to another scene, or everybody. There is one journey in an act, and none while the DM
- * rehearses, nor to a scene or a region that is gone.
- */
-function travelOf(state: TableState, { region, movers }: Fired): Travel | undefined {
-  const { scenes, party } = state
-  if (scenes.rehearsal !== null) return undefined
-  for (const effect of region.effects) {
-    const to = effect.kind === 'scene' || effect.kind === 'teleport' ? effect.sceneId : undefined
-    if (to === undefined || !hasScene(scenes, to) || to === scenes.here) continue
-    const goal = effect.kind === 'teleport' ? regionOf(atPlace(state, to).map, effect.regionId) : undefined
-    if (effect.kind === 'teleport' && goal === undefined) continue
-    const isAll = effect.kind === 'scene' && effect.who === 'everyone'
-    const seats = new Set(movers.flatMap(({ seatId }) => seatId ?? []))
-    const playerIds = party.seats.map(({ id }) => id).filter((id) => (isAll || seats.has(id)) && sceneOfPerson(scenes, id) !== to)
-    if (playerIds.length === 0 && !(isAll && scenes.main !== to)) continue
-    return journey(state, { to, playerIds, isMain: isAll, goal })
-  }
-  return undefined
-}
-
-interface Journey {
-  readonly to: SceneId
-  readonly playerIds: readonly UserId[]
-  readonly isMain: boolean
-  readonly goal: Region | undefined
-}
-
-function journey(state: TableState, { to, playerIds, isMain, goal }: Journey): Travel {
-  const there = atPlace(state, to).map
-  const coming = tokensComingTo(state, to, playerIds)
-  const tokens = goal === undefined ? coming : arriving(there, goal, Object.values(there.tokens), coming)
-  const leaving = Object.values(state.map.tokens).filter(({ seatId }) => seatId !== null && playerIds.includes(seatId))
-  const moved = happen(peopleMoved, { to, playerIds: [...playerIds], isMain, tokens: [...tokens] })
-  return { tokenIds: leaving.map(({ id }) => id), events: [moved] }
 }
 
 /** REGION-7 Rolled once for all who are in it, for the DM alone. */

@@ -2,49 +2,74 @@ import type { TokenId } from '@hearthlight/protocol'
 import { removeEntry } from '@hearthlight/rules/combat'
 import type { z } from 'zod/mini'
 import { type CombatState, entryOf } from '../combat/combat.state'
-import { type EffectsState, effectsOf, withEffects } from '../effects/effects.state'
+import { type EffectsState, effectsOf, withEffects, withoutCreatures as withoutEffects } from '../effects/effects.state'
 import { isEqual } from '../kernel/is-equal'
-import { dropTokens, type MapState, putTokens } from '../map/map.state'
+import { withActTakenBack } from '../map/history/act-taken-back'
+import { dropTokens, type MapState, putTokens, tokenOf } from '../map/map.state'
 import type { Token } from '../map/tokens/token'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
 import type { peopleMoved } from '../scenes/events'
 import { type SceneId, type SceneMove, type SceneSlices, type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
+import { type UsesState, usedOf, withoutCreatures as withoutUses, withUsed } from '../uses/uses.state'
 import { atPlace, slicesOfScene } from './at-scene'
+
+type Moved = z.output<(typeof peopleMoved)['payload']>
 
 /**
  * SCENES-4 Moves players, the tokens of their characters and what lasts on them. Their rows leave the initiative of the scene that they leave.
+ * REGION-10 So do tokens of others, with what they have used.
  */
-export function movePeople(state: TableState, { to, playerIds, isMain, tokens }: z.output<(typeof peopleMoved)['payload']>): TableState {
+export function movePeople(
+  state: TableState,
+  { to, playerIds, isMain, tokens, from: sentFrom, others = [] }: Moved,
+  time: number,
+): TableState {
   const { main, at } = state.scenes
-  const origins = [...new Set(playerIds.map((id) => sceneOfPerson({ main, at }, id)))].filter((id) => id !== to)
+  const of = playerIds.map((id) => sceneOfPerson({ main, at }, id))
+  const origins = [...new Set([...of, ...(others.length > 0 && sentFrom !== undefined ? [sentFrom] : [])])].filter((id) => id !== to)
   let next = state
   const left: SceneMove['left'][number][] = []
   for (const from of origins) {
     const leaving = playerIds.filter((id) => sceneOfPerson({ main, at }, id) === from)
-    const { state: without, slices } = leave(next, from, leaving, to)
+    const { state: without, slices } = leave(next, from, [...leaving.map(seated), ...(from === sentFrom ? others : [])], to)
     next = without
     left.push({ from, slices })
   }
   next = changeScene(next, to, ({ map, ...slices }) => ({ ...slices, map: travelled(putTokens(map as MapState, tokens), 1) }))
   const { scenes } = next
   const people = movedTo(scenes, playerIds, to)
-  const lastMove = { to, before: { main, at }, left, added: tokens.map(({ id }) => id) }
+  const lastMove: SceneMove = {
+    to,
+    before: { main, at },
+    left,
+    added: tokens.map(({ id }) => id),
+    ...(sentFrom === undefined ? {} : { sent: { from: sentFrom, at: time } }),
+    ...(others.length === 0 ? {} : { others }),
+  }
   if (!isMain) return seenIn([to, ...origins], state, withScenes(next, { at: people, lastMove }))
   const there = withMain({ at: people, main }, peopleOf(state), to)
   return seenIn([to, ...origins], state, atPlace(withScenes(next, { main: to, at: there, lastMove }), to))
 }
+
+/** A creature that leaves a scene: the id of its seat, else of its token, which may be another one in the other scene. */
+interface Leaver {
+  readonly tokenId: string
+  readonly as: string
+}
+
+const seated = (id: string): Leaver => ({ tokenId: id, as: id })
 
 /** Who sees what lasts on creatures depends on who is in their scene. */
 function seenIn(ids: readonly SceneId[], before: TableState, after: TableState): TableState {
   return ids.reduce((state, id) => atPlace(effectsAreSeen(atPlace(before, id), atPlace(state, id)), after.scenes.here), after)
 }
 
-function leave(state: TableState, from: SceneId, playerIds: readonly string[], to: SceneId) {
+function leave(state: TableState, from: SceneId, leavers: readonly Leaver[], to: SceneId) {
   const was = atPlace(state, from)
-  const tokens = Object.values(was.map.tokens).filter(({ seatId }) => seatId !== null && playerIds.includes(seatId))
-  const combat = withoutRows(was.combat, playerIds)
-  const lasting = playerIds.map((id) => [id, effectsOf(was.effects, id)] as const)
+  const ids = leavers.map(({ tokenId }) => tokenId)
+  const tokens = Object.values(was.map.tokens).filter(({ id, seatId }) => ids.includes(seatId ?? id))
+  const combat = withoutRows(was.combat, ids)
   const map = travelled(
     dropTokens(
       was.map,
@@ -52,27 +77,43 @@ function leave(state: TableState, from: SceneId, playerIds: readonly string[], t
     ),
     1,
   )
-  const none = { effects: [], due: [] }
-  const effects = playerIds.reduce<EffectsState>((known, id) => withEffects(known, id, none), was.effects)
-  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat, effects }))
-  const next = changeScene(without, to, (slices) => ({
+  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat }))
+  const next = withLasting(without, from, to, leavers)
+  return { state: next, slices: { tokens, ids, ...(combat === was.combat ? {} : { combat: was.combat }) } }
+}
+
+/** What lasts on these creatures, and what they have used, goes with them. */
+function withLasting(state: TableState, from: SceneId, to: SceneId, leavers: readonly Leaver[]): TableState {
+  const was = atPlace(state, from)
+  const lasting = leavers.map(({ tokenId, as }) => [as, effectsOf(was.effects, tokenId)] as const)
+  const used = leavers.map(({ tokenId, as }) => [as, usedOf(was.uses, tokenId)] as const)
+  const ids = new Set(leavers.map(({ tokenId }) => tokenId))
+  const without = changeScene(state, from, (slices) => ({
+    ...slices,
+    effects: withoutEffects(slices.effects as EffectsState, (id) => ids.has(id)),
+    uses: withoutUses(slices.uses as UsesState, (id) => ids.has(id)),
+  }))
+  return changeScene(without, to, (slices) => ({
     ...slices,
     effects: lasting.reduce<EffectsState>((known, [id, each]) => withEffects(known, id, each), slices.effects as EffectsState),
+    uses: used.reduce<UsesState>((known, [id, each]) => withUsed(known, id, each), slices.uses as UsesState),
   }))
-  return { state: next, slices: { tokens, ...(combat === was.combat ? {} : { combat: was.combat }) } }
 }
 
 /** SCENES-5 Everybody is again where they were; with nothing else done meanwhile, the table is as it was. */
 export function returnPeople(state: TableState): TableState {
   const { lastMove, at, main } = state.scenes
   if (lastMove === null) return state
-  const { to, before, left, added } = lastMove
+  const { to, before, left, added, sent } = lastMove
   const there = atPlace(state, to)
   let next = changeScene(state, to, ({ map, ...slices }) => ({
     ...slices,
     map: travelled(dropTokens(map as MapState, added as readonly TokenId[]), -1),
   }))
-  for (const { from, slices } of left) next = comeBack(next, there, from, to, slices)
+  for (const { from, slices } of left) next = comeBack(next, there, from, lastMove, slices)
+  if (sent !== undefined) {
+    next = changeScene(next, sent.from, ({ map, ...slices }) => ({ ...slices, map: withActTakenBack(map as MapState, sent.at) }))
+  }
   // Who came or went elsewhere since stays there.
   const since = Object.fromEntries(
     peopleOf(state)
@@ -84,26 +125,35 @@ export function returnPeople(state: TableState): TableState {
   return seenIn([to, ...left.map(({ from }) => from)], state, back)
 }
 
-function comeBack(state: TableState, there: TableState, from: SceneId, to: SceneId, slices: SceneSlices): TableState {
-  const { tokens, combat } = slices as { readonly tokens: readonly Token[]; readonly combat?: CombatState }
-  const seats = tokens.flatMap(({ seatId }) => seatId ?? [])
-  // As they are now, where they were.
-  const back = tokens.map((token) => ({ ...token, ...there.map.tokens[token.id], x: token.x, y: token.y }))
-  const without = combat === undefined ? undefined : withoutRows(combat, peopleOf(state))
-  const returned = changeScene(state, from, ({ map, ...others }) => ({
-    ...others,
+interface Left {
+  readonly tokens: readonly Token[]
+  /** Of the creatures; absent in states of older versions. */
+  readonly ids?: readonly string[]
+  readonly combat?: CombatState
+}
+
+function comeBack(state: TableState, there: TableState, from: SceneId, { to, others = [] }: SceneMove, slices: SceneSlices): TableState {
+  const { tokens, ids = peopleOf(state), combat } = slices as unknown as Left
+  const namedThere = new Map(others.map(({ tokenId, as }) => [tokenId, as]))
+  const idThere = ({ id }: Token) => namedThere.get(id) ?? id
+  // As they are now, where they were. Others may have been removed since.
+  const staying = tokens.filter((token) => token.seatId !== null || tokenOf(there.map, idThere(token) as TokenId) !== undefined)
+  const back = staying.map((token) => {
+    const { id, x, y, carriedBy } = token
+    return { ...token, ...tokenOf(there.map, idThere(token) as TokenId), id, x, y, ...(carriedBy === undefined ? {} : { carriedBy }) }
+  })
+  const without = combat === undefined ? undefined : withoutRows(combat, ids)
+  const returned = changeScene(state, from, ({ map, ...slicesOf }) => ({
+    ...slicesOf,
     map: travelled(putTokens(map as MapState, back), -1),
-    effects: seats.reduce<EffectsState>(
-      (known, id) => withEffects(known, id, effectsOf(there.effects, id)),
-      others.effects as EffectsState,
-    ),
-    ...(combat !== undefined && isEqual(without, others.combat) ? { combat } : {}),
+    ...(combat !== undefined && isEqual(without, slicesOf.combat) ? { combat } : {}),
   }))
-  const none = { effects: [], due: [] }
-  return changeScene(returned, to, (others) => ({
-    ...others,
-    effects: seats.reduce<EffectsState>((known, id) => withEffects(known, id, none), others.effects as EffectsState),
-  }))
+  return withLasting(
+    returned,
+    to,
+    from,
+    staying.map((token) => ({ tokenId: token.seatId ?? idThere(token), as: token.seatId ?? token.id })),
+  )
 }
 
 export function changeScene(state: TableState, id: SceneId, change: (slices: SceneSlices) => SceneSlices): TableState {

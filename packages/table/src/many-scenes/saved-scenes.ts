@@ -7,7 +7,7 @@ import { atPlace, placesBesides, slicesOfScene } from './at-scene'
 import { emptyScene } from './empty-scene'
 
 /** The scenes of a saved game. Its other slices are those of the scene `main`. */
-export type SavedScenes = Pick<ScenesState, 'main' | 'order' | 'at' | 'away'>
+export type SavedScenes = Pick<ScenesState, 'main' | 'order' | 'at' | 'away' | 'floors'>
 
 /** SCENES-8 The game as its DM may keep it: all scenes with what the DM sees in each, who is where, and no rehearsal. */
 export function gameAsSaved(state: TableState): TableState {
@@ -16,8 +16,9 @@ export function gameAsSaved(state: TableState): TableState {
   const game = atPlace({ ...state, scenes: { ...scenes, rehearsal: null } }, scenes.main)
   const away = placesBesides(game, scenes.main).map((place) => [place, slicesOfScene(tableOfOneScene.view(viewer, atPlace(game, place)))])
   const { [session.dmId]: _, ...at } = scenes.at
-  const { main, order } = scenes
-  return { ...tableOfOneScene.view(viewer, game), scenes: { ...ONE_SCENE, here: main, main, order, at, away: Object.fromEntries(away) } }
+  const { main, order, floors } = scenes
+  const saved = { ...ONE_SCENE, here: main, main, order, at, away: Object.fromEntries(away), ...(floors === undefined ? {} : { floors }) }
+  return { ...tableOfOneScene.view(viewer, game), scenes: saved }
 }
 
 /** Whether a saved game holds all of its scenes. Those of older versions hold the main scene alone. */
@@ -34,10 +35,11 @@ export function readyToLoad(state: TableState, event: TableEvent, origin: EventO
   const saved = slices.scenes as SavedScenes | undefined
   const alone = { ...state, scenes: { ...state.scenes, at: {}, rehearsal: null, lastMove: null } }
   if (saved === undefined) return alone
-  const { main, order } = saved
+  const { main, order, floors } = saved
   const there = atPlace(withScene(alone, main), main)
   const away = Object.entries(saved.away).map(([id, given]) => [id, loadedScene(there, id, { ...slices, ...given }, origin)] as const)
-  return { ...there, scenes: { ...there.scenes, main, order, away: Object.fromEntries(away) } }
+  const { floors: _, ...scenes } = there.scenes
+  return { ...there, scenes: { ...scenes, main, order, away: Object.fromEntries(away), ...(floors === undefined ? {} : { floors }) } }
 }
 
 function loadedScene(state: TableState, id: string, slices: SceneSlices, origin: EventOrigin): SceneSlices {

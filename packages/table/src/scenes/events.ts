@@ -1,8 +1,8 @@
-import { UserId } from '@hearthlight/protocol'
+import { TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, onlyDm } from '../kernel/define-event'
 import { Token } from '../map/events'
-import { SceneId, SceneName, type ScenesState } from './scenes.state'
+import { Floor, SceneId, SceneName, type ScenesState } from './scenes.state'
 
 // These events change slices of several scenes at once. So `many-scenes/apply-scene-events.ts` applies them to the whole table, and
 // `many-scenes/project.ts` tells each viewer what changes for them; their own `apply` does nothing.
@@ -33,6 +33,14 @@ export const scenesOrdered = defineEvent<ScenesState>()({
   seenBy: onlyDm,
 })
 
+/** SCENES-15 null: the scene is no floor of a place. */
+export const sceneFloorSet = defineEvent<ScenesState>()({
+  name: 'scene-floor-set',
+  payload: z.object({ sceneId: SceneId, floor: z.nullable(Floor) }),
+  apply: (state) => state,
+  seenBy: onlyDm,
+})
+
 /** The DM looks at another scene. */
 export const sceneLooked = defineEvent<ScenesState>()({
   name: 'scene-looked',
@@ -50,6 +58,10 @@ export const peopleMoved = defineEvent<ScenesState>()({
     isMain: z.boolean(),
     /** The tokens that come along, where they stand in the other scene. */
     tokens: z.array(Token),
+    /** The scene whose region sent them; absent if the DM took them. */
+    from: z.optional(SceneId),
+    /** REGION-10 Tokens without a seat that come along, by their ids in both scenes; absent if there are none. */
+    others: z.optional(z.array(z.object({ tokenId: TokenId, as: TokenId }))),
   }),
   apply: (state) => state,
   seenBy: onlyDm,

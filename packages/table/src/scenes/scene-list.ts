@@ -1,10 +1,11 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import type { Token } from '../map/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
-import { sceneAdded, sceneRemoved, scenesOrdered } from './events'
-import { hasScene, SceneId, SceneName, type ScenesState, sceneOfPerson } from './scenes.state'
+import { sceneAdded, sceneFloorSet, sceneRemoved, scenesOrdered } from './events'
+import { Floor, floorOf, hasScene, isFloorTaken, SceneId, SceneName, type ScenesState, sceneOfPerson } from './scenes.state'
 
 export const END_FIRST = () => refuse('SESS_005', 'End the rehearsal first.')
 export const NO_SUCH_SCENE = () => refuse('VAL_001', 'There is no such scene at this table.')
@@ -61,5 +62,21 @@ export const scenesOrder = defineMessage<ScenesState>()({
     const isWhole = order.length === state.order.length && new Set(order).size === order.length && order.every((id) => hasScene(state, id))
     if (!isWhole) return refuse('VAL_001', 'The scenes have changed meanwhile. Please try again.')
     return order.every((id, index) => id === state.order[index]) ? [] : [happen(scenesOrdered, { order })]
+  },
+})
+
+/** SCENES-15 The DM makes a scene a floor of a place, or of none. */
+export const sceneFloor = defineMessage<ScenesState>()({
+  name: 'scene-floor',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), sceneId: SceneId, floor: z.nullable(Floor) }),
+  events: [sceneFloorSet],
+  may: dmOnly,
+  decide: ({ state, payload: { sceneId, floor } }) => {
+    if (!hasScene(state, sceneId)) return NO_SUCH_SCENE()
+    if (floor !== null && isFloorTaken(state, sceneId, floor)) return refuse('VAL_001', 'Another scene is that floor already.')
+    return isEqual(floorOf(state, sceneId) ?? null, floor) ? [] : [happen(sceneFloorSet, { sceneId, floor })]
   },
 })

@@ -7,6 +7,11 @@ export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export type SceneId = z.infer<typeof SceneId>
 export const SceneName = VisibleText(LIMITS.nameLength)
 
+/** One floor of a place that has several: scenes of one place are named alike. Level 0 is the ground floor. */
+export const Floor = z.object({ place: VisibleText(LIMITS.nameLength), level: z.int().check(z.minimum(-20), z.maximum(100)) })
+export type Floor = z.infer<typeof Floor>
+type Floors = Readonly<Record<SceneId, Floor>>
+
 /** The scene in which a session begins, and the only one of older sessions. */
 export const FIRST_SCENE = 'scene-1'
 
@@ -34,6 +39,10 @@ export interface SceneMove {
   readonly left: readonly { readonly from: SceneId; readonly slices: SceneSlices }[]
   /** The ids of the tokens that were added to the other scene. */
   readonly added: readonly string[]
+  /** The scene whose region sent them, and when; absent if the DM took them. */
+  readonly sent?: { readonly from: SceneId; readonly at: number }
+  /** Tokens without a seat, by their ids in both scenes; absent if there are none. */
+  readonly others?: readonly { readonly tokenId: string; readonly as: string }[]
 }
 
 /** The trial of a scene: all of the table except its scenes, as it would become. */
@@ -60,6 +69,8 @@ export interface ScenesState {
   /** The scenes other than `here` in the DM's view; empty in the server's state. */
   readonly cards: Readonly<Record<SceneId, SceneCard>>
   readonly rehearsal: Rehearsal | null
+  /** SCENES-15 By scene; absent if no scene is a floor of a place, as in states of older versions. */
+  readonly floors?: Floors
   /** The latest move of people, until the scenes change again. */
   readonly lastMove: SceneMove | null
 }
@@ -123,4 +134,21 @@ export function hasScene({ order }: ScenesState, id: SceneId): boolean {
 /** The scene where this person is; the main one for anybody who is not known. */
 export function sceneOfPerson({ at, main }: Pick<ScenesState, 'at' | 'main'>, userId: string | undefined): SceneId {
   return userId !== undefined && Object.hasOwn(at, userId) ? (at[userId] ?? main) : main
+}
+
+export function floorOf({ floors }: Pick<ScenesState, 'floors'>, id: SceneId): Floor | undefined {
+  return floors !== undefined && Object.hasOwn(floors, id) ? floors[id] : undefined
+}
+
+/** Whether another scene is that floor already. */
+export function isFloorTaken({ floors = {} }: Pick<ScenesState, 'floors'>, id: SceneId, { place, level }: Floor): boolean {
+  return Object.entries(floors).some(([other, floor]) => other !== id && floor.place === place && floor.level === level)
+}
+
+/** With this floor of the scene, or without one. */
+export function withFloor(state: ScenesState, id: SceneId, floor: Floor | null): ScenesState {
+  const { floors = {}, ...others } = state
+  const kept = Object.entries(floors).filter(([other]) => other !== id)
+  const all = floor === null ? kept : [...kept, [id, floor] as const]
+  return all.length === 0 ? others : { ...others, floors: Object.fromEntries(all) }
 }

@@ -197,7 +197,7 @@ export interface Facts {
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
   /** What moves of tokens set off; see `many-scenes/fire-regions.ts`. Nothing in a browser, like the two below. */
-  firedByMoves(moves: readonly TokenStep[], env: Env): FiredRegions
+  firedByMoves(moves: readonly TokenWay[], env: Env): FiredRegions
   /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */
   firesRegion(regionId: string, tokenIds: readonly TokenId[], env: Env): readonly TableEvent[]
   /** Whether that scene has such a region. */

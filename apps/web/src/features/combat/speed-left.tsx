@@ -7,14 +7,14 @@ import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
 
 /** MOVE-6, MOVE-8 How far the creature whose turn it is has moved, for the DM and its player, and the switch for Dash. */
-export function SpeedLeft() {
+export function SpeedLeft({ className = '' }: { readonly className?: string }) {
   const movement = useTable((table) => table.opportunities.movement)
   const send = useSend()
   if (movement === undefined) return null
   const moved = movedFt(movement)
   const isDashing = movement.isDashing === true
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <div className={`flex flex-wrap items-center gap-x-2 gap-y-1 text-sm ${className}`}>
       <Footprints aria-hidden className="size-4 shrink-0 text-muted" />
       <span
         data-movement

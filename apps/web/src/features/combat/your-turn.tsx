@@ -11,6 +11,7 @@ import { Button } from '../../ui/buttons/button'
 import { classNames } from '../../ui/class-names'
 import { DeathSaveButton } from './death-save-button'
 import { DueNow } from './due-now'
+import { SpeedLeft } from './speed-left'
 import { deathSaveDue, fallOf, yourTurnText } from './turn-order'
 
 /** Two soft notes, a fifth apart. */
@@ -46,7 +47,11 @@ export function YourTurn() {
   )
   return (
     <div className="relative z-10 grid justify-items-center gap-2 phone:pointer-events-none phone:absolute phone:start-[var(--map-left,0px)] phone:end-[var(--map-right,0px)] phone:top-3 phone:px-3">
-      <div ref={banner} className={classNames('flex max-w-full items-center justify-center gap-2', due !== undefined && 'flex-col')}>
+      <div
+        ref={banner}
+        data-turn-strip
+        className={classNames('flex max-w-full flex-wrap items-center justify-center gap-2', due !== undefined && 'flex-col')}
+      >
         <div role="alert" className="min-w-0">
           {isTurn && (
             <p className="float-shadow rounded-full border border-gold bg-gold-fill px-4 py-1.5 text-sm font-bold text-gold-on">{text}</p>
@@ -62,7 +67,12 @@ export function YourTurn() {
             <EndTurn />
           </div>
         )}
-        {isTurn && isPhone && due === undefined && <EndTurn />}
+        {isTurn && isPhone && due === undefined && (
+          <>
+            <EndTurn />
+            <SpeedLeft className="float-shadow pointer-events-auto max-w-full rounded-full border border-line bg-s1 py-1 ps-3 pe-1" />
+          </>
+        )}
       </div>
       {!isDm && <DueNow className="float-shadow pointer-events-auto w-full max-w-sm bg-s1!" />}
       <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>

@@ -9,6 +9,7 @@ import { useLive, useTable } from '../../live/use-table'
 import { useBusy } from '../../ui/feedback/use-busy'
 import { handleSubmit, SelectField, TextField } from '../../ui/fields/field'
 import { FormActions, Modal } from '../../ui/overlays/modal'
+import { SceneFloor } from './scene-floor'
 import { KeepAtPlace, PlaceSelect } from './scene-places'
 
 export type SceneDialog =
@@ -16,6 +17,7 @@ export type SceneDialog =
   | { readonly name: 'rename'; readonly scene: ShownScene }
   | { readonly name: 'remove'; readonly scene: ShownScene }
   | { readonly name: 'keep-map' }
+  | { readonly name: 'floor'; readonly scene: ShownScene }
 
 interface SceneDialogsProps {
   readonly dialog: SceneDialog
@@ -23,10 +25,11 @@ interface SceneDialogsProps {
   readonly onClose: () => void
 }
 
-/** The questions of the ribbon: a new scene's name and map, another name, where people go when a scene is deleted, and which place keeps a map. */
+/** The questions of the ribbon: a new scene's name and map, another name, where people go when a scene is deleted, which place keeps a map, and which floor of a place it is. */
 export function SceneDialogs({ dialog, scenes, onClose }: SceneDialogsProps) {
   const campaignId = useTable((table) => table.campaign.card?.id)
   if (dialog.name === 'keep-map') return campaignId === undefined ? null : <KeepAtPlace campaignId={campaignId} onClose={onClose} />
+  if (dialog.name === 'floor') return <SceneFloor scene={dialog.scene} scenes={scenes} onClose={onClose} />
   if (dialog.name === 'remove') return <RemoveScene scene={dialog.scene} scenes={scenes} onClose={onClose} />
   return dialog.name === 'new' ? <NewScene copyOf={dialog.copyOf} onClose={onClose} /> : <RenameScene onClose={onClose} />
 }

@@ -1,14 +1,15 @@
-import { Clapperboard, Plus, Undo2, X } from 'lucide-react'
+import { ChevronDown, ChevronUp, Clapperboard, Plus, Undo2, X } from 'lucide-react'
 import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { showSceneRibbon } from '../../live/scene-ribbon-store'
-import { useSceneCards } from '../../live/use-scene-cards'
+import { type ShownScene, useSceneCards } from '../../live/use-scene-cards'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../ui/feedback/lazy-part'
+import { blocksOf, floorsBeside } from './floors'
 import type { SceneDialog } from './scene-dialogs.lazy'
 import { SceneTile } from './scene-tile'
 
@@ -30,6 +31,8 @@ export function SceneRibbon() {
   const list = useRef<HTMLUListElement>(null)
   useShownHere(list, scenes.find(({ isHere }) => isHere)?.id)
 
+  const beside = floorsBeside(scenes)
+  const look = ({ id }: ShownScene) => void send('scene-look', { sceneId: id })
   const move = async (sceneId: string, playerIds?: readonly string[]) => {
     const ack =
       playerIds === undefined
@@ -46,20 +49,29 @@ export function SceneRibbon() {
     <section
       aria-label={t('Scenes')}
       data-region="scenes"
+      onKeyDown={(event) => {
+        const next = { PageUp: beside?.above, PageDown: beside?.below }[event.key]
+        if (next === undefined || isRehearsing) return
+        event.preventDefault()
+        look(next)
+      }}
       className="relative z-10 flex h-18 shrink-0 items-center gap-2 border-b border-line bg-s1 px-2"
     >
+      {beside !== undefined && <FloorButtons beside={beside} isRehearsing={isRehearsing} onLook={look} />}
       <ul ref={list} className="flex min-w-0 flex-1 items-center gap-2 overflow-x-auto overflow-y-hidden py-1" aria-label={t('All scenes')}>
-        {scenes.map((scene) => (
-          <SceneTile
-            key={scene.id}
-            scene={scene}
-            scenes={scenes}
-            isRehearsing={isRehearsing}
-            onLook={() => void send('scene-look', { sceneId: scene.id })}
-            onMove={(playerIds) => void move(scene.id, playerIds)}
-            onDialog={setDialog}
-          />
-        ))}
+        {blocksOf(scenes)
+          .flat()
+          .map((scene) => (
+            <SceneTile
+              key={scene.id}
+              scene={scene}
+              scenes={scenes}
+              isRehearsing={isRehearsing}
+              onLook={() => look(scene)}
+              onMove={(playerIds) => void move(scene.id, playerIds)}
+              onDialog={setDialog}
+            />
+          ))}
         <li className="shrink-0">
           <IconButton label={t('New scene')} variant="secondary" disabled={isRehearsing} onClick={() => setDialog({ name: 'new' })}>
             <Plus aria-hidden />
@@ -87,6 +99,30 @@ export function SceneRibbon() {
       <IconButton label={t('Hide the scenes')} glyph={X} onClick={() => showSceneRibbon(false)} />
       <Suspense>{dialog !== undefined && <SceneDialogs dialog={dialog} scenes={scenes} onClose={() => setDialog(undefined)} />}</Suspense>
     </section>
+  )
+}
+
+interface FloorButtonsProps {
+  readonly beside: NonNullable<ReturnType<typeof floorsBeside<ShownScene>>>
+  readonly isRehearsing: boolean
+  readonly onLook: (scene: ShownScene) => void
+}
+
+/** SCENES-16 From the floor at which the DM looks to the next one. */
+function FloorButtons({ beside: { below, above }, isRehearsing, onLook }: FloorButtonsProps) {
+  const button = (label: string, glyph: typeof ChevronUp, scene: ShownScene | undefined) => (
+    <IconButton
+      label={scene === undefined ? label : `${label}: ${scene.name}`}
+      glyph={glyph}
+      disabled={isRehearsing || scene === undefined}
+      onClick={() => scene !== undefined && onLook(scene)}
+    />
+  )
+  return (
+    <div className="flex shrink-0 items-center phone:hidden">
+      {button(t('A floor up'), ChevronUp, above)}
+      {button(t('A floor down'), ChevronDown, below)}
+    </div>
   )
 }
 

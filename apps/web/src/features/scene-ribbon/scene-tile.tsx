@@ -1,5 +1,5 @@
-import { Copy, Ellipsis, Eye, MapPin, MoveLeft, MoveRight, Pencil, Swords, Trash2, Users } from 'lucide-react'
-import { type DragEvent, useState } from 'react'
+import { Copy, Ellipsis, Eye, Layers, MapPin, MoveLeft, MoveRight, Pencil, Swords, Trash2, Users } from 'lucide-react'
+import { type DragEvent, type ReactNode, useState } from 'react'
 import { usePicture } from '../../lib/files/use-picture'
 import { plural, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
@@ -8,6 +8,7 @@ import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { Menu, type MenuEntry } from '../../ui/buttons/menu'
 import { classNames } from '../../ui/class-names'
+import { orderWithBlockMoved } from './floors'
 import type { SceneDialog } from './scene-dialogs.lazy'
 
 /** The data type of a dragged person. */
@@ -25,7 +26,7 @@ interface SceneTileProps {
 
 /** A scene of the ribbon: looking at it, who is there, and its menu. People are dragged from one to another. */
 export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialog }: SceneTileProps) {
-  const { id, name, thumbnailId, isHere, isFighting, people } = scene
+  const { id, name, thumbnailId, isHere, isFighting, people, floor } = scene
   const picture = usePicture(thumbnailId ?? undefined)
   const [isOver, setOver] = useState(false)
   const entries = useEntries({ scene, scenes, onMove, onDialog })
@@ -59,11 +60,20 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
         disabled={isRehearsing}
         onClick={onLook}
       >
-        <span dir="auto" className="max-w-[6.5rem] truncate rounded-1 bg-s1 px-1.5 py-0.5">
+        <span dir="auto" className="min-w-0 max-w-[6.5rem] truncate rounded-1 bg-s1 px-1.5 py-0.5">
           {name}
         </span>
         {isFighting && <Swords aria-hidden className="mt-1 size-3.5 shrink-0 text-crimson" />}
         {people.length > 0 && <Eye aria-hidden className="mt-1 size-3.5 shrink-0 text-gold" />}
+        {floor !== undefined && (
+          <span
+            title={floor.place}
+            className="ms-auto flex shrink-0 items-center gap-1 rounded-1 bg-s1 px-1.5 py-0.5 font-normal text-azure tabular-nums"
+          >
+            <Layers aria-hidden className="size-3" />
+            {floor.level}
+          </span>
+        )}
       </button>
       <div className="pointer-events-none absolute start-1.5 bottom-1 flex gap-1">
         {people.map((seat) => (
@@ -89,9 +99,10 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
   )
 }
 
-function labelOf({ name, isHere, people, isFighting }: ShownScene): string {
+function labelOf({ name, isHere, people, isFighting, floor }: ShownScene): string {
   return [
     isHere ? t('{name}, you look at it', { name }) : t('Look at {name}', { name }),
+    ...(floor === undefined ? [] : [t('floor {level} of {place}', { ...floor })]),
     ...(people.length > 0 ? [plural(people.length, 'one player is there', '{count} players are there')] : []),
     ...(isFighting ? [t('a fight is on')] : []),
   ].join(', ')
@@ -123,11 +134,10 @@ function useEntries({ scene, scenes, onMove, onDialog }: EntriesOf): readonly Me
   const seats = useTable((table) => table.party.seats)
   const hasCampaign = useTable((table) => table.campaign.card !== null)
   const { id, isHere, people, isMain } = scene
-  const place = scenes.findIndex((each) => each.id === id)
   const isAlone = scenes.length === 1
-  const order = (to: number) => {
-    const others = scenes.map((each) => each.id).filter((each) => each !== id)
-    void send('scenes-order', { order: others.toSpliced(to, 0, id) })
+  const moved = (label: string, icon: ReactNode, by: 1 | -1): MenuEntry => {
+    const order = orderWithBlockMoved(scenes, id, by)
+    return { label, icon, isDisabled: order === undefined, onSelect: () => order && void send('scenes-order', { order: [...order] }) }
   }
   return [
     {
@@ -155,8 +165,9 @@ function useEntries({ scene, scenes, onMove, onDialog }: EntriesOf): readonly Me
           },
         ]
       : []),
-    { label: t('Move left'), icon: <MoveLeft aria-hidden />, isDisabled: place === 0, onSelect: () => order(place - 1) },
-    { label: t('Move right'), icon: <MoveRight aria-hidden />, isDisabled: place === scenes.length - 1, onSelect: () => order(place + 1) },
+    { label: t('Floor of a place…'), icon: <Layers aria-hidden />, onSelect: () => onDialog({ name: 'floor', scene }) },
+    moved(t('Move left'), <MoveLeft aria-hidden />, -1),
+    moved(t('Move right'), <MoveRight aria-hidden />, 1),
     {
       label: t('Delete'),
       icon: <Trash2 aria-hidden />,

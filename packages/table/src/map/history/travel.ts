@@ -100,14 +100,16 @@ function takeFog(state: MapState, step: Step, direction: Direction): MapState {
 
 function takeRegion(state: MapState, id: string, fields: Partial<Region> | null): MapState {
   if (fields === null) return dropRegions(state, [id])
-  const region = { ...regionOf(state, id), ...fields }
-  // A field that is null is absent.
-  const { proposals, ...others } = region
-  const whole = { ...others, ...(proposals == null ? {} : { proposals }) }
-  return isWholeRegion(whole) ? putRegions(state, [whole]) : state
+  const region = withoutNulls({ ...regionOf(state, id), ...fields })
+  return isWholeRegion(region) ? putRegions(state, [region]) : state
 }
 
-function isWholeRegion(region: Partial<Region>): region is Region {
+/** A field that is null in a step is absent. */
+export function withoutNulls(region: Partial<Region>): Partial<Region> {
+  return Object.fromEntries(Object.entries(region).filter(([, value]) => value !== null))
+}
+
+export function isWholeRegion(region: Partial<Region>): region is Region {
   return region.id !== undefined && region.area !== undefined && region.effects !== undefined
 }
 

@@ -12,12 +12,16 @@ const Travel = z.object({
 })
 type Travel = z.infer<typeof Travel>
 
-const travelled = (direction: Direction) => ({
-  payload: Travel,
-  apply: (state: MapState, { by }: Travel) => travel(state, by, direction)?.state ?? state,
-  // The DM's own copy of the map has the steps; all others receive the resulting changes.
-  seenBy: (viewer: Actor, payload: Travel, moment: Moment<MapState>): Projection<Travel> =>
-    viewer.role === 'dm' ? payload : differenceEvents(viewer, moment),
-})
-export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', ...travelled('undo') })
-export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', ...travelled('redo') })
+const applied =
+  (direction: Direction) =>
+  (state: MapState, { by }: Travel): MapState =>
+    travel(state, by, direction)?.state ?? state
+
+/** The DM's own copy of the map has the steps; all others receive the resulting changes. */
+function seenBy(viewer: Actor, payload: Travel, moment: Moment<MapState>): Projection<Travel> {
+  return viewer.role === 'dm' ? payload : differenceEvents(viewer, moment)
+}
+
+// Each names its `seenBy`, which the browser's bundle leaves out.
+export const stepUndone = defineEvent<MapState>()({ name: 'step-undone', payload: Travel, apply: applied('undo'), seenBy })
+export const stepRedone = defineEvent<MapState>()({ name: 'step-redone', payload: Travel, apply: applied('redo'), seenBy })

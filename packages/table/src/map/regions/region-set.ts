@@ -6,6 +6,7 @@ import { defineMessage, dmOnly, type Refusal, refuse } from '../../session-conte
 import type { MapState } from '../map.state'
 import { REGIONS_PER_MAP, type RegionEffect, RegionFields, RegionId, regionOf, regionsOf } from './region'
 import { regionRemoved, regionSet, regionSettled } from './region-events'
+import { cellsAround } from './region-shape'
 
 export const NO_SUCH_REGION = () => refuse('VAL_001', 'That region is not on the map.')
 
@@ -28,7 +29,8 @@ export const setRegion = defineMessage<MapState>()({
     const refusal = fields.effects.map(unknownMood).find((each) => each !== undefined)
     if (refusal !== undefined) return refusal
     const proposals = known?.proposals === undefined ? {} : { proposals: known.proposals }
-    return [happen(regionSet, { region: { ...fields, id, ...proposals } })]
+    const outline = fields.shape === undefined ? {} : { area: cellsAround(fields.shape) }
+    return [happen(regionSet, { region: { ...fields, ...outline, id, ...proposals } })]
   },
 })
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../kernel/define-event'
 import { isUsableId } from '../../session-context/fields'
 import { type Fog, fogSquares, isHidden, perCellOf } from '../fog/fog'
 import { Cell } from '../tokens/token'
+import { holds, partsBetween, RegionShape } from './region-shape'
 
 export const REGIONS_PER_MAP = 100
 const EFFECTS_PER_REGION = 8
@@ -52,12 +53,17 @@ export type DamageProposal = z.infer<typeof DamageProposal>
 
 export const RegionFields = z.object({
   name: VisibleText(LIMITS.nameLength),
+  /** Of a shape: the cells around it. */
   area: RegionArea,
+  /** Absent for a rectangle, which is `area`. */
+  shape: z.optional(RegionShape),
   when: z.enum(['enter', 'leave', 'click']),
   /** Whose tokens it minds. */
   who: z.enum(['party', 'anyone']),
   /** true: it is off after the first time. */
   once: z.boolean(),
+  /** REGION-13 true: a token that only crosses it sets it off, too. */
+  isCrossable: z.optional(z.boolean()),
   isOn: z.boolean(),
   /** Players see its outline and its name, and may click it. */
   isShown: z.boolean(),
@@ -123,18 +129,19 @@ interface Standing {
 }
 
 /** REGION-2 A token stands in a region if its middle does, on every kind of grid. */
-export function isInRegion({ area }: Pick<Region, 'area'>, token: Standing): boolean {
-  return isWithin(area, token, 0)
+export function isInRegion(region: Outlined, token: Standing): boolean {
+  return holds(region, middleOf(token))
 }
 
 /** REGION-6 Near enough for a click: at most one cell between its edge and the token. */
-export function isBesideRegion({ area }: Pick<Region, 'area'>, token: Standing): boolean {
-  return isWithin(area, token, 1 + token.size / 2)
+export function isBesideRegion(region: Outlined, token: Standing): boolean {
+  return holds(region, middleOf(token), 1 + token.size / 2)
 }
 
-function isWithin({ x, y, width, height }: RegionArea, token: Standing, reach: number): boolean {
-  const [middleX, middleY] = [token.x + token.size / 2, token.y + token.size / 2]
-  return middleX >= x - reach && middleY >= y - reach && middleX < x + width + reach && middleY < y + height + reach
+type Outlined = Pick<Region, 'area' | 'shape'>
+
+function middleOf({ x, y, size }: Standing) {
+  return { x: x + size / 2, y: y + size / 2 }
 }
 
 /**
@@ -143,31 +150,37 @@ function isWithin({ x, y, width, height }: RegionArea, token: Standing, reach: n
  */
 export function regionSeenBy(viewer: Actor, fog: Fog, region: Region | undefined): Region | undefined {
   if (viewer.role === 'dm' || region === undefined) return region
-  const { id, name, area, isShown, isOn } = region
-  if (!isShown || !isOn || !isOpenAnywhere(fog, area)) return undefined
-  return { id, name, area, when: 'click', who: 'party', once: false, isOn, isShown, effects: [] }
+  const { id, name, area, shape, isShown, isOn } = region
+  if (!isShown || !isOn || !isOpenAnywhere(fog, region)) return undefined
+  const outline = { area, ...(shape === undefined ? {} : { shape }) }
+  return { id, name, ...outline, when: 'click', who: 'party', once: false, isOn, isShown, effects: [] }
 }
 
-function isOpenAnywhere(fog: Fog, area: RegionArea): boolean {
+function isOpenAnywhere(fog: Fog, region: Outlined): boolean {
   if (fog.rows.length === 0) return true
-  const known = openAreas.get(area)
+  const outline = region.shape ?? region.area
+  const known = openAreas.get(outline)
   if (known?.fogRows === fog.rows) return known.isOpen
-  const isOpen = isAnySquareOpen(fog, area)
-  openAreas.set(area, { fogRows: fog.rows, isOpen })
+  const isOpen = isAnySquareOpen(fog, region)
+  openAreas.set(outline, { fogRows: fog.rows, isOpen })
   return isOpen
 }
 
 /** By the latest fog: it is the same for all players. */
-const openAreas = new WeakMap<RegionArea, { readonly fogRows: readonly string[]; readonly isOpen: boolean }>()
+const openAreas = new WeakMap<object, { readonly fogRows: readonly string[]; readonly isOpen: boolean }>()
 
-function isAnySquareOpen(fog: Fog, { x, y, width, height }: RegionArea): boolean {
+function isAnySquareOpen(fog: Fog, region: Outlined): boolean {
+  const { y, height } = region.area
   const perCell = perCellOf(fog)
   const most = fogSquares(fog)
-  const [right, bottom] = [Math.min(most, (x + width) * perCell), Math.min(most, (y + height) * perCell)]
+  const bottom = Math.min(most, (y + height) * perCell)
   for (let row = y * perCell; row < bottom; row += 1) {
-    // Rows are cut off after their last hidden square.
-    if ((fog.rows[row]?.length ?? 0) * 4 < right) return true
-    for (let column = x * perCell; column < right; column += 1) if (!isHidden(fog, column, row)) return true
+    for (const [from, to] of partsBetween(region, row / perCell, (row + 1) / perCell)) {
+      const right = Math.min(most, Math.ceil(to * perCell))
+      // Rows are cut off after their last hidden square.
+      if (from < to && (fog.rows[row]?.length ?? 0) * 4 < right) return true
+      for (let column = Math.max(0, Math.floor(from * perCell)); column < right; column += 1) if (!isHidden(fog, column, row)) return true
+    }
   }
   return false
 }

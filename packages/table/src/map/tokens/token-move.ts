@@ -48,7 +48,10 @@ export const tokenMove = defineMessage<MapState>()({
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const moves = withRiders(state, [move])
     // What regions do are events of several slices, which declare them.
-    const { leaving, events } = facts.firedByMoves(moves, env)
+    const { leaving, events } = facts.firedByMoves(
+      moves.map((each) => (each.tokenId === tokenId ? { ...each, path } : each)),
+      env,
+    )
     const staying = moves.filter((each) => !leaving.includes(each.tokenId))
     const moved = staying.length === 0 ? [] : [moveEvent(staying)]
     return [...moved, ...([...facts.leavesReach([move], env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]

@@ -66,7 +66,10 @@ export const tokensMove = defineMessage<MapState>()({
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const all = withRiders(state, moves)
     // What regions do are events of several slices, which declare them.
-    const { leaving, events } = facts.firedByMoves(all, env)
+    const { leaving, events } = facts.firedByMoves(
+      all.map((each) => ({ ...each, path: lastOfEach.get(each.tokenId)?.path })),
+      env,
+    )
     const staying = all.filter(({ tokenId }) => !leaving.includes(tokenId))
     const moved = staying.length === 0 ? [] : [happen(tokensMoved, { moves: staying })]
     return [...moved, ...([...facts.leavesReach(moves, env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]

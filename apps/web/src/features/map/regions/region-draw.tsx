@@ -1,49 +1,54 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { RegionFields } from '@hearthlight/table'
+import { hasInside, MOST_CORNERS } from '@hearthlight/table'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useLive } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
-import { CellPicture, Line } from '../areas/area-picture'
+import { CellPicture } from '../areas/area-picture'
 import { useMap } from '../controller/map-context'
-import type { Cell } from '../scene/cell-name'
-import { drawRegion, outlineOf, type RegionDrawing, withDrawn } from './region-drawing'
+import type { Corner } from './corners'
+import { OutlineLine } from './outline-line'
+import { drawRegion, kindOf, type Outline, type RegionDrawing, type ShapeKind, withDrawn } from './region-drawing'
 
-/** Takes the next drag over the map as a rectangle of cells, and goes back to the region's form with it. */
+/** Takes an outline from the pointer over the map, and goes back to the region's form with it. */
 export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
   const { acts, board } = useMap()
   const live = useLive()
-  const [from, setFrom] = useState<Cell>()
-  const [to, setTo] = useState<Cell>()
+  const kind = drawing.effect === undefined ? kindOf(drawing.draft) : 'rectangle'
+  const [from, setFrom] = useState<Corner>()
+  const [to, setTo] = useState<Corner>()
+  const [corners, setCorners] = useState<readonly Corner[]>([])
   const bar = useRef<HTMLElement>(null)
   useKeepClear(bar)
   const end = (draft: RegionDrawing['draft']) => {
     drawRegion(null)
     acts.open({ name: 'regions', draft })
   }
-  const cancel = useRef(() => {})
-  cancel.current = () => end(drawing.draft)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return
-      event.preventDefault()
-      event.stopPropagation()
-      cancel.current()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
+  const isWhole = corners.length <= MOST_CORNERS && hasInside(corners)
+  const finish = (points = corners) =>
+    end(withDrawn(drawing, { area: drawing.draft.area, shape: { kind: 'polygon', points: [...points] } }))
+  const stepBack = () => setCorners((before) => before.slice(0, -1))
+  useKeys({
+    Escape: () => end(drawing.draft),
+    ...(kind === 'polygon' ? { Backspace: stepBack, Enter: () => isWhole && finish() } : {}),
+  })
 
-  const cellOf = ({ clientX, clientY, currentTarget }: PointerEvent): Cell | undefined => {
+  const placeOf = ({ clientX, clientY, currentTarget }: PointerEvent): Corner | undefined => {
     const camera = board()?.camera
     const gridSize = live.store.getState().table?.map.gridSize
     if (camera === undefined || gridSize === undefined) return undefined
     const { left, top } = currentTarget.getBoundingClientRect()
-    const cell = (world: number) => Math.max(0, Math.min(LIMITS.mapCells - 1, Math.floor(world / gridSize)))
-    return { x: cell(camera.worldX(clientX - left)), y: cell(camera.worldY(clientY - top)) }
+    const cells = (world: number) => Math.max(0, Math.min(LIMITS.mapCells, world / gridSize))
+    return { x: cells(camera.worldX(clientX - left)), y: cells(camera.worldY(clientY - top)) }
   }
-  const area = from === undefined ? undefined : between(from, to ?? from)
+  const addCorner = (at: Corner) => {
+    const next = halfCells(at)
+    const [first] = corners
+    if (first !== undefined && isWhole && isSamePlace(first, next)) return finish()
+    setCorners(corners.some((corner) => isSamePlace(corner, next)) || corners.length >= MOST_CORNERS ? corners : [...corners, next])
+  }
+  const shown = outlineDrawn(kind, { from, to, corners }, drawing.draft.area)
   return (
     <>
       <div
@@ -52,20 +57,24 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
         onPointerDown={(event) => {
           if (event.button !== 0) return
           event.currentTarget.setPointerCapture(event.pointerId)
-          setFrom(cellOf(event))
+          setFrom(placeOf(event))
           setTo(undefined)
         }}
-        onPointerMove={(event) => from !== undefined && setTo(cellOf(event))}
+        onPointerMove={(event) => (from !== undefined || corners.length > 0) && setTo(placeOf(event))}
         onPointerUp={(event) => {
-          const cell = cellOf(event)
-          if (from !== undefined && cell !== undefined) end(withDrawn(drawing, between(from, cell)))
+          const place = placeOf(event)
+          setFrom(undefined)
+          if (from === undefined || place === undefined) return
+          if (kind === 'polygon') return addCorner(place)
+          const outline = outlineDrawn(kind, { from, to: place, corners }, drawing.draft.area)
+          if (outline !== undefined) end(withDrawn(drawing, outline))
         }}
         onPointerCancel={() => setFrom(undefined)}
       >
-        {area !== undefined && (
+        {shown !== undefined && (
           <CellPicture>
             <g className="text-gold">
-              <Line outline={outlineOf(area)} />
+              <OutlineLine outline={shown} />
             </g>
           </CellPicture>
         )}
@@ -75,18 +84,84 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
         aria-label={t('Draw the region')}
         className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 pointer-coarse:bottom-[calc(var(--map-bottom,0px)+7.5rem)]"
       >
-        <div className="float-shadow pointer-events-auto flex items-center gap-3 rounded-3 border border-gold bg-s1 p-2 ps-3">
-          <p role="status" className="text-sm">
-            {t('Drag over the cells of the region. Escape ends.')}
+        <div className="float-shadow pointer-events-auto flex flex-wrap items-center justify-end gap-3 rounded-3 border border-gold bg-s1 p-2 ps-3">
+          <p role="status" className="me-auto text-sm">
+            {HINTS[kind]}
           </p>
-          <Button onClick={() => cancel.current()}>{t('Cancel')}</Button>
+          <div className="flex gap-2">
+            {kind === 'polygon' && (
+              <>
+                <Button disabled={corners.length === 0} onClick={stepBack}>
+                  {t('One corner back')}
+                </Button>
+                <Button variant="primary" disabled={!isWhole} onClick={() => finish()}>
+                  {t('Done')}
+                </Button>
+              </>
+            )}
+            <Button onClick={() => end(drawing.draft)}>{t('Cancel')}</Button>
+          </div>
         </div>
       </section>
     </>
   )
 }
 
-function between(one: Cell, other: Cell): RegionFields['area'] {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  return { x, y, width: Math.abs(one.x - other.x) + 1, height: Math.abs(one.y - other.y) + 1 }
+const HINTS: Readonly<Record<ShapeKind, string>> = {
+  rectangle: t('Drag over the cells of the region. Escape ends.'),
+  circle: t('Drag from the middle of the circle to its edge. Escape ends.'),
+  polygon: t('Press each corner, and at last the first one again.'),
+}
+
+interface Drawn {
+  readonly from: Corner | undefined
+  readonly to: Corner | undefined
+  readonly corners: readonly Corner[]
+}
+
+/** What is drawn so far; undefined if nothing is. */
+function outlineDrawn(kind: ShapeKind, { from, to = from, corners }: Drawn, area: Outline['area']): Outline | undefined {
+  if (kind === 'polygon') {
+    const points = [...corners, ...(to === undefined ? [] : [halfCells(to)])]
+    return points.length === 0 ? undefined : { area, shape: { kind, points } }
+  }
+  if (from === undefined || to === undefined) return undefined
+  if (kind === 'rectangle') return { area: between(from, to) }
+  const middle = halfCells(from)
+  return { area, shape: { kind, ...middle, radius: Math.max(0.5, toHalf(Math.hypot(to.x - middle.x, to.y - middle.y))) } }
+}
+
+function toHalf(cells: number): number {
+  return Math.round(cells * 2) / 2
+}
+
+function halfCells({ x, y }: Corner): Corner {
+  return { x: toHalf(x), y: toHalf(y) }
+}
+
+function isSamePlace(one: Corner, other: Corner): boolean {
+  return one.x === other.x && one.y === other.y
+}
+
+function between(one: Corner, other: Corner): Outline['area'] {
+  const cell = (cells: number) => Math.min(LIMITS.mapCells - 1, Math.floor(cells))
+  const [x, y] = [cell(Math.min(one.x, other.x)), cell(Math.min(one.y, other.y))]
+  return { x, y, width: cell(Math.max(one.x, other.x)) - x + 1, height: cell(Math.max(one.y, other.y)) - y + 1 }
+}
+
+/** Keys of the drawing, before the board hears them. A button that has the focus keeps its Enter. */
+function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
+  const latest = useRef(keys)
+  latest.current = keys
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const act = latest.current[event.key]
+      if (act === undefined || (event.key === 'Enter' && event.target instanceof HTMLButtonElement)) return
+      event.preventDefault()
+      event.stopPropagation()
+      act()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
 }

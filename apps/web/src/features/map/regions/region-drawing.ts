@@ -1,4 +1,4 @@
-import type { RegionFields } from '@hearthlight/table'
+import type { RegionFields, RegionShape } from '@hearthlight/table'
 import { create } from 'zustand'
 import { t } from '../../../lib/i18n'
 
@@ -19,9 +19,50 @@ export function drawRegion(drawing: RegionDrawing | null): void {
   useRegionDrawing.setState({ drawing })
 }
 
-export function withDrawn({ draft, effect: index }: RegionDrawing, area: Area): RegionDraft {
-  if (index === undefined) return { ...draft, area }
+/** A region's outline. */
+export type Outline = Pick<RegionFields, 'area' | 'shape'>
+
+export function withDrawn({ draft, effect: index }: RegionDrawing, outline: Outline): RegionDraft {
+  if (index === undefined) return withOutline(draft, outline)
+  const { area } = outline
   return { ...draft, effects: draft.effects.map((each, at) => (at === index && each.kind === 'reveal' ? { ...each, area } : each)) }
+}
+
+/** The area of a shape is the server's to find out. */
+export function withOutline({ shape: _, ...draft }: RegionDraft, { area, shape }: Outline): RegionDraft {
+  return shape === undefined ? { ...draft, area } : { ...draft, shape }
+}
+
+export type ShapeKind = 'rectangle' | RegionShape['kind']
+
+export function kindOf({ shape }: Pick<Outline, 'shape'>): ShapeKind {
+  return shape?.kind ?? 'rectangle'
+}
+
+/** Of another kind, about where it was. */
+export function reshaped(outline: Outline, kind: ShapeKind): Outline {
+  const { x, y, width, height } = boxOf(outline)
+  const area = { x: Math.floor(x), y: Math.floor(y), width: Math.ceil(width), height: Math.ceil(height) }
+  switch (kind) {
+    case 'rectangle':
+      return { area }
+    case 'circle':
+      return { area, shape: { kind, x: x + width / 2, y: y + height / 2, radius: Math.max(width, height) / 2 } }
+    default:
+      return { area, shape: { kind, points: outlineOf(area) } }
+  }
+}
+
+function boxOf({ area, shape }: Outline): Area {
+  if (shape === undefined) return area
+  if (shape.kind === 'circle') {
+    const { x, y, radius } = shape
+    const [left, top] = [Math.max(0, x - radius), Math.max(0, y - radius)]
+    return { x: left, y: top, width: x + radius - left, height: y + radius - top }
+  }
+  const [across, down] = [shape.points.map((point) => point.x), shape.points.map((point) => point.y)]
+  const [x, y] = [Math.min(...across), Math.min(...down)]
+  return { x, y, width: Math.max(...across) - x, height: Math.max(...down) - y }
 }
 
 const SIDE = 2

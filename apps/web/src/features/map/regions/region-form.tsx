@@ -1,18 +1,17 @@
 import { LIMITS } from '@hearthlight/protocol'
 import type { RegionFields } from '@hearthlight/table'
-import { SquareDashed } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { Button } from '../../../ui/buttons/button'
 import { CheckBox } from '../../../ui/fields/check-box'
 import { handleSubmit, SelectField, TextField } from '../../../ui/fields/field'
-import { NumberField } from '../../../ui/fields/number-field'
 import { Modal, ModalActions } from '../../../ui/overlays/modal'
-import { drawRegion, type RegionDraft } from './region-drawing'
+import { OutlineFields } from './outline-fields'
+import { drawRegion, type RegionDraft, withOutline } from './region-drawing'
 import { RegionEffects } from './region-effects'
 import { keyOf, useRegionTargets } from './region-targets'
-import { areaText, WHEN, WHO } from './region-words'
+import { WHEN, WHO } from './region-words'
 
 interface RegionFormProps {
   readonly draft: RegionDraft
@@ -27,8 +26,9 @@ export function RegionForm({ draft, onChange, onDone, onClose }: RegionFormProps
   const send = useSend()
   const change = (changes: Partial<RegionFields>) => onChange({ ...draft, ...changes })
   const [isSaving, setSaving] = useState(false)
+  const [unread, setUnread] = useState<string>()
   const hasName = draft.name.trim() !== ''
-  const problem = hasName ? missingIn(draft) : t('A region needs a name.')
+  const problem = hasName ? (unread ?? missingIn(draft)) : t('A region needs a name.')
   const save = async (): Promise<boolean> => {
     if (problem !== undefined) return false
     setSaving(true)
@@ -58,10 +58,22 @@ export function RegionForm({ draft, onChange, onDone, onClose }: RegionFormProps
             onChoose={(who) => change({ who: who as RegionFields['who'] })}
           />
         </div>
-        <AreaFields area={draft.area} onChange={(area) => change({ area })} onDraw={() => draw()} />
+        <OutlineFields
+          outline={draft}
+          onChange={(outline) => onChange(withOutline(draft, outline))}
+          onDraw={() => draw()}
+          onProblem={setUnread}
+        />
         <div className="grid">
           <CheckBox isChecked={draft.isOn} label={t('On')} onChange={(isOn) => change({ isOn })} />
           <CheckBox isChecked={draft.once} label={t('Only once: off after the first time')} onChange={(once) => change({ once })} />
+          {draft.when !== 'click' && (
+            <CheckBox
+              isChecked={draft.isCrossable === true}
+              label={t('Also when a token only crosses it')}
+              onChange={(isCrossable) => change({ isCrossable })}
+            />
+          )}
           <CheckBox
             isChecked={draft.isShown}
             label={t('Players see its outline and its name, and may click it')}
@@ -87,43 +99,6 @@ function missingIn({ effects }: RegionDraft): string | undefined {
     if (effect.kind === 'damage' && effect.notation.trim() === '') return t('Damage needs dice, such as 2d6.')
   }
   return undefined
-}
-
-interface AreaFieldsProps {
-  readonly area: RegionFields['area']
-  readonly onChange: (area: RegionFields['area']) => void
-  readonly onDraw: () => void
-}
-
-function AreaFields({ area, onChange, onDraw }: AreaFieldsProps) {
-  const sides = [
-    { name: 'x', label: t('Column'), least: 1, shift: 1 },
-    { name: 'y', label: t('Row'), least: 1, shift: 1 },
-    { name: 'width', label: t('Columns'), least: 1, shift: 0 },
-    { name: 'height', label: t('Rows'), least: 1, shift: 0 },
-  ] as const
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1.5 text-sm font-semibold text-muted">{t('Where: {area}', { area: areaText(area) })}</legend>
-      <div className="grid grid-cols-2 gap-3">
-        {sides.map(({ name, label, least, shift }) => (
-          <NumberField
-            key={name}
-            label={label}
-            min={least}
-            max={LIMITS.mapCells}
-            value={area[name] + shift}
-            onChange={(value) => onChange({ ...area, [name]: value - shift })}
-          />
-        ))}
-      </div>
-      <div>
-        <Button icon={<SquareDashed aria-hidden />} onClick={onDraw}>
-          {t('Draw it on the map')}
-        </Button>
-      </div>
-    </fieldset>
-  )
 }
 
 interface LinkToProps {

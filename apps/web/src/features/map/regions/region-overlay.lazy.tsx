@@ -4,12 +4,13 @@ import { useRef } from 'react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable, useView } from '../../../live/use-table'
-import { CellPicture, Line } from '../areas/area-picture'
+import { CellPicture } from '../areas/area-picture'
 import { useMap } from '../controller/map-context'
 import { useFollowView } from '../overlay/keyboard-ring'
+import { OutlineLine } from './outline-line'
 import { Proposals } from './proposals'
 import { RegionDraw } from './region-draw'
-import { outlineOf, useRegionDrawing } from './region-drawing'
+import { useRegionDrawing } from './region-drawing'
 
 /** REGION-1 The DM sees all regions, dashed, and opens them by their names; players see those that are shown, and use them. */
 export function RegionOverlay() {
@@ -20,9 +21,9 @@ export function RegionOverlay() {
   return (
     <>
       <CellPicture>
-        {all.map(({ id, area, isOn, name }) => (
-          <g key={id} data-region-area={name} className={isOn ? 'text-violet' : 'text-faint'}>
-            <Line outline={outlineOf(area)} isDashed />
+        {all.map((region) => (
+          <g key={region.id} data-region-area={region.name} className={region.isOn ? 'text-violet' : 'text-faint'}>
+            <OutlineLine outline={region} isDashed />
           </g>
         ))}
       </CellPicture>

@@ -1,6 +1,7 @@
 import type { RegionEffect, RegionFields } from '@hearthlight/table'
-import { t } from '../../../lib/i18n'
+import { plural, t } from '../../../lib/i18n'
 import { cellName } from '../scene/cell-name'
+import type { Outline, ShapeKind } from './region-drawing'
 
 export const WHEN: readonly { readonly value: RegionFields['when']; readonly label: string }[] = [
   { value: 'enter', label: t('When a token enters') },
@@ -39,6 +40,25 @@ export function areaText({ x, y, width, height }: RegionFields['area']): string 
   const to = cellName({ x: x + width - 1, y: y + height - 1 })
   return from === to ? from : t('{from} to {to}', { from, to })
 }
+
+export const SHAPES: readonly { readonly value: ShapeKind; readonly label: string }[] = [
+  { value: 'rectangle', label: t('Rectangle') },
+  { value: 'circle', label: t('Circle') },
+  { value: 'polygon', label: t('Polygon') },
+]
+
+/** Such as 'C4 to F6'. */
+export function outlineText({ area, shape }: Outline): string {
+  if (shape === undefined) return areaText(area)
+  if (shape.kind === 'polygon') return plural(shape.points.length, 'polygon of one corner', 'polygon of {count} corners')
+  const { x, y, radius } = shape
+  return t('circle around {cell}, {feet} feet wide', {
+    cell: cellName({ x: Math.floor(x), y: Math.floor(y) }),
+    feet: 2 * radius * CELL_FEET,
+  })
+}
+
+const CELL_FEET = 5
 
 export function effectsText(effects: readonly RegionEffect[]): string {
   return effects.length === 0 ? t('Does nothing yet') : effects.map(({ kind }) => EFFECTS[kind]).join(' · ')

@@ -11,7 +11,7 @@ import { Modal, ModalActions } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
 import { drawRegion, newRegion, type RegionDraft } from './region-drawing'
 import { RegionForm } from './region-form'
-import { areaText, effectsText, WHEN } from './region-words'
+import { effectsText, outlineText, WHEN } from './region-words'
 
 interface RegionsDialogProps {
   /** Opened at this region. */
@@ -57,7 +57,7 @@ function RegionList({ regions, onEdit }: RegionListProps) {
   return (
     <ul aria-label={t('Regions')} className="grid gap-2 pb-4">
       {regions.map((region) => {
-        const { id, name, when, area, isOn, effects } = region
+        const { id, name, when, isOn, effects } = region
         return (
           <li key={id} className="grid gap-1 rounded-2 border border-line bg-s2 p-2.5">
             <div className="flex items-center gap-1">
@@ -77,7 +77,7 @@ function RegionList({ regions, onEdit }: RegionListProps) {
               />
             </div>
             <p className="text-xs text-muted">
-              {WHEN.find(({ value }) => value === when)?.label} · {areaText(area)}
+              {WHEN.find(({ value }) => value === when)?.label} · {outlineText(region)}
             </p>
             <p className="text-xs text-faint">{effectsText(effects)}</p>
             <CheckBox

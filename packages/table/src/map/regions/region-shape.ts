@@ -1,0 +1,95 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import type { Region, RegionArea } from './region'
+
+export const MOST_CORNERS = 64
+
+const Along = z.number().check(z.minimum(0), z.maximum(LIMITS.mapCells))
+const Corner = z.object({ x: Along, y: Along })
+export type Corner = z.infer<typeof Corner>
+
+/** REGION-12 A region that is no rectangle, in cells from the map's corner. Where sides of a polygon cross, its inside alternates. */
+export const RegionShape = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('circle'), x: Along, y: Along, radius: z.number().check(z.minimum(0.5), z.maximum(LIMITS.mapCells)) }),
+  z.object({
+    kind: z.literal('polygon'),
+    points: z.array(Corner).check(z.minLength(3), z.maxLength(MOST_CORNERS), z.refine(hasInside)),
+  }),
+])
+export type RegionShape = z.infer<typeof RegionShape>
+type Outlined = Pick<Region, 'area' | 'shape'>
+
+/** Whether these corners don't lie on one line. */
+export function hasInside([first, ...others]: readonly Corner[]): boolean {
+  const turn = (one: Corner, other: Corner) =>
+    (one.x - (first?.x ?? 0)) * (other.y - (first?.y ?? 0)) - (one.y - (first?.y ?? 0)) * (other.x - (first?.x ?? 0))
+  return others.some((one) => others.some((other) => turn(one, other) !== 0))
+}
+
+/** The cells around a shape, as far as they are on the map. */
+export function cellsAround(shape: RegionShape): RegionArea {
+  const { x, y, radius } = shape.kind === 'circle' ? shape : { x: 0, y: 0, radius: 0 }
+  const around = [
+    { x: x - radius, y: y - radius },
+    { x: x + radius, y: y + radius },
+  ]
+  const corners = shape.kind === 'circle' ? around : shape.points
+  const side = (along: readonly number[]) => {
+    const from = Math.max(0, Math.min(LIMITS.mapCells - 1, Math.floor(Math.min(...along))))
+    return [from, Math.max(1, Math.min(LIMITS.mapCells, Math.ceil(Math.max(...along))) - from)] as const
+  }
+  const [[left, width], [top, height]] = [side(corners.map((corner) => corner.x)), side(corners.map((corner) => corner.y))]
+  return { x: left, y: top, width, height }
+}
+
+/** Whether a point is inside, or at most `reach` cells from it. Of two shapes that touch, a point between them is in one. */
+export function holds({ area: { x, y, width, height }, shape }: Outlined, at: Corner, reach = 0): boolean {
+  if (shape === undefined) return at.x >= x - reach && at.y >= y - reach && at.x < x + width + reach && at.y < y + height + reach
+  if (shape.kind === 'circle') return Math.hypot(at.x - shape.x, at.y - shape.y) <= shape.radius + reach
+  const isInside = crossings(shape.points, at.y).filter((along) => along > at.x).length % 2 === 1
+  return isInside || (reach > 0 && sidesOf(shape.points).some((side) => distanceTo(side, at) <= reach))
+}
+
+export type Side = readonly [from: Corner, to: Corner]
+
+export function sidesOf(points: readonly Corner[]): readonly Side[] {
+  return points.map((from, index) => [from, points[(index + 1) % points.length] ?? from])
+}
+
+/** Where the sides cross this height. */
+export function crossings(points: readonly Corner[], height: number): readonly number[] {
+  return sidesOf(points).flatMap(([from, to]) =>
+    from.y <= height === to.y <= height ? [] : [from.x + ((height - from.y) / (to.y - from.y)) * (to.x - from.x)],
+  )
+}
+
+function distanceTo([from, to]: Side, at: Corner): number {
+  const [x, y] = [to.x - from.x, to.y - from.y]
+  const part = Math.max(0, Math.min(1, ((at.x - from.x) * x + (at.y - from.y) * y) / (x * x + y * y || 1)))
+  return Math.hypot(at.x - from.x - part * x, at.y - from.y - part * y)
+}
+
+/** Where the region has a part between these heights: parts may overlap. */
+export function partsBetween({ area, shape }: Outlined, top: number, bottom: number): readonly (readonly [from: number, to: number])[] {
+  if (shape === undefined) return [[area.x, area.x + area.width]]
+  if (shape.kind === 'circle') {
+    const away = Math.max(0, top - shape.y, shape.y - bottom)
+    const half = Math.sqrt(Math.max(0, shape.radius ** 2 - away ** 2))
+    return [[shape.x - half, shape.x + half]]
+  }
+  const middle = [...crossings(shape.points, (top + bottom) / 2)].sort((one, other) => one - other)
+  const inside = middle.flatMap((from, index) => (index % 2 === 0 ? [[from, middle[index + 1] ?? from] as const] : []))
+  const along = sidesOf(shape.points).flatMap(([from, to]) => {
+    if (Math.max(from.y, to.y) <= top || Math.min(from.y, to.y) >= bottom) return []
+    const at = (height: number) =>
+      from.y === to.y
+        ? [from.x, to.x]
+        : [
+            from.x +
+              ((Math.max(Math.min(from.y, to.y), Math.min(Math.max(from.y, to.y), height)) - from.y) / (to.y - from.y)) * (to.x - from.x),
+          ]
+    const ends = [...at(top), ...at(bottom)]
+    return [[Math.min(...ends), Math.max(...ends)] as const]
+  })
+  return [...inside, ...along]
+}
