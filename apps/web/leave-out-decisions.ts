@@ -1,14 +1,17 @@
 import type { ESTree, Plugin } from 'vite'
 
+/** The app's own messages are right: only the server checks them. */
+const OF_MESSAGE = /^payload$/
 /** The fields of a message that only its decision needs. */
-const OF_DECISION = /^(payload|may|decide)$/
+const OF_DECISION = /^(may|decide)$/
 /** The server makes events, stores them and tells each viewer what they may know: a browser applies what it is told. */
 const OF_EVENT = /^(payload|seenBy)$/
 const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp|tell)$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**
- * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events.
+ * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events,
+ * and of none the schema.
  * What their decisions import and nothing else uses is left out with them, and so are the schemas of events and who sees what: a
  * browser never calls `project`, `view` or `picturesSeenBy` of the table.
  */
@@ -24,7 +27,8 @@ export function leaveOutDecisions(): Plugin {
         .flatMap((statement) => definedIn(statement, 'defineMessage'))
         .filter(isUnpredicted)
         .flatMap((message) => fieldsCalled(OF_DECISION, message))
-      const ofServer = [...body.flatMap(fieldsOf('defineEvent', OF_EVENT)), ...body.flatMap(fieldsOf('defineSlice', OF_SLICE))]
+      const schemas = body.flatMap(fieldsOf('defineMessage', OF_MESSAGE))
+      const ofServer = [...schemas, ...body.flatMap(fieldsOf('defineEvent', OF_EVENT)), ...body.flatMap(fieldsOf('defineSlice', OF_SLICE))]
       const unused = [...decisions, ...ofServer].sort((one, other) => one.start - other.start)
       count += decisions.length
       const left = unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)

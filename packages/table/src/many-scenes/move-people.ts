@@ -6,6 +6,7 @@ import { type EffectsState, effectsOf, withEffects } from '../effects/effects.st
 import { isEqual } from '../kernel/is-equal'
 import { dropTokens, type MapState, putTokens } from '../map/map.state'
 import type { Token } from '../map/tokens/token'
+import { type OpportunitiesState, withMovement } from '../opportunities/opportunities.state'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
 import type { peopleMoved } from '../scenes/events'
 import { type SceneId, type SceneMove, type SceneSlices, type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
@@ -13,7 +14,8 @@ import type { TableState } from '../slices'
 import { atPlace, slicesOfScene } from './at-scene'
 
 /**
- * SCENES-4 Moves players, the tokens of their characters and what lasts on them. Their rows leave the initiative of the scene that they leave.
+ * SCENES-4 Moves players, the tokens of their characters and what lasts on them. Their rows leave the initiative of the scene that they leave,
+ * with what may be struck at them and how far they have moved.
  */
 export function movePeople(state: TableState, { to, playerIds, isMain, tokens }: z.output<(typeof peopleMoved)['payload']>): TableState {
   const { main, at } = state.scenes
@@ -44,6 +46,7 @@ function leave(state: TableState, from: SceneId, playerIds: readonly string[], t
   const was = atPlace(state, from)
   const tokens = Object.values(was.map.tokens).filter(({ seatId }) => seatId !== null && playerIds.includes(seatId))
   const combat = withoutRows(was.combat, playerIds)
+  const opportunities = withoutPeople(was.opportunities, playerIds)
   const lasting = playerIds.map((id) => [id, effectsOf(was.effects, id)] as const)
   const map = travelled(
     dropTokens(
@@ -54,12 +57,20 @@ function leave(state: TableState, from: SceneId, playerIds: readonly string[], t
   )
   const none = { effects: [], due: [] }
   const effects = playerIds.reduce<EffectsState>((known, id) => withEffects(known, id, none), was.effects)
-  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat, effects }))
+  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat, effects, opportunities }))
   const next = changeScene(without, to, (slices) => ({
     ...slices,
     effects: lasting.reduce<EffectsState>((known, [id, each]) => withEffects(known, id, each), slices.effects as EffectsState),
   }))
   return { state: next, slices: { tokens, ...(combat === was.combat ? {} : { combat: was.combat }) } }
+}
+
+function withoutPeople(state: OpportunitiesState, rowIds: readonly string[]): OpportunitiesState {
+  const { movement } = state
+  const open = state.open.filter(({ creatureId, targetId }) => !rowIds.includes(creatureId) && !rowIds.includes(targetId))
+  const isMoverGone = movement !== undefined && rowIds.includes(movement.entryId)
+  if (open.length === state.open.length && !isMoverGone) return state
+  return withMovement({ open }, isMoverGone ? undefined : movement)
 }
 
 /** SCENES-5 Everybody is again where they were; with nothing else done meanwhile, the table is as it was. */

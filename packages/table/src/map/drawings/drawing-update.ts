@@ -150,7 +150,7 @@ function drawAsPlayer(ask: Request<MapState, unknown>, drawing: Drawing, env: En
   if (!isByHand(drawing)) return refuse('AUTH_003', 'Only the DM does that.')
   const isChange = idsInSight(actor, state, [drawing.id]).length > 0
   const { area: _area, name: _name, ...stroke } = drawing
-  const own = { ...stroke, id: isChange ? drawing.id : env.newId('drawing'), authorId: actor.userId }
+  const own = { ...stroke, id: isChange ? drawing.id : env.newId('drawing', drawing.id), authorId: actor.userId }
   const drawings = mergeDrawings(state.drawings, [own])
   const theirs = Object.values(drawings).filter((each) => each.authorId === actor.userId && isByHand(each))
   const points = theirs.reduce((sum, each) => sum + each.points.length, 0)

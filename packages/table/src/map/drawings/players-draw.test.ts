@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { aPlayer, rehearse, seededRandom, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, rehearse, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { createReplica, liveTable } from '../../index'
 import type { Drawing } from './drawing'
 
 const AYLA = aPlayer('Ayla')
@@ -144,6 +145,18 @@ describe('drawings by players', () => {
     expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line'] })).toEqual(
       table.send(AYLA, 'remove-drawings', { drawingIds: ['none'] }),
     )
+  })
+
+  it('MARK-7 are on the copy of whoever draws at once, and under the id of the table when that is known', () => {
+    const { table } = aTable()
+    const replica = createReplica(SESSION, AYLA, { state: liveTable.view(AYLA, table.state), seq: 0 }, () => 0)
+    replica.predict('stroke', 'add-drawing', { drawing: LINE })
+    expect(Object.keys(replica.view.map.drawings)).toEqual(['line'])
+    const told = table.announcedTo(AYLA, () => table.send(AYLA, 'add-drawing', { drawing: LINE }))
+    for (const [index, { name, payload }] of told.entries()) replica.receive([name, payload, { seq: index + 1, at: 0, by: AYLA.userId }])
+    replica.acknowledge('stroke', told.length)
+    expect(replica.view.map.drawings).toEqual(table.state.map.drawings)
+    expect(Object.keys(replica.view.map.drawings)).not.toContain('line')
   })
 
   it('MARK-7 and all that players send are answered as if no hidden drawing were there, whatever ids they name', () => {

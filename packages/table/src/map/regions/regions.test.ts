@@ -1,7 +1,7 @@
 import { aCharacter, aPlayer, aPlayState, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Actor } from '../../kernel/define-event'
 import { isRefusal, liveTable } from '../../index'
+import type { Actor } from '../../kernel/define-event'
 import { toSavedMap } from '../saved-map'
 
 const AYLA = aPlayer('Ayla')
