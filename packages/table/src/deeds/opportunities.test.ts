@@ -46,7 +46,7 @@ describe('REACT-6 an opportunity', () => {
 
   it('SCENES-4, REGION-5 is none, nor a way, of somebody whom stairs take to another scene, and is gone with whoever leaves', () => {
     const aboveCellar = () => {
-      const rehearsal = besideAyla()
+      const rehearsal = besideAyla(120, aCombatSheet({ speedFt: 30 }))
       rehearsal.send(THE_DM, 'scene-add', { name: 'The flooded cellar' })
       rehearsal.send(THE_DM, 'combat-next-turn', {})
       return { rehearsal, cellar: rehearsal.state.scenes.order.at(-1) ?? '', ...ownToken(rehearsal) }
