@@ -1,7 +1,9 @@
 import type { ESTree, Plugin } from 'vite'
 
+/** The app's own messages are right: only the server checks them. */
+const OF_MESSAGE = /^payload$/
 /** The fields of a message that only its decision needs. */
-const OF_DECISION = /^(payload|may|decide)$/
+const OF_DECISION = /^(may|decide)$/
 /** The server makes events, stores them and tells each viewer what they may know: a browser applies what it is told. */
 const OF_EVENT = /^(payload|seenBy)$/
 const OF_SLICE = /^(seenBy|isSameFor|picturesIn|catchUp|tell)$/
@@ -10,7 +12,8 @@ const OF_ALSO = /^tell$/
 const SLICES = /packages[\\/]table[\\/]src[\\/].*\.ts$/
 
 /**
- * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events.
+ * The browser decides only what it predicts (packages/table/src/replica.ts): of all other messages it needs the name and the events,
+ * and of none the schema.
  * What their decisions import and nothing else uses is left out with them, and so are the schemas of events and who sees what: a
  * browser never calls `project`, `view` or `picturesSeenBy` of the table.
  */
@@ -27,10 +30,11 @@ export function leaveOutDecisions(): Plugin {
         .filter(isUnpredicted)
         .flatMap((message) => fieldsCalled(OF_DECISION, message))
       const ofServer = [...body.flatMap(fieldsOf('defineEvent', OF_EVENT)), ...body.flatMap(fieldsOf('defineSlice', OF_SLICE))]
+      const schemas = body.flatMap(fieldsOf('defineMessage', OF_MESSAGE))
       const told = body
         .flatMap((statement) => definedIn(statement, 'defineSlice').flatMap(alsoApplied))
         .flatMap((also) => fieldsCalled(OF_ALSO, also))
-      const unused = [...decisions, ...ofServer, ...told].sort((one, other) => one.start - other.start)
+      const unused = [...decisions, ...schemas, ...ofServer, ...told].sort((one, other) => one.start - other.start)
       count += decisions.length
       const left = unused.reduceRight((rest, { start, end }) => rest.slice(0, start) + rest.slice(end).replace(/^\s*,/, ''), code)
       return unused.length === 0 ? null : { code: left, map: null }

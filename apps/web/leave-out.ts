@@ -12,13 +12,53 @@ const STAND_INS: Readonly<Record<string, string>> = {
     static extension = { type: 'texture-source', name: 'video' }
     static test() { return false }
   }`,
-  // The board's colours are numbers: battlemap/src/painting/palette.ts.
+  // The board's colours are numbers or #rrggbb: battlemap/src/painting/palette.ts.
   '@pixi/colord/plugins/names.mjs': 'export default function names() {}',
+  '@pixi/colord/index.mjs': `export function extend() {}
+  export function colord(text) {
+    const color = /^#[0-9a-f]{6}$/i.test(text) ? Number.parseInt(text.slice(1), 16) : undefined
+    return { isValid: () => color !== undefined, rgba: { r: color >> 16, g: (color >> 8) & 255, b: color & 255, a: 1 } }
+  }`,
   // The board fills with plain colours and draws no SVG.
   'pixi.js/lib/scene/graphics/shared/fill/FillGradient.mjs': 'export class FillGradient {}',
   'pixi.js/lib/scene/graphics/shared/fill/FillPattern.mjs': 'export class FillPattern {}',
   'pixi.js/lib/scene/graphics/shared/svg/SVGParser.mjs': 'export function SVGParser() {}',
   'pixi.js/lib/scene/graphics/shared/svg/parseSVGPath.mjs': 'export function parseSVGPath() {}',
+  'pixi.js/lib/scene/graphics/shared/buildCommands/buildArcTo.mjs': 'export function buildArcTo() {}',
+  'pixi.js/lib/scene/graphics/shared/buildCommands/buildArcToSvg.mjs': 'export function buildArcToSvg() {}',
+  'pixi.js/lib/scene/graphics/shared/buildCommands/buildAdaptiveBezier.mjs': 'export function buildAdaptiveBezier() {}',
+  'pixi.js/lib/scene/graphics/shared/path/roundShape.mjs': `export function roundedShapeArc() {}
+  export function roundedShapeQuadraticCurve() {}`,
+  // No picture is taken of the board, and it is painted to the screen directly.
+  'pixi.js/lib/rendering/renderers/shared/extract/ExtractSystem.mjs': idleSystem('ExtractSystem', 'extract'),
+  'pixi.js/lib/rendering/renderers/shared/extract/GenerateTextureSystem.mjs': idleSystem('GenerateTextureSystem', 'textureGenerator'),
+  'pixi.js/lib/rendering/renderers/gl/GlBackBufferSystem.mjs': `export class GlBackBufferSystem {
+    static extension = { type: ['webgl-system'], name: 'backBuffer', priority: 1 }
+    useBackBuffer = false
+    constructor(renderer) { this.renderer = renderer }
+    renderEnd() { this.renderer.renderTarget.finishRenderPass() }
+    destroy() {}
+  }`,
+  'pixi.js/lib/rendering/renderers/shared/startup/HelloSystem.mjs': idleSystem('HelloSystem', 'hello'),
+  // Shaders are Pixi's own, for WebGL; none has uniforms in buffers.
+  'pixi.js/lib/rendering/renderers/gpu/shader/GpuProgram.mjs': 'export class GpuProgram {}',
+  'pixi.js/lib/rendering/batcher/shared/DefaultShader.mjs': `import { compileHighShaderGlProgram } from '../../high-shader/compileHighShaderToProgram.mjs'
+  import { colorBitGl } from '../../high-shader/shader-bits/colorBit.mjs'
+  import { generateTextureBatchBitGl } from '../../high-shader/shader-bits/generateTextureBatchBit.mjs'
+  import { roundPixelsBitGl } from '../../high-shader/shader-bits/roundPixelsBit.mjs'
+  import { getBatchSamplersUniformGroup } from '../../renderers/gl/shader/getBatchSamplersUniformGroup.mjs'
+  import { Shader } from '../../renderers/shared/shader/Shader.mjs'
+  export class DefaultShader extends Shader {
+    constructor(textures) {
+      const bits = [colorBitGl, generateTextureBatchBitGl(textures), roundPixelsBitGl]
+      const glProgram = compileHighShaderGlProgram({ name: 'batch', bits })
+      super({ glProgram, resources: { batchSamplers: getBatchSamplersUniformGroup(textures) } })
+      this.maxTextures = textures
+    }
+  }`,
+  'pixi.js/lib/rendering/renderers/gl/shader/program/logProgramError.mjs': 'export function logProgramError() {}',
+  'pixi.js/lib/unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `export function generateUboSyncPolyfillSTD40() {}
+  export function generateUboSyncPolyfillWGSL() {}`,
   // The board clips its canvas instead of masking with a picture, for which Pixi needs filters.
   'pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs': `export class AlphaMaskPipe {
     static extension = { type: ['webgl-pipes', 'webgpu-pipes', 'canvas-pipes'], name: 'alphaMask' }
@@ -38,6 +78,14 @@ const STAND_INS: Readonly<Record<string, string>> = {
   '@tanstack/query-core/build/modern/infiniteQueryBehavior.js': `export function infiniteQueryBehavior() {}
   export function hasNextPage() {}
   export function hasPreviousPage() {}`,
+}
+
+/** A part of Pixi's renderers that nothing calls, but that each of them makes. */
+function idleSystem(className: string, name: string): string {
+  return `export class ${className} {
+    static extension = { type: ['webgl-system', 'webgpu-system', 'canvas-system'], name: '${name}' }
+    destroy() {}
+  }`
 }
 
 /** Of React Router: only with routers that load data, or that render on a server. */

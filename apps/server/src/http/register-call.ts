@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
-import { FileAnswer, type HttpCall } from '@hearthlight/protocol'
+import { FileAnswer, type HttpCall, StreamedFile } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { z } from 'zod/mini'
+import { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
 import type { Authenticator, SignedInUser } from '../ports/authentication'
 import { sendPieces } from './answers/event-stream'
@@ -19,6 +19,7 @@ declare module 'fastify' {
     authenticator: Authenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
     inAccountTurn: InTurnOf
+    inStreamTurn: InTurnOf
     incomingFiles: IncomingFiles
     /** RATE_LIMIT_SCALE of the settings. */
     rateLimitScale: number
@@ -47,6 +48,8 @@ interface CallOptions {
   readonly perMinute?: number
   /** It takes long, or its answer is large: one at a time per account, until the whole answer has been sent in pieces. */
   readonly isHeavy?: boolean
+  /** Its answer is a `StreamedFile`: a few at a time per account, until the whole answer has been taken. */
+  readonly isStreamed?: boolean
   /** Rules of a call that takes a file. */
   readonly fileBody?: FileBodyRules
 }
@@ -55,6 +58,8 @@ interface CallOptions {
 export const BODY_BYTES = 1.25 * 1024 * 1024
 /** Limit for calls without a token, whose sender is unknown. */
 const SIGNED_OUT_BODY_BYTES = 256 * 1024
+
+const GivenFile = z.union([StreamedFile, FileAnswer])
 
 type AnyInput = CallInput<unknown, string, boolean>
 
@@ -71,20 +76,18 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
   const { fileBody, perMinute } = options
   const send = (reply: FastifyReply, answer: z.input<Answer> | HttpRefused): FastifyReply => {
     if (isRefused(answer)) return sendRefusal(reply, answer)
-    if (call.givesFile === true) return sendFile(reply, FileAnswer.parse(answer))
+    if (call.givesFile === true) return sendFile(reply, GivenFile.parse(answer))
     if (call.givesPieces === true) return sendPieces(reply, answer as AsyncIterable<unknown>)
     reply.header('cache-control', 'no-store')
     if (answer === undefined) return reply.code(204).send()
     reply.code(call.status ?? 200)
     return options.isHeavy === true ? sendLargeJson(reply, call.answer.parse(answer)) : reply.send(call.answer.parse(answer))
   }
-  /** Runs a heavy call when no other heavy call of the account is running. */
+  const turnOf = options.isHeavy === true ? server.inAccountTurn : options.isStreamed === true ? server.inStreamTurn : undefined
+  /** Runs a heavy call when no other heavy call of the account is running, and a streamed one when only a few others are. */
   const inTurn = async <Result>({ signedIn }: FastifyRequest, work: () => Promise<Result>): Promise<Result | HttpRefused> => {
-    if (options.isHeavy !== true || signedIn === null) return work()
-    return (
-      (await server.inAccountTurn(signedIn.userId, work)) ??
-      refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
-    )
+    if (turnOf === undefined || signedIn === null) return work()
+    return (await turnOf(signedIn.userId, work)) ?? refuseCall('NET_003', 'You asked for much at once. Please try again in a moment.')
   }
   const addRoute = (scope: FastifyInstance, withFileBody?: WithFileBody): void => {
     scope.route({
@@ -111,7 +114,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         if (withFileBody !== undefined) {
           return send(reply, await withFileBody(request, reply, (sent) => inTurn(request, () => answerTo(sent))))
         }
-        if (options.isHeavy !== true) return send(reply, await answerTo(request.body))
+        if (turnOf === undefined) return send(reply, await answerTo(request.body))
         const outcome = await inTurn(request, async () => {
           // Once this resolves, the reply has been sent, or its connection is closed.
           await send(reply, await answerTo(request.body))

@@ -39,6 +39,8 @@ const CALLS_PER_MINUTE = 600
 const REQUEST_ID_LENGTH = 12
 /** Per account. */
 const MOST_HEAVY_WAITING = 8
+/** Per account: several windows of a person load a moving map and its music. */
+const STREAMS = { atOnce: 4, mostWaiting: 16 }
 /** Higher levels cost more time than they save for answers that are made for one person. */
 const BROTLI_QUALITY = 4
 
@@ -61,6 +63,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
   server.decorate('inAccountTurn', createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
+  server.decorate('inStreamTurn', createKeyedLimiter(STREAMS))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))
   server.decorate('rateLimitScale', ports.settings.RATE_LIMIT_SCALE)
   server.decorateRequest('signedIn', null)

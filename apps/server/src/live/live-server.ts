@@ -127,6 +127,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   const fanOut: FanOut = createFanOut(io, {
     elsewhere: (sessionId) => presence.elsewhere(sessionId),
     changed: (sessionId) => presence.changed(sessionId),
+    sentScenes: (by, bytes) => weighed(by, bytes),
   })
   const store = createEventStore(ports.log, { measure: metrics.committed, saving: ports.saving })
   const histories = createHistories(ports.log)
@@ -134,7 +135,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   let rewrites = 0
   const lastActions = createLastActions()
   const limits = createAccountLimits(ports.rateScale, env.now)
-  const joinAnswers = createJoinAnswers({ fanOut, weighed: (userId, bytes) => limits.find(userId)?.joinBytes.spend(env.now(), bytes) })
+  const weighed = (userId: UserId, bytes: number) => limits.find(userId)?.joinBytes.spend(env.now(), bytes)
+  const joinAnswers = createJoinAnswers({ fanOut, weighed })
   const rooms = createRooms({
     ...ports,
     store,

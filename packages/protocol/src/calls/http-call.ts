@@ -20,7 +20,7 @@ export interface HttpCall<
    * bytes, with the other fields in the query string. Otherwise bodies are JSON.
    */
   readonly takesFile?: true
-  /** The answer is the unchanged bytes of a `FileAnswer`. Otherwise answers are JSON. */
+  /** The answer is the unchanged bytes of a `FileAnswer` or `StreamedFile`. Otherwise answers are JSON. */
   readonly givesFile?: true
   /** The answer is an async iterable; each piece is sent at once, as a server-sent event of JSON. */
   readonly givesPieces?: true
@@ -49,19 +49,26 @@ export const SentFile = z.custom<SentFile>((value) => typeof value === 'object' 
 /** The sender's name for the file; shown, never used as a path. */
 export const FileName = z.optional(Text(255))
 
+const OF_FILE = {
+  type: z.string(),
+  name: z.string(),
+  isPassing: z.optional(z.boolean()),
+  part: z.optional(z.nullable(z.object({ from: z.int(), size: z.int() }))),
+}
 /**
  * A file to download. `name` is the name under which a browser saves it; it never comes from user input.
  * `isPassing`: made for this one answer; the browser must not cache it.
  * `part`: the file may be requested in parts; `bytes` are those of the whole `size` that begin at `from`; null: the whole file.
  */
-export const FileAnswer = z.object({
-  bytes: FileBytes,
-  type: z.string(),
-  name: z.string(),
-  isPassing: z.optional(z.boolean()),
-  part: z.optional(z.nullable(z.object({ from: z.int(), size: z.int() }))),
-})
+export const FileAnswer = z.object({ bytes: FileBytes, ...OF_FILE })
 export type FileAnswer = z.infer<typeof FileAnswer>
+
+const FilePieces = z.custom<AsyncIterable<Uint8Array>>(
+  (value) => typeof value === 'object' && value !== null && Symbol.asyncIterator in value,
+)
+/** A `FileAnswer` too large for memory: each of its `pieces` is read when the one before was taken. They have `length` bytes together. */
+export const StreamedFile = z.object({ pieces: FilePieces, length: z.int(), ...OF_FILE })
+export type StreamedFile = z.infer<typeof StreamedFile>
 
 export const FAULTS = [
   'missing',

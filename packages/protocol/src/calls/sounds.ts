@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
+import { call, FileName, Nothing, SentFile, StreamedFile } from './http-call'
 import { StorageUse } from './uploads'
 
 export const SOUND_FORMATS = ['mp3', 'ogg', 'm4a', 'wav'] as const
@@ -39,6 +39,6 @@ export const SOUND_CALLS = {
    * For its owner, and for everyone at a table of the owner while it plays there. An `<audio>` can't send the token, so pages
    * fetch it and play the blob.
    */
-  getSound: call({ method: 'GET', path: '/api/sounds/:id', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
+  getSound: call({ method: 'GET', path: '/api/sounds/:id', needsToken: true, givesFile: true, body: Nothing, answer: StreamedFile }),
   deleteSound: call({ method: 'DELETE', path: '/api/sounds/:id', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

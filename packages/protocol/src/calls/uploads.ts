@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { SessionId } from '../ids'
-import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
+import { call, FileAnswer, FileName, Nothing, SentFile, StreamedFile } from './http-call'
 
 /** The use of a picture: decides the size at which it is stored. */
 export const UPLOAD_PURPOSES = ['map', 'scene', 'portrait', 'token'] as const
@@ -112,6 +112,13 @@ export const UPLOAD_CALLS = {
    * What moves of a map whose id `isMovingPicture` tells, for whoever may see all of the picture at this moment. Parts may be
    * requested (`Range`). A `<video>` can't send the token, so pages fetch it and play the blob.
    */
-  getMotion: call({ method: 'GET', path: '/api/uploads/:id/motion', needsToken: true, givesFile: true, body: Nothing, answer: FileAnswer }),
+  getMotion: call({
+    method: 'GET',
+    path: '/api/uploads/:id/motion',
+    needsToken: true,
+    givesFile: true,
+    body: Nothing,
+    answer: StreamedFile,
+  }),
   deleteUpload: call({ method: 'DELETE', path: '/api/uploads/:id', needsToken: true, body: Nothing, answer: Nothing }),
 } as const

@@ -10,7 +10,8 @@ import { MOST_INLINE_ROLLS } from './inline-rolls'
  * say, ooc: the person speaks, in or out of character. emote: the character acts. whisper: only for the people addressed.
  * narrate: the DM narrates. npc: the DM speaks in an NPC's name.
  */
-export const ChatKind = z.enum(['say', 'emote', 'whisper', 'narrate', 'npc', 'ooc'])
+const SENT_KINDS = ['say', 'emote', 'whisper', 'narrate', 'npc', 'ooc'] as const
+export const ChatKind = z.enum(SENT_KINDS)
 
 /** Hit points that a creature lost or won. */
 export const HealthNews = z.object({
@@ -37,7 +38,7 @@ export const ChatLine = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   /** Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, an award, and a card. */
-  kind: z.enum([...ChatKind.options, 'alert', 'health', 'award', 'card']),
+  kind: z.enum([...SENT_KINDS, 'alert', 'health', 'award', 'card']),
   /** Only for the kind `health`, whose `message` is empty. */
   health: z.optional(HealthNews),
   /** Only for the kind `award`, whose `message` is empty. */

@@ -44,6 +44,29 @@ describe('REACT-6 an opportunity', () => {
     expect(open(rehearsal)).toEqual([])
   })
 
+  it('SCENES-4, REGION-5 is none, nor a way, of somebody whom stairs take to another scene, and is gone with whoever leaves', () => {
+    const aboveCellar = () => {
+      const rehearsal = besideAyla(120, aCombatSheet({ speedFt: 30 }))
+      rehearsal.send(THE_DM, 'scene-add', { name: 'The flooded cellar' })
+      rehearsal.send(THE_DM, 'combat-next-turn', {})
+      return { rehearsal, cellar: rehearsal.state.scenes.order.at(-1) ?? '', ...ownToken(rehearsal) }
+    }
+    const { rehearsal, cellar, id: tokenId, x, y } = aboveCellar()
+    const area = { x: x + 6, y, width: 2, height: 2 }
+    const choices = { when: 'enter', who: 'party', once: false, isOn: true, isShown: false }
+    const effects = [{ kind: 'scene', sceneId: cellar, who: 'mover' }]
+    rehearsal.send(THE_DM, 'region-set', { region: { name: 'Stairs', area, ...choices, effects } })
+    const down = rehearsal.send(AYLA, 'token-move', { tokenId, x: x + 6, y })
+    expect((down as { name: string }[]).map(({ name }) => name)).toEqual(['region-fired', 'people-moved'])
+    expect(rehearsal.state.opportunities).toEqual({ open: [] })
+    const later = aboveCellar()
+    later.rehearsal.send(AYLA, 'token-move', { tokenId: later.id, x: later.x + 4, y: later.y })
+    const { opportunities } = later.rehearsal.state
+    expect([opportunities.open.length, opportunities.movement?.entryId]).toEqual([1, AYLA.userId])
+    later.rehearsal.send(THE_DM, 'scene-send', { sceneId: later.cellar, playerIds: [AYLA.userId] })
+    expect(later.rehearsal.state.opportunities).toEqual({ open: [] })
+  })
+
   it('is none within reach, in another’s turn, without a reaction, or by somebody who is not seen', () => {
     const near = besideAyla()
     near.send(THE_DM, 'token-move', { tokenId: 'ogre', x: ownToken(near).x, y: ownToken(near).y + 1 })

@@ -14,7 +14,8 @@ export interface Env {
   rollDie(sides: number): number
   /** The dice of one roll: the same lane and number always give the same dice; nobody can predict them. */
   dice(lane: string, number: number): ProvenDice
-  newId(prefix: string): string
+  /** `predicted`: what a prediction takes in its place, until the server's id is there. Without it the message can't be predicted. */
+  newId(prefix: string, predicted?: string): string
   /** Whether the compendium has a monster with this id. A browser, which has no list of them, answers yes. */
   isMonster(id: string): boolean
   /** Whether the compendium or the rules reference has this entry. A browser, which has no list of them, answers yes. */

@@ -7,6 +7,7 @@ import { isEqual } from '../kernel/is-equal'
 import { withActTakenBack } from '../map/history/act-taken-back'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map/map.state'
 import type { Token } from '../map/tokens/token'
+import { type OpportunitiesState, withMovement } from '../opportunities/opportunities.state'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
 import type { peopleMoved } from '../scenes/events'
 import { type SceneId, type SceneMove, type SceneSlices, type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
@@ -17,8 +18,8 @@ import { atPlace, slicesOfScene } from './at-scene'
 type Moved = z.output<(typeof peopleMoved)['payload']>
 
 /**
- * SCENES-4 Moves players, the tokens of their characters and what lasts on them. Their rows leave the initiative of the scene that they leave.
- * REGION-10 So do tokens of others, with what they have used.
+ * SCENES-4 Moves players, the tokens of their characters and what lasts on them. Their rows leave the initiative of the scene that they leave,
+ * with what may be struck at them and how far they have moved. REGION-10 So do tokens of others, with what they have used.
  */
 export function movePeople(
   state: TableState,
@@ -70,6 +71,7 @@ function leave(state: TableState, from: SceneId, leavers: readonly Leaver[], to:
   const ids = leavers.map(({ tokenId }) => tokenId)
   const tokens = Object.values(was.map.tokens).filter(({ id, seatId }) => ids.includes(seatId ?? id))
   const combat = withoutRows(was.combat, ids)
+  const opportunities = withoutCreatures(was.opportunities, ids)
   const map = travelled(
     dropTokens(
       was.map,
@@ -77,7 +79,7 @@ function leave(state: TableState, from: SceneId, leavers: readonly Leaver[], to:
     ),
     1,
   )
-  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat }))
+  const without = changeScene(state, from, (slices) => ({ ...slices, map, combat, opportunities }))
   const next = withLasting(without, from, to, leavers)
   return { state: next, slices: { tokens, ids, ...(combat === was.combat ? {} : { combat: was.combat }) } }
 }
@@ -98,6 +100,14 @@ function withLasting(state: TableState, from: SceneId, to: SceneId, leavers: rea
     effects: lasting.reduce<EffectsState>((known, [id, each]) => withEffects(known, id, each), slices.effects as EffectsState),
     uses: used.reduce<UsesState>((known, [id, each]) => withUsed(known, id, each), slices.uses as UsesState),
   }))
+}
+
+function withoutCreatures(state: OpportunitiesState, rowIds: readonly string[]): OpportunitiesState {
+  const { movement } = state
+  const open = state.open.filter(({ creatureId, targetId }) => !rowIds.includes(creatureId) && !rowIds.includes(targetId))
+  const isMoverGone = movement !== undefined && rowIds.includes(movement.entryId)
+  if (open.length === state.open.length && !isMoverGone) return state
+  return withMovement({ open }, isMoverGone ? undefined : movement)
 }
 
 /** SCENES-5 Everybody is again where they were; with nothing else done meanwhile, the table is as it was. */

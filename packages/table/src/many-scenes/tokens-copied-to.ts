@@ -5,6 +5,7 @@ import { type MapState, tokenOf } from '../map/map.state'
 import { freePlaces } from '../map/tokens/free-place'
 import { numberedNames } from '../map/tokens/numbered-names'
 import { areaOf, type Place } from '../map/tokens/party-place'
+import { withoutCircles } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import type { CopyOfTokens } from '../session-context/facts'
 import type { TableState } from '../slices'
@@ -19,7 +20,7 @@ const WHOLE = { columns: LIMITS.mapCells, rows: LIMITS.mapCells }
 export function tokensCopiedTo(state: TableState, { from, to, tokenIds }: CopyOfTokens, env: Env): readonly Token[] | Refusal {
   const chosen = [...new Set(tokenIds)].flatMap((id) => tokenOf(atPlace(state, from).map, id) ?? [])
   if (chosen.length === 0) return refuse('VAL_001', 'These tokens are no longer in their scene.')
-  const models = chosen.filter(({ seatId }) => seatId === null)
+  const models = withoutCircles(chosen.filter(({ seatId }) => seatId === null))
   if (models.length === 0) return refuse('VAL_001', 'A character’s token is not copied. Take the player to that scene instead.')
   const { map } = atPlace(state, to)
   const standing = Object.values(map.tokens)

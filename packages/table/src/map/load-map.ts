@@ -13,6 +13,7 @@ import { SavedMap } from './saved-map'
 import { MapSettings, squaresPerCell } from './settings/settings'
 import { backgroundVisibleTo, visibleToken } from './sight'
 import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
+import { withoutCircles } from './tokens/riders'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -97,7 +98,7 @@ function unpack({ tokens, drawings, fogOfWar, terrain, backgroundImage, walls, r
     gridKind,
     light: saved.light,
     background: typeof backgroundImage === 'string' ? null : backgroundImage,
-    tokens: lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...settled(token) }))),
+    tokens: [...withoutCircles(lastOfEach(tokens.map((token) => tidyToken({ ...TOKEN_DEFAULTS, ...settled(token) }))))],
     drawings: lastOfEach(drawings),
     fog: { ...fog, rows: [...fog.rows] },
     ...(ground === undefined ? {} : { terrain: { ...ground, rows: [...ground.rows] } }),

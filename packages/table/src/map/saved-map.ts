@@ -14,6 +14,7 @@ export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Limit of fog cells in a list: a map of 500 by 500. */
 const MOST_FOG_CELLS = 250_000
 const { gridSize, gridOffsetX, gridOffsetY, gridVisible, gridKind } = MapSettings.shape
+const ALL_OPEN = { ...NO_FOG, rows: [] }
 const Offset = z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000))
 
 /**
@@ -41,7 +42,7 @@ export const SavedMap = z.object({
     [],
   ),
   drawings: z._default(z.array(Drawing).check(z.maxLength(LIMITS.drawingsPerMap)), []),
-  fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), { ...NO_FOG, rows: [] }),
+  fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), ALL_OPEN),
   /** MOVE-3 Absent in maps without difficult terrain. */
   terrain: z.optional(Terrain),
   walls: z._default(MapWalls, NO_WALLS),

@@ -8,6 +8,7 @@ import { type MapState, tokenOf } from './map.state'
 import { mapUpdated } from './map-updated'
 import { Background, MapSettings } from './settings/settings'
 import { forCreature, forSeat } from './tokens/for-seat'
+import { comingWithoutCircles } from './tokens/riders'
 import { Coordinate, isPlace, TOKEN_DEFAULTS, type Token, TokenFields, tidyToken, withKnownMonster } from './tokens/token'
 
 const SentToken = z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Coordinate, y: Coordinate })
@@ -67,7 +68,7 @@ function merge({ facts, state, payload: { seenSeq } }: Request<MapState, z.infer
   })
   const isReplaced = isCurrent && sent !== undefined
   const removed = isReplaced ? Object.values(state.tokens).flatMap(({ id }) => (lastOfEach.has(id) ? [] : [id])) : []
-  return { tokens, removed }
+  return { tokens: [...comingWithoutCircles(tokens, state)], removed }
 }
 
 function countNew(state: MapState, tokens: readonly Token[]): number {

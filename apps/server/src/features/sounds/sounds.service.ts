@@ -1,19 +1,19 @@
 import {
-  type FileAnswer,
   LIMITS,
   type SentFile,
   type SessionId,
   type Sound,
   type SoundFormat,
   type StorageUse,
+  type StreamedFile,
   type UserId,
 } from '@hearthlight/protocol'
 import { liveTable, type TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
 import type { SessionSeats } from '../../db/session-seats'
-import { askedRange, type RangeHeaders } from '../../http/answers/byte-range'
-import { tagOf } from '../../http/answers/file-answer'
+import type { RangeHeaders } from '../../http/answers/byte-range'
+import { streamFile } from '../../http/answers/file-pieces'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { createLimiter } from '../../http/limits/limiter'
@@ -28,7 +28,7 @@ export interface Sounds {
   refuseMore(userId: UserId): Promise<HttpRefused | undefined>
   list(userId: UserId): Promise<StorageUse & { sounds: Sound[] }>
   /** The whole file, or the range that the headers ask for. */
-  read(userId: UserId, id: string, headers?: RangeHeaders): Promise<FileAnswer | HttpRefused>
+  read(userId: UserId, id: string, headers?: RangeHeaders): Promise<StreamedFile | HttpRefused>
   remove(userId: UserId, id: string): Promise<HttpRefused | undefined>
   readonly accountData: AccountData
 }
@@ -50,7 +50,6 @@ const UNNAMED = 'Music'
 /** Tables that two people share are checked from the latest on, at most this many. */
 const TABLES_LOOKED_THROUGH = 20
 const MOST_WAITING = 12
-const BEYOND = (size: number) => refuseCall('NET_004', 'The file ends before that.', { status: 416, wholeBytes: size })
 const MISSING = () => refuseCall('FILE_002', 'There is no such piece of music.')
 
 /** The content types in responses; never the one that the sender declared. */
@@ -105,16 +104,8 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
     read: async (userId, id, headers = {}) => {
       const sound = await repo.byId(id)
       if (sound === undefined || !(await mayHear(userId, sound))) return MISSING()
-      const name = `${id}.${sound.format}`
-      const asked = askedRange(headers, sound.bytes, tagOf(name))
-      if (asked === 'beyond') return BEYOND(sound.bytes)
-      const range = asked === 'whole' ? { from: 0, to: sound.bytes - 1 } : asked
-      return {
-        bytes: await repo.read(id, range),
-        type: TYPES[sound.format],
-        name,
-        part: asked === 'whole' ? null : { from: range.from, size: sound.bytes },
-      }
+      const file = { name: `${id}.${sound.format}`, type: TYPES[sound.format], size: sound.bytes }
+      return (await streamFile(headers, { ...file, read: (range) => repo.read(id, range) })) ?? MISSING()
     },
     remove: async (userId, id) => ((await repo.remove(userId, id)) ? undefined : MISSING()),
     accountData: {

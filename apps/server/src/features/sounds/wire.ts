@@ -12,7 +12,9 @@ export function wireSounds(context: FeatureContext): Feature {
     accountData: sounds.accountData,
     serve: (server) => {
       registerCall(server, HTTP.listSounds, ({ user }) => sounds.list(user.userId))
-      registerCall(server, HTTP.getSound, ({ user, params, request }) => sounds.read(user.userId, params.id, request.headers))
+      registerCall(server, HTTP.getSound, ({ user, params, request }) => sounds.read(user.userId, params.id, request.headers), {
+        isStreamed: true,
+      })
       registerCall(server, HTTP.deleteSound, ({ user, params }) => sounds.remove(user.userId, params.id))
       registerCall(server, HTTP.createSound, ({ user, body }) => sounds.add(user.userId, body), {
         perMinute: SOUNDS_PER_MINUTE,

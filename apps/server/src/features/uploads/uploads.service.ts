@@ -6,6 +6,7 @@ import {
   type SentFile,
   type SessionId,
   type StorageUse,
+  type StreamedFile,
   type Tiling,
   type Upload,
   type UploadPurpose,
@@ -13,8 +14,8 @@ import {
 } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
-import { askedRange, type RangeHeaders } from '../../http/answers/byte-range'
-import { tagOf } from '../../http/answers/file-answer'
+import type { RangeHeaders } from '../../http/answers/byte-range'
+import { streamFile } from '../../http/answers/file-pieces'
 import { fileTitle } from '../../http/answers/file-title'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { createKeyedLimiter, createLimiter } from '../../http/limits/limiter'
@@ -50,7 +51,7 @@ export interface Uploads {
   read(userId: UserId, id: string, size: PictureSize): Promise<FileAnswer | HttpRefused>
   tiling(userId: UserId, id: string): Promise<Tiling | HttpRefused>
   /** What moves, for whoever may see all of the picture: whole, or the range that the headers ask for. */
-  readMotion(userId: UserId, id: string, headers: RangeHeaders): Promise<FileAnswer | HttpRefused>
+  readMotion(userId: UserId, id: string, headers: RangeHeaders): Promise<StreamedFile | HttpRefused>
   /** A tile of a large picture, for whoever may see all of it. */
   readTile(userId: UserId, id: string, tile: string): Promise<FileAnswer | HttpRefused>
   /** Pieces of the picture under a table's map, without the parts under fog. */
@@ -79,7 +80,6 @@ const MOST_WAITING = 12
 const MOST_WAITING_OF_ACCOUNT = 12
 const MOST_WRITING = 100
 const MISSING = () => refuseCall('FILE_002', 'There is no such picture.')
-const BEYOND = (size: number) => refuseCall('NET_004', 'The file ends before that.', { status: 416, wholeBytes: size })
 const BUSY = () => refuseCall('NET_003', 'Many pictures are being uploaded just now. Please try again in a moment.')
 
 export function createUploads(ports: UploadsPorts): Uploads {
@@ -168,13 +168,9 @@ export function createUploads(ports: UploadsPorts): Uploads {
     readMotion: async (userId, id, headers) => {
       const motion = (await readable(userId, id))?.motion
       if (motion === undefined || motion === null) return MISSING()
-      const name = `${id}.${motion.format}`
-      const asked = askedRange(headers, motion.bytes, tagOf(name))
-      if (asked === 'beyond') return BEYOND(motion.bytes)
-      const range = asked === 'whole' ? { from: 0, to: motion.bytes - 1 } : asked
-      const bytes = await pictures.readMotion(id, range)
-      const part = asked === 'whole' ? null : { from: range.from, size: motion.bytes }
-      if (bytes !== undefined) return { bytes, type: MOTION_TYPES[motion.format], name, part }
+      const file = { name: `${id}.${motion.format}`, type: MOTION_TYPES[motion.format], size: motion.bytes }
+      const answer = await streamFile(headers, { ...file, read: (range) => pictures.readMotion(id, range) })
+      if (answer !== undefined) return answer
       report(new Error(`what moves of ${id} is gone`), 'reading a moving picture')
       return MISSING()
     },

@@ -50,7 +50,9 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
     serve: (server) => {
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
       registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
-      registerCall(server, HTTP.getMotion, ({ user, params, request }) => uploads.readMotion(user.userId, params.id, request.headers))
+      registerCall(server, HTTP.getMotion, ({ user, params, request }) => uploads.readMotion(user.userId, params.id, request.headers), {
+        isStreamed: true,
+      })
       registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
       registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id))
       registerCall(server, HTTP.getTile, ({ user, params }) => uploads.readTile(user.userId, params.id, params.tile), {

@@ -38,13 +38,21 @@ export interface OtherListeners {
   changed(sessionId: SessionId): void
 }
 
+interface FanOutPorts extends OtherListeners {
+  /** This many bytes of whole scenes were sent because of this person. */
+  sentScenes(by: UserId, bytes: number): void
+}
+
 /** The catalogue's name for the announcement of a roll. */
 const PLAYER_ROLL = 'player-roll'
+
+/** Announcements that hold all of a scene. */
+const WHOLE_SCENES: ReadonlySet<string> = new Set(['scene-entered', 'slices-replaced'])
 
 /** The Socket.IO room with all connections of a person. */
 export const userChannel = (userId: UserId): string => `user:${userId}`
 
-export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners): FanOut {
+export function createFanOut(io: Server, { elsewhere, changed, sentScenes }: FanOutPorts): FanOut {
   const listeners = new Map<SessionId, Map<UserId, Set<string>>>()
 
   const here = (sessionId: SessionId): readonly UserId[] => [...(listeners.get(sessionId)?.keys() ?? [])]
@@ -59,7 +67,7 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
   const held = new Map<string, WirePacket[]>()
   // One packet for all who get the same announcement with the same number: it is encoded once.
   const emit = (socketIds: readonly string[], [name, payload, meta]: Announced, isVolatile = false) => {
-    if (socketIds.length === 0) return
+    if (socketIds.length === 0) return 0
     const packet = wirePacket(name, payload, meta)
     for (const id of socketIds) {
       const waiting = held.size === 0 ? undefined : held.get(id)
@@ -70,6 +78,7 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
       const socket = connected.get(id)
       if (socket !== undefined) packet.sendTo(socket, isVolatile)
     }
+    return packet.size * socketIds.length
   }
 
   return {
@@ -107,7 +116,10 @@ export function createFanOut(io: Server, { elsewhere, changed }: OtherListeners)
     announce(sessionId, announcements) {
       for (const { to, announced } of announcements) {
         const sockets = socketsOf(sessionId, to)
-        for (const each of announced) emit(sockets, each)
+        for (const each of announced) {
+          const bytes = emit(sockets, each)
+          if (WHOLE_SCENES.has(each[0])) sentScenes(each[2].by, bytes)
+        }
       }
     },
     resync(sessionId, at) {

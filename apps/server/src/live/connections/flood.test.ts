@@ -166,4 +166,31 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     env.pass(5_000)
     expect(await dm.ask('chat-message', { sessionId, message: 'Calmer.' })).toMatchObject({ ok: true })
   })
+
+  it('LIMIT-5 scenes to which the DM goes are weighed like joins, and nobody else waits for them', async () => {
+    const env = heldEnv()
+    house = await openHouse({ RATE_LIMIT_SCALE: '1' }, env)
+    const { dm, players, sessionId } = await house.table('Ayla')
+    const [ayla] = players
+    if (ayla === undefined) throw new Error('nobody sits')
+    const again = await house.returns(dm)
+    await again.join(sessionId)
+    for (let number = 0; number < 45; number += 1) {
+      env.pass(100)
+      await dm.ask('add-drawing', { sessionId, drawing: drawing(`scribble-${number}`) })
+    }
+    await dm.ask('scene-add', { sessionId, name: 'The flooded cellar' })
+    const { main, order } = (await dm.join(sessionId)).state.scenes
+    const cellar = order.find((id) => id !== main) ?? ''
+    const { number, code } = await sendUntilRefused([dm], 60, async (person, number) => {
+      env.pass(100)
+      return person.ask('scene-look', { sessionId, sceneId: number % 2 === 0 ? cellar : main })
+    })
+    expect([code, number > 4]).toEqual(['SOCK_003', true])
+    expect(await dm.ask('scene-publish', { sessionId, sceneId: cellar })).toMatchObject({ code: 'SOCK_003' })
+    expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+    expect(await ayla.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
+    env.pass(20_000)
+    expect(await dm.ask('scene-look', { sessionId, sceneId: number % 2 === 0 ? cellar : main })).toMatchObject({ ok: true })
+  })
 })

@@ -212,8 +212,12 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
 function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {
   if (isOfLobby) return limits.lobby.take(nowMs)
   if (isFleeting(name)) return limits.fleeting.take(nowMs)
+  if (LEADS_TO_SCENE.test(name) && limits.joinBytes.isEmpty(nowMs)) return false
   return !limits.recordedBytes.isEmpty(nowMs) && limits.recorded.take(nowMs)
 }
+
+/** After these, all of another scene is sent, as after a join. */
+const LEADS_TO_SCENE = /^scene-(look|publish|send|return|rehearse)$/
 
 function isFleeting(name: string): boolean {
   return liveTable.message(name)?.message.durability === 'transient'

@@ -2,6 +2,8 @@ import type { Server, Socket } from 'socket.io'
 
 /** One announcement encoded for the wire, once for all receivers. */
 export interface WirePacket {
+  /** Bytes for each receiver. */
+  readonly size: number
   /** Queues the packet; over websocket it is written in one piece. volatile: dropped if the connection has unsent data. */
   sendTo(socket: Socket, isVolatile: boolean): void
 }
@@ -25,8 +27,10 @@ const MESSAGE = '4'
  */
 export function wirePacket(name: string, ...args: readonly unknown[]): WirePacket {
   const text = EVENT + JSON.stringify([name, ...args])
-  const options = { compress: true, wsPreEncodedFrame: [textFrame(MESSAGE + text)] }
+  const frame = textFrame(MESSAGE + text)
+  const options = { compress: true, wsPreEncodedFrame: [frame] }
   return {
+    size: frame.length,
     sendTo({ conn }, isVolatile) {
       if (isVolatile && !conn.transport.writable) return
       // The text is for polling, and for a connection that is being upgraded to websocket.

@@ -25,8 +25,18 @@ const importSources = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 )
+/** Why a picture or a video of a map is refused. */
+const uploadSources = import.meta.glob<string>(
+  [
+    '../../../../server/src/features/uploads/**/*.ts',
+    '../../../../server/src/http/register-call.ts',
+    '!../../../../server/src/features/uploads/**/*.test.ts',
+  ],
+  { query: '?raw', import: 'default', eager: true },
+)
+const refusing = Object.values({ ...tableSources, ...uploadSources })
 const { keys, unwrapped } = findTexts(sources)
-const wanted = new Set([...keys.keys(), ...namesOfPackages(Object.values(tableSources), Object.values(importSources))])
+const wanted = new Set([...keys.keys(), ...namesOfPackages(refusing, Object.values(importSources))])
 const catalogue: Readonly<Record<string, string>> = german
 
 /** Strings that look like texts but are values of the sheet, which all its readers know. */

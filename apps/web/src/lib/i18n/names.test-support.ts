@@ -64,8 +64,8 @@ import { SPELL_PHRASES } from '@hearthlight/rules/spells'
 import { VALUABLE_NAMES } from '@hearthlight/rules/treasure'
 import { PATTERNS } from './patterns'
 
-/** The names and sentences of packages that the app shows through `translate`. */
-export function namesOfPackages(tableSources: readonly string[], importSources: readonly string[]): readonly string[] {
+/** The names and sentences of packages, and refusals in these sources, that the app shows through `translate`. */
+export function namesOfPackages(refusingSources: readonly string[], importSources: readonly string[]): readonly string[] {
   return [
     ...ERRORS.flatMap((entry) => [entry.message, entry.suggestion ?? '']).filter((text) => text !== ''),
     ...Object.values(JOIN_REFUSALS).map(({ message }) => message),
@@ -75,7 +75,7 @@ export function namesOfPackages(tableSources: readonly string[], importSources: 
     ...Object.values(TALK_NOTES),
     SEAT_TAKEN_AWAY.message,
     SEAT_GIVEN_UP.message,
-    ...tableSources.flatMap(refusalsIn),
+    ...refusingSources.flatMap(refusalsIn),
     ...importSources.flatMap(remarksIn),
     ...MAP_REMARKS,
     ...PATTERNS,

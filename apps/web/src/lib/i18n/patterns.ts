@@ -2,6 +2,7 @@ import type { FoundPattern } from './translate'
 
 /** Sentences that packages build with values: recognized, so that a catalogue can translate them. Loaded with a catalogue. */
 export const PATTERNS = [
+  'This picture has more than {count} megapixels. Please choose a smaller one.',
   'Choose {count} more skill to continue.',
   'Choose {count} more skills to continue.',
   'Drop {count} skill to continue.',

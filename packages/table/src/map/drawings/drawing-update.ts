@@ -144,13 +144,13 @@ function isByHand({ type }: Drawing): boolean {
   return type !== 'area' && type !== 'marker'
 }
 
-/** MARK-8 A player's drawings are limited in number and points. An id that is taken by a drawing they don't see is replaced. */
+/** MARK-7 A player's new drawing always gets a new id: theirs may be taken by one they don't see. MARK-8 Number and points are limited. */
 function drawAsPlayer(ask: Request<MapState, unknown>, drawing: Drawing, env: Env) {
   const { actor, state } = ask
   if (!isByHand(drawing)) return refuse('AUTH_003', 'Only the DM does that.')
-  const isTaken = Object.hasOwn(state.drawings, drawing.id) && idsInSight(actor, state, [drawing.id]).length === 0
+  const isChange = idsInSight(actor, state, [drawing.id]).length > 0
   const { area: _area, name: _name, ...stroke } = drawing
-  const own = { ...stroke, id: isTaken ? env.newId('drawing') : drawing.id, authorId: actor.userId }
+  const own = { ...stroke, id: isChange ? drawing.id : env.newId('drawing', drawing.id), authorId: actor.userId }
   const drawings = mergeDrawings(state.drawings, [own])
   const theirs = Object.values(drawings).filter((each) => each.authorId === actor.userId && isByHand(each))
   const points = theirs.reduce((sum, each) => sum + each.points.length, 0)

@@ -1,6 +1,7 @@
 import { LIMITS } from '@hearthlight/protocol'
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, rehearse, SESSION, seededRandom, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { createReplica, liveTable } from '../../index'
 import type { Drawing } from './drawing'
 
 const AYLA = aPlayer('Ayla')
@@ -25,11 +26,18 @@ const WORDS: Drawing = {
   written: { text: 'Here be dragons', size: 0.6 },
 }
 
+const moved = (drawing: Drawing, by: number): Drawing => ({ ...drawing, points: drawing.points.map(({ x, y }) => ({ x: x + by, y })) })
+
 function aTable() {
   const table = rehearse().seat(AYLA, BRAM)
   table.send(THE_DM, 'set-players-draw', { playersMayDraw: true })
   const drawn = () => Object.keys(table.state.map.drawings)
-  return { table, drawn }
+  /** Draws something new; its id. */
+  const draw = (player: typeof AYLA, drawing: Drawing) => {
+    table.send(player, 'add-drawing', { drawing })
+    return drawn().at(-1) as string
+  }
+  return { table, drawn, draw }
 }
 
 describe('a player’s outlines', () => {
@@ -55,7 +63,7 @@ describe('a player’s outlines', () => {
     }
     expect(table.send(AYLA, 'add-drawing', { drawing: circle })).toMatchObject({ refused: 'VAL_001' })
     table.send(THE_DM, 'add-drawing', { drawing: zigzag('dms', 60) })
-    expect(drawn()).toEqual(['first', 'dms'])
+    expect(drawn()).toEqual([expect.any(String), 'dms'])
   })
 })
 
@@ -105,15 +113,16 @@ describe('drawings by players', () => {
   })
 
   it('MARK-7 keep their author, and only the author and the DM change or erase them', () => {
-    const { table, drawn } = aTable()
-    table.send(AYLA, 'add-drawing', { drawing: { ...LINE, authorId: BRAM.userId } })
-    expect(table.state.map.drawings.line?.authorId).toBe(AYLA.userId)
-    expect(table.send(BRAM, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'AUTH_003' })
-    expect(table.send(BRAM, 'remove-drawings', { drawingIds: ['line'] })).toMatchObject({ refused: 'AUTH_003' })
+    const { table, drawn, draw } = aTable()
+    const id = draw(AYLA, { ...LINE, authorId: BRAM.userId })
+    expect(table.state.map.drawings[id]?.authorId).toBe(AYLA.userId)
+    expect(table.send(BRAM, 'add-drawing', { drawing: { ...LINE, id } })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(BRAM, 'remove-drawings', { drawingIds: [id] })).toMatchObject({ refused: 'AUTH_003' })
     table.send(THE_DM, 'add-drawing', { drawing: WORDS })
-    expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line', 'words'] })).toMatchObject({ refused: 'AUTH_003' })
-    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })).toHaveLength(1)
-    table.send(THE_DM, 'remove-drawings', { drawingIds: ['line'] })
+    expect(table.send(AYLA, 'remove-drawings', { drawingIds: [id, 'words'] })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, id, color: '#1f6ad2' } })).toHaveLength(1)
+    expect(drawn()).toEqual([id, 'words'])
+    table.send(THE_DM, 'remove-drawings', { drawingIds: [id] })
     expect(drawn()).toEqual(['words'])
   })
 
@@ -126,17 +135,58 @@ describe('drawings by players', () => {
     expect(table.send(AYLA, 'add-drawing', { drawing: LINE })).toMatchObject({ refused: 'SESS_005' })
   })
 
-  it('MARK-7 leave alone what the player does not see: a taken id is replaced', () => {
+  it('MARK-7 leave alone what the player does not see', () => {
     const { table, drawn } = aTable()
     table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })
     table.send(THE_DM, 'fog-paint', { cover: Array.from({ length: 8 }, (_, y) => ({ x: 0, y, length: 8 })) })
-    const apart = LINE.points.map(({ x, y }) => ({ x: x + 12, y }))
-    expect(table.send(AYLA, 'add-drawing', { drawing: { ...LINE, points: apart } })).toHaveLength(1)
+    expect(table.send(AYLA, 'add-drawing', { drawing: moved(LINE, 12) })).toHaveLength(1)
     expect(table.state.map.drawings.line?.color).toBe('#1f6ad2')
     expect(drawn()).toHaveLength(2)
     expect(table.send(AYLA, 'remove-drawings', { drawingIds: ['line'] })).toEqual(
       table.send(AYLA, 'remove-drawings', { drawingIds: ['none'] }),
     )
+  })
+
+  it('MARK-7 are on the copy of whoever draws at once, and under the id of the table when that is known', () => {
+    const { table } = aTable()
+    const replica = createReplica(SESSION, AYLA, { state: liveTable.view(AYLA, table.state), seq: 0 }, () => 0)
+    replica.predict('stroke', 'add-drawing', { drawing: LINE })
+    expect(Object.keys(replica.view.map.drawings)).toEqual(['line'])
+    const told = table.announcedTo(AYLA, () => table.send(AYLA, 'add-drawing', { drawing: LINE }))
+    for (const [index, { name, payload }] of told.entries()) replica.receive([name, payload, { seq: index + 1, at: 0, by: AYLA.userId }])
+    replica.acknowledge('stroke', told.length)
+    expect(replica.view.map.drawings).toEqual(table.state.map.drawings)
+    expect(Object.keys(replica.view.map.drawings)).not.toContain('line')
+  })
+
+  it('MARK-7 and all that players send are answered as if no hidden drawing were there, whatever ids they name', () => {
+    const ids = Array.from({ length: 6 }, (_, number) => `line_${number}`)
+    /** What a player sends and is told of it, at a table with hidden drawings of these ids. */
+    const story = (seed: number, hidden: readonly string[]) => {
+      const { table } = aTable()
+      table.send(THE_DM, 'fog-paint', { cover: Array.from({ length: 8 }, (_, y) => ({ x: 0, y, length: 8 })) })
+      for (const id of hidden) table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, id } })
+      const random = seededRandom(seed)
+      const known = [...ids]
+      return Array.from({ length: 12 }, () => {
+        const drawing = { ...moved(LINE, random.pick([0, 12])), id: random.pick(known) }
+        const [name, payload] = random.pick([
+          ['add-drawing', { drawing }],
+          ['add-drawing', { drawing }],
+          ['remove-drawings', { drawingIds: [drawing.id] }],
+          ['template-update', { templateId: drawing.id, name: 'Mist' }],
+          ['template-remove', { templateId: drawing.id }],
+          ['undo', {}],
+        ] as const)
+        let answer: unknown
+        const told = table.announcedTo(AYLA, () => {
+          answer = table.send(AYLA, name, payload)
+        })
+        for (const { payload: said } of told) if ('drawings' in said) known.push(...said.drawings.map(({ id }: Drawing) => id))
+        return { name, answer, told }
+      })
+    }
+    for (let seed = 1; seed <= 12; seed += 1) expect(story(seed, ids.slice(seed % 3))).toEqual(story(seed, []))
   })
 
   it('MARK-8 end at a hundred for each player, and at ten thousand points', () => {
@@ -152,24 +202,24 @@ describe('drawings by players', () => {
   })
 
   it('MARK-9 a player takes back the own last one, once, and never what somebody changed since', () => {
-    const { table, drawn } = aTable()
-    table.send(AYLA, 'add-drawing', { drawing: LINE })
-    table.send(AYLA, 'add-drawing', { drawing: WORDS })
-    table.send(BRAM, 'add-drawing', { drawing: { ...LINE, id: 'his' } })
+    const { table, drawn, draw } = aTable()
+    const line = draw(AYLA, LINE)
+    draw(AYLA, WORDS)
+    const his = draw(BRAM, LINE)
     table.send(AYLA, 'undo', {})
-    expect(drawn()).toEqual(['line', 'his'])
+    expect(drawn()).toEqual([line, his])
     expect(table.send(AYLA, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
-    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, id: 'his', color: '#1f6ad2' } })
+    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, id: his, color: '#1f6ad2' } })
     expect(table.send(BRAM, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
-    expect(drawn()).toEqual(['line', 'his'])
+    expect(drawn()).toEqual([line, his])
   })
 
   it('MARK-9 the DM’s undo leaves a drawing as its author changed it since', () => {
-    const { table } = aTable()
-    table.send(AYLA, 'add-drawing', { drawing: LINE })
-    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, color: '#1f6ad2' } })
-    table.send(AYLA, 'add-drawing', { drawing: { ...LINE, color: '#37a643' } })
+    const { table, draw } = aTable()
+    const id = draw(AYLA, LINE)
+    table.send(THE_DM, 'add-drawing', { drawing: { ...LINE, id, color: '#1f6ad2' } })
+    table.send(AYLA, 'add-drawing', { drawing: { ...LINE, id, color: '#37a643' } })
     expect(table.send(THE_DM, 'undo', {})).toMatchObject({ refused: 'SESS_005' })
-    expect(table.state.map.drawings.line?.color).toBe('#37a643')
+    expect(table.state.map.drawings[id]?.color).toBe('#37a643')
   })
 })

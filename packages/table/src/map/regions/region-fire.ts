@@ -19,7 +19,7 @@ const payload = z.object({
 })
 type Ask = Request<MapState, z.infer<typeof payload>>
 
-/** REGION-6 The DM fires any region; a player one that is shown, with a token of theirs in it or beside it. */
+/** REGION-6 The DM fires any region; a player clicks one that is shown, with a token of theirs in it or beside it. */
 export const fireRegion = defineMessage<MapState>()({
   name: 'region-fire',
   durability: 'persistent',
@@ -31,8 +31,8 @@ export const fireRegion = defineMessage<MapState>()({
   decide: ({ actor, facts, state, payload: { regionId, tokenIds } }, env) => {
     const region = regionOf(state, regionId)
     if (region === undefined) return NO_SUCH_REGION()
-    // Nothing of what a region minds is told to a player who clicks in vain.
-    if (actor.role !== 'dm' && region.when === 'leave') return refuse('VAL_001', 'Nothing happens here.')
+    // Answered like a click on one that does nothing a player sees: what a region minds is told to nobody.
+    if (actor.role !== 'dm' && region.when === 'leave') return []
     return facts.firesRegion(regionId, [...new Set(tokenIds)], env) as readonly FiredEvent[]
   },
 })

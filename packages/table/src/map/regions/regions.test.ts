@@ -1,7 +1,7 @@
 import { aCharacter, aPlayer, aPlayState, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from '../../index'
 import type { Actor } from '../../kernel/define-event'
-import { liveTable } from '../../live-table'
 import { toSavedMap } from '../saved-map'
 
 const AYLA = aPlayer('Ayla')
@@ -220,7 +220,12 @@ describe('a region that fires', () => {
     expect(namesOf(table.send(THE_DM, 'region-fire', { regionId: id, tokenIds: [] }))).toContain('chat-message')
     table.send(THE_DM, 'dm-action', { action: 'pause', value: false })
     table.send(THE_DM, 'region-set', { region: { ...region(table, id), when: 'leave' } })
-    expect(click('tok_hero')).toMatchObject({ refused: 'VAL_001' })
+    // As of one that does something for the DM alone: accepted, and nothing to see.
+    const leaving = table.announcedTo(AYLA, () => expect(isRefusal(click('tok_hero'))).toBe(false))
+    const note = { kind: 'message', text: 'Somebody is at the chest.', to: 'dm' }
+    table.send(THE_DM, 'region-set', { region: { ...region(table, id), when: 'click', effects: [note] } })
+    expect(table.announcedTo(AYLA, () => expect(isRefusal(click('tok_hero'))).toBe(false))).toEqual(leaving)
+    expect(leaving).toEqual([])
   })
 
   it('REGION-7 damage is rolled once, proposed to the DM alone, and waits until it is settled', () => {

@@ -7,6 +7,7 @@ import { remember } from '../history/history'
 import { type MapState, putToken } from '../map.state'
 import { canSeeToken, visibleTo } from '../sight'
 import { forCreature } from './for-seat'
+import { comingWithoutCircles } from './riders'
 import { Coordinate, isPlace, TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
 
 export const tokenAdded = defineEvent<MapState>()({
@@ -53,7 +54,8 @@ export const addToken = defineMessage<MapState>()({
     // The id of an NPC is free until the NPC has a token.
     const holder = wanted === undefined ? undefined : ask.facts.creature(wanted)
     const isFree = wanted !== undefined && isUsableId(wanted) && (holder === undefined || holder.kind === 'npc')
-    const whole: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
+    const added: Token = { ...TOKEN_DEFAULTS, ...token, id: isFree ? wanted : (env.newId('tok') as TokenId), x, y }
+    const [whole = added] = comingWithoutCircles([added], ask.state)
     return [happen(tokenAdded, { token: forCreature(withKnownMonster(tidyToken(ask.facts.settled(whole)), env), ask.facts) })]
   },
 })

@@ -39,6 +39,31 @@ export function isCarriedBy(state: MapState, id: TokenId, mountId: TokenId): boo
   return false
 }
 
+/** MAP-75 The same tokens, without those who carry each other in a circle: maps and games come from anywhere. A token of the circle gets off. */
+export function withoutCircles<Rider extends Pick<Token, 'id' | 'carriedBy'>>(tokens: readonly Rider[]): readonly Rider[] {
+  if (tokens.every(({ carriedBy }) => carriedBy == null)) return tokens
+  const mounts = new Map(tokens.map(({ id, carriedBy }) => [id, carriedBy ?? null]))
+  const ridesOnItself = (id: TokenId): boolean => {
+    let at = mounts.get(id) ?? null
+    // There are no more steps than tokens, unless the way ends in a circle of others.
+    for (let step = 0; at !== null && at !== id && step < tokens.length; step += 1) at = mounts.get(at) ?? null
+    return at === id
+  }
+  const getOff = new Set<TokenId>()
+  for (const { id } of tokens) {
+    if (!ridesOnItself(id)) continue
+    getOff.add(id)
+    mounts.set(id, null)
+  }
+  return getOff.size === 0 ? tokens : tokens.map((token) => (getOff.has(token.id) ? { ...token, carriedBy: null } : token))
+}
+
+/** The same for tokens that come to a map, in place of those with their ids. */
+export function comingWithoutCircles(tokens: readonly Token[], { tokens: standing }: Pick<MapState, 'tokens'>): readonly Token[] {
+  const coming = new Set(tokens.map(({ id }) => id))
+  return withoutCircles([...tokens, ...Object.values(standing).filter(({ id }) => !coming.has(id))]).slice(0, tokens.length)
+}
+
 function doOverlap(one: Token, other: Token): boolean {
   return one.x < other.x + other.size && other.x < one.x + one.size && one.y < other.y + other.size && other.y < one.y + one.size
 }

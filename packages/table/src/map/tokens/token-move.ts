@@ -54,7 +54,9 @@ export const tokenMove = defineMessage<MapState>()({
     )
     const staying = moves.filter((each) => !leaving.includes(each.tokenId))
     const moved = staying.length === 0 ? [] : [moveEvent(staying)]
-    return [...moved, ...([...facts.leavesReach([move], env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]
+    // Who goes to another scene is no part of the fight here.
+    const walked = leaving.includes(tokenId) ? [] : [...facts.leavesReach([move], env), ...counted]
+    return [...moved, ...([...walked, ...events] as readonly (OpportunityEvent | MovementEvent)[])]
   },
 })
 

@@ -72,7 +72,16 @@ export const tokensMove = defineMessage<MapState>()({
     )
     const staying = all.filter(({ tokenId }) => !leaving.includes(tokenId))
     const moved = staying.length === 0 ? [] : [happen(tokensMoved, { moves: staying })]
-    return [...moved, ...([...facts.leavesReach(moves, env), ...counted, ...events] as readonly (OpportunityEvent | MovementEvent)[])]
+    // Who goes to another scene is no part of the fight here.
+    const here = ways.filter(({ tokenId }) => !leaving.includes(tokenId))
+    const walked = here.length === ways.length ? counted : facts.movementCounts(actor, here, env)
+    return [
+      ...moved,
+      ...([...facts.leavesReach(here, env), ...(walked === 'too-far' ? [] : walked), ...events] as readonly (
+        | OpportunityEvent
+        | MovementEvent
+      )[]),
+    ]
   },
 })
 

@@ -4,6 +4,7 @@ import { happen } from '../../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
 import type { MapState } from '../map.state'
 import { mapUpdated } from '../map-updated'
+import { comingWithoutCircles } from './riders'
 import { TOKEN_DEFAULTS, Token, TokenFields, tidyToken, withKnownMonster } from './token'
 
 /** MAP-3 Tokens placed by the server keep the ids it gave them, so that its next message can refer to them. */
@@ -26,6 +27,6 @@ export const tokensPlace = defineMessage<MapState>()({
     if (Object.keys(ask.state.tokens).length + tokens.length > LIMITS.tokensPerMap) {
       return refuse('VAL_001', 'There are too many tokens on this map.')
     }
-    return [happen(mapUpdated, { tokens })]
+    return [happen(mapUpdated, { tokens: [...comingWithoutCircles(tokens, ask.state)] })]
   },
 })

@@ -1,7 +1,7 @@
-import { catalogueEntry, type ErrorCode, type MapSummary } from '@hearthlight/protocol'
-import { SavedMap } from '@hearthlight/table'
+import { catalogueEntry, type ErrorCode, type MapSummary, ZOOM } from '@hearthlight/protocol'
 import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
+import { z } from 'zod/mini'
 import { deleteMap, importMap, placeMap, useMaps } from '../../../documents/queries/maps'
 import { call } from '../../../http/call'
 import { errorOf, type Failure } from '../../../http/failure'
@@ -20,6 +20,14 @@ import { useMap } from '../controller/map-context'
 
 /** Universal VTT files with all their extensions, and maps exported from here. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
+
+const Offset = z.catch(z.number(), 0)
+/** The view in which a map was saved, if it says so. */
+const SavedView = z.object({
+  zoom: z.catch(z.number().check(z.minimum(ZOOM.min), z.maximum(ZOOM.max)), 1),
+  offsetX: Offset,
+  offsetY: Offset,
+})
 
 /** Load Map (DM): the DM's library of maps, with import and export of files. */
 export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
@@ -158,7 +166,7 @@ function useMapLibrary(onLoaded: () => void) {
     const placed = document.ok ? await placeMap(map.id, sessionId) : document
     setBusyId(undefined)
     if (!document.ok || !placed.ok) return reportOutcome('MAP_002', document.ok ? placed : document, () => void load(map))
-    const saved = SavedMap.safeParse(document.answer.map)
+    const saved = SavedView.safeParse(document.answer.map)
     if (saved.success) board()?.camera.show(saved.data)
     store.setState({ savedAs: { id: map.id, revision: document.answer.revision, name: map.name }, selected: [] })
     notify({ type: 'success', title: t('Map Loaded'), message: map.name })

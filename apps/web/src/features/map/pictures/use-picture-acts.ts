@@ -70,8 +70,9 @@ async function sendPicture(
   const isMoving = purpose === 'map' && isVideo(file)
   const refusal = isMoving ? refusalOfVideo(file) : refusalOfPicture(file, purpose === 'map' ? LIMITS.mapImageBytes : undefined)
   if (refusal !== undefined) {
+    const isTooLargeMap = purpose === 'map' && refusal === 'FILE_005'
     reportError(
-      appError(refusal, { cause: UNUSABLE_PICTURE, ...(isMoving && { userMessage: t('This map is too large: 50 MB at most.') }) }),
+      appError(refusal, { cause: UNUSABLE_PICTURE, ...(isTooLargeMap && { userMessage: t('This map is too large: 50 MB at most.') }) }),
     )
     return undefined
   }
