@@ -4,6 +4,7 @@ import { AI_NPC_CALLS } from './ai-npcs'
 import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
 import { CAMPAIGN_CALLS } from './campaigns'
 import { CHARACTER_CALLS } from './characters'
+import { DISPLAY_CALLS } from './displays'
 import { DM_LIBRARY_CALLS } from './dm-library'
 import { LIBRARY_TOKEN_CALLS } from './library-tokens'
 import { MAP_CALLS } from './maps'
@@ -20,6 +21,7 @@ export const HTTP = {
   ...ACCOUNT_CALLS,
   ...CHARACTER_CALLS,
   ...SESSION_CALLS,
+  ...DISPLAY_CALLS,
   ...CAMPAIGN_CALLS,
   ...CAMPAIGN_CONTENT_CALLS,
   ...UPLOAD_CALLS,

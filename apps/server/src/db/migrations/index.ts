@@ -14,6 +14,7 @@ import * as hitPointsShown from './0012-hit-points-shown'
 import * as largePictures from './0013-large-pictures'
 import * as movingPictures from './0014-moving-pictures'
 import * as libraryTokens from './0015-library-tokens'
+import * as secondScreens from './0016-second-screens'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-large-pictures': largePictures,
   '0014-moving-pictures': movingPictures,
   '0015-library-tokens': libraryTokens,
+  '0016-second-screens': secondScreens,
 }
