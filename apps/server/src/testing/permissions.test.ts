@@ -303,6 +303,9 @@ it('Every call answers everybody as written here', async () => {
     archiveSession      401 AUTH_002        404 SESS_001        403 AUTH_003        200
     playOn              401 AUTH_002        404 SESS_001        403 AUTH_003        201
     endSession          401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    listDisplays        401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    openDisplay         401 AUTH_002        404 SESS_001        403 AUTH_003        201
+    joinDisplay         200                 200                 200                 200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
     createCampaign      401 AUTH_002        201                 201                 201

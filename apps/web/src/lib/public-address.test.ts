@@ -8,6 +8,6 @@ it('an invite’s address holds its code', () => {
 })
 
 it('signed-out visitors see the first page, the login screen and invites, and nothing else', () => {
-  expect(['/', '/login', '/join/A7K2QX'].every(isPublicAddress)).toBe(true)
-  expect(['/dashboard', '/sample', '/session/sess_1', '/login/x', '/join'].some(isPublicAddress)).toBe(false)
+  expect(['/', '/login', '/join/A7K2QX', '/screen', '/screen/'].every(isPublicAddress)).toBe(true)
+  expect(['/dashboard', '/sample', '/session/sess_1', '/login/x', '/join', '/screen/A7K2QXHH'].some(isPublicAddress)).toBe(false)
 })

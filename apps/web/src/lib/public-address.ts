@@ -1,9 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useSyncExternalStore } from 'react'
 
-/** Addresses that signed-out visitors may open: the first page, the login screen, invites. */
+/** Addresses that signed-out visitors may open: the first page, the login screen, invites, second screens. */
 export function isPublicAddress(pathname: string): boolean {
-  return pathname === '/' || pathname === '/login' || codeInAddress(pathname) !== undefined
+  return pathname === '/' || pathname === '/login' || isDisplayAddress(pathname) || codeInAddress(pathname) !== undefined
+}
+
+/** The page of a second screen, for whoever is signed in or out. Its code is behind a #, so that no server is sent it with the address. */
+export function isDisplayAddress(pathname: string): boolean {
+  return /^\/screen\/?$/.test(pathname)
 }
 
 export function invitePath(code: string): string {
