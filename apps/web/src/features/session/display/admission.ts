@@ -2,10 +2,14 @@ import { DISPLAY_CODE_LENGTH, DisplayAdmission } from '@hearthlight/protocol'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { z } from 'zod/mini'
 import { call } from '../../../http/call'
+import { t } from '../../../lib/i18n'
 import { readStored, removeStored, storageEntry, writeStored } from '../../../lib/storage'
 
 /** What this device was last admitted to: it shows the table again after a reload, or after the night. */
 const LAST_DISPLAY = storageEntry('lastDisplay', z.extend(DisplayAdmission, { code: z.string() }))
+
+/** HTTP status. */
+const NOT_FOUND = 404
 
 export type Admission =
   | { readonly state: 'asking' }
@@ -43,7 +47,11 @@ export function useAdmission(code: string) {
     const stop = new AbortController()
     void call('joinDisplay', { body: { code }, signal: stop.signal }).then((outcome) => {
       if (stop.signal.aborted) return
-      if (!outcome.ok) return setAdmission({ state: 'refused', message: outcome.failure.message })
+      if (!outcome.ok) {
+        const isUnknown = outcome.failure.status === NOT_FOUND
+        const message = isUnknown ? t('No screen has this code. It may be closed.') : outcome.failure.message
+        return setAdmission({ state: 'refused', message })
+      }
       writeStored(LAST_DISPLAY, { ...outcome.answer, code })
       setAdmission({ state: 'admitted', to: outcome.answer })
     })

@@ -136,7 +136,13 @@ function NewDisplay({ sessionId }: { readonly sessionId: SessionId }) {
   return (
     <form noValidate className="flex items-end gap-2" onSubmit={handleSubmit(() => mutate(name.trim() === '' ? t('Television') : name))}>
       <div className="min-w-0 flex-1">
-        <TextField label={t('Name of a new screen')} value={name} placeholder={t('Television')} maxLength={LIMITS.nameLength} onChange={setName} />
+        <TextField
+          label={t('Name of a new screen')}
+          value={name}
+          placeholder={t('Television')}
+          maxLength={LIMITS.nameLength}
+          onChange={setName}
+        />
       </div>
       <Button type="submit" isLoading={isPending} className="shrink-0">
         {t('Open a screen')}
