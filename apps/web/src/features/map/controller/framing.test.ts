@@ -31,7 +31,7 @@ describe('a view that nobody moves', () => {
     expect(view).toEqual({ zoom: 1.1, offsetX: Math.round(500 - 50.5 * 55), offsetY: Math.round(350 - 50.5 * 55) })
     const there = { ...CAMERA, ...view }
     expect(framing(there, aTable([token('Lyra', 53, 51)], picture), false)).toBeUndefined()
-    expect(framing(there, aTable([token('Lyra', 59, 50)], picture), false)).toMatchObject({ offsetX: Math.round(500 - 59.5 * 55) })
+    expect(framing(there, aTable([token('Lyra', 59, 50)], picture), false)).toMatchObject({ offsetX: Math.round(500 - 59.5 * 50 * 1.1) })
   })
 
   it('DISPLAY-13 shows who acts, too, and them alone if all together would be too small', () => {
