@@ -141,7 +141,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
     name: 'table-parts',
     test: filesIn({
       'apps/web/src/features/map':
-        'controller/(map-context|view-moves) scene/(board-drawing|board-scene|cell-name|cell-range|fog-bitmap|keep-last|token-side) tools/fog/whole-map tools/(registry|define-map-tool|[a-z-]+/definition)',
+        'controller/(map-context|map-ui-store|view-moves) scene/(board-drawing|board-scene|cell-name|cell-range|fog-bitmap|keep-last|token-side) tools/fog/whole-map tools/(registry|define-map-tool|[a-z-]+/definition)',
       'apps/web/src/lib': 'bestiary/arrival-cell bestiary/block-settings creature-names',
       'apps/web/src/live': 'own-targets person-colour send-again table-session use-send use-table',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',

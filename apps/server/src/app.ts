@@ -84,11 +84,11 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     metrics: registry,
     version: VERSION,
   })
-  const { accounts, campaigns, seatSync, sessions, logUse } = features
+  const { accounts, campaigns, displays, seatSync, sessions, logUse } = features
   const server = await createHttpServer({
     settings,
     logger,
-    authenticator: accounts,
+    authenticator: { authenticate: accounts.authenticate, authenticateDisplay: displays.authenticateDisplay },
     metrics: registry,
     checkDatabase: database.check,
     saving,
@@ -102,7 +102,11 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     httpServer: server.server,
     env,
     log: database.events,
-    accounts,
+    accounts: {
+      authenticate: async (token) => (await accounts.authenticate(token)) ?? displays.authenticateDisplay(token),
+      forget: accounts.forget,
+      alive: async (tokenHashes) => new Set([...(await accounts.alive(tokenHashes)), ...(await displays.alive(tokenHashes))]),
+    },
     directory: sessions,
     metrics: createLiveMetrics(registry),
     nodes,
@@ -116,6 +120,8 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
       seatSync.tableChanged(sessionId, before, after, message)
       const [was, is] = [before.party.seats, after.party.seats]
       if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
+      if (before.displays !== after.displays || before.session.isEnded !== after.session.isEnded)
+        displays.displaysBecame(before, after).catch((error: unknown) => report(error, 'forgetting closed screens'))
       const [former, formerNow] = [before.access.former, after.access.former]
       if (former !== formerNow) {
         campaigns.members.accessBecame(sessionId, former, formerNow).catch((error: unknown) => report(error, 'keeping who is turned away'))

@@ -9,6 +9,8 @@ import type { Bounds } from './features/ai-npcs/chat-endpoint'
 import { wireAiNpcs } from './features/ai-npcs/wire'
 import { wireCampaigns } from './features/campaigns/wire'
 import { wireCharacters } from './features/characters/wire'
+import type { Displays } from './features/displays/displays.service'
+import { wireDisplays } from './features/displays/wire'
 import { wireDmLibrary } from './features/dm-library/wire'
 import { wireMaps } from './features/maps/wire'
 import { wireRecords } from './features/records/wire'
@@ -37,6 +39,7 @@ export interface Features extends Pick<FeatureContext, 'logUse'> {
   readonly campaigns: ReturnType<typeof wireCampaigns>
   readonly seatSync: ReturnType<typeof wireCharacters>['seatSync']
   readonly sessions: Sessions
+  readonly displays: Displays
   /** Registers all HTTP calls. */
   serve(server: FastifyInstance): void
   /** Runs before the first call, after the live sessions exist. */
@@ -79,10 +82,12 @@ export function createFeatures(ports: FeaturesPorts): Features {
     launchCampaign: (user, id) => campaigns.launch(user, id, undefined),
     isMemberOf: campaigns.members.isMember,
   })
+  const displays = wireDisplays(context)
   const others: readonly Feature[] = [
     characters,
     campaigns,
     sessions,
+    displays,
     uploads,
     wireSounds(context),
     maps,
@@ -104,6 +109,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     campaigns,
     seatSync: characters.seatSync,
     sessions,
+    displays,
     serve: (server) => {
       for (const feature of features) feature.serve(server)
     },

@@ -30,6 +30,10 @@ export const INVITE_ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 export const INVITE_LENGTH = 6
 export const InviteCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{6}$/))
 
+/** Letters of the same alphabet, two more: such a code opens a table to whoever types it. */
+export const DISPLAY_CODE_LENGTH = 8
+export const DisplayCode = z.string().check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{8}$/))
+
 /** Extracts the code from pasted text: a bare code, or a link that contains `/join/CODE` or `?join=CODE`. Empty if there is none. */
 export function inviteCodeIn(pasted: string): string {
   const fromLink = /(?:\/join\/|[?&]join=)([A-Za-z0-9]{6})/.exec(pasted)?.[1]

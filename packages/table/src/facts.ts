@@ -60,6 +60,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     tokensCopiedTo: () => [],
     firedByMoves: () => ({ leaving: [], events: [] }),
     firesRegion: () => [],
+    hasScene: (id) => state.scenes.order.includes(id),
     hasRegion: () => false,
     settled: (place) => place,
     tokenCount: () => Object.keys(state.map.tokens).length,

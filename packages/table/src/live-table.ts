@@ -4,6 +4,7 @@ import type { Table } from './kernel/table'
 import { applyInScenes } from './many-scenes/apply'
 import { atPlace, placeOf } from './many-scenes/at-scene'
 import { projectInScenes } from './many-scenes/project'
+import { displayOf, viewerAtTable } from './many-scenes/viewer-at-table'
 import type { slices, TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
 
@@ -12,6 +13,10 @@ export type { TableState } from './slices'
 export interface LiveTable extends Omit<Table<TableState>, 'project'> {
   /** The table as this person is in it: `map` and the other slices of a scene are those of their scene, with nothing hidden. */
   stateFor(userId: UserId, state: TableState): TableState
+  /** Who somebody is at this table: its DM, a player with a seat, or a second screen. Undefined for anybody else. */
+  viewer(state: TableState, userId: UserId, name?: string): Actor | undefined
+  /** Whether this is the id of a second screen, which may send nothing. */
+  isDisplay(state: TableState, userId: UserId): boolean
   /** `by`: the author of the event. */
   project(viewer: Actor, event: TableEvent, before: TableState, after: TableState, by: UserId | undefined): readonly TableEvent[]
 }
@@ -20,10 +25,17 @@ export interface LiveTable extends Omit<Table<TableState>, 'project'> {
 export const liveTable: LiveTable = {
   ...tableOfOneScene,
   apply: applyInScenes,
-  project: (viewer, event, before, after, by) => projectInScenes(viewer, event, { before, after }, by),
+  viewer: viewerAtTable,
+  isDisplay: (state, userId) => displayOf(state, userId) !== undefined,
+  project: (viewer, event, before, after, by) => projectInScenes(seeing(viewer, before), event, { before, after }, by),
   stateFor: (userId, state) => atPlace(state, placeOf(state, userId)),
-  view: (viewer, state) => tableOfOneScene.view(viewer, atPlace(state, placeOf(state, viewer.userId))),
-  picturesSeenBy: (viewer, state) => tableOfOneScene.picturesSeenBy(viewer, atPlace(state, placeOf(state, viewer.userId))),
+  view: (viewer, state) => tableOfOneScene.view(seeing(viewer, state), atPlace(state, placeOf(state, viewer.userId))),
+  picturesSeenBy: (viewer, state) => tableOfOneScene.picturesSeenBy(seeing(viewer, state), atPlace(state, placeOf(state, viewer.userId))),
+}
+
+/** A second screen's sight follows from the state alone. */
+function seeing(viewer: Actor, state: TableState): Actor {
+  return (displayOf(state, viewer.userId) && viewerAtTable(state, viewer.userId)) ?? viewer
 }
 
 type MessageOf = { [Slice in keyof TableState]: (typeof slices)[Slice]['messages'][number] }[keyof TableState]

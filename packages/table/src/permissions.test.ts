@@ -22,6 +22,7 @@ function aLivelyTable(isPaused: boolean) {
   })
   table.send(THE_DM, 'party-award', { xp: 10 })
   table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
+  table.send(THE_DM, 'display-open', { display: { id: 'display_9', name: 'Television', seesAs: 'everyone', sceneId: null } })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table
 }
@@ -32,7 +33,15 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   const [tokenId] = Object.keys(table.state.map.tokens)
   const [npcId] = Object.keys(table.state.npcs.npcs)
   const [quest] = Object.values(table.state.quests.quests)
-  const known = { tokenId, npcId, questId: quest?.id, objectiveId: quest?.objectives[0]?.id, targetId: AYLA.userId, locationId: 'place_1' }
+  const known = {
+    tokenId,
+    npcId,
+    questId: quest?.id,
+    objectiveId: quest?.objectives[0]?.id,
+    targetId: AYLA.userId,
+    locationId: 'place_1',
+    displayId: 'display_9',
+  }
   for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'

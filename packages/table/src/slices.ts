@@ -4,6 +4,7 @@ import { chat } from './chat/chat.slice'
 import { combat } from './combat/combat.slice'
 import { deeds } from './deeds/deeds.slice'
 import { dice } from './dice/dice.slice'
+import { displays } from './displays/displays.slice'
 import { effects } from './effects/effects.slice'
 import type { StateOf } from './kernel/table'
 import { map } from './map/map.slice'
@@ -38,6 +39,7 @@ export const slices = {
   opportunities,
   uses,
   screen,
+  displays,
   rewind,
 } as const
 

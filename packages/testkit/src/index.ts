@@ -14,6 +14,7 @@ export {
 } from './builders'
 export { type Malformed, malformedVersions } from './malformed-payloads'
 export { FOE_HP } from './random-combat'
+export { DISPLAY_IDS } from './random-displays'
 export { messageNames, randomPayload } from './random-messages'
 export { playStory, type StoryMoment, storyMessages, storyOfScenes } from './random-story'
 export { type Rehearsal, rehearse } from './rehearsal'

@@ -5,6 +5,7 @@ import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import { aCombatSheet, aPlayState, NO_CARD } from './builders'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators, POISONER } from './random-deeds'
+import { displayGenerators } from './random-displays'
 import { mapGenerators } from './random-map-messages'
 import { regionGenerators } from './random-regions'
 import { scenesGenerators } from './random-scenes'
@@ -18,6 +19,7 @@ const CONDITIONS = ['Prone', 'Poisoned', 'Stunned'] as const
 const generators: Generators = {
   ...combatGenerators,
   ...deedGenerators,
+  ...displayGenerators,
   ...regionGenerators,
   ...scenesGenerators,
   ...storytellingGenerators,

@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { isRefusal, liveTable, type MessageName, type SessionSettings, type TableEvent, type TableState } from '@hearthlight/table'
 import { aPlayer, THE_DM } from './builders'
+import { DISPLAY_MESSAGES } from './random-displays'
 import { messageNames, randomPayload } from './random-messages'
 import { SCENES_MESSAGES } from './random-scenes'
 import { type Rehearsal, rehearse } from './rehearsal'
@@ -8,9 +9,9 @@ import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
 
-/** All messages except the one that ends the session and those about several scenes; undo and those that put tokens and drawings under fog are listed more often. */
+/** All messages except the one that ends the session, those about several scenes and those about second screens; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
-  ...messageNames.filter((name) => name !== 'session-end' && !SCENES_MESSAGES.includes(name)),
+  ...messageNames.filter((name) => name !== 'session-end' && ![...SCENES_MESSAGES, ...DISPLAY_MESSAGES].includes(name)),
   ...([
     'add-token',
     'add-token',
@@ -29,10 +30,10 @@ export const storyMessages: readonly MessageName[] = [
   ] as const),
 ]
 
-/** The same, at a table with several scenes. */
+/** The same, at a table with several scenes and second screens. */
 export const storyOfScenes: readonly MessageName[] = [
   ...storyMessages,
-  ...Array.from({ length: 5 }, (): readonly MessageName[] => [...SCENES_MESSAGES, 'game-load']).flat(),
+  ...Array.from({ length: 5 }, (): readonly MessageName[] => [...SCENES_MESSAGES, ...DISPLAY_MESSAGES, 'game-load']).flat(),
 ]
 
 export interface StoryMoment {

@@ -112,6 +112,9 @@ export interface Schema {
     changed_at: number
   }
   session_members: { session_id: string; user_id: string; character_id: string | null; joined_at: number }
+  /** Second screens of sessions with the codes that join them. Whether one is open is a matter of the table. */
+  session_displays: { id: string; session_id: string; code: string; created_at: number }
+  display_tokens: { hash: string; display_id: string; created_at: number }
   session_events: {
     session_id: string
     seq: number

@@ -2,7 +2,7 @@ import type { Role, SessionId, UserId } from '@hearthlight/protocol'
 import { type Kysely, sql } from 'kysely'
 import type { Schema } from './schema'
 
-/** Membership of stored sessions, for features that store data of a session. */
+/** Membership of stored sessions, for features that store data of a session. A second screen belongs to its session like a player. */
 export interface SessionSeats {
   /** Undefined for a person outside the session, and for a session that does not exist. */
   roleIn(sessionId: string, userId: UserId): Promise<Role | undefined>
@@ -14,6 +14,7 @@ export function createSessionSeats(query: Kysely<Schema>): SessionSeats {
   const ofPerson = (userId: UserId) => sql<boolean>`(
     sessions.dm_id = ${userId}
     or exists (select 1 from session_members where session_id = sessions.id and user_id = ${userId})
+    or exists (select 1 from session_displays where session_id = sessions.id and id = ${userId})
   )`
   return {
     roleIn: async (sessionId, userId) => {

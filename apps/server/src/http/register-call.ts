@@ -3,7 +3,7 @@ import { FileAnswer, type HttpCall, StreamedFile } from '@hearthlight/protocol'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
 import type { Saving } from '../db/saving'
-import type { Authenticator, SignedInUser } from '../ports/authentication'
+import type { Authenticator, DisplayAuthenticator, SignedInUser } from '../ports/authentication'
 import { sendPieces } from './answers/event-stream'
 import { refuseBody } from './answers/explain-issue'
 import { sendFile } from './answers/file-answer'
@@ -16,7 +16,7 @@ import type { InTurnOf } from './limits/limiter'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
-    authenticator: Authenticator
+    authenticator: Authenticator & DisplayAuthenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
     inAccountTurn: InTurnOf
     inStreamTurn: InTurnOf
@@ -50,6 +50,8 @@ interface CallOptions {
   readonly isHeavy?: boolean
   /** Its answer is a `StreamedFile`: a few at a time per account, until the whole answer has been taken. */
   readonly isStreamed?: boolean
+  /** Second screens may call it, too. They may call nothing else that needs a token. */
+  readonly isForDisplays?: boolean
   /** Rules of a call that takes a file. */
   readonly fileBody?: FileBodyRules
 }
@@ -99,7 +101,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         : { config: { rateLimit: { max: Math.ceil(perMinute * server.rateLimitScale), timeWindow: 60_000 } } }),
       // After the rate limit and before the body is read, so that a stranger's megabyte is not parsed.
       preParsing: async (request) => {
-        if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request)
+        if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request, options)
         if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
       },
       handler: async (request, reply) => {
@@ -139,9 +141,15 @@ function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
 /** A token has 256 bits in base64url; a longer text is never valid and not worth hashing. */
 const LONGEST_TOKEN = 200
 
-async function signedInUser(authenticator: Authenticator, request: FastifyRequest): Promise<SignedInUser> {
+async function signedInUser(
+  authenticator: FastifyInstance['authenticator'],
+  request: FastifyRequest,
+  { isForDisplays }: Pick<CallOptions, 'isForDisplays'>,
+): Promise<SignedInUser> {
   const [, token] = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const user = token === undefined || token.length > LONGEST_TOKEN ? undefined : await authenticator.authenticate(token)
+  const isReadable = token !== undefined && token.length <= LONGEST_TOKEN
+  const person = isReadable ? await authenticator.authenticate(token) : undefined
+  const user = person ?? (isReadable && isForDisplays === true ? await authenticator.authenticateDisplay(token) : undefined)
   if (user === undefined) throw new RefusedEarly(refuseCall('AUTH_002'))
   return user
 }

@@ -9,7 +9,7 @@ import { nanoid } from 'nanoid'
 import type { Registry } from 'prom-client'
 import type { Settings } from '../config'
 import type { Saving } from '../db/saving'
-import type { Authenticator } from '../ports/authentication'
+import type { Authenticator, DisplayAuthenticator } from '../ports/authentication'
 import { answerError, answerErrors } from './answers/error-answers'
 import { createIncomingFiles, PATIENCE, type Patience } from './bodies/incoming-files'
 import { readJsonBodies } from './bodies/json-body'
@@ -24,7 +24,7 @@ import { answerUnknownAddresses, serveWebFiles } from './web-app'
 export interface HttpPorts {
   readonly settings: Pick<Settings, 'DATA_DIR' | 'PUBLIC_URL' | 'RATE_LIMIT_SCALE' | 'TRUST_PROXY'>
   readonly logger: FastifyBaseLogger
-  readonly authenticator: Authenticator
+  readonly authenticator: Authenticator & DisplayAuthenticator
   readonly metrics: Registry
   /** Rejects if the database can't be read. */
   checkDatabase(): Promise<void>

@@ -46,6 +46,7 @@ export interface LiveServer {
   resize(sessionId: SessionId, user: { userId: UserId; username: string }, maxPlayers: number): Promise<Ack>
   /** The current seats; undefined if the session is not open at this node. */
   seats(sessionId: SessionId): readonly Seat[] | undefined
+  /** People; no second screens. */
   online(sessionId: SessionId): ReadonlySet<UserId>
   isPaused(sessionId: SessionId): boolean
   /** The whole current table, secrets included; undefined if the session does not exist or can't be read. */
@@ -150,6 +151,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     measure: metrics.took,
     changed: (sessionId, before, after, message) => {
       for (const userId of seatsLost(before, after)) gateway.removeFromSession(sessionId, userId)
+      for (const displayId of displaysClosed(before, after)) io.local.to(channels.user(displayId)).disconnectSockets(true)
       ports.changed?.(sessionId, before, after, message)
     },
     announcedFleeting: (sessionId, event, by) => {
@@ -261,7 +263,10 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
     seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
-    online: (sessionId) => new Set(fanOut.online(sessionId)),
+    online: (sessionId) => {
+      const displays = stateOf(rooms, sessionId)?.displays?.open ?? []
+      return new Set(fanOut.online(sessionId).filter((userId) => !displays.some(({ id }) => id === userId)))
+    },
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, so that the wire's rules apply: no map can be loaded into an ended session.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),
@@ -343,6 +348,12 @@ function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly Store
 function seatsLost({ party: before }: TableState, { party: after }: TableState): readonly UserId[] {
   if (before.seats === after.seats) return []
   return before.seats.filter(({ id }) => !after.seats.some((seat) => seat.id === id)).map(({ id }) => id)
+}
+
+/** DISPLAY-3 Second screens that were open before and are not after, because the DM closed them or the session has ended. */
+function displaysClosed({ displays: before }: TableState, { displays: after, session }: TableState): readonly UserId[] {
+  const open = session.isEnded ? [] : (after?.open ?? [])
+  return (before?.open ?? []).flatMap(({ id }) => (open.some((each) => each.id === id) ? [] : [id]))
 }
 
 function stateOf(rooms: Rooms, sessionId: SessionId): TableState | undefined {

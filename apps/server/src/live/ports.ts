@@ -17,6 +17,8 @@ export interface LiveUser {
   readonly isVisitor: boolean
   /** Connections made with a token are closed when it is revoked. */
   readonly tokenHash: string
+  /** A second screen, which only watches. */
+  readonly isDisplay?: boolean
 }
 
 /** What the live rooms need from stored sessions. */

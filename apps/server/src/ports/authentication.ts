@@ -10,6 +10,16 @@ export interface SignedInUser {
   readonly tokenHash: string
 }
 
+/** A device that shows a table as a second screen. It is nobody's account: `userId` is the screen's own id. */
+export interface DisplayUser extends SignedInUser {
+  readonly isDisplay: true
+}
+
+export interface DisplayAuthenticator {
+  /** Undefined unless the screen is open and its session has not ended. */
+  authenticateDisplay(token: string): Promise<DisplayUser | undefined>
+}
+
 export interface Authenticator {
   /** Undefined for a token that is unknown, revoked or expired. Fast: called for every HTTP call and every handshake. */
   authenticate(token: string): Promise<SignedInUser | undefined>

@@ -131,6 +131,9 @@ const REQUESTS: {
     return { id }
   },
   endSession: ({ session }) => ({ id: session.id }),
+  listDisplays: (story) => ({ id: laidOut(story) }),
+  openDisplay: (story) => ({ id: laidOut(story), body: { name: 'The television', seesAs: 'everyone' } }),
+  joinDisplay: async (story) => ({ body: { code: await aCodeOf(story) } }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),
     headers: PNG,
@@ -192,6 +195,18 @@ const REQUESTS: {
   getSound: async (story) => ({ id: await aSoundOf(story) }),
   deleteSound: async (story) => ({ id: await aSoundOf(story) }),
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
+}
+
+/** The code of an open second screen. */
+async function aCodeOf(story: Story): Promise<string> {
+  const id = laidOut(story)
+  const sent = { token: story.people.owner.token, body: { name: 'The television', seesAs: 'everyone' } }
+  const { displayId, code } = (await story.server.call('POST', `/api/sessions/${id}/displays`, sent)).body
+  const state = story.server.live.states.get(story.session.id)
+  const open = [{ id: displayId, name: 'The television', seesAs: 'everyone', sceneId: null }]
+  if (state !== undefined)
+    story.server.live.states.set(story.session.id, liveTable.apply(state, { name: 'displays-changed', payload: { open } }, { at: 0 }))
+  return code
 }
 
 async function aSoundOf({ server, people }: Story): Promise<string> {
@@ -319,6 +334,9 @@ it('Every call answers everybody as written here', async () => {
     makePhrase          401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003
     listJoinRequests    401 AUTH_002        404 SESS_001        403 AUTH_003        200
     answerJoinRequest   401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    listDisplays        401 AUTH_002        404 SESS_001        403 AUTH_003        200
+    openDisplay         401 AUTH_002        404 SESS_001        403 AUTH_003        201
+    joinDisplay         200                 200                 200                 200
     listCampaigns       401 AUTH_002        200                 200                 200
     listPlayedCampaigns 401 AUTH_002        200                 200                 200
     createCampaign      401 AUTH_002        201                 201                 201

@@ -100,7 +100,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const http = await createHttpServer({
     settings,
     logger: createLogger(settings, { write: (line) => log.push(line) }),
-    authenticator: accounts,
+    authenticator: { authenticate: accounts.authenticate, authenticateDisplay: features.displays.authenticateDisplay },
     metrics,
     checkDatabase: temporary.database.check,
     saving,

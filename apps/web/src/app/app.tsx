@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { useAuth } from '../lib/auth'
 import { notifications } from '../lib/notifications'
-import { codeInAddress, MAIL_ADDRESSES, useAddress } from '../lib/public-address'
+import { codeInAddress, isDisplayAddress, MAIL_ADDRESSES, useAddress } from '../lib/public-address'
 import { ErrorBoundary } from '../ui/feedback/error-boundary'
 import { lazyPart } from '../ui/feedback/lazy-part'
 import { Splash } from '../ui/feedback/splash'
@@ -32,6 +32,10 @@ const JoinPage = lazyPart(
   async () => (await import('./join-pages.lazy')).SignedOutJoinPage,
   (failed) => <PageNotLoaded {...failed} />,
 )
+const DisplayPage = lazyPart(
+  async () => (await import('../features/session/display/display-page.lazy')).DisplayPage,
+  (failed) => <PageNotLoaded {...failed} />,
+)
 // Loaded with the first notification: most visits to the login screen see none.
 const Toasts = lazyPart(
   async () => (await import('./toasts.lazy')).Toasts,
@@ -40,12 +44,13 @@ const Toasts = lazyPart(
 
 export function App() {
   const token = useAuth((state) => state.token)
+  const isDisplay = isDisplayAddress(useAddress())
   return (
     <ErrorBoundary level="application" fallback={(props) => <ApplicationError {...props} />}>
       <Suspense fallback={<Splash />}>
-        {token === undefined ? (
+        {token === undefined || isDisplay ? (
           <ErrorBoundary level="page" fallback={(props) => <PageError {...props} />}>
-            <SignedOut />
+            {isDisplay ? <DisplayPage /> : <SignedOut />}
           </ErrorBoundary>
         ) : (
           <SignedInApp key={token} />

@@ -4,9 +4,15 @@ import { useSyncExternalStore } from 'react'
 /** Pages to which links in mails lead. */
 export const MAIL_ADDRESSES: readonly string[] = ['/reset', '/confirm-email']
 
-/** Addresses that signed-out visitors may open: the first page, the login screen, links of mails, invites. */
+/** Addresses that signed-out visitors may open: the first page, the login screen, links of mails, invites, second screens. */
 export function isPublicAddress(pathname: string): boolean {
-  return pathname === '/' || pathname === '/login' || MAIL_ADDRESSES.includes(pathname) || codeInAddress(pathname) !== undefined
+  const isFixed = pathname === '/' || pathname === '/login' || MAIL_ADDRESSES.includes(pathname)
+  return isFixed || isDisplayAddress(pathname) || codeInAddress(pathname) !== undefined
+}
+
+/** The page of a second screen, for whoever is signed in or out. Its code is behind a #, so that no server is sent it with the address. */
+export function isDisplayAddress(pathname: string): boolean {
+  return /^\/screen\/?$/.test(pathname)
 }
 
 export function invitePath(code: string): string {

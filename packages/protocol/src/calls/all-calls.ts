@@ -5,6 +5,7 @@ import { AI_NPC_CALLS } from './ai-npcs'
 import { CAMPAIGN_CONTENT_CALLS } from './campaign-contents'
 import { CAMPAIGN_CALLS } from './campaigns'
 import { CHARACTER_CALLS } from './characters'
+import { DISPLAY_CALLS } from './displays'
 import { DM_LIBRARY_CALLS } from './dm-library'
 import { GUEST_CALLS } from './guests'
 import { LIBRARY_TOKEN_CALLS } from './library-tokens'
@@ -24,6 +25,7 @@ export const HTTP = {
   ...CHARACTER_CALLS,
   ...SESSION_CALLS,
   ...GUEST_CALLS,
+  ...DISPLAY_CALLS,
   ...CAMPAIGN_CALLS,
   ...CAMPAIGN_CONTENT_CALLS,
   ...UPLOAD_CALLS,

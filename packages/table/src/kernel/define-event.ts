@@ -7,6 +7,8 @@ export interface Actor {
   readonly role: Role
   /** The account's display name. */
   readonly name: string
+  /** Of a second screen: the player whose map it shows. It has no other right of theirs. */
+  readonly sight?: UserId | undefined
 }
 
 /** A slice before and after one event. The event itself may change visibility: a token moves out of the fog. */

@@ -1,6 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { SCENE_SLICES, type SceneId, type SceneSlices, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
+import { displayOf, sceneOfDisplay } from './viewer-at-table'
 
 /** Marks the DM's place while they rehearse: no scene has this id. */
 const REHEARSAL = '(rehearsal)'
@@ -14,10 +15,12 @@ export function hasOneScene({ scenes }: TableState): boolean {
   return scenes.rehearsal === null
 }
 
-/** Where this person is: in a scene or, as the DM, in the rehearsal of one. */
-export function placeOf({ scenes, session }: TableState, userId: UserId | undefined): Place {
+/** Where this person is: in a scene or, as the DM, in the rehearsal of one. Where a second screen looks. */
+export function placeOf(state: TableState, userId: UserId | undefined): Place {
+  const { scenes, session } = state
   if (userId === session.dmId && scenes.rehearsal !== null) return REHEARSAL
-  return sceneOfPerson(scenes, userId)
+  const display = displayOf(state, userId)
+  return display === undefined ? sceneOfPerson(scenes, userId) : sceneOfDisplay(state, display)
 }
 
 export function isRehearsal(place: Place): boolean {

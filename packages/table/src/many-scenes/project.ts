@@ -8,6 +8,7 @@ import { tableOfOneScene } from '../table-of-one-scene'
 import { isLoaded, isOfScene } from './apply'
 import { atPlace, hasOneScene, isRehearsal, placeOf } from './at-scene'
 import { withoutScenes } from './saved-scenes'
+import { displayOf, viewerAtTable } from './viewer-at-table'
 
 /**
  * SCENES-3 What a viewer is told of an event: as at a table with one scene if it happened in theirs; elsewhere, what it changes for
@@ -21,6 +22,10 @@ export function projectInScenes(
 ): readonly TableEvent[] {
   if (event.name === rehearsed.name) return rehearsedFor(viewer, event.payload as TableEvent, state)
   const isLoading = isLoaded(event)
+  const changed = displayOf(state.after, viewer.userId) && viewerAtTable(state.after, viewer.userId)
+  // Another player's map from now on: all of it is new.
+  if (changed !== undefined && changed.sight !== viewer.sight)
+    return [entered(changed, atPlaceOf(state.before, viewer), atPlaceOf(state.after, viewer))]
   const isOfScenes = tableOfOneScene.sliceOf(event.name) === 'scenes'
   if (!isOfScenes && hasOneScene(state.before) && hasOneScene(state.after))
     return tableOfOneScene.project(viewer, isLoading ? withoutScenes(event) : event, state.before, state.after)
@@ -37,6 +42,10 @@ export function projectInScenes(
 function rehearsedFor(viewer: Actor, event: TableEvent, state: { readonly before: TableState; readonly after: TableState }) {
   const place = placeOf(state.before, viewer.userId)
   return isRehearsal(place) ? tableOfOneScene.project(viewer, event, atPlace(state.before, place), atPlace(state.after, place)) : []
+}
+
+function atPlaceOf(state: TableState, { userId }: Actor): TableState {
+  return atPlace(state, placeOf(state, userId))
 }
 
 type Slice = keyof TableState & string

@@ -15,6 +15,7 @@ const WHILE_REHEARSING: ReadonlySet<string> = new Set([
   'session',
   'access',
   'screen',
+  'displays',
   'notes',
   'opportunities',
 ])
@@ -42,7 +43,7 @@ export function envOf({ scenes, session }: TableState, { userId }: Actor, env: E
 }
 
 /** What happens although the DM rehearses: events of these slices, if a message of them leads there. */
-const HAPPENING: ReadonlySet<string> = new Set(['scenes', 'session', 'access', 'screen', 'notes', 'party'])
+const HAPPENING: ReadonlySet<string> = new Set(['scenes', 'session', 'access', 'screen', 'displays', 'notes', 'party'])
 
 /** The events that a person's message leads to, as they are recorded. */
 export function asRecorded(state: TableState, { userId }: Actor, name: string, events: readonly TableEvent[]): readonly TableEvent[] {

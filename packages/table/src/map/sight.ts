@@ -14,7 +14,7 @@ import type { Token } from './tokens/token'
 export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token: Token): boolean {
   if (viewer.role === 'dm') return true
   if (!token.isVisible) return false
-  return token.isPlayer || token.ownerId === viewer.userId || fog.rows.length === 0 || !isCovered(fog, token)
+  return token.isPlayer || token.ownerId === (viewer.sight ?? viewer.userId) || fog.rows.length === 0 || !isCovered(fog, token)
 }
 
 /**

@@ -200,6 +200,8 @@ export interface Facts {
   firedByMoves(moves: readonly TokenWay[], env: Env): FiredRegions
   /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */
   firesRegion(regionId: string, tokenIds: readonly TokenId[], env: Env): readonly TableEvent[]
+  /** Always false in a player's copy. */
+  hasScene(sceneId: string): boolean
   /** Whether that scene has such a region. */
   hasRegion(sceneId: string, regionId: string): boolean
   /** Whether the token is on the map and this person sees it. */

@@ -16,6 +16,7 @@ import * as movingPictures from './0014-moving-pictures'
 import * as libraryTokens from './0015-library-tokens'
 import * as accountSafety from './0016-account-safety'
 import * as guests from './0017-guests'
+import * as secondScreens from './0018-second-screens'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-library-tokens': libraryTokens,
   '0016-account-safety': accountSafety,
   '0017-guests': guests,
+  '0018-second-screens': secondScreens,
 }

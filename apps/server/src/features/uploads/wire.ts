@@ -23,6 +23,9 @@ const PARTS_PER_MINUTE = 600
 /** Six people behind one address open a large map, and the fog is removed bit by bit. Most pieces are cut once for all of them. */
 const TILES_PER_MINUTE = 6_000
 
+/** Pictures of the table that a second screen shows. */
+const FOR_DISPLAYS = { isForDisplays: true } as const
+
 interface UploadsNeeds extends FeatureContext {
   /** Replaced in tests. */
   readonly pictureStore?: PictureStore | undefined
@@ -49,20 +52,22 @@ export function wireUploads(context: UploadsNeeds): Feature & { readonly picture
     },
     serve: (server) => {
       registerCall(server, HTTP.listUploads, ({ user }) => uploads.list(user.userId))
-      registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'))
+      registerCall(server, HTTP.getUpload, ({ user, params }) => uploads.read(user.userId, params.id, 'fullSize'), FOR_DISPLAYS)
       registerCall(server, HTTP.getMotion, ({ user, params, request }) => uploads.readMotion(user.userId, params.id, request.headers), {
+        ...FOR_DISPLAYS,
         isStreamed: true,
       })
-      registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'))
-      registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id))
+      registerCall(server, HTTP.getThumbnail, ({ user, params }) => uploads.read(user.userId, params.id, 'thumbnail'), FOR_DISPLAYS)
+      registerCall(server, HTTP.getTiling, ({ user, params }) => uploads.tiling(user.userId, params.id), FOR_DISPLAYS)
       registerCall(server, HTTP.getTile, ({ user, params }) => uploads.readTile(user.userId, params.id, params.tile), {
+        ...FOR_DISPLAYS,
         perMinute: TILES_PER_MINUTE,
       })
       registerCall(
         server,
         HTTP.getMaskedTile,
         ({ user, params }) => uploads.maskedTiles.read(user.userId, params.id as SessionId, params.piece),
-        { perMinute: TILES_PER_MINUTE },
+        { ...FOR_DISPLAYS, perMinute: TILES_PER_MINUTE },
       )
       serveUnfinished(server, unfinished)
       registerCall(server, HTTP.deleteUpload, ({ user, params }) => uploads.remove(user.userId, params.id))

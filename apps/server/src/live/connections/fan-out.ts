@@ -142,10 +142,9 @@ export function createFanOut(io: Server, { elsewhere, changed, sentScenes }: Fan
       const meta: Meta = { at, by: by.userId }
       const alike = new Map<unknown, { name: string; sockets: string[] }>()
       for (const [userId, sockets] of listeners.get(sessionId) ?? []) {
-        const isDm = userId === state.session.dmId
+        const viewer = liveTable.viewer(state, userId)
         // Skips the sender, whose screen shows the event already, and listeners who lost their seat.
-        if (userId === by.userId || !(isDm || state.party.seats.some((seat) => seat.id === userId))) continue
-        const viewer: Actor = { userId, role: isDm ? 'dm' : 'player', name: '' }
+        if (userId === by.userId || viewer === undefined) continue
         for (const seen of liveTable.project(viewer, event, state, state, by.userId)) {
           const group = alike.get(seen.payload) ?? { name: seen.name, sockets: [] }
           group.sockets.push(...sockets)

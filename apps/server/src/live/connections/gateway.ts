@@ -29,7 +29,7 @@ import type { Rooms } from '../rooms/rooms'
 import { type AccountLimits, type AllAccountLimits, unsentOf } from './account-limits'
 import { type FanOut, userChannel } from './fan-out'
 import type { HandshakeLimit } from './handshake-limit'
-import { bucketFor, REFUSALS_UNTIL_CUT, UNSENT_UNTIL_JOIN } from './rate-limits'
+import { bucketFor, DEVICES_OF_DISPLAY, REFUSALS_UNTIL_CUT, UNSENT_UNTIL_JOIN } from './rate-limits'
 import { countUnsent, cutOff } from './unsent-bytes'
 import type { SharedAnswer } from './wire-packet'
 
@@ -99,7 +99,9 @@ export function attachGateway(ports: GatewayPorts): Gateway {
     accounts.authenticate(token).then(
       (user) => {
         if (user === undefined) return deny('AUTH_002')
-        if (!ports.limits.of(user).connections.take(ports.env.now())) return deny('NET_003')
+        const limits = ports.limits.of(user)
+        if (!limits.connections.take(ports.env.now())) return deny('NET_003')
+        if (user.isDisplay === true && limits.unsent.size >= DEVICES_OF_DISPLAY) return deny('NET_003')
         socket.data = user
         next()
       },
@@ -164,10 +166,10 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
   if (ports.saving.isPaused) socket.emit(LOBBY_EVENTS.saving, { isPaused: true })
 
   const lobby = new Map<string, (payload: unknown) => Promise<unknown>>([
-    [LOBBY_EVENTS.getSessions, () => listSessions(socket, user.userId, ports.directory)],
     [LOBBY_EVENTS.join, (payload) => join(socket, connection, payload, ports)],
     [LOBBY_EVENTS.leave, (payload) => leave(socket, connection, payload, ports)],
-    [LOBBY_EVENTS.createSession, (payload) => createSession(user.userId, payload, ports.directory)],
+    [LOBBY_EVENTS.getSessions, unlessDisplay(user, () => listSessions(socket, user.userId, ports.directory))],
+    [LOBBY_EVENTS.createSession, unlessDisplay(user, (payload) => createSession(user.userId, payload, ports.directory))],
   ])
 
   socket.onAny((spelling: string, ...rest: unknown[]) => {
@@ -207,6 +209,11 @@ function serve(socket: Socket, ports: GatewayPorts): Connection {
     for (const sessionId of connection.joined) depart(socket, connection, sessionId, ports)
   })
   return connection
+}
+
+/** DISPLAY-8 Of what belongs to no table, a second screen may do nothing either. */
+function unlessDisplay({ isDisplay }: LiveUser, act: (payload: unknown) => Promise<unknown>): (payload: unknown) => Promise<unknown> {
+  return isDisplay === true ? async () => refused('AUTH_003', 'A screen only watches.') : act
 }
 
 function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: number): boolean {

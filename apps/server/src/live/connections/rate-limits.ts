@@ -75,6 +75,9 @@ export function bucketFor(kind: LiveRate, scale: number, isVisitor = false): Buc
   return createBucket(rate * scale, burst * scale)
 }
 
+/** Devices that show one second screen at a time. */
+export const DEVICES_OF_DISPLAY = 4
+
 /** A connection is cut after this many refused messages in a row. */
 export const REFUSALS_UNTIL_CUT = 400
 

@@ -57,17 +57,24 @@ export interface ViewersOptions {
   readonly dmId: UserId
   /** How many announcements each person has been sent so far. */
   readonly counts: Readonly<Record<string, number>>
-  /** The players who have a seat now. */
-  readonly seated: readonly UserId[]
+  /** The players who have a seat now, and the open second screens. */
+  readonly present: readonly UserId[]
 }
 
-export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers {
+/** Everyone besides the DM who is told what happens: the players with a seat, and the second screens. */
+export function viewersBesidesDm({ party, displays }: TableState): readonly UserId[] {
+  const screens = displays?.open ?? []
+  const seats = party.seats.map(({ id }) => id)
+  return screens.length === 0 ? seats : [...seats, ...screens.map(({ id }) => id)]
+}
+
+export function createViewers({ dmId, counts, present }: ViewersOptions): Viewers {
   const sentCounts = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
   /** Viewers who may resume, with the lowest number to resume from: their count when they sat down. Deleted with the seat. */
-  const resumableFrom = new Map<UserId, number>([dmId, ...seated].map((userId) => [userId, sentCounts.get(userId) ?? 0]))
+  const resumableFrom = new Map<UserId, number>([dmId, ...present].map((userId) => [userId, sentCounts.get(userId) ?? 0]))
   let viewers: readonly UserId[] = [...resumableFrom.keys()]
-  /** The seats after the last event: if they did not change, the viewers are the same. */
-  let seats: TableState['party']['seats'] | undefined
+  /** The table after the last event: if its seats and screens did not change, the viewers are the same. */
+  let last: TableState | undefined
   let kept: StoredAnnouncement[] = []
   let weight = 0
 
@@ -83,14 +90,14 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
     resumableFrom.set(userId, number)
   }
 
-  /** Everyone who is told of an event, including players who lose their seat by it. */
+  /** Everyone who is told of an event, including players who lose their seat by it, and screens that are closed. */
   const viewersOf = ({ before, after }: EventToProject): readonly UserId[] => {
-    const [had, has] = [before.party.seats, after.party.seats]
-    if (had === has && has === seats) return viewers
-    const all = new Set([dmId, ...has.map(({ id }) => id), ...had.map(({ id }) => id)])
+    const isSettled = haveSameViewers(before, after)
+    if (isSettled && last !== undefined && haveSameViewers(last, after)) return viewers
+    const all = new Set([dmId, ...viewersBesidesDm(after), ...viewersBesidesDm(before)])
     const isSame = all.size === viewers.length && viewers.every((userId) => all.has(userId))
     if (!isSame) viewers = [...all]
-    seats = had === has ? has : undefined
+    last = isSettled ? after : undefined
     return viewers
   }
 
@@ -100,9 +107,9 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
   }
 
   const leave = ({ before, after }: EventToProject) => {
-    if (before.party.seats === after.party.seats) return
-    const staying = new Set(after.party.seats.map(({ id }) => id))
-    for (const { id } of before.party.seats) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
+    if (haveSameViewers(before, after)) return
+    const staying = new Set(viewersBesidesDm(after))
+    for (const id of viewersBesidesDm(before)) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
   }
 
   const keep = (entry: StoredAnnouncement) => {
@@ -174,6 +181,10 @@ export function createViewers({ dmId, counts, seated }: ViewersOptions): Viewers
         .filter(([, , meta]) => (meta.seq ?? 0) > since)
     },
   }
+}
+
+function haveSameViewers(one: TableState, other: TableState): boolean {
+  return one.party.seats === other.party.seats && one.displays === other.displays
 }
 
 function announce(events: readonly TableEvent[], from: number, at: number, by: UserId): readonly Announced[] {

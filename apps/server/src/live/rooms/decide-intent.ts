@@ -28,13 +28,17 @@ export interface Intent {
   readonly from: 'wire' | 'server'
 }
 
+const WATCHES_ONLY: Refusal = { refused: 'AUTH_003', message: 'A screen only watches.' }
+
 export interface Decision {
   readonly durability: 'persistent' | 'transient'
   readonly events: readonly TableEvent[]
 }
 
-/** seat → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
+/** display? → seat → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
 export function decideIntent(sessionId: SessionId, state: TableState, intent: Intent, env: Env): Decision | Refusal {
+  // DISPLAY-8 Before any message is asked: none can forget it.
+  if (liveTable.isDisplay(state, intent.actor.userId)) return WATCHES_ONLY
   const known = liveTable.message(intent.name)
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }

@@ -1,5 +1,5 @@
 import { type Ack, refused, type SessionId, type UserId } from '@hearthlight/protocol'
-import { type Actor, type Env, isRefusal, liveTable, serverFactsOf, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, type Env, isRefusal, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { AppendOutcome, EventLog, StoredEvent } from '../../db/event-log'
 import { SavingPaused } from '../../db/storage-fault'
 import { pause } from '../../ports/pauses'
@@ -39,7 +39,7 @@ export interface Room {
   /** Number of events on disk, hidden ones included. */
   readonly seq: number
   readonly isIdle: boolean
-  /** Undefined for a person who does not belong to this session. */
+  /** A person of this session or one of its second screens; undefined for anybody else. */
   actor(user: { readonly userId: UserId; readonly username: string }): Actor | undefined
   ask(intent: Intent): Promise<Ack>
   /** Another node wrote events up to number `head`: applies `events` if they are next, otherwise reads the log. */
@@ -269,11 +269,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
       return !isWorking && queue.length === 0
     },
     viewers,
-    actor: ({ userId, username }) => {
-      const { dmId, seated } = serverFactsOf(sessionId, state)
-      if (userId === dmId) return { userId, role: 'dm', name: username }
-      return seated.includes(userId) ? { userId, role: 'player', name: username } : undefined
-    },
+    actor: ({ userId, username }) => liveTable.viewer(state, userId, username),
     ask: (intent) =>
       new Promise((resolve) => {
         queue.push({ intent, askedAt: performance.now(), resolve })

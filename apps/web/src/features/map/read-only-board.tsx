@@ -17,10 +17,12 @@ interface ReadOnlyBoardProps {
   /** Required for a player's view: the tiles of a picture under fog belong to this session. */
   readonly sessionId?: SessionId
   readonly label: string
+  /** Called with the board when it is there; what it returns is called before the board goes. */
+  readonly mounted?: (board: Board) => () => void
 }
 
 /** The map as one person sees it, read-only: it can be panned and zoomed, but not changed. */
-export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoardProps) {
+export function ReadOnlyBoard({ table, onlooker, sessionId, label, mounted }: ReadOnlyBoardProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const show = useRef<(table: TableState) => void>(undefined)
   const latest = useRef(table)
@@ -52,14 +54,16 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label }: ReadOnlyBoa
       board.setScene({ ...scene, isFloorOpen: false, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
     }
     again()
+    const leave = mounted?.(board)
     return () => {
       show.current = undefined
+      leave?.()
       board.destroy()
       pictureCache.close()
       tiles?.close()
       emojis.close()
     }
-  }, [host, userId, isDm, sessionId])
+  }, [host, userId, isDm, sessionId, mounted])
 
   useEffect(() => show.current?.(table), [table])
 

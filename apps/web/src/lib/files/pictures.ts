@@ -81,9 +81,16 @@ async function loadPicture(path: string, signal: AbortSignal): Promise<Blob | un
   return fetched
 }
 
+let ownToken: string | undefined
+
+/** A second screen reads its pictures by a token that is nobody's. Undefined: as the signed-in user again. */
+export function readPicturesBy(token: string | undefined): void {
+  ownToken = token
+}
+
 /** Undefined if it could not be loaded. */
 export async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const { token } = useAuth.getState()
+  const token = ownToken ?? useAuth.getState().token
   try {
     const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })
     if (response.ok) return await response.blob()

@@ -1,14 +1,12 @@
-import type { SessionId, SessionSummary } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import { Flag, UserPlus } from 'lucide-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
-import { notify } from '../../../lib/notifications'
-import { useChangeSessionCode, useEndSession, useSession } from '../../../live/sessions'
+import { useEndSession, useSession } from '../../../live/sessions'
 import { useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
-import { NewCodeButton } from '../../../ui/game/new-code-button'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
@@ -124,7 +122,7 @@ function EndSession({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
-const InviteCard = lazyPart(async () => (await import('../../../ui/game/invite-card')).InviteCard)
+const Invitation = lazyPart(async () => (await import('./invitation.lazy')).Invitation)
 /** The invite code to share, and a new one if the old one has leaked. */
 function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
   const [isOpen, setOpen] = useState(false)
@@ -142,22 +140,9 @@ function InvitePlayers({ sessionId }: { readonly sessionId: SessionId }) {
         onClose={() => setOpen(false)}
       >
         <Suspense>
-          <InviteCard key={data.inviteCode} code={data.inviteCode} name={data.name} isQrOpen>
-            <NewCode session={data} />
-          </InviteCard>
+          <Invitation session={data} />
         </Suspense>
       </Modal>
     </>
   )
-}
-
-function NewCode({ session: { id, campaignId } }: { readonly session: SessionSummary }) {
-  const { mutateAsync } = useChangeSessionCode()
-  const renew = () =>
-    mutateAsync(id).then(
-      ({ inviteCode }) => notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode }) }),
-      reportFailure,
-    )
-  const ofCampaign = t('The old code and its links lead nowhere from then on. The code of the campaign stays as it is.')
-  return <NewCodeButton renew={renew} {...(campaignId === null ? {} : { text: ofCampaign })} />
 }

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import {
+  DISPLAY_CODE_LENGTH,
+  type DisplayAdmission,
+  type DisplayEntry,
+  INVITE_ALPHABET,
+  type SessionId,
+  type UserId,
+} from '@hearthlight/protocol'
+import { liveTable, type TableState } from '@hearthlight/table'
+import { customAlphabet } from 'nanoid'
+import type { Settings } from '../../config'
+import type { Database } from '../../db/database'
+import type { SessionSeats } from '../../db/session-seats'
+import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
+import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
+import type { DisplayAuthenticator } from '../../ports/authentication'
+import type { LiveTables, TableUser } from '../../ports/live-tables'
+import { createDisplaysRepo } from './displays.repo'
+
+/** The codes and tokens of second screens. Which screens are open, and what each shows, is part of the table itself. */
+export interface Displays extends DisplayAuthenticator {
+  /** For the DM: the codes of the open screens. */
+  list(user: TableUser, sessionId: SessionId): Promise<DisplayEntry[] | HttpRefused>
+  open(
+    user: TableUser,
+    sessionId: SessionId,
+    wanted: { readonly name: string; readonly seesAs: UserId | 'everyone' },
+  ): Promise<DisplayEntry | HttpRefused>
+  /** Admits a device by a code. */
+  join(address: string, code: string): Promise<DisplayAdmission | HttpRefused>
+  /** Returns those of these tokens that are still known. */
+  alive(tokenHashes: readonly string[]): Promise<readonly string[]>
+  /** For the live rooms: the codes and tokens of screens that are closed go. */
+  displaysBecame(before: TableState, after: TableState): Promise<void>
+}
+
+export interface DisplaysPorts {
+  readonly settings: Pick<Settings, 'RATE_LIMIT_SCALE'>
+  readonly database: Pick<Database, 'query'>
+  readonly seats: Pick<SessionSeats, 'roleIn'>
+  readonly env: { now(): number; newId(prefix: string): string }
+  live(): Pick<LiveTables, 'ask'>
+  /** The current table of a session; undefined if it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
+  /** Shares counts of wrong codes with all nodes. */
+  readonly share?: ShareFailures | undefined
+}
+
+const newCode = customAlphabet(INVITE_ALPHABET, DISPLAY_CODE_LENGTH)
+/** With 32^8 codes even a second attempt is rare. */
+const CODE_TRIES = 5
+/** Wrong codes without a wait; after that each causes a longer wait. */
+const FREE_CODES = 10
+const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60 * 60_000 }
+const TOKEN_BYTES = 32
+const ONLY_THE_DM = () => refuseCall('AUTH_003', 'Only the DM opens screens.')
+
+export function createDisplays({ settings, database, seats, env, live, stateOf, share = shareWithNobody }: DisplaysPorts): Displays {
+  const repo = createDisplaysRepo(database)
+  const free = Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE)
+  const throttle = createThrottle({ ...WAITS, free }, env.now, share('display-code'))
+
+  const refuseUnlessDm = async ({ userId }: TableUser, sessionId: SessionId): Promise<HttpRefused | undefined> => {
+    const role = await seats.roleIn(sessionId, userId)
+    if (role === undefined) return refuseCall('SESS_001')
+    return role === 'dm' ? undefined : ONLY_THE_DM()
+  }
+
+  const isOpen = async ({ id, sessionId }: { readonly id: UserId; readonly sessionId: SessionId }): Promise<boolean> => {
+    const state = await stateOf(sessionId)
+    return state !== undefined && !state.session.isEnded && liveTable.isDisplay(state, id)
+  }
+
+  /** Stored before the table knows it: a screen without a code could never be joined. */
+  const reserve = async (sessionId: SessionId): Promise<{ readonly id: UserId; readonly code: string } | undefined> => {
+    const id = env.newId('display') as UserId
+    for (let tries = 0; tries < CODE_TRIES; tries += 1) {
+      const code = newCode()
+      if (await repo.add({ id, sessionId, code }, env.now())) return { id, code }
+    }
+    return undefined
+  }
+
+  return {
+    list: async (user, sessionId) => {
+      const refusal = await refuseUnlessDm(user, sessionId)
+      if (refusal !== undefined) return refusal
+      const state = await stateOf(sessionId)
+      if (state === undefined) return refuseCall('SESS_001')
+      const stored = await repo.ofSession(sessionId)
+      return stored.filter(({ id }) => liveTable.isDisplay(state, id)).map(({ id, code }) => ({ displayId: id, code }))
+    },
+    open: async (user, sessionId, wanted) => {
+      const refusal = await refuseUnlessDm(user, sessionId)
+      if (refusal !== undefined) return refusal
+      if ((await stateOf(sessionId))?.session.isEnded === true) return refuseCall('SESS_003')
+      const reserved = await reserve(sessionId)
+      if (reserved === undefined) return refuseCall('NET_003', 'No free code was found. Please try again.')
+      const { id, code } = reserved
+      const ack = await live().ask(sessionId, user, 'display-open', { display: { ...wanted, id, sceneId: null } })
+      if (ack.ok) return { displayId: id, code }
+      await repo.remove([id])
+      return refuseCall(ack.code, ack.message)
+    },
+    join: async (address, code) => {
+      const key = `address ${address}`
+      const waitMs = throttle.waitMs(key)
+      if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+      const display = await repo.byCode(code)
+      if (display === undefined || !(await isOpen(display))) {
+        throttle.fail(key)
+        return refuseCall('SESS_001', 'No screen has this code. It may be closed.')
+      }
+      const token = randomBytes(TOKEN_BYTES).toString('base64url')
+      await repo.addToken(display.id, hashOf(token), env.now())
+      return { token, displayId: display.id, sessionId: display.sessionId }
+    },
+    authenticateDisplay: async (token) => {
+      const tokenHash = hashOf(token)
+      const display = await repo.byToken(tokenHash)
+      if (display === undefined || !(await isOpen(display))) return undefined
+      return { userId: display.id, username: '', isVisitor: true, tokenHash, isDisplay: true }
+    },
+    alive: repo.knownTokens,
+    displaysBecame: async ({ displays: before }, { displays: after, session }) => {
+      const open = session.isEnded ? [] : (after?.open ?? [])
+      await repo.remove((before?.open ?? []).flatMap(({ id }) => (open.some((each) => each.id === id) ? [] : [id])))
+    },
+  }
+}
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

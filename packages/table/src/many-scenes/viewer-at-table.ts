@@ -1,0 +1,37 @@
+import type { UserId } from '@hearthlight/protocol'
+import type { Display } from '../displays/displays.state'
+import type { Actor } from '../kernel/define-event'
+import { hasScene, type SceneId, sceneOfPerson } from '../scenes/scenes.state'
+import type { TableState } from '../slices'
+
+/** The second screen with this id. Absent in a table whose snapshot is older than the slice. */
+export function displayOf({ displays }: Pick<TableState, 'displays'>, userId: string | undefined): Display | undefined {
+  return displays?.open.find(({ id }) => id === userId)
+}
+
+/** Who somebody is at this table: its DM, a player with a seat, or a second screen. Undefined for anybody else. */
+export function viewerAtTable(state: TableState, userId: UserId, name = ''): Actor | undefined {
+  if (userId === state.session.dmId) return { userId, role: 'dm', name }
+  if (state.party.seats.some(({ id }) => id === userId)) return { userId, role: 'player', name }
+  const display = displayOf(state, userId)
+  return display && { userId, role: 'player', name: display.name, ...sightOf(state, display) }
+}
+
+/**
+ * DISPLAY-5 A screen is a viewer who is no person: whatever is meant for named people is not for it. It sees a player's map through
+ * `sight`, until that player has no seat any more.
+ */
+export function sightOf({ party }: TableState, { seesAs }: Display): Pick<Actor, 'sight'> {
+  if (seesAs === 'everyone' || !party.seats.some(({ id }) => id === seesAs)) return {}
+  return { sight: seesAs }
+}
+
+/** DISPLAY-6 It shows the scene that the DM chose, else that of its player, else that of most players, of which the main one comes first. */
+export function sceneOfDisplay(state: TableState, display: Display): SceneId {
+  const { scenes, party } = state
+  if (display.sceneId !== null && hasScene(scenes, display.sceneId)) return display.sceneId
+  const { sight } = sightOf(state, display)
+  if (sight !== undefined) return sceneOfPerson(scenes, sight)
+  const peopleIn = (id: SceneId) => party.seats.filter((seat) => sceneOfPerson(scenes, seat.id) === id).length
+  return scenes.order.reduce((best, id) => (peopleIn(id) > peopleIn(best) ? id : best), scenes.main)
+}
