@@ -57,7 +57,8 @@ describe('REACT-6 an opportunity', () => {
     const effects = [{ kind: 'scene', sceneId: cellar, who: 'mover' }]
     rehearsal.send(THE_DM, 'region-set', { region: { name: 'Stairs', area, ...choices, effects } })
     const down = rehearsal.send(AYLA, 'token-move', { tokenId, x: x + 6, y })
-    expect((down as { name: string }[]).map(({ name }) => name)).toEqual(['region-fired', 'people-moved'])
+    if (isRefusal(down)) throw new Error(down.message)
+    expect(down.map(({ name }) => name)).toEqual(['region-fired', 'people-moved'])
     expect(rehearsal.state.opportunities).toEqual({ open: [] })
     const later = aboveCellar()
     later.rehearsal.send(AYLA, 'token-move', { tokenId: later.id, x: later.x + 4, y: later.y })

@@ -10,7 +10,7 @@ import { PasswordField } from '../../ui/fields/password-field'
 import { QrCode } from '../../ui/game/qr-code'
 import { FormActions, ModalActions } from '../../ui/overlays/modal'
 import { CodeField } from './code-field'
-import { useAccountForm } from './use-account-form'
+import { useAccountForm } from '../../http/use-account-form'
 
 interface StepProps {
   readonly onClose: () => void

@@ -182,7 +182,10 @@ describe('drawings by players', () => {
         const told = table.announcedTo(AYLA, () => {
           answer = table.send(AYLA, name, payload)
         })
-        for (const { payload: said } of told) if ('drawings' in said) known.push(...said.drawings.map(({ id }: Drawing) => id))
+        for (const { payload } of told) {
+          const { drawings = [] } = payload as { readonly drawings?: readonly Drawing[] }
+          known.push(...drawings.map(({ id }) => id))
+        }
         return { name, answer, told }
       })
     }
