@@ -1,7 +1,7 @@
 import { LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import { SceneId } from '../scenes/scenes.state'
+import { SceneId } from '../session-context/fields'
 
 /** A second screen, such as a television: it shows the table and can do nothing at it. */
 export const Display = z.object({

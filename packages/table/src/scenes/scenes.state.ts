@@ -1,10 +1,9 @@
 import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
+import { SceneId } from '../session-context/fields'
 
-/** Names a scene within its session. */
-export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-export type SceneId = z.infer<typeof SceneId>
+export { SceneId }
 export const SceneName = VisibleText(LIMITS.nameLength)
 
 /** One floor of a place that has several: scenes of one place are named alike. Level 0 is the ground floor. */

@@ -1,9 +1,9 @@
+import { useAccountForm } from '../../http/use-account-form'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { PasswordField } from '../../ui/fields/password-field'
 import { FormActions } from '../../ui/overlays/modal'
 import { CodeField } from './code-field'
-import { useAccountForm } from '../../http/use-account-form'
 
 export function SwitchOffFactor({ onClose }: { readonly onClose: () => void }) {
   const { fields, change, error, errorOf, isLoading, form } = useAccountForm({

@@ -1,5 +1,6 @@
 import type { NewSecondFactor } from '@hearthlight/protocol'
 import { useEffect, useId, useRef, useState } from 'react'
+import { useAccountForm } from '../../http/use-account-form'
 import { copyText } from '../../lib/clipboard'
 import { downloadText } from '../../lib/files/download'
 import { t } from '../../lib/i18n'
@@ -10,7 +11,6 @@ import { PasswordField } from '../../ui/fields/password-field'
 import { QrCode } from '../../ui/game/qr-code'
 import { FormActions, ModalActions } from '../../ui/overlays/modal'
 import { CodeField } from './code-field'
-import { useAccountForm } from '../../http/use-account-form'
 
 interface StepProps {
   readonly onClose: () => void

@@ -8,7 +8,8 @@ import { PLACE } from '../history/history'
 import { rememberWithMove } from '../history/with-move'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { Coordinate } from '../tokens/token'
-import { DamageProposal, putRegions, RegionArea, RegionId, regionOf, withProposal } from './region'
+import { DamageProposal, putRegions, RegionId, regionOf, withProposal } from './region'
+import { RegionArea } from './region-shape'
 
 const MOST_AREAS = 8
 

@@ -1,6 +1,11 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import type { Region, RegionArea } from './region'
+import { Cell } from '../tokens/token'
+
+const Length = z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells))
+/** A rectangle of cells, from the map's corner. */
+export const RegionArea = z.object({ x: Cell, y: Cell, width: Length, height: Length })
+export type RegionArea = z.infer<typeof RegionArea>
 
 export const MOST_CORNERS = 64
 
@@ -17,7 +22,10 @@ export const RegionShape = z.discriminatedUnion('kind', [
   }),
 ])
 export type RegionShape = z.infer<typeof RegionShape>
-type Outlined = Pick<Region, 'area' | 'shape'>
+interface Outlined {
+  readonly area: RegionArea
+  readonly shape?: RegionShape | undefined
+}
 
 /** Whether these corners don't lie on one line. */
 export function hasInside([first, ...others]: readonly Corner[]): boolean {

@@ -2,10 +2,9 @@ import { isBlank, LIMITS, TokenId, VisibleText } from '@hearthlight/protocol'
 import { DAMAGE_TYPES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
-import { isUsableId } from '../../session-context/fields'
+import { isUsableId, SceneId } from '../../session-context/fields'
 import { type Fog, fogSquares, isHidden, perCellOf } from '../fog/fog'
-import { Cell } from '../tokens/token'
-import { holds, partsBetween, RegionShape } from './region-shape'
+import { holds, partsBetween, RegionArea, RegionShape } from './region-shape'
 
 export const REGIONS_PER_MAP = 100
 const EFFECTS_PER_REGION = 8
@@ -14,12 +13,6 @@ const MOST_PROPOSALS = 20
 const MESSAGE_LENGTH = 1_000
 
 export const RegionId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/), z.refine(isUsableId))
-const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
-
-const Side = z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells))
-/** A rectangle of cells, from the map's corner. */
-export const RegionArea = z.object({ x: Cell, y: Cell, width: Side, height: Side })
-export type RegionArea = z.infer<typeof RegionArea>
 
 const Notation = z.string().check(
   z.trim(),
