@@ -3,6 +3,7 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { expectNoBarriersAtAnySize } from '../../support/axe'
 import { textOf } from '../../support/settled'
+import { hears } from '../../support/short-lived'
 import { overhear } from '../../support/wire-listener'
 
 test('a television shows the table by a code: what everyone sees, where the party is, and nothing to press', async ({
@@ -82,8 +83,9 @@ test('a television shows the table by a code: what everyone sees, where the part
     await dm.say('Thorn falls into the dark.')
     await expect(lyra.chat).toContainText('into the dark')
     await expect(tv.getByText('The flooded cellar')).toHaveCount(0)
-    const arrival = tv.getByRole('status').filter({ hasText: 'The flooded cellar' })
-    const arrived = expect(arrival).toBeVisible()
+    const arrived = hears(tv, 'The flooded cellar')
+    // settled: the page watches before it is asked this.
+    await tv.evaluate(() => undefined)
     await choose('The flooded cellar', 'Take Lyra here')
     await arrived
   })

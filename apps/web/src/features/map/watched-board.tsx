@@ -35,18 +35,22 @@ export function WatchedBoard({ label, coveredAbove }: WatchedBoardProps) {
         else glide(board, goal)
         shown = map
       }
-      const resized = () => frame(true)
+      let size = [board.camera.width, board.camera.height]
       const stops = [
+        board.camera.onChange(() => {
+          const { width, height } = board.camera
+          if (size[0] === width && size[1] === height) return
+          size = [width, height]
+          frame(true)
+        }),
         live.store.subscribe((now, before) => {
           if (now.table?.map !== before.table?.map || now.table?.combat !== before.table?.combat) frame()
         }),
         followOthers(live, board, createMapUiStore()),
       ]
       frame()
-      window.addEventListener('resize', resized)
       return () => {
         for (const stop of stops) stop()
-        window.removeEventListener('resize', resized)
       }
     },
     [live, coveredAbove],
