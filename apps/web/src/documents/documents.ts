@@ -114,11 +114,15 @@ function shownBy(type: DocumentType): Shown<Listed> | undefined {
   return isList(type) ? undefined : (shown[type as keyof typeof shown] as unknown as Shown<Listed> | undefined)
 }
 
-/** Creates a document. Without a connection it is stored, and counts as created. */
-export async function createDocument<Type extends Stored>(type: Type, fields: Fields): Promise<Outcome<ItemOf[Type] | undefined>> {
+/** Creates a document. Without a connection, or without an answer within `patienceMs`, it is stored, and counts as created. */
+export async function createDocument<Type extends Stored>(
+  type: Type,
+  fields: Fields,
+  patienceMs?: number,
+): Promise<Outcome<ItemOf[Type] | undefined>> {
   // Loaded first, so that the list and the answer contain the new document at once.
   await documents.load(type).catch(() => undefined)
-  return outcomeOf(type, await documents.create(type, fields))
+  return outcomeOf(type, await documents.create(type, fields, patienceMs))
 }
 
 /** Changes or deletes a document. Without a connection the change is stored, and counts as done. */

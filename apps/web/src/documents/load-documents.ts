@@ -51,8 +51,8 @@ export async function overlaidWithPending<Type extends Stored>(
   return (await loadDocuments()).overlaidWithPending(type, items)
 }
 
-export function createDocument<Type extends Stored>(type: Type, fields: Fields) {
-  return withDocuments((documents) => documents.createDocument(type, fields))
+export function createDocument<Type extends Stored>(type: Type, fields: Fields, patienceMs?: number) {
+  return withDocuments((documents) => documents.createDocument(type, fields, patienceMs))
 }
 
 export function editDocument<Type extends Stored>(edit: Edit & { readonly type: Type }) {

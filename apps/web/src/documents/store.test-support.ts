@@ -24,15 +24,16 @@ export function aServer() {
   const characters = new Map<string, TestCharacter>()
   const heard: string[] = []
   const refusing = new Set<string>()
-  let connection: 'up' | 'down' | 'answers are lost' | 'silent' = 'up'
+  let connection: 'up' | 'slow' | 'down' | 'answers are lost' | 'silent' = 'up'
   let made = 0
 
   const reach = async (line: string, act: () => Answered<TestCharacter>): Promise<Answered<TestCharacter>> => {
     if (connection === 'silent') return new Promise(() => {})
+    if (connection === 'slow') await new Promise((resolve) => setTimeout(resolve, 20_000))
     if (connection === 'down') return { outcome: 'unreachable', failure: NO }
     heard.push(line)
     const answer = act()
-    return connection === 'up' ? answer : { outcome: 'unreachable', failure: NO }
+    return connection === 'up' || connection === 'slow' ? answer : { outcome: 'unreachable', failure: NO }
   }
   const collection: Collection<TestCharacter> = {
     send: (request) => {
@@ -79,7 +80,7 @@ export function aServer() {
     is: (state: typeof connection) => {
       connection = state
     },
-    isUp: () => connection === 'up' || connection === 'silent',
+    isUp: () => connection === 'up' || connection === 'slow' || connection === 'silent',
   }
 }
 
@@ -154,7 +155,7 @@ export function aTab(server: Server, browser: ReturnType<typeof aBrowser>, owner
       news.notice.mock.calls.map(([{ notice, name, copyName }]) => [notice, name, ...(copyName === undefined ? [] : [copyName])]),
     ids: () => list.map(({ id }) => id),
     names: () => list.map(({ name }) => name),
-    create: (name: string) => documents.create('characters', { name }),
+    create: (name: string, patienceMs?: number) => documents.create('characters', { name }, patienceMs),
     rename: (id: string, was: string, name: string, revision = 1) => edit(id, was, revision, { name }),
     remove: (id: string, was: string) => edit(id, was, 1, null),
     /** Sent after a second without another such change. */

@@ -46,6 +46,18 @@ describe('with a connection', () => {
     expect(tab.notices()).toEqual([['kept-both', 'Theirs', 'Mine (my changes)']])
   })
 
+  it('a slow server: the caller is told that the document is kept, unless it waits for the answer', async () => {
+    server.is('slow')
+    const told = aTab(server, browser).create('Lyra')
+    await vi.advanceTimersByTimeAsync(8_000)
+    expect(await told).toMatchObject({ outcome: 'kept' })
+    await vi.advanceTimersByTimeAsync(12_000)
+    const waits = aTab(server, browser).create('Thorn', 60_000)
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(await waits).toMatchObject({ outcome: 'sent', item: { name: 'Thorn' } })
+    expect(server.names()).toEqual(['Lyra', 'Thorn'])
+  })
+
   it('a sign-out leaves no queue, no timer and nobody waiting, and what was not sent is there at the next sign-in', async () => {
     const tab = aTab(server, browser)
     server.is('silent')

@@ -262,7 +262,7 @@ export function createDocuments(ports: DocumentPorts) {
     return put[0]
   }
 
-  async function submit(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>): Promise<Submitted> {
+  async function submit(event: Extract<SyncEvent<Failure>, { event: 'created' | 'edited' }>, patienceMs?: number): Promise<Submitted> {
     const change = record(event)
     if (change === undefined) return { outcome: 'sent', item: undefined }
     if (!ports.isOnline()) {
@@ -270,7 +270,7 @@ export function createDocuments(ports: DocumentPorts) {
       if (!isSending) retry ??= setTimeout(() => void send(), OFFLINE_WAIT_MS)
       return keep(change)
     }
-    const answered = callers.wait(change.key, () => keep(change))
+    const answered = callers.wait(change.key, () => keep(change), patienceMs)
     ports.changed(change.type)
     void send()
     return answered
@@ -313,7 +313,8 @@ export function createDocuments(ports: DocumentPorts) {
     load,
     /** Undefined until something of this type is shown or sent. */
     loaded: (type: DocumentType) => collections.get(type),
-    create: (type: DocumentType, fields: Fields) => submit({ event: 'created', type, fields }),
+    /** `patienceMs`: how long the caller waits for the server's answer before the document counts as kept. */
+    create: (type: DocumentType, fields: Fields, patienceMs?: number) => submit({ event: 'created', type, fields }, patienceMs),
     edit: (edit: Edit) => submit({ event: 'edited', edit }),
     /**
      * Stores and shows the change at once, and sends it after `afterMs` without an edit, or earlier together with anything else that

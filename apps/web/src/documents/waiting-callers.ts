@@ -32,10 +32,10 @@ export function createWaitingCallers() {
     noteSent: (key: string) => {
       for (const caller of callers.get(key) ?? []) caller.isSent = true
     },
-    /** `onLate` is called if there is no answer for a long time. */
-    wait: (key: string, onLate: () => void) =>
+    /** `onLate` is called if there is no answer for a long time, by default for `PATIENCE_MS`. */
+    wait: (key: string, onLate: () => void, patienceMs = PATIENCE_MS) =>
       new Promise<Submitted>((resolve) => {
-        const patience = setTimeout(onLate, PATIENCE_MS)
+        const patience = setTimeout(onLate, patienceMs)
         const caller: Caller = {
           isSent: false,
           resolve: (submitted) => {

@@ -1,5 +1,5 @@
 import type { CharacterId, SessionId } from '@hearthlight/protocol'
-import { addCharacter } from '../../documents/queries/characters'
+import { addCharacterAtServer } from '../../documents/queries/characters'
 import { onOtherUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { writeStored } from '../../lib/storage'
@@ -52,7 +52,7 @@ async function ownCopyOf(id: string): Promise<CharacterId | { readonly refusal: 
     () => undefined,
   )
   if (character === undefined) return { refusal: t('Unable to connect to server. Please try again later.') }
-  const outcome = await addCharacter(character)
+  const outcome = await addCharacterAtServer(character)
   if (!outcome.ok) return { refusal: outcome.failure.message }
   copies.set(id, outcome.answer.id)
   return outcome.answer.id
