@@ -97,6 +97,8 @@ export function isLoaded({ name, payload }: TableEvent): boolean {
 /** Rewind Time takes back an act in the scene where it was done: not after the DM has gone elsewhere. */
 function withoutLastAct(before: TableState, after: TableState): TableState {
   const [was, is] = [before, after].map(({ scenes, session }) => sceneOfPerson(scenes, session.dmId))
-  const isElsewhere = was !== is
+  // A region sent creatures away, whose rows must not come back here.
+  const isSent = after.scenes.lastMove !== before.scenes.lastMove && after.scenes.lastMove?.sent !== undefined
+  const isElsewhere = was !== is || isSent
   return isElsewhere && after.rewind.lastAct !== null ? { ...after, rewind: NOTHING_DONE } : after
 }

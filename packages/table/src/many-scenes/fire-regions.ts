@@ -73,7 +73,8 @@ function minds({ who }: Region, { isPlayer, ownerId }: Token): boolean {
 function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env): FiredRegions {
   if (fired.length === 0) return NOTHING_FIRED
   const hand = dicePool(facts, env)
-  const travels = fired.map(({ region, movers }) => travelOf(state, region, movers, env)).find((travel) => travel !== undefined)
+  let travels: ReturnType<typeof travelOf>
+  for (const { region, movers } of fired) travels ??= travelOf(state, region, movers, env)
   const leaving = new Set<string>(travels?.tokenIds ?? [])
   const placed = new Set<string>(leaving)
   const events: TableEvent[] = []

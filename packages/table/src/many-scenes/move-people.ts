@@ -1,4 +1,4 @@
-import type { TokenId } from '@hearthlight/protocol'
+import type { TokenId, UserId } from '@hearthlight/protocol'
 import { removeEntry } from '@hearthlight/rules/combat'
 import type { z } from 'zod/mini'
 import { type CombatState, entryOf } from '../combat/combat.state'
@@ -6,6 +6,7 @@ import { type EffectsState, effectsOf, withEffects, withoutCreatures as withoutE
 import { isEqual } from '../kernel/is-equal'
 import { withActTakenBack } from '../map/history/act-taken-back'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map/map.state'
+import { comingWithoutCircles } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { type OpportunitiesState, withMovement } from '../opportunities/opportunities.state'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
@@ -114,11 +115,16 @@ function withoutCreatures(state: OpportunitiesState, rowIds: readonly string[]):
 export function returnPeople(state: TableState): TableState {
   const { lastMove, at, main } = state.scenes
   if (lastMove === null) return state
-  const { to, before, left, added, sent } = lastMove
+  const { to, before, left, added, sent, others = [] } = lastMove
   const there = atPlace(state, to)
-  let next = changeScene(state, to, ({ map, ...slices }) => ({
+  const people = peopleOf(state)
+  const came = left.flatMap(({ slices }) => ((slices as unknown as Left).ids ?? []).filter((id) => people.includes(id as UserId)))
+  const rows = [...came, ...others.map(({ as }) => as)]
+  let next = changeScene(state, to, ({ map, combat, opportunities, ...slices }) => ({
     ...slices,
     map: travelled(dropTokens(map as MapState, added as readonly TokenId[]), -1),
+    combat: withoutRows(combat as CombatState, rows),
+    opportunities: withoutCreatures(opportunities as OpportunitiesState, rows),
   }))
   for (const { from, slices } of left) next = comeBack(next, there, from, lastMove, slices)
   if (sent !== undefined) {
@@ -126,12 +132,12 @@ export function returnPeople(state: TableState): TableState {
   }
   // Who came or went elsewhere since stays there.
   const since = Object.fromEntries(
-    peopleOf(state)
+    people
       .map((id) => [id, sceneOfPerson({ at, main }, id)] as const)
       .filter(([id, scene]) => scene !== to && sceneOfPerson(before, id) !== scene && id !== state.session.dmId),
   )
-  const people = withMain({ at: { ...before.at, ...since }, main: before.main }, [], before.main)
-  const back = atPlace(withScenes(next, { ...before, at: people, lastMove: null }), before.main)
+  const places = withMain({ at: { ...before.at, ...since }, main: before.main }, [], before.main)
+  const back = atPlace(withScenes(next, { ...before, at: places, lastMove: null }), before.main)
   return seenIn([to, ...left.map(({ from }) => from)], state, back)
 }
 
@@ -146,25 +152,43 @@ function comeBack(state: TableState, there: TableState, from: SceneId, { to, oth
   const { tokens, ids = peopleOf(state), combat } = slices as unknown as Left
   const namedThere = new Map(others.map(({ tokenId, as }) => [tokenId, as]))
   const idThere = ({ id }: Token) => namedThere.get(id) ?? id
+  const standing = atPlace(state, from).map
+  // Another token may have been given its id meanwhile.
+  const idBack = ({ id, seatId }: Token) => (seatId === null ? freeId(standing, id) : id)
   // As they are now, where they were. Others may have been removed since.
   const staying = tokens.filter((token) => token.seatId !== null || tokenOf(there.map, idThere(token) as TokenId) !== undefined)
   const back = staying.map((token) => {
-    const { id, x, y, carriedBy } = token
-    return { ...token, ...tokenOf(there.map, idThere(token) as TokenId), id, x, y, ...(carriedBy === undefined ? {} : { carriedBy }) }
+    const { x, y, carriedBy } = token
+    return {
+      ...token,
+      ...tokenOf(there.map, idThere(token) as TokenId),
+      id: idBack(token),
+      x,
+      y,
+      ...(carriedBy === undefined ? {} : { carriedBy }),
+    }
   })
   const without = combat === undefined ? undefined : withoutRows(combat, ids)
   const returned = changeScene(state, from, ({ map, ...slicesOf }) => ({
     ...slicesOf,
-    map: travelled(putTokens(map as MapState, back), -1),
+    map: travelled(putTokens(map as MapState, comingWithoutCircles(back, map as MapState)), -1),
     ...(combat !== undefined && isEqual(without, slicesOf.combat) ? { combat } : {}),
   }))
   return withLasting(
     returned,
     to,
     from,
-    staying.map((token) => ({ tokenId: token.seatId ?? idThere(token), as: token.seatId ?? token.id })),
+    staying.map((token) => ({ tokenId: token.seatId ?? idThere(token), as: token.seatId ?? idBack(token) })),
   )
 }
+
+function freeId(map: MapState, id: TokenId, count = 1): TokenId {
+  const wanted = (count === 1 ? id : `${id.slice(0, LONGEST_ID)}-${count}`) as TokenId
+  return tokenOf(map, wanted) === undefined ? wanted : freeId(map, id, count + 1)
+}
+
+/** With what is added to it an id has at most 64 characters. */
+const LONGEST_ID = 58
 
 export function changeScene(state: TableState, id: SceneId, change: (slices: SceneSlices) => SceneSlices): TableState {
   const was = atPlace(state, id)

@@ -27,7 +27,7 @@ function middleOf({ area, shape }: Region): Corner {
   if (shape?.kind === 'circle') return shape
   const middle = { x: area.x + area.width / 2, y: area.y + area.height / 2 }
   if (shape === undefined || holds({ area, shape }, middle)) return middle
-  const along = [...crossings(shape.points, middle.y)].sort((one, other) => one - other)
+  const along = crossings(shape.points, middle.y).sort((one, other) => one - other)
   const parts = along.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: along[index + 1] ?? from }] : []))
   const [widest] = parts.sort((one, other) => other.to - other.from - (one.to - one.from))
   return widest === undefined ? middle : { x: (widest.from + widest.to) / 2, y: middle.y }

@@ -35,7 +35,10 @@ export function travelOf(state: TableState, region: Region, movers: readonly Tok
     if (effect.kind === 'teleport' && goal === undefined) continue
     const isAll = effect.kind === 'scene' && effect.who === 'everyone'
     const seats = new Set(movers.flatMap(({ seatId }) => seatId ?? []))
-    const playerIds = party.seats.map(({ id }) => id).filter((id) => (isAll || seats.has(id)) && sceneOfPerson(scenes, id) !== to)
+    const playerIds = party.seats
+      .map(({ id }) => id)
+      .filter((id) => isAll || (seats.has(id) && sceneOfPerson(scenes, id) === scenes.here))
+      .filter((id) => sceneOfPerson(scenes, id) !== to)
     const others = goal === undefined ? [] : othersOf(state, movers)
     if (playerIds.length + others.length === 0 && !(isAll && scenes.main !== to)) continue
     const journeyed = journey(state, { to, playerIds, isMain: isAll, goal, others }, env)

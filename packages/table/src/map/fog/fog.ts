@@ -65,6 +65,24 @@ export function isHidden({ rows }: Fog, x: number, y: number): boolean {
   return digit !== undefined && (HEX_DIGITS.indexOf(digit) & bitOf(x)) !== 0
 }
 
+/** The code of the digit of four hidden squares. */
+const ALL_HIDDEN = 'f'.charCodeAt(0)
+
+/** Whether all squares of a row from `left` up to `right`, which is not one of them, are under fog. */
+export function isRowHidden(fog: Fog, y: number, left: number, right: number): boolean {
+  const digits = fog.rows[y] ?? ''
+  // Rows are cut off after their last hidden square.
+  if (digits.length * 4 < right) return left >= right
+  let x = left
+  while (x < right && x % 4 !== 0) {
+    if (!isHidden(fog, x, y)) return false
+    x += 1
+  }
+  for (; x + 4 <= right; x += 4) if (digits.charCodeAt(x >> 2) !== ALL_HIDDEN) return false
+  for (; x < right; x += 1) if (!isHidden(fog, x, y)) return false
+  return true
+}
+
 /**
  * Whether a whole square of cells is under fog: one revealed cell shows all of it. Of fine fog only what lies under the disc in the
  * square counts, which is all in the hexes of a token (GRID-17).

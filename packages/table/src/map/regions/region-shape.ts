@@ -61,14 +61,19 @@ export function holds({ area: { x, y, width, height }, shape }: Outlined, at: Co
 export type Side = readonly [from: Corner, to: Corner]
 
 export function sidesOf(points: readonly Corner[]): readonly Side[] {
-  return points.map((from, index) => [from, points[(index + 1) % points.length] ?? from])
+  const known = sides.get(points) ?? points.map((from, index): Side => [from, points[(index + 1) % points.length] ?? from])
+  sides.set(points, known)
+  return known
 }
+const sides = new WeakMap<readonly Corner[], readonly Side[]>()
 
 /** Where the sides cross this height. */
-export function crossings(points: readonly Corner[], height: number): readonly number[] {
-  return sidesOf(points).flatMap(([from, to]) =>
-    from.y <= height === to.y <= height ? [] : [from.x + ((height - from.y) / (to.y - from.y)) * (to.x - from.x)],
-  )
+export function crossings(points: readonly Corner[], height: number): number[] {
+  const along: number[] = []
+  for (const [from, to] of sidesOf(points)) {
+    if (from.y <= height !== to.y <= height) along.push(from.x + ((height - from.y) / (to.y - from.y)) * (to.x - from.x))
+  }
+  return along
 }
 
 function distanceTo([from, to]: Side, at: Corner): number {
@@ -85,19 +90,18 @@ export function partsBetween({ area, shape }: Outlined, top: number, bottom: num
     const half = Math.sqrt(Math.max(0, shape.radius ** 2 - away ** 2))
     return [[shape.x - half, shape.x + half]]
   }
-  const middle = [...crossings(shape.points, (top + bottom) / 2)].sort((one, other) => one - other)
-  const inside = middle.flatMap((from, index) => (index % 2 === 0 ? [[from, middle[index + 1] ?? from] as const] : []))
-  const along = sidesOf(shape.points).flatMap(([from, to]) => {
-    if (Math.max(from.y, to.y) <= top || Math.min(from.y, to.y) >= bottom) return []
-    const at = (height: number) =>
-      from.y === to.y
-        ? [from.x, to.x]
-        : [
-            from.x +
-              ((Math.max(Math.min(from.y, to.y), Math.min(Math.max(from.y, to.y), height)) - from.y) / (to.y - from.y)) * (to.x - from.x),
-          ]
-    const ends = [...at(top), ...at(bottom)]
-    return [[Math.min(...ends), Math.max(...ends)] as const]
-  })
-  return [...inside, ...along]
+  const parts: (readonly [from: number, to: number])[] = []
+  const middle = crossings(shape.points, (top + bottom) / 2).sort((one, other) => one - other)
+  for (let index = 0; index < middle.length; index += 2) {
+    const from = middle[index] ?? 0
+    parts.push([from, middle[index + 1] ?? from])
+  }
+  for (const [from, to] of sidesOf(shape.points)) {
+    const [first, last] = from.y < to.y ? [from.y, to.y] : [to.y, from.y]
+    if (last <= top || first >= bottom) continue
+    const at = (height: number) => from.x + ((Math.max(first, Math.min(last, height)) - from.y) / (to.y - from.y)) * (to.x - from.x)
+    const [one, other] = first === last ? [from.x, to.x] : [at(top), at(bottom)]
+    parts.push(one < other ? [one, other] : [other, one])
+  }
+  return parts
 }

@@ -3,7 +3,7 @@ import { DAMAGE_TYPES } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { isUsableId, SceneId } from '../../session-context/fields'
-import { type Fog, fogSquares, isHidden, perCellOf } from '../fog/fog'
+import { type Fog, fogSquares, isRowHidden, perCellOf } from '../fog/fog'
 import { holds, partsBetween, RegionArea, RegionShape } from './region-shape'
 
 export const REGIONS_PER_MAP = 100
@@ -152,27 +152,27 @@ export function regionSeenBy(viewer: Actor, fog: Fog, region: Region | undefined
 function isOpenAnywhere(fog: Fog, region: Outlined): boolean {
   if (fog.rows.length === 0) return true
   const outline = region.shape ?? region.area
-  const known = openAreas.get(outline)
-  if (known?.fogRows === fog.rows) return known.isOpen
-  const isOpen = isAnySquareOpen(fog, region)
-  openAreas.set(outline, { fogRows: fog.rows, isOpen })
+  const known = openAreas.get(outline) ?? new WeakMap<readonly string[], boolean>()
+  openAreas.set(outline, known)
+  const isOpen = known.get(fog.rows) ?? isAnySquareOpen(fog, region)
+  known.set(fog.rows, isOpen)
   return isOpen
 }
 
-/** By the latest fog: it is the same for all players. */
-const openAreas = new WeakMap<object, { readonly fogRows: readonly string[]; readonly isOpen: boolean }>()
+/** By outline and fog, which is the same for all players: each change asks by the fog before it and the one after. */
+const openAreas = new WeakMap<object, WeakMap<readonly string[], boolean>>()
 
 function isAnySquareOpen(fog: Fog, region: Outlined): boolean {
-  const { y, height } = region.area
+  const { x, y, width, height } = region.area
   const perCell = perCellOf(fog)
   const most = fogSquares(fog)
   const bottom = Math.min(most, (y + height) * perCell)
   for (let row = y * perCell; row < bottom; row += 1) {
+    if (isRowHidden(fog, row, x * perCell, Math.min(most, (x + width) * perCell))) continue
+    if (region.shape === undefined) return true
     for (const [from, to] of partsBetween(region, row / perCell, (row + 1) / perCell)) {
       const right = Math.min(most, Math.ceil(to * perCell))
-      // Rows are cut off after their last hidden square.
-      if (from < to && (fog.rows[row]?.length ?? 0) * 4 < right) return true
-      for (let column = Math.max(0, Math.floor(from * perCell)); column < right; column += 1) if (!isHidden(fog, column, row)) return true
+      if (from < to && !isRowHidden(fog, row, Math.max(0, Math.floor(from * perCell)), right)) return true
     }
   }
   return false
