@@ -59,7 +59,7 @@ const ENDING = new Set(['session-end', 'game-load'])
 /**
  * Some are listed more often because they are rarely granted: a token must be the player's, an undo covers only the player's
  * own move of the last ten seconds, a death save needs a fallen character in a combat, an effect must hang on
- * the player's own concentration, and a region must be shown, and the player's token in it.
+ * the player's own concentration, a region must be shown, and the player's token in it, and a dash needs the player's own turn.
  */
 const TRIED = [
   ...messageNames,
@@ -81,6 +81,7 @@ const TRIED = [
   ...often('opportunity-pass'),
   ...often('effect-end'),
   ...often('region-fire'),
+  ...often('movement-dash'),
 ] as const
 /** A name six times. */
 function often<const Name extends string>(name: Name): readonly Name[] {

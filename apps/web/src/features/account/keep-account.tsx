@@ -1,6 +1,6 @@
 import type { Me } from '@hearthlight/protocol'
+import { KeepForm } from '../../lib/guests/keep-form'
 import { locale, t } from '../../lib/i18n'
-import { KeepForm } from '../../ui/fields/keep-form'
 import { Panel } from '../../ui/layout/panel'
 
 /** A visitor gives the account an email and a password, so that it stays. */

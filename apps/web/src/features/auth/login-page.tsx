@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/field'
 import { PasswordField } from '../../ui/fields/password-field'
 import { AuthCard, AuthFrame } from './auth-frame'
 
-const PhraseForm = lazyPart(async () => (await import('../../ui/fields/phrase-form')).PhraseForm)
+const PhraseForm = lazyPart(async () => (await import('../../lib/guests/phrase-form')).PhraseForm)
 
 const FIELDS = ['username', 'email', 'password']
 const EMPTY: Credentials = { email: '', password: '', username: '' }

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { call } from '../../http/call'
 import { reloadMe, useMe } from '../../http/me'
 import { copyText } from '../../lib/clipboard'
+import { KeepForm } from '../../lib/guests/keep-form'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { KeepForm } from '../../ui/fields/keep-form'
 import { Modal } from '../../ui/overlays/modal'
 
 /** GUEST-2 Shows a guest who has sat down the recovery phrase, once, and the way to an account of their own. */

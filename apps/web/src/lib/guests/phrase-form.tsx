@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { returnByPhrase } from '../../http/sign-in-as-visitor'
 import { t } from '../../lib/i18n'
-import { Button } from '../buttons/button'
-import { Banner } from '../feedback/banner'
-import { TextField } from './field'
+import { Button } from '../../ui/buttons/button'
+import { Banner } from '../../ui/feedback/banner'
+import { TextField } from '../../ui/fields/field'
 
 /** For a guest who was here before, on another device: the recovery phrase, and the way back to the account. */
 export function PhraseForm({ onClose }: { readonly onClose: () => void }) {

@@ -3,10 +3,10 @@ import { useAccountForm } from '../../http/use-account-form'
 import { changeEmail } from '../../lib/auth'
 import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
-import { Button } from '../buttons/button'
-import { Banner } from '../feedback/banner'
-import { TextField } from './field'
-import { PasswordField } from './password-field'
+import { Button } from '../../ui/buttons/button'
+import { Banner } from '../../ui/feedback/banner'
+import { TextField } from '../../ui/fields/field'
+import { PasswordField } from '../../ui/fields/password-field'
 
 /** A visitor gives the account an email and a password, so that it stays: the same account, with all that it has. */
 export function KeepForm({ label, onDone }: { readonly label: string; readonly onDone?: () => void }) {
