@@ -181,3 +181,49 @@ describe('a journey that is taken back', () => {
     expect(region()?.proposals).toBeUndefined()
   })
 })
+
+describe('what a journey leaves behind', () => {
+  const rowsOf = (table: Rehearsal) => at(table).combat.entries.map(({ id }) => id)
+  const GOBLIN_ACTS = { combatants: [{ id: 'tok_goblin', initiative: 12 }] }
+
+  it('REGION-10 a row that began after the arrival goes with who is taken back', () => {
+    const { table, cellar, descend } = withCellar()
+    descend()
+    look(table, cellar)
+    table.send(THE_DM, 'combat-start', { combatants: [...GOBLIN_ACTS.combatants, { id: BRAM.userId, initiative: 5 }] })
+    table.send(THE_DM, 'scene-return', {})
+    look(table, cellar)
+    expect(rowsOf(table)).toEqual([BRAM.userId])
+  })
+
+  it('REGION-10 Rewind Time brings no row back of who has gone by the stairs', () => {
+    const { table, descend } = withCellar()
+    table.send(THE_DM, 'combat-start', { combatants: [...GOBLIN_ACTS.combatants, { id: AYLA.userId, initiative: 5 }] })
+    table.send(THE_DM, 'combat-hp-change', { targetId: 'tok_goblin', change: { kind: 'damage', points: 2 } })
+    descend()
+    table.send(THE_DM, 'dm-action', { action: 'rewind' })
+    expect(rowsOf(table)).toEqual([AYLA.userId])
+  })
+
+  it('REGION-10 a token that has the id of one that comes back stays, and so does the other', () => {
+    const { table, descend } = withCellar()
+    descend()
+    table.send(THE_DM, 'add-token', { token: { id: 'tok_goblin', name: 'Another goblin', hp: 3, maxHp: 3, x: 1, y: 1 } })
+    table.send(THE_DM, 'scene-return', {})
+    const names = Object.values(at(table).map.tokens).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(['Goblin', 'Another goblin']))
+  })
+
+  it('MAP-75 taking back closes no circle of tokens that carry each other', () => {
+    const { table, descend } = withCellar()
+    for (const [x, id] of ['tok_r', 'tok_m', 'tok_k'].entries()) table.send(THE_DM, 'add-token', { token: { id, name: id, x, y: 12 } })
+    table.send(THE_DM, 'mount-tokens', { riderIds: ['tok_m'], mountId: 'tok_k' })
+    table.send(THE_DM, 'mount-tokens', { riderIds: ['tok_r'], mountId: 'tok_m' })
+    table.send(THE_DM, 'token-move', { tokenId: 'tok_r', x: 20, y: 20 })
+    descend('tok_m')
+    table.send(THE_DM, 'mount-tokens', { riderIds: ['tok_k'], mountId: 'tok_r' })
+    table.send(THE_DM, 'scene-return', {})
+    const carriers = ['tok_r', 'tok_m', 'tok_k'].map((id) => at(table).map.tokens[id]?.carriedBy ?? null)
+    expect(carriers.filter((carrier) => carrier === null)).toHaveLength(1)
+  })
+})
