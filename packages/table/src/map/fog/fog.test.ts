@@ -1,6 +1,6 @@
 import { seededRandom } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { cellsOfFog, Fog, fogBetween, fogOfCells, isCovered, isHidden, NO_FOG, paintFog } from './fog'
+import { cellsOfFog, Fog, fogBetween, fogOfCells, isCovered, isHidden, isRowHidden, NO_FOG, paintFog } from './fog'
 
 const whole = (width: number, height: number) =>
   paintFog(NO_FOG, { cover: Array.from({ length: height }, (_, y) => ({ x: 0, y, length: width })) })
@@ -43,6 +43,18 @@ describe('fog', () => {
       fog = next
     }
     expect(fogOfCells(cellsOfFog(fog))).toEqual(fog)
+  })
+
+  it('tells of a whole row what it tells of each of its squares', () => {
+    const random = seededRandom(11)
+    let fog = whole(24, 4)
+    for (let step = 0; step < 400; step += 1) {
+      const run = { x: random.below(30), y: random.below(4), length: 1 + random.below(3) }
+      fog = paintFog(fog, random.chance(0.7) ? { cover: [{ ...run, length: 20 }] } : { reveal: [run] })
+      const [y, left, right] = [random.below(5), random.below(30), random.below(34)]
+      const squares = Array.from({ length: Math.max(0, right - left) }, (_, index) => left + index)
+      expect(isRowHidden(fog, y, left, right)).toBe(squares.every((x) => isHidden(fog, x, y)))
+    }
   })
 
   it('stops at the edge of the largest map', () => {
