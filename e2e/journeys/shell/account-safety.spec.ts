@@ -122,3 +122,21 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await expectNoBarriers(page, 'a dead link')
   })
 })
+
+test('a second factor waits until the email is confirmed', async ({ page, server, box }) => {
+  const account = await createAccount(server, 'Bram')
+  const panel = page.getByRole('region', { name: 'Second factor', exact: true })
+  await page.goto('/login')
+  await logIn(page, account)
+  await isHome(page)
+  await page.goto('/account')
+  await expect(panel.getByText('Confirm your email first.')).toBeVisible()
+  await expect(panel.getByRole('button')).toHaveCount(0)
+  await expectNoBarriers(page, 'the account page before the email is confirmed')
+
+  await page.goto(linkIn(await box.mail(1)))
+  await page.getByRole('button', { name: 'Confirm my email' }).click()
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible()
+  await page.goto('/account')
+  await expect(panel.getByRole('button', { name: 'Switch on' })).toBeVisible()
+})

@@ -10,6 +10,8 @@ const SECRET_FIELDS = [
   'token',
   'deviceSecret',
   'ticket',
+  'phrase',
+  'recoveryCodes',
   'code',
   'secret',
   'authorization',

@@ -7,6 +7,7 @@ import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { aServer, GOOD_PASSWORD, type TestServer } from '../testing/test-server'
+import { createLogger } from './request-log'
 
 let server: TestServer
 beforeEach(async () => {
@@ -133,6 +134,16 @@ describe('errors that nobody foresaw', () => {
     expect(log).toContain('"path":"/api/me"')
     for (const secret of [token, GOOD_PASSWORD, 'wrong-but-secret', 'cookie-secret', 'mira@example.org']) expect(log).not.toContain(secret)
   })
+})
+
+it('hides secrets in the log, in whatever field they are', () => {
+  const lines: string[] = []
+  const logger = createLogger({ LOG_LEVEL: 'trace' }, { write: (line) => lines.push(line) })
+  const fields = ['password', 'token', 'ticket', 'code', 'phrase', 'secret', 'email']
+  for (const field of fields) logger.info({ [field]: 'hidden-lantern', asked: { [field]: 'hidden-lantern' } }, 'asked')
+  logger.info({ recoveryCodes: ['hidden-lantern'], answer: { recoveryCodes: ['hidden-lantern'] } }, 'answered')
+  expect(lines).toHaveLength(fields.length + 1)
+  expect(lines.join('')).not.toContain('hidden-lantern')
 })
 
 describe('headers', () => {

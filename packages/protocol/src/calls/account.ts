@@ -5,6 +5,12 @@ import { call, DisplayName, Nothing, Text } from './http-call'
 
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/))
 
+/**
+ * The email of a new account. Without the signs that mail programs read as names, comments and lists of addresses; accounts that
+ * have such an email still log in.
+ */
+const NewEmail = Email.check(z.regex(/^[^<>(),;:\\"[\]]*$/))
+
 /** Issued at sign-in; the browser sends it with later sign-ins, so that failed sign-ins of others don't delay it. */
 export const DeviceSecret = z.optional(Text(64))
 
@@ -76,7 +82,7 @@ export const ACCOUNT_CALLS = {
     path: '/api/auth/register',
     needsToken: false,
     status: 201,
-    body: z.object({ email: Email, password: Text(LIMITS.passwordMax), username: DisplayName, deviceSecret: DeviceSecret }),
+    body: z.object({ email: NewEmail, password: Text(LIMITS.passwordMax), username: DisplayName, deviceSecret: DeviceSecret }),
     answer: SignedIn,
   }),
   login: call({
@@ -126,7 +132,7 @@ export const ACCOUNT_CALLS = {
     method: 'POST',
     path: '/api/me/keep',
     needsToken: true,
-    body: z.object({ email: Email, password: Text(LIMITS.passwordMax) }),
+    body: z.object({ email: NewEmail, password: Text(LIMITS.passwordMax) }),
     answer: Me,
   }),
   getStorage: call({ method: 'GET', path: '/api/me/storage', needsToken: true, body: Nothing, answer: Storage }),

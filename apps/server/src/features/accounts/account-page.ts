@@ -6,9 +6,8 @@ import type { Account, AccountsRepo } from './accounts.repo'
 import type { ConfirmedEmails } from './confirmed-emails'
 import { isReserved, refuseEmail } from './demo-account'
 import type { SecondFactor } from './factor/second-factor'
-import type { OneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
-import type { ProvePassword } from './prove-password'
+import { type ProvePassword, refuseCurrentPassword } from './prove-password'
 import type { RecoveryPhrases } from './recovery-phrases'
 import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
@@ -23,7 +22,7 @@ export interface AccountPage {
     address: string,
     form: { currentPassword: string; newPassword: string },
   ): Promise<HttpRefused | undefined>
-  /** Gives a visitor's account an email and a password. Its sign-ins go on. */
+  /** Gives a visitor's account an email and a password. Signs out every other device, which came in by a phrase. */
   keep(user: SignedInUser, form: { readonly email: string; readonly password: string }): Promise<Me | HttpRefused>
   devices(user: SignedInUser): Promise<Device[]>
   signOutDevice(user: SignedInUser, deviceId: string): Promise<HttpRefused | undefined>
@@ -36,7 +35,6 @@ interface AccountPagePorts {
   readonly signIns: SignIns
   readonly passwords: Passwords
   readonly prove: ProvePassword
-  readonly tokens: Pick<OneTimeTokens, 'removeFor'>
   readonly confirmedEmails: Pick<ConfirmedEmails, 'at'>
   readonly factor: Pick<SecondFactor, 'state'>
   readonly phrases: Pick<RecoveryPhrases, 'remove'>
@@ -46,7 +44,7 @@ interface AccountPagePorts {
 }
 
 export function createAccountPage(ports: AccountPagePorts): AccountPage {
-  const { repo, signIns, passwords, prove, tokens, accountData, now } = ports
+  const { repo, signIns, passwords, prove, accountData, now } = ports
   const devices = async (user: SignedInUser) => (await signIns.listFor(user.userId)).map((signIn) => deviceOf(signIn, user.tokenHash))
 
   return {
@@ -66,8 +64,8 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
       if (refusal !== undefined) return refusal
       const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword))
       if (passwordHash === undefined) return refuseCall('NET_003')
-      await repo.setPasswordHash(user.userId, passwordHash)
-      await tokens.removeFor(user.userId, ['reset', 'sign-in'])
+      // Somebody has changed the password since it was proved.
+      if (!(await repo.setPasswordHash(user.userId, passwordHash, account.passwordHash))) return refuseCurrentPassword()
       await signIns.revokeAll(user.userId, user.tokenHash)
       return undefined
     },
@@ -116,7 +114,7 @@ async function safetyOf({ confirmedEmails, factor }: AccountPagePorts, account: 
 
 async function keepAccount(
   { repo, signIns, passwords, phrases }: AccountPagePorts,
-  { userId }: SignedInUser,
+  { userId, tokenHash }: SignedInUser,
   email: string,
   password: string,
 ): Promise<Me | HttpRefused> {
@@ -131,6 +129,7 @@ async function keepAccount(
   // false also if two requests keep the same account at once: the second one finds no visitor's account.
   if (!(await repo.keep(userId, email, passwordHash))) return refuseEmail()
   await phrases.remove(userId)
+  await signIns.revokeAll(userId, tokenHash)
   signIns.forgetCached(userId)
   return { userId, email, username: account.username, isVisitor: false }
 }

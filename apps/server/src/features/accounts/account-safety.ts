@@ -2,7 +2,7 @@ import type { AccountSafety, NewSecondFactor } from '@hearthlight/protocol'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { SignedInUser } from '../../ports/authentication'
-import type { AccountsRepo } from './accounts.repo'
+import type { Account, AccountsRepo } from './accounts.repo'
 import type { ConfirmedEmails } from './confirmed-emails'
 import { removeSecondFactor, type SecondFactor } from './factor/second-factor'
 import type { MailRequests } from './mail/mail-requests'
@@ -35,6 +35,10 @@ interface SafetyPorts {
 
 export function createSafetyPage(ports: SafetyPorts): SafetyPage {
   const { database, repo, tokens, confirmedEmails, requests, factor, prove, sendsMail } = ports
+  /** EMAIL-2 A second factor on an email of somebody else would keep its owner out, who can set a new password by a link. */
+  const refuseUnconfirmed = async (account: Account): Promise<HttpRefused | undefined> =>
+    sendsMail && (await confirmedEmails.at(account)) === undefined ? refuseCall('AUTH_003', 'Confirm your email first.') : undefined
+
   return {
     state: async ({ userId }) => {
       const account = await repo.byId(userId)
@@ -62,11 +66,14 @@ export function createSafetyPage(ports: SafetyPorts): SafetyPage {
     },
     beginSecondFactor: async (user, address, { currentPassword }) => {
       const account = await prove(user, address, currentPassword)
-      return 'ok' in account ? account : factor.begin(account.userId, account.email)
+      if ('ok' in account) return account
+      return (await refuseUnconfirmed(account)) ?? factor.begin(account.userId, account.email)
     },
     confirmSecondFactor: async (user, address, { code }) => {
       const account = await repo.byId(user.userId)
       if (account === undefined) return refuseCall('AUTH_002')
+      const refusal = await refuseUnconfirmed(account)
+      if (refusal !== undefined) return refusal
       return factor.confirm(account.userId, code, { email: account.email, address, device: user.tokenHash })
     },
     removeSecondFactor: async (user, address, { currentPassword, code }) => {

@@ -19,7 +19,11 @@ export interface AccountsRepo {
   /** false: the email is already taken. */
   add(account: Account): Promise<boolean>
   setUsername(userId: UserId, username: string): Promise<void>
-  setPasswordHash(userId: UserId, passwordHash: string): Promise<void>
+  /**
+   * With the old hash go, in one step, the links and tickets that were made for it, and the mail with a link that still waits.
+   * False if it was not set: with `replaced`, only that hash is replaced.
+   */
+  setPasswordHash(userId: UserId, passwordHash: string, replaced?: string): Promise<boolean>
   noteUse(userId: UserId, at: number): Promise<void>
   /** Gives a visitor's account an email and a password; false if it is no visitor's account or the email is taken. */
   keep(userId: UserId, email: string, passwordHash: string): Promise<boolean>
@@ -31,7 +35,7 @@ export interface AccountsRepo {
   remove(userId: UserId): Promise<void>
 }
 
-export function createAccountsRepo({ query }: Pick<Database, 'query'>): AccountsRepo {
+export function createAccountsRepo({ query, atomically }: Pick<Database, 'query' | 'atomically'>): AccountsRepo {
   const selected = () => query.selectFrom('users').selectAll()
   return {
     byEmail: async (email) => accountOf(await selected().where('email', '=', email).executeTakeFirst()),
@@ -56,8 +60,21 @@ export function createAccountsRepo({ query }: Pick<Database, 'query'>): Accounts
     setUsername: async (userId, username) => {
       await query.updateTable('users').set({ username }).where('id', '=', userId).execute()
     },
-    setPasswordHash: async (userId, passwordHash) => {
-      await query.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
+    setPasswordHash: async (userId, passwordHash, replaced) => {
+      const set = query.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId)
+      const changed = query.selectFrom('users').where('id', '=', userId).where('password_hash', '=', passwordHash)
+      const tokens = query.deleteFrom('one_time_tokens').where('user_id', 'in', changed.select('id'))
+      const links = tokens.where('purpose', 'in', ['reset', 'sign-in'])
+      const mails = query.deleteFrom('mail_queue').where('email', 'in', changed.select('email')).where('kind', '=', 'reset')
+      await atomically([
+        (replaced === undefined ? set : set.where('password_hash', '=', replaced)).compile(),
+        links.compile(),
+        mails.compile(),
+      ])
+      // Those of other nodes that were stored meanwhile, by who still read the old hash.
+      await links.execute()
+      // Each hash has its own salt, so that this one is nobody else's.
+      return (await changed.select('id').executeTakeFirst()) !== undefined
     },
     noteUse: async (userId, at) => {
       await query.updateTable('users').set({ used_at: at }).where('id', '=', userId).execute()

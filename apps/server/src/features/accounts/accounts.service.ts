@@ -21,7 +21,7 @@ import { createMailRequests, type MailRequests } from './mail/mail-requests'
 import { createOneTimeTokens } from './one-time-tokens'
 import { type Passwords, refusePassword } from './passwords'
 import { createProvePassword } from './prove-password'
-import { createRecoveryPhrases, type RecoveryPhrases } from './recovery-phrases'
+import { createRecoveryPhrases, type RecoveryPhrases, refuseUnknownPhrase } from './recovery-phrases'
 import { createRemoveAccount } from './remove-account'
 import { createResetByLink, type ResetByLink } from './reset-by-link'
 import { createSignInSteps, type Origin, type SignInSteps } from './sign-in-steps'
@@ -135,6 +135,7 @@ export function createAccounts({
     query: database.query,
     repo,
     passwords,
+    signIns,
     now: env.now,
     scale: settings.RATE_LIMIT_SCALE,
     share,
@@ -191,7 +192,6 @@ export function createAccounts({
       signIns,
       passwords,
       prove,
-      tokens,
       confirmedEmails,
       factor,
       phrases,
@@ -226,8 +226,10 @@ export function createAccounts({
       return 'ok' in visitor ? visitor : begin(visitor, origin)
     },
     returnByPhrase: async (phrase, origin) => {
-      const visitor = await phrases.find(phrase, origin.address)
-      return 'ok' in visitor ? visitor : begin(visitor, origin)
+      const found = await phrases.find(phrase, origin.address)
+      if ('ok' in found) return found
+      const entered = await begin(found.visitor, origin, found.isStillValid)
+      return 'ok' in entered ? refuseUnknownPhrase() : entered
     },
     phrases,
     me: async ({ userId }) => {

@@ -28,11 +28,15 @@ export function createProvePassword({ repo, passwords, throttle }: ProvePorts): 
         return account
       }
       throttle.wrong(login)
-      // Not AUTH_001: a 401 would sign the person out.
-      return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword', fault: { kind: 'wrong' } })
+      return refuseCurrentPassword()
     })
     return checked ?? refuseCall('NET_003')
   }
+}
+
+/** Not AUTH_001: a 401 would sign the person out. */
+export function refuseCurrentPassword(): HttpRefused {
+  return refuseCall('VAL_001', 'The current password is not right.', { field: 'currentPassword', fault: { kind: 'wrong' } })
 }
 
 function refuseVisitor(): HttpRefused {

@@ -49,6 +49,22 @@ describe('a recovery phrase', () => {
     expect((await enter(second)).status).toBe(200)
   })
 
+  it('GUEST-2 signs other devices out when a new one takes its place', async () => {
+    const nell = await aVisitor()
+    const thief = (await enter(await phraseOf(nell))).body
+    await phraseOf(nell)
+    expect((await server.call('GET', '/api/me', { token: thief.token })).status).toBe(401)
+    expect((await server.call('GET', '/api/me', { token: nell.token })).status).toBe(200)
+  })
+
+  it('GUEST-5 signs other devices out when the account gets a password', async () => {
+    const nell = await aVisitor()
+    const thief = (await enter(await phraseOf(nell))).body
+    await server.call('POST', '/api/me/keep', { token: nell.token, body: { email: 'nell@example.org', password: GOOD_PASSWORD } })
+    expect((await server.call('GET', '/api/me', { token: thief.token })).status).toBe(401)
+    expect((await server.call('GET', '/api/me', { token: nell.token })).body).toMatchObject({ userId: nell.userId, isVisitor: false })
+  })
+
   it('GUEST-3 is void once the account has a password, and an account with a password gets none', async () => {
     const nell = await aVisitor()
     const phrase = await phraseOf(nell)

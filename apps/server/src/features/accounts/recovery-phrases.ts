@@ -8,13 +8,20 @@ import type { SignedInUser } from '../../ports/authentication'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { Passwords } from './passwords'
 import { lettersOfPhrase, newPhrase } from './phrase-words'
+import type { SignIns } from './sign-ins'
+
+interface FoundByPhrase {
+  readonly visitor: Account
+  /** Whether the phrase still leads to this account. */
+  isStillValid(): Promise<boolean>
+}
 
 /** GUEST-2 With a phrase that was shown once, a visitor comes back to the account from another device. */
 export interface RecoveryPhrases {
-  /** The phrase that was made before is void. */
+  /** The phrase that was made before is void, and so are the sign-ins of other devices, which came in by it. */
   make(user: SignedInUser): Promise<{ readonly phrase: string } | HttpRefused>
   /** The account of the visitor who has this phrase. Any other answer is the same, whatever was typed. */
-  find(typed: string, address: string): Promise<Account | HttpRefused>
+  find(typed: string, address: string): Promise<FoundByPhrase | HttpRefused>
   has(userId: UserId): Promise<boolean>
   /** The account has a password instead. */
   remove(userId: UserId): Promise<void>
@@ -24,6 +31,7 @@ interface PhrasePorts {
   readonly query: Database['query']
   readonly repo: Pick<AccountsRepo, 'byId'>
   readonly passwords: Pick<Passwords, 'inTurn'>
+  readonly signIns: Pick<SignIns, 'revokeAll'>
   now(): number
   /** RATE_LIMIT_SCALE of the settings. */
   readonly scale: number
@@ -36,19 +44,21 @@ const HASH_BYTES = 32
 /** The same for all, since an account is found by its phrase. A phrase is random: no table of such hashes can be made in advance. */
 const SALT = 'hearthlight recovery phrase'
 
-export function createRecoveryPhrases({ query, repo, passwords, now, scale, share }: PhrasePorts): RecoveryPhrases {
+export function createRecoveryPhrases({ query, repo, passwords, signIns, now, scale, share }: PhrasePorts): RecoveryPhrases {
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_TRIES * scale) }, now, share('phrase'))
 
   /** The visitor with these letters; undefined if there is none. */
-  const visitorWith = async (letters: string | undefined): Promise<Account | undefined> => {
+  const visitorWith = async (letters: string | undefined): Promise<FoundByPhrase | undefined> => {
     const phraseHash = await hashOf(letters ?? '')
-    const row = await query.selectFrom('recovery_phrases').select('user_id').where('phrase_hash', '=', phraseHash).executeTakeFirst()
-    const account = row === undefined || letters === undefined ? undefined : await repo.byId(row.user_id as UserId)
-    return account?.isVisitor === true ? account : undefined
+    const phrase = query.selectFrom('recovery_phrases').select('user_id').where('phrase_hash', '=', phraseHash)
+    const row = await phrase.executeTakeFirst()
+    const visitor = row === undefined || letters === undefined ? undefined : await repo.byId(row.user_id as UserId)
+    if (visitor?.isVisitor !== true) return undefined
+    return { visitor, isStillValid: async () => (await phrase.executeTakeFirst())?.user_id === visitor.userId }
   }
 
   return {
-    make: async ({ userId, isVisitor }) => {
+    make: async ({ userId, isVisitor, tokenHash }) => {
       if (!isVisitor) return refuseCall('AUTH_003', 'This account has a password. It needs no recovery phrase.')
       const made = await passwords.inTurn(async () => {
         const phrase = newPhrase()
@@ -59,6 +69,7 @@ export function createRecoveryPhrases({ query, repo, passwords, now, scale, shar
           .values(row)
           .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ phrase_hash, created_at }))
           .execute()
+        await signIns.revokeAll(userId, tokenHash)
         return { phrase }
       })
       return made ?? refuseCall('NET_003')
@@ -68,7 +79,7 @@ export function createRecoveryPhrases({ query, repo, passwords, now, scale, shar
       if (waitMs > 0) return refuseForNow(waitMs / 1_000)
       // Counted before the hash is made: many tries at once do not all pass.
       throttle.fail(address)
-      const found = await passwords.inTurn(async () => (await visitorWith(lettersOfPhrase(typed))) ?? refuseUnknown())
+      const found = await passwords.inTurn(async () => (await visitorWith(lettersOfPhrase(typed))) ?? refuseUnknownPhrase())
       if (found === undefined) return refuseCall('NET_003')
       // Gives back this try alone: an own phrase must not allow more guesses at others'.
       if (!('ok' in found)) throttle.forgive(address, 1)
@@ -80,7 +91,7 @@ export function createRecoveryPhrases({ query, repo, passwords, now, scale, shar
   }
 }
 
-function refuseUnknown(): HttpRefused {
+export function refuseUnknownPhrase(): HttpRefused {
   const { code, message } = GUEST_REFUSALS.unknownPhrase
   return refuseCall(code, message, { field: 'phrase' })
 }

@@ -137,6 +137,17 @@ describe('a link', () => {
     expect((await login(NEW_PASSWORD)).status).toBe(200)
   })
 
+  it('RESET-4 is not sent any more if it still waits when the password is changed, and others’ mail is', async () => {
+    const row = { kind: 'reset', language: 'en', tries: 1, created_at: server.env.now(), next_at: server.env.now() + MINUTE_MS }
+    const { query } = server.temporary.database
+    await query
+      .insertInto('mail_queue')
+      .values([EMAIL, 'tam@example.org'].map((email) => ({ ...row, email })))
+      .execute()
+    await server.call('PUT', '/api/me/password', { token: mira.token, body: { currentPassword: GOOD_PASSWORD, newPassword: NEW_PASSWORD } })
+    expect((await query.selectFrom('mail_queue').select('email').execute()).map(({ email }) => email)).toEqual(['tam@example.org'])
+  })
+
   it('is not used up by a password that is refused', async () => {
     const token = await aLink()
     expect(await reset(token, 'short')).toMatchObject({ status: 422, body: { field: 'newPassword' } })
@@ -180,6 +191,18 @@ describe('an email', () => {
   it('EMAIL-2 that is not confirmed keeps nobody out', async () => {
     expect((await login(GOOD_PASSWORD)).status).toBe(200)
     expect((await server.call('POST', '/api/sessions', { token: mira.token, body: { name: 'Keep' } })).status).toBe(201)
+  })
+
+  it('EMAIL-2 gets a second factor only once it is confirmed, so that nobody locks its owner out with one', async () => {
+    const post = (path: string, body: object) => server.call('POST', path, { token: mira.token, body })
+    const begin = () => post('/api/me/second-factor', { currentPassword: GOOD_PASSWORD })
+    const refused = { status: 403, body: { code: 'AUTH_003', error: 'Confirm your email first.' } }
+    expect(await begin()).toMatchObject(refused)
+    expect(await post('/api/me/second-factor/confirm', { code: '123456' })).toMatchObject(refused)
+    const link = await aLink()
+    expect((await reset(link)).body.token).toBeDefined()
+    mira = (await login(NEW_PASSWORD)).body
+    expect((await post('/api/me/second-factor', { currentPassword: NEW_PASSWORD })).status).toBe(200)
   })
 
   it('EMAIL-3 gets another link on request, within bounds; each serves once and for three days', async () => {

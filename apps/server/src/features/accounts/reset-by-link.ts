@@ -11,14 +11,14 @@ import type { SignIns } from './sign-ins'
 
 interface ResetPorts {
   readonly repo: Pick<AccountsRepo, 'byId' | 'setPasswordHash'>
-  readonly tokens: OneTimeTokens
+  readonly tokens: Pick<OneTimeTokens, 'find' | 'use'>
   readonly passwords: Passwords
   readonly signIns: Pick<SignIns, 'revokeAll'>
   readonly knownDevices: Pick<KnownDevices, 'find'>
   readonly confirmedEmails: Pick<ConfirmedEmails, 'note'>
   readonly throttle: Pick<LoginThrottle, 'clear'>
   /** What follows a right password. */
-  goOn(account: Account, origin: Origin): Promise<SignedIn | CodeWanted>
+  goOn(account: Account, origin: Origin): Promise<SignedIn | CodeWanted | HttpRefused>
 }
 
 /** Sets a new password by a link, ends all sign-ins, and goes on as after a right password: a second factor is still asked for. */
@@ -40,13 +40,12 @@ export function createResetByLink(ports: ResetPorts): ResetByLink {
     const account = used === undefined ? undefined : await repo.byId(used.userId)
     if (used === undefined || account === undefined) return refuseLink()
     await repo.setPasswordHash(account.userId, passwordHash)
-    await tokens.removeFor(account.userId, ['reset', 'sign-in'])
     await signIns.revokeAll(account.userId)
     // The link came to this address, so its owner reads it.
     if (used.email === account.email) await confirmedEmails.note(account.userId, account.email)
     const device = await knownDevices.find(account.email, origin.deviceSecret)
     throttle.clear({ email: account.email, address: origin.address, device })
-    return goOn(account, origin)
+    return goOn({ ...account, passwordHash }, origin)
   }
 }
 

@@ -17,7 +17,6 @@ export async function resetPassword(database: Database, email: string, passwords
   const { userId } = await accountWith(database, email)
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   await createAccountsRepo(database).setPasswordHash(userId, await passwords.hash(password))
-  await createOneTimeTokens(database, Date.now).removeFor(userId, ['reset', 'sign-in'])
   await createSignInsRepo(database).removeFor(userId)
   return password
 }

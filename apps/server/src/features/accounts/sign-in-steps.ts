@@ -15,38 +15,53 @@ export interface Origin {
 }
 
 export interface SignInSteps {
-  /** Signs in, without further questions. Links that were sent for a forgotten password die. */
-  begin(account: Account, origin: Origin): Promise<SignedIn>
+  /**
+   * Signs in, without further questions. Links that were sent for a forgotten password die. Refused if the account's password is
+   * no longer that of `account`, or if `isStillValid`, asked after the sign-in is stored, denies another proof.
+   */
+  begin(account: Account, origin: Origin, isStillValid?: () => Promise<boolean>): Promise<SignedIn | HttpRefused>
   /** After a right password: signs in, or gives a ticket for the second step where the account has a second factor. */
-  afterPassword(account: Account, origin: Origin): Promise<SignedIn | CodeWanted>
+  afterPassword(account: Account, origin: Origin): Promise<SignedIn | CodeWanted | HttpRefused>
   /** The second step. The ticket is used up by a right code only. */
   withCode(form: { readonly ticket: string; readonly code: string }, origin: Origin): Promise<SignedIn | HttpRefused>
 }
 
 interface StepsPorts {
   readonly repo: Pick<AccountsRepo, 'byId'>
-  readonly signIns: Pick<SignIns, 'begin'>
+  readonly signIns: Pick<SignIns, 'begin' | 'takeBack'>
   readonly knownDevices: KnownDevices
   readonly tokens: OneTimeTokens
   readonly factor: Pick<SecondFactor, 'isOn' | 'check'>
 }
 
 export function createSignInSteps({ repo, signIns, knownDevices, tokens, factor }: StepsPorts): SignInSteps {
-  const begin: SignInSteps['begin'] = async ({ userId, email, username }, origin) => {
-    await tokens.removeFor(userId, ['reset'])
-    return {
-      userId,
-      email,
-      username,
-      token: await signIns.begin(userId, origin.device),
-      deviceSecret: await knownDevices.remember(userId, origin.deviceSecret),
+  /**
+   * To be asked once the sign-in or the ticket is stored: whoever changes the password stores it first and then ends what was there,
+   * so that one of the two sides sees the other.
+   */
+  const isCurrent = async ({ userId, passwordHash }: Account) => (await repo.byId(userId))?.passwordHash === passwordHash
+
+  const begin: SignInSteps['begin'] = async (account, origin, isStillValid = async () => true) => {
+    const { userId, email, username } = account
+    const token = await signIns.begin(userId, origin.device)
+    if (!(await isCurrent(account)) || !(await isStillValid())) {
+      await signIns.takeBack(token)
+      return refuseCall('AUTH_001')
     }
+    await tokens.removeFor(userId, ['reset'])
+    return { userId, email, username, token, deviceSecret: await knownDevices.remember(userId, origin.deviceSecret) }
+  }
+
+  const beginSecondStep = async (account: Account): Promise<CodeWanted | HttpRefused> => {
+    const ticket = await tokens.create('sign-in', account.userId)
+    if (await isCurrent(account)) return { ticket }
+    await tokens.use('sign-in', ticket)
+    return refuseCall('AUTH_001')
   }
 
   return {
     begin,
-    afterPassword: async (account, origin) =>
-      (await factor.isOn(account.userId)) ? { ticket: await tokens.create('sign-in', account.userId) } : begin(account, origin),
+    afterPassword: async (account, origin) => ((await factor.isOn(account.userId)) ? beginSecondStep(account) : begin(account, origin)),
     withCode: async ({ ticket, code }, origin) => {
       const found = await tokens.find('sign-in', ticket)
       const account = found === undefined ? undefined : await repo.byId(found.userId)

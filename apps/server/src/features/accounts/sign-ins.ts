@@ -11,6 +11,8 @@ export interface SignIns extends Authenticator {
   /** Creates a token. The server knows the token itself only at this moment. */
   begin(userId: UserId, device: string): Promise<string>
   revoke(tokenHash: string): Promise<void>
+  /** Takes back a token that nobody has received yet. */
+  takeBack(token: string): Promise<void>
   revokeAll(userId: UserId, except?: string): Promise<void>
   removeExpired(): Promise<void>
   listFor(userId: UserId): Promise<readonly SignIn[]>
@@ -78,6 +80,11 @@ export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: Sig
     return fresh
   }
 
+  const revoke = async (tokenHash: string) => {
+    await repo.remove(tokenHash)
+    died([tokenHash])
+  }
+
   return {
     authenticate: async (token) => {
       const tokenHash = hashOf(token)
@@ -105,10 +112,8 @@ export function createSignIns({ repo, tokenDays, now, noteUse, noteFailed }: Sig
       await noteUse(userId, at)
       return token
     },
-    revoke: async (tokenHash) => {
-      await repo.remove(tokenHash)
-      died([tokenHash])
-    },
+    revoke,
+    takeBack: (token) => revoke(hashOf(token)),
     revokeAll: async (userId, except) => died(await repo.removeFor(userId, except)),
     removeExpired: async () => died(await repo.removeExpired(now())),
     listFor: async (userId) => (await repo.listFor(userId)).filter((signIn) => signIn.expiresAt > now()),

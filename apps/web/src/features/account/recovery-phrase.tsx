@@ -25,7 +25,7 @@ export function RecoveryPhrase({ hasPhrase }: { readonly hasPhrase: boolean }) {
       <p className="mb-4 text-sm text-muted">
         {hasPhrase
           ? t(
-              'Four words lead back to this account from any device. Nobody can read them again: make new ones if they are lost, and the old ones are void.',
+              'Four words lead back to this account from any device. Nobody can read them again: make new ones if they are lost. Then the old ones are void, and every other device is signed out.',
             )
           : t('Four words lead back to this account from any device. They are shown once: write them down.')}
       </p>

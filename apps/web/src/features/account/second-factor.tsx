@@ -1,7 +1,9 @@
+import type { AccountSafety } from '@hearthlight/protocol'
 import { useState } from 'react'
 import { plural, t } from '../../lib/i18n'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
+import { Banner } from '../../ui/feedback/banner'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { LoadFailed } from '../../ui/feedback/load-failed'
 import { Skeleton } from '../../ui/feedback/skeleton'
@@ -35,7 +37,7 @@ export function SecondFactor() {
           <Skeleton />
         )
       ) : (
-        <FactorState isOn={safety.data.hasSecondFactor} codesLeft={safety.data.recoveryCodesLeft} onOpen={open} />
+        <FactorState safety={safety.data} onOpen={open} />
       )}
       <Modal title={wasOn ? t('Switch off the second factor') : t('Switch on the second factor')} isOpen={isOpen} onClose={close}>
         {wasOn ? <SwitchOff onClose={close} /> : <SwitchOn onClose={close} />}
@@ -45,12 +47,13 @@ export function SecondFactor() {
 }
 
 interface FactorStateProps {
-  readonly isOn: boolean
-  readonly codesLeft: number
+  readonly safety: AccountSafety
   readonly onOpen: (isOn: boolean) => void
 }
 
-function FactorState({ isOn, codesLeft, onOpen }: FactorStateProps) {
+function FactorState({ safety, onOpen }: FactorStateProps) {
+  const { hasSecondFactor: isOn, recoveryCodesLeft: codesLeft, sendsMail, isEmailConfirmed } = safety
+  const canSwitch = isOn || isEmailConfirmed || !sendsMail
   return (
     <>
       <p className="mb-3">{isOn ? <Chip tone="moss">{t('On')}</Chip> : <Chip>{t('Off')}</Chip>}</p>
@@ -63,9 +66,13 @@ function FactorState({ isOn, codesLeft, onOpen }: FactorStateProps) {
             )
           : t('With it, logging in needs a code of an authenticator app besides the password: nobody enters with the password alone.')}
       </p>
-      <Button variant={isOn ? 'danger' : 'secondary'} onClick={() => onOpen(isOn)}>
-        {isOn ? t('Switch off') : t('Switch on')}
-      </Button>
+      {canSwitch ? (
+        <Button variant={isOn ? 'danger' : 'secondary'} onClick={() => onOpen(isOn)}>
+          {isOn ? t('Switch off') : t('Switch on')}
+        </Button>
+      ) : (
+        <Banner tone="info">{t('Confirm your email first.')}</Banner>
+      )}
     </>
   )
 }

@@ -59,6 +59,18 @@ describe('switching it on', () => {
     expect((await asMira('GET', '/api/me/safety')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 })
   })
 
+  it('FACTOR-1 of two first codes at the same moment one gets recovery codes, and they serve', async () => {
+    const tam = await server.signUp('tam')
+    const asTam = (path: string, body: object) => server.call('POST', path, { token: tam.token, body })
+    const own = (await asTam('/api/me/second-factor', { currentPassword: GOOD_PASSWORD })).body.secret
+    const codes = [-1, 0].map((steps) => codeOfApp(own, server.env.now() + steps * STEP_MS))
+    const answers = await Promise.all(codes.map((first) => asTam('/api/me/second-factor/confirm', { code: first })))
+    const given = answers.flatMap(({ body }) => body.recoveryCodes ?? [])
+    expect(given).toHaveLength(10)
+    const { ticket } = (await server.call('POST', '/api/auth/login', { body: { email: 'tam@example.org', password: GOOD_PASSWORD } })).body
+    expect((await second(ticket, given[0])).status).toBe(200)
+  })
+
   it('FACTOR-1 is refused while one is on, and shows the secret nowhere again', async () => {
     expect((await asMira('POST', '/api/me/second-factor', { currentPassword: GOOD_PASSWORD })).status).toBe(403)
     expect((await asMira('POST', '/api/me/second-factor/confirm', { code: code() })).status).toBe(403)

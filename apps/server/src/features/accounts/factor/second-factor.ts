@@ -46,6 +46,15 @@ export function createSecondFactor({ database, throttle, now }: FactorPorts): Se
     return (await used.where('secret', '=', secret).where('last_step', '<', step).returning('user_id').execute()).length > 0
   }
 
+  /** The same for the first code, which switches the secret on. Of two at the same moment one succeeds. */
+  const claim = async (userId: UserId, secret: string, code: string): Promise<boolean> => {
+    const step = stepOf(secret, bareCode(code), now())
+    if (step === undefined) return false
+    const claimed = query.updateTable('second_factors').set({ confirmed_at: now(), last_step: step }).where('user_id', '=', userId)
+    const pending = claimed.where('secret', '=', secret).where('confirmed_at', 'is', null).where('last_step', '<', step)
+    return (await pending.returning('user_id').execute()).length > 0
+  }
+
   const useRecoveryCode = async (userId: UserId, code: string): Promise<boolean> => {
     const used = query.deleteFrom('recovery_codes').where('user_id', '=', userId).where('hash', '=', recoveryHash(userId, code))
     return (await used.returning('hash').execute()).length > 0
@@ -74,14 +83,13 @@ export function createSecondFactor({ database, throttle, now }: FactorPorts): Se
       const factor = await factorOf(userId)
       if (factor === undefined) return refuseCall('AUTH_003', 'Begin with the password again.')
       if (factor.confirmed_at !== null) return refuseOn()
-      const refusal = await tried(login, () => useStep(userId, factor.secret, code))
+      const refusal = await tried(login, () => claim(userId, factor.secret, code))
       if (refusal !== undefined) return refusal
       const recoveryCodes = newRecoveryCodes()
       const rows = recoveryCodes.map((recoveryCode) => ({ user_id: userId, hash: recoveryHash(userId, recoveryCode) }))
       await database.atomically([
         query.deleteFrom('recovery_codes').where('user_id', '=', userId).compile(),
         query.insertInto('recovery_codes').values(rows).compile(),
-        query.updateTable('second_factors').set({ confirmed_at: now() }).where('user_id', '=', userId).compile(),
       ])
       return { recoveryCodes }
     },

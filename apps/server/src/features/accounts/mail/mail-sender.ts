@@ -9,10 +9,11 @@ const PATIENCE = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /** Sends mail through the SMTP server at `smtpUrl`. Its library is loaded with the first mail. */
 export function createMailSender(smtpUrl: string, from: string): SendLetter {
   let transport: Transporter | undefined
-  return async (letter) => {
+  return async ({ to, ...letter }) => {
     const { createTransport } = await import('nodemailer')
     transport ??= createTransport({ ...PATIENCE, url: smtpUrl, disableFileAccess: true, disableUrlAccess: true })
-    await transport.sendMail({ ...letter, from, headers: { 'Auto-Submitted': 'auto-generated' } })
+    // A text would be read as a list of addresses, with names and groups.
+    await transport.sendMail({ ...letter, to: { name: '', address: to }, from, headers: { 'Auto-Submitted': 'auto-generated' } })
   }
 }
 

@@ -9,6 +9,17 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 /** The discard port: nothing listens there. */
 const NOBODY = 'smtp://operator:hunter2@127.0.0.1:9'
 
+/** Each is one email, but several addresses, a group or a name to a program that reads mail headers. */
+const LISTS = [
+  'pay-at-evil.example/0<victim@example.org>',
+  'x,victim@example.org',
+  'x;victim@example.org',
+  'g:victim@example.org;',
+  '"a"<victim@example.org>',
+  '(x)victim@example.org',
+  'victim@example.org,b.c',
+]
+
 let box: MailBox
 let server: TestServer
 const open = async (smtpUrl: string) => {
@@ -52,6 +63,27 @@ describe('a mail', () => {
       body: { email: 'victim@example.org', password: GOOD_PASSWORD, username: 'Buy at evil.example' },
     })
     expect((await box.mail(1)).source).not.toContain('evil.example')
+  })
+
+  it.each(LISTS)('RESET-2 goes to nobody whom a text names that is no plain address: %s', async (email) => {
+    await open(box.url)
+    const { userId } = await server.signUp('mira')
+    await box.mail(1)
+    await server.temporary.database.query.updateTable('users').set({ email }).where('id', '=', userId).execute()
+    await request(email)
+    await server.accounts.tidy()
+    await request('victim@example.org')
+    await server.accounts.tidy()
+    expect(box.mails.flatMap(({ to }) => to)).not.toContain('victim@example.org')
+  })
+
+  it.each(LISTS)('RESET-2 is not asked for by an account of such an email: %s', async (email) => {
+    await open(box.url)
+    const form = { email, password: GOOD_PASSWORD }
+    const visitor = (await server.call('POST', '/api/auth/visitor', { body: {} })).body
+    const refused = { status: 422, body: { code: 'VAL_001', field: 'email', fault: { kind: 'format' } } }
+    expect(await server.call('POST', '/api/auth/register', { body: { ...form, username: 'x' } })).toMatchObject(refused)
+    expect(await server.call('POST', '/api/me/keep', { token: visitor.token, body: form })).toMatchObject(refused)
   })
 
   it.each([
