@@ -3,6 +3,7 @@ import { GUEST_REFUSALS, type UserId, VISITOR_DAYS, visitorEmail } from '@hearth
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
+import { areAlike } from '../../ports/alike-names'
 import type { LiveTables } from '../../ports/live-tables'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { RemoveAccount } from './remove-account'
@@ -51,7 +52,7 @@ export function createVisitors(ports: VisitorPorts): Visitors {
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
     // A taken name counts, too: nobody walks through the names of a table.
     throttle.fail(address)
-    if (taken.some((name) => plain(name) === plain(username))) return refuseName()
+    if (taken.some((name) => areAlike(name, username))) return refuseName()
     const account: Account = {
       userId: ports.newId('user') as UserId,
       email: visitorEmail(randomBytes(EMAIL_BYTES).toString('hex')),
@@ -88,9 +89,4 @@ export function createVisitors(ports: VisitorPorts): Visitors {
 function refuseName(): HttpRefused {
   const { code, message } = GUEST_REFUSALS.takenName
   return refuseCall(code, message, { field: 'username' })
-}
-
-/** Two names that look alike are the same. */
-function plain(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -137,6 +137,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode, share = shareWithNobody } = ports
   const repo = createSessionsRepo(database)
   const keepMembers = createKeepMembers(repo, env)
+  const nameOf = async (userId: UserId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME
   const takeSeat = createTakeSeat({ ...ports, repo, keepMembers })
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
@@ -258,14 +259,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await ownedBy(userId, id, 'Only the DM lets people in.')
       return isRefused(session) ? session : door.decide(session, whose, decision)
     },
-    findInvite: createFindInvite({
-      ...ports,
-      repo,
-      throttle,
-      dmNameOf,
-      nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
-    }),
-    namesAt: createNamesAt({ ...ports, repo, dmNameOf }),
+    findInvite: createFindInvite({ ...ports, repo, throttle, dmNameOf, nameOf }),
+    namesAt: createNamesAt({ ...ports, repo, dmNameOf, nameOf }),
     changeCode: async ({ userId }, id) => {
       const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
