@@ -79,7 +79,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     },
     takeSeat: characters.seatSync.takeSeat,
     autosave: saves.autosave,
-    launchCampaign: (user, id) => campaigns.launch(user, id, undefined),
+    launchCampaign: (user, id, door) => campaigns.launch(user, id, undefined, door),
     isMemberOf: campaigns.members.isMember,
   })
   const displays = wireDisplays(context)

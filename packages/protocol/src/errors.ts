@@ -153,8 +153,13 @@ export const DOOR_REFUSALS = {
   crowded: { code: 'SESS_005', message: 'Too many people wait at this table just now. Please try again in a few minutes.' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
 
-/** What a guest reads at the field that is refused. */
+/** What a guest reads whose name or phrase is refused. */
 export const GUEST_REFUSALS = {
   takenName: { code: 'VAL_001', message: 'Somebody at this table has this name already. Please add something to it, such as an initial.' },
+  /** At the table itself: an account of a guest keeps its name until it has a password. */
+  takenAtTable: {
+    code: 'VAL_001',
+    message: 'Somebody at this table has your name already. Keep this account with an email and a password, then change your username.',
+  },
   unknownPhrase: { code: 'AUTH_001', message: 'No guest has this phrase. Please check each word.' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>

@@ -102,6 +102,8 @@ export interface Schema {
     is_archived: Generated<number>
     /** How it begins to show hit points of creatures outside the party. */
     npc_hp_shown_as: ColumnType<'exact' | 'monsters-in-words', string | undefined, string>
+    /** Who may sit down when it begins; null: anybody with the invite. */
+    door: ColumnType<'open' | 'ask' | 'accounts' | null, string | null | undefined, string | null>
   }
   table_requests: {
     session_id: string

@@ -15,6 +15,7 @@ import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
 import type { Saving } from '../db/saving'
+import { isDisplayId } from '../ports/display-ids'
 import type { ServerEnv } from '../ports/env'
 import { createAccountLimits } from './connections/account-limits'
 import { createFanOut, type FanOut } from './connections/fan-out'
@@ -263,10 +264,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     rename: (sessionId, user, name) => withRoom(sessionId, user, 'session-rename', { name }),
     resize: (sessionId, user, maxPlayers) => withRoom(sessionId, user, 'session-seats-change', { maxPlayers }),
     seats: (sessionId) => stateOf(rooms, sessionId)?.party.seats,
-    online: (sessionId) => {
-      const displays = stateOf(rooms, sessionId)?.displays?.open ?? []
-      return new Set(fanOut.online(sessionId).filter((userId) => !displays.some(({ id }) => id === userId)))
-    },
+    online: (sessionId) => new Set(fanOut.online(sessionId).filter((userId) => !isDisplayId(userId))),
     isPaused: (sessionId) => stateOf(rooms, sessionId)?.session.isPaused ?? presence.isPausedElsewhere(sessionId),
     // From the wire, so that the wire's rules apply: no map can be loaded into an ended session.
     loadMap: (sessionId, user, map) => withRoom(sessionId, user, 'load-map', { map }, 'wire'),

@@ -52,12 +52,12 @@ export function useCreateSession() {
 
 /**
  * The session joined; or what the user waits for before a campaign; or the reason for the refusal: the server's text, or the
- * specification's text for a failure without one. `mayPass`: a later attempt may succeed.
+ * specification's text for a failure without one. `mayPass`: a later attempt may succeed. `isForName`: under another name.
  */
 export type JoinOutcome =
   | { readonly session: SessionSummary }
   | { readonly waitsFor: 'approval' | 'session'; readonly campaignId: CampaignId | undefined }
-  | { readonly refusal: string; readonly mayPass: boolean; readonly seatedAt?: OtherTable }
+  | { readonly refusal: string; readonly mayPass: boolean; readonly seatedAt?: OtherTable; readonly isForName?: boolean }
 
 /** The running table at which the character sits; `leaving` of the next call gives up that seat. */
 export interface OtherTable {
@@ -80,7 +80,7 @@ export async function joinSession(body: BodyOf<'joinSession'>): Promise<JoinOutc
       const refusal = t('This character sits at the table “{name}”. A character plays at one table at a time.', { name: seatedAt.name })
       return { refusal, mayPass: false, seatedAt }
     }
-    return { refusal: translate(answer.error || REFUSED), mayPass: false }
+    return { refusal: translate(answer.error || REFUSED), mayPass: false, isForName: answer.code === 'VAL_001' }
   }
   // The server tells those who sit there; this person no longer does.
   if (body.leaving !== undefined) sessionChanged(SessionId.parse(body.leaving))

@@ -66,6 +66,15 @@ describe('second screens', () => {
     expect(liveTable.view(viewerOf(TV), table.state).displays).toEqual({ open: [display(TV, { name: 'Tablet' })] })
   })
 
+  it('DISPLAY-3 are nobody any more once the session has ended', () => {
+    const { table, done } = aTable()
+    done('display-open', { display: display(TV) })
+    expect(liveTable.viewer(table.state, TV)).toMatchObject({ role: 'player' })
+    done('session-end', {})
+    expect(liveTable.viewer(table.state, TV)).toBeUndefined()
+    expect(liveTable.viewer(table.state, AYLA.userId)).toMatchObject({ role: 'player' })
+  })
+
   it('DISPLAY-5 one for everyone sees what each player sees; one for a player what is on that player’s map, and nothing else of theirs', () => {
     const { table, done, namesSeenBy } = aTable()
     done('display-open', { display: display(TV) })

@@ -14,6 +14,8 @@ export interface InitialSession {
   readonly scene: { readonly name: string; readonly description: string }
   /** How it begins to show hit points of others, see `SessionSettings`. Absent in sessions of older versions, which show numbers. */
   readonly npcHpShownAs?: 'exact' | 'monsters-in-words'
+  /** DOOR-7 Who may take a seat from its first moment on, see `SessionSettings`. Absent, it is open. */
+  readonly door?: 'open' | 'ask' | 'accounts'
   /** The server's commitments for the dice: the hash of the secret, and the hash of the first public roll's seed. */
   readonly dice?: { readonly commitment: string; readonly first: string }
 }

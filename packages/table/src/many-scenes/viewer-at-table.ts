@@ -9,11 +9,11 @@ export function displayOf({ displays }: Pick<TableState, 'displays'>, userId: st
   return displays?.open.find(({ id }) => id === userId)
 }
 
-/** Who somebody is at this table: its DM, a player with a seat, or a second screen. Undefined for anybody else. */
+/** Who somebody is at this table: its DM, a player with a seat, or a second screen until the session ends. Undefined for anybody else. */
 export function viewerAtTable(state: TableState, userId: UserId, name = ''): Actor | undefined {
   if (userId === state.session.dmId) return { userId, role: 'dm', name }
   if (state.party.seats.some(({ id }) => id === userId)) return { userId, role: 'player', name }
-  const display = displayOf(state, userId)
+  const display = state.session.isEnded ? undefined : displayOf(state, userId)
   return display && { userId, role: 'player', name: display.name, ...sightOf(state, display) }
 }
 

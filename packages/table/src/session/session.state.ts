@@ -18,6 +18,10 @@ export function openSession(initialSession: InitialSession): SessionState {
     maxPlayers: initialSession.maxPlayers,
     isPaused: false,
     isEnded: false,
-    settings: { ...DEFAULT_SETTINGS, ...(initialSession.npcHpShownAs && { npcHpShownAs: initialSession.npcHpShownAs }) },
+    settings: {
+      ...DEFAULT_SETTINGS,
+      ...(initialSession.npcHpShownAs && { npcHpShownAs: initialSession.npcHpShownAs }),
+      ...(initialSession.door && { door: initialSession.door }),
+    },
   }
 }

@@ -17,6 +17,7 @@ import * as libraryTokens from './0015-library-tokens'
 import * as accountSafety from './0016-account-safety'
 import * as guests from './0017-guests'
 import * as secondScreens from './0018-second-screens'
+import * as doors from './0019-doors'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-account-safety': accountSafety,
   '0017-guests': guests,
   '0018-second-screens': secondScreens,
+  '0019-doors': doors,
 }

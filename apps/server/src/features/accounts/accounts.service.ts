@@ -221,8 +221,7 @@ export function createAccounts({
     },
     login: async ({ email, password }, origin) => (await passwords.inTurn(() => enter(email, password, origin))) ?? refuseCall('NET_003'),
     visit: async (username = VISITOR_NAME, origin, code) => {
-      const taken = code === undefined ? [] : await namesAt(code)
-      const visitor = await visitors.create(username, origin.address, taken)
+      const visitor = await visitors.create(username, origin.address, async () => (code === undefined ? [] : namesAt(code)))
       return 'ok' in visitor ? visitor : begin(visitor, origin)
     },
     returnByPhrase: async (phrase, origin) => {

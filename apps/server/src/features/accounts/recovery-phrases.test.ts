@@ -116,7 +116,8 @@ describe('the name of a guest', () => {
     const { inviteCode } = (await server.call('POST', '/api/sessions', { token: mira.token, body: { name: 'Keep' } })).body
     const visit = (username: string, code?: string) =>
       server.call('POST', '/api/auth/visitor', { body: { username, ...(code && { code }) } })
-    for (const name of ['mira', ' MIRA ', 'Ｍｉｒａ']) {
+    const invisible = ['mi\u200bra', 'mi\u00adra', 'm\u2060ira', 'mira\ufe0f', 'mira\u{e0061}', '\u200emira']
+    for (const name of ['mira', ' MIRA ', 'Ｍｉｒａ', ...invisible]) {
       expect(await visit(name, inviteCode)).toMatchObject({
         status: 422,
         body: { code: 'VAL_001', field: 'username', error: expect.stringContaining('add something') },
@@ -125,5 +126,7 @@ describe('the name of a guest', () => {
     expect((await visit('mira')).status).toBe(201)
     expect((await visit('mira', 'ZZZZZZ')).status, 'an unknown code tells nothing').toBe(201)
     expect((await visit('Mira K', inviteCode)).status).toBe(201)
+    const { inviteCode: ofCampaign } = (await server.call('POST', '/api/campaigns', { token: mira.token, body: { name: 'Storms' } })).body
+    expect((await visit('Mira', ofCampaign)).status, 'no session runs').toBe(422)
   })
 })

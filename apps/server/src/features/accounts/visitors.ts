@@ -3,6 +3,7 @@ import { GUEST_REFUSALS, type UserId, VISITOR_DAYS, visitorEmail } from '@hearth
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
+import { areAlike } from '../../ports/alike-names'
 import type { LiveTables } from '../../ports/live-tables'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { RemoveAccount } from './remove-account'
@@ -10,7 +11,7 @@ import type { RemoveAccount } from './remove-account'
 /** Accounts without email and password, each for one person who wants to look around or follows an invite. */
 export interface Visitors {
   /** Makes an account. Refused for some time to an address that has made many, and with a name of `taken`. */
-  create(username: string, address: string, taken?: readonly string[]): Promise<Account | HttpRefused>
+  create(username: string, address: string, taken?: () => Promise<readonly string[]>): Promise<Account | HttpRefused>
   /** The same, with the sample data of the demo. */
   createWithSample(username: string, address: string): Promise<Account | HttpRefused>
   /** Removes some of the accounts that have not been used for 30 days, with everything they own. Called by a timer. */
@@ -46,12 +47,12 @@ export function createVisitors(ports: VisitorPorts): Visitors {
   // Each new account counts like a failure: the first ones are free, each further one doubles the wait.
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_ACCOUNTS * ports.scale) }, now, ports.share('visitor'))
 
-  const create: Visitors['create'] = async (username, address, taken = []) => {
+  const create: Visitors['create'] = async (username, address, taken = async () => []) => {
     const waitMs = throttle.waitMs(address)
     if (waitMs > 0) return refuseForNow(waitMs / 1_000)
     // A taken name counts, too: nobody walks through the names of a table.
     throttle.fail(address)
-    if (taken.some((name) => plain(name) === plain(username))) return refuseName()
+    if ((await taken()).some((name) => areAlike(name, username))) return refuseName()
     const account: Account = {
       userId: ports.newId('user') as UserId,
       email: visitorEmail(randomBytes(EMAIL_BYTES).toString('hex')),
@@ -88,9 +89,4 @@ export function createVisitors(ports: VisitorPorts): Visitors {
 function refuseName(): HttpRefused {
   const { code, message } = GUEST_REFUSALS.takenName
   return refuseCall(code, message, { field: 'username' })
-}
-
-/** Two names that look alike are the same. */
-function plain(name: string): string {
-  return name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -15,6 +15,7 @@ import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
 import type { DisplayAuthenticator } from '../../ports/authentication'
+import { newDisplayId } from '../../ports/display-ids'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import { createDisplaysRepo } from './displays.repo'
 
@@ -74,7 +75,7 @@ export function createDisplays({ settings, database, seats, env, live, stateOf, 
 
   /** Stored before the table knows it: a screen without a code could never be joined. */
   const reserve = async (sessionId: SessionId): Promise<{ readonly id: UserId; readonly code: string } | undefined> => {
-    const id = env.newId('display') as UserId
+    const id = newDisplayId(env)
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const code = newCode()
       if (await repo.add({ id, sessionId, code }, env.now())) return { id, code }

@@ -113,10 +113,11 @@ describe('a second screen', () => {
 
   it('DISPLAY-10 reads the pictures that it shows, and no others', async () => {
     const { dm, admission, sessionId } = await aWatchedTable()
-    const upload = async (name: string): Promise<Upload> => {
+    const upload = async (name: string, purpose = 'token'): Promise<Upload> => {
       const headers = { authorization: `Bearer ${dm.token}`, 'content-type': 'image/png' }
       const sent = { method: 'POST', headers, body: new Uint8Array(await aPicture('png', 40, 30)) }
-      return (await fetch(`${house.address}/api/uploads?purpose=token&name=${name}`, sent)).json() as Promise<Upload>
+      const ofTable = purpose === 'token' ? '' : `&sessionId=${sessionId}`
+      return (await fetch(`${house.address}/api/uploads?purpose=${purpose}&name=${name}${ofTable}`, sent)).json() as Promise<Upload>
     }
     const [shown, hidden] = [await upload('shown'), await upload('hidden')]
     await dm.ask('add-token', { sessionId, token: { name: 'Ogre', uploadId: shown.id } })
@@ -127,6 +128,13 @@ describe('a second screen', () => {
       return response.status
     }
     expect([await read(shown.id), await read(hidden.id)]).toEqual([200, 404])
+    for (const purpose of ['scene', 'portrait', 'map'])
+      expect([purpose, await read((await upload('later', purpose)).id)]).toEqual([purpose, 404])
+    const scene = await upload('here', 'scene')
+    expect(await dm.ask('scene-change', { sessionId, scene: { name: 'Hall', imageUrl: `/api/uploads/${scene.id}` } })).toMatchObject({
+      ok: true,
+    })
+    expect(await read(scene.id)).toBe(200)
   })
 
   it('DISPLAY-5 is told what everyone sees as it happens, without a gap, and hears pings and drags', async () => {

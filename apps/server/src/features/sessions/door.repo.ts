@@ -4,6 +4,7 @@ import type { Database } from '../../db/database'
 
 export interface StoredRequest {
   readonly status: 'waiting' | 'admitted' | 'refused'
+  readonly characterName: string
   /** When it was last repeated, or decided. */
   readonly changedAt: number
 }
@@ -13,10 +14,13 @@ export interface DoorRepo {
   find(sessionId: SessionId, userId: UserId): Promise<StoredRequest | undefined>
   /** Those who have asked since then, in the order in which they first asked. */
   waiting(sessionId: SessionId, since: number): Promise<TableRequest[]>
-  /** false: `most` others have asked since then. */
-  add(request: NewRequest, since: number, most: number): Promise<boolean>
-  /** The person still waits. */
-  repeat(sessionId: SessionId, userId: UserId, at: number): Promise<void>
+  /**
+   * false: `most` others have asked since then; or another request of this person has come first, so that theirs is no longer
+   * `replaced`, the one that was found.
+   */
+  add(request: NewRequest, replaced: StoredRequest | undefined, since: number, most: number): Promise<boolean>
+  /** The person still waits, with this character. */
+  repeat(request: NewRequest): Promise<void>
   /** false: this person has not asked since then, or is answered already. */
   decide(sessionId: SessionId, userId: string, status: 'admitted' | 'refused', at: number, since: number): Promise<boolean>
   remove(sessionId: SessionId, userId: UserId): Promise<void>
@@ -24,12 +28,15 @@ export interface DoorRepo {
   removeOlder(sessionId: SessionId, than: number): Promise<void>
 }
 
-interface NewRequest {
+export interface NewRequest {
   readonly sessionId: SessionId
   readonly userId: UserId
   readonly characterName: string
   readonly at: number
 }
+
+/** No request was made then. */
+const NONE = -1
 
 export function createDoorRepo({ query }: Pick<Database, 'query'>): DoorRepo {
   const removeOf = (sessionId: SessionId) => query.deleteFrom('table_requests').where('session_id', '=', sessionId)
@@ -38,11 +45,11 @@ export function createDoorRepo({ query }: Pick<Database, 'query'>): DoorRepo {
     find: async (sessionId, userId) => {
       const row = await query
         .selectFrom('table_requests')
-        .select(['status', 'changed_at'])
+        .select(['status', 'character_name', 'changed_at'])
         .where('session_id', '=', sessionId)
         .where('user_id', '=', userId)
         .executeTakeFirst()
-      return row && { status: row.status, changedAt: row.changed_at }
+      return row && { status: row.status, characterName: row.character_name, changedAt: row.changed_at }
     },
     waiting: async (sessionId, since) => {
       const rows = await query
@@ -62,7 +69,7 @@ export function createDoorRepo({ query }: Pick<Database, 'query'>): DoorRepo {
         isGuest: row.is_visitor === 1,
       }))
     },
-    add: async ({ sessionId, userId, characterName, at }, since, most) => {
+    add: async ({ sessionId, userId, characterName, at }, replaced, since, most) => {
       const { rows } = await sql<{ user_id: string }>`
         insert into table_requests (session_id, user_id, character_name, status, asked_at, changed_at)
         select ${sessionId}, ${userId}, ${characterName}, 'waiting', cast(${at} as bigint), cast(${at} as bigint)
@@ -71,11 +78,13 @@ export function createDoorRepo({ query }: Pick<Database, 'query'>): DoorRepo {
           and other.status = 'waiting' and other.changed_at > ${since}) < ${most}
         on conflict (session_id, user_id) do update set character_name = excluded.character_name, status = 'waiting',
           asked_at = excluded.asked_at, changed_at = excluded.changed_at
+          where table_requests.changed_at = cast(${replaced?.changedAt ?? NONE} as bigint)
         returning user_id`.execute(query)
       return rows.length > 0
     },
-    repeat: async (sessionId, userId, at) => {
-      const waiting = query.updateTable('table_requests').set({ changed_at: at }).where('status', '=', 'waiting')
+    repeat: async ({ sessionId, userId, characterName, at }) => {
+      const changes = { changed_at: at, character_name: characterName }
+      const waiting = query.updateTable('table_requests').set(changes).where('status', '=', 'waiting')
       await waiting.where('session_id', '=', sessionId).where('user_id', '=', userId).execute()
     },
     decide: async (sessionId, userId, status, at, since) => {

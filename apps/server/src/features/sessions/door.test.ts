@@ -130,6 +130,27 @@ describe('a table that asks', () => {
     expect(await waiting()).toHaveLength(20)
   })
 
+  it('DOOR-4 one person who knocks many times at once is announced once, and loses no answer by it', async () => {
+    const { dm, code, waiting, answer } = await aTable('ask')
+    const nell = await aGuest('Nell')
+    const answers = await Promise.all(Array.from({ length: 40 }, () => nell.joins(code)))
+    expect(answers.filter((each) => !('waitsFor' in each))).toEqual([])
+    expect(await waiting()).toHaveLength(1)
+    const heard = newsOf(nell)
+    await answer(nell.userId, 'admit')
+    await heard
+    expect(dm.received().match(/"knocked"/g)).toHaveLength(1)
+  })
+
+  it('DOOR-2 tells the DM the character with which the person asks now', async () => {
+    const { code, waiting } = await aTable('ask')
+    const ayla = await anAccount('Ayla')
+    await ayla.joins(code)
+    const other = await brings(ayla, 'Grim')
+    expect(await other.joins(code)).toMatchObject(WAITS)
+    expect((await waiting()).map(({ characterName }) => characterName)).toEqual(['Grim'])
+  })
+
   it('DOOR-5 whoever is turned away is not heard again for ten minutes', async () => {
     const { dm, code, answer, waiting } = await aTable('ask')
     const nell = await aGuest('Nell')
@@ -189,4 +210,37 @@ describe('a table that asks', () => {
     expect(await players[0]?.join(next.id)).toMatchObject({ ok: true })
     expect(await (await anAccount('Ayla')).joins(next.inviteCode)).toMatchObject(WAITS)
   })
+})
+
+describe('the name of a guest who sits down', () => {
+  it('GUEST-6 is refused if the DM or somebody seated has it, with or without a running session, and an account’s is not', async () => {
+    const { dm, code, sessionId } = await aTable('ask', 'Ayla')
+    const taken = { success: false, code: 'VAL_001', error: expect.stringContaining('has your name already') }
+    for (const name of ['Rowan', 'ROWAN', 'Ayla', 'Ro\u200bwan']) expect(await (await aGuest(name)).joins(code), name).toMatchObject(taken)
+    expect(dm.received()).not.toContain('"knocked"')
+    await dm.ask('session-settings-change', { sessionId, settings: { door: 'open' } })
+    expect(await (await anAccount('Ayla')).joins(code)).toMatchObject({ success: true })
+    const nell = await aGuest('Nell')
+    expect(await nell.joins(code)).toMatchObject({ success: true })
+    expect(await nell.joins(code), 'under the name with which a guest sits there').toMatchObject({ success: true })
+    expect(await (await aGuest('nell')).joins(code)).toMatchObject(taken)
+    const campaign = (await dm.call('POST', HTTP.createCampaign.path, { name: 'Storms' })).body as { inviteCode: string }
+    expect(await (await aGuest('Rowan')).joins(campaign.inviteCode)).toMatchObject(taken)
+  })
+})
+
+it('DOOR-4 ten knocks of an address are free, at once as well as one after the other', async () => {
+  // Twenty guests of one address are free; a house of its own, which counts.
+  const counting = await openHouse({ RATE_LIMIT_SCALE: '1' })
+  const before = house
+  house = counting
+  const { dm, code, waiting } = await aTable('ask')
+  const people = []
+  for (let index = 0; index < 16; index += 1) people.push(await aGuest(`Guest ${index}`))
+  const answers = await Promise.all(people.map((each) => each.joins(code)))
+  expect(answers.filter((answer) => 'waitsFor' in answer)).toHaveLength(10)
+  expect(await waiting()).toHaveLength(10)
+  expect(dm.received().match(/"knocked"/g)).toHaveLength(10)
+  house = before
+  await counting.close()
 })

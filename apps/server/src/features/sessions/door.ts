@@ -11,7 +11,7 @@ import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/r
 import type { Throttle } from '../../http/limits/throttle'
 import type { SignedInUser } from '../../ports/authentication'
 import type { LiveTables } from '../../ports/live-tables'
-import type { DoorRepo } from './door.repo'
+import type { DoorRepo, NewRequest, StoredRequest } from './door.repo'
 import type { StoredSession } from './sessions.repo'
 
 /** Who wants a seat. */
@@ -72,6 +72,15 @@ export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Do
     news: Pick<JoinRequestNotification, 'what' | 'userId' | 'username'>,
   ) => live().announceJoinRequest(people, { sessionId: session.id, sessionName: session.name, ...news })
 
+  /** What a request says that was made before; undefined if it has lapsed. */
+  const answerOf = async (found: StoredRequest | undefined, asks: NewRequest): Promise<DoorAnswer | undefined> => {
+    if (found === undefined || found.changedAt <= asks.at - LASTS_MS[found.status]) return undefined
+    if (found.status === 'admitted') return 'in'
+    if (found.status === 'refused') return DOOR_REFUSALS.refused
+    if (asks.at - found.changedAt >= REPEAT_MS || found.characterName !== asks.characterName) await repo.repeat(asks)
+    return 'waiting'
+  }
+
   return {
     refuse: (newcomer, state) =>
       state?.session.settings.door === 'accounts' && newcomer.isVisitor && !isSeated(newcomer, state)
@@ -81,19 +90,19 @@ export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Do
       if (state?.session.settings.door !== 'ask' || isSeated(newcomer, state)) return 'in'
       const { userId, username } = newcomer
       const at = env.now()
+      const asks = { sessionId: session.id, userId, characterName, at }
       const found = await repo.find(session.id, userId)
-      const known = found !== undefined && found.changedAt > at - LASTS_MS[found.status] ? found : undefined
-      if (known?.status === 'admitted') return 'in'
-      if (known?.status === 'refused') return DOOR_REFUSALS.refused
-      if (known?.status === 'waiting') {
-        if (at - known.changedAt >= REPEAT_MS) await repo.repeat(session.id, userId, at)
-        return 'waiting'
-      }
+      const answer = await answerOf(found, asks)
+      if (answer !== undefined) return answer
       const waitMs = throttle.waitMs(address)
       if (waitMs > 0) return refuseForNow(waitMs / 1_000)
-      await repo.removeOlder(session.id, at - ADMITTED_FOR_MS)
-      if (!(await repo.add({ sessionId: session.id, userId, characterName, at }, lately(), MOST_WAITING))) return DOOR_REFUSALS.crowded
+      // Counted before anything is waited for: those who knock at once are not all the first.
       throttle.fail(address)
+      await repo.removeOlder(session.id, at - ADMITTED_FOR_MS)
+      if (!(await repo.add(asks, found, lately(), MOST_WAITING))) {
+        throttle.forgive(address, 1)
+        return (await answerOf(await repo.find(session.id, userId), asks)) ?? DOOR_REFUSALS.crowded
+      }
       announce([session.dmId], session, { what: 'knocked', userId, username })
       return 'waiting'
     },

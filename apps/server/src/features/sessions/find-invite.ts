@@ -71,18 +71,19 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
 
 const NOTHING_RUNS = { isDmOnline: false, seats: 0, party: [], scene: '' }
 
-/** GUEST-6 The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
+/** GUEST-6 The names of the people at the table behind an invite code, its DM first; nobody for an unknown code. */
 export function createNamesAt({
   repo,
   campaignByCode,
   stateOf,
   dmNameOf,
-}: Pick<InvitePorts & StoredPorts, 'repo' | 'campaignByCode' | 'stateOf' | 'dmNameOf'>) {
+  nameOf,
+}: Pick<InvitePorts & StoredPorts, 'repo' | 'campaignByCode' | 'stateOf' | 'dmNameOf' | 'nameOf'>) {
   return async (code: string): Promise<readonly string[]> => {
     const session = await repo.byCode(code)
     const campaign = session === undefined ? await campaignByCode(code) : undefined
     const found = campaign === undefined ? session : await repo.runningFrom(campaign.id)
-    if (found === undefined) return []
+    if (found === undefined) return campaign === undefined ? [] : [await nameOf(campaign.dmId)]
     const seats = (await stateOf(found.id))?.party.seats ?? []
     return [dmNameOf(found), ...seats.map(({ playerName }) => playerName)]
   }

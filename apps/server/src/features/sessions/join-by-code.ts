@@ -3,6 +3,7 @@ import {
   type CharacterDocument,
   type CharacterId,
   type ErrorCode,
+  GUEST_REFUSALS,
   JOIN_REFUSALS,
   type JoinAnswer,
   KEPT_OUT,
@@ -13,6 +14,7 @@ import {
 import { seatedCharacterOf, type TableState } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseForNow } from '../../http/answers/refusal'
 import type { Throttle } from '../../http/limits/throttle'
+import { areAlike } from '../../ports/alike-names'
 import type { Door, Newcomer } from './door'
 import type { SessionsRepo, StoredSession } from './sessions.repo'
 import type { createTakeSeat } from './take-seat'
@@ -68,6 +70,15 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
   const isKeptOut = (userId: UserId, state: TableState | undefined): boolean =>
     state?.access.former.some((player) => player.isKeptOut && player.playerId === userId) === true
 
+  /** GUEST-6 Whether a guest would sit there under the name of the DM or of somebody else; nobody who sits there so already. */
+  const isNameTaken = async ({ userId, username, isVisitor }: Newcomer, dmId: UserId, state: TableState | undefined): Promise<boolean> => {
+    if (!isVisitor || userId === dmId) return false
+    const seats = state?.party.seats ?? []
+    if (seats.some(({ id, playerName }) => id === userId && areAlike(playerName, username))) return false
+    const names = [await repo.nameOf(dmId), ...seats.filter(({ id }) => id !== userId).map(({ playerName }) => playerName)]
+    return names.some((name) => name !== undefined && areAlike(name, username))
+  }
+
   return async (user: Newcomer, address: string, { code, characterId, leaving }: JoinRequest): Promise<JoinAnswer | HttpRefused> => {
     const keys = [`user ${user.userId}`, `address ${address}`]
     const waitMs = Math.max(...keys.map(throttle.waitMs))
@@ -90,6 +101,7 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (isKeptOut(user.userId, state)) return refusal(KEPT_OUT)
     const closed = door.refuse(user, state)
     if (closed !== undefined) return refusal(closed)
+    if (await isNameTaken(user, dmId, state)) return refusal(GUEST_REFUSALS.takenAtTable)
     if (session !== undefined && (await isFullFor(user.userId, session))) return refusal(JOIN_REFUSALS.full)
     const character = dmId === user.userId ? undefined : await ports.characterOf(user.userId, characterId)
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)

@@ -1,5 +1,5 @@
 import type { CampaignId, CharacterId, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
-import { campaignAsPlayed, GameSlices, type Seat, type TableState } from '@hearthlight/table'
+import { campaignAsPlayed, type Door, GameSlices, type Seat, type TableState } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import type { KeepMembers } from './keep-members'
@@ -7,11 +7,15 @@ import type { SessionsRepo, StoredSession } from './sessions.repo'
 import type { createTakeSeat } from './take-seat'
 
 export interface PlayOnPorts {
-  live(): Pick<LiveTables, 'ask' | 'loadGame' | 'seats'>
+  live(): Pick<LiveTables, 'loadGame' | 'seats'>
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   ownsCampaign(userId: UserId, id: CampaignId): Promise<boolean>
-  /** Opens a session of the campaign, or returns the running one. */
-  launchCampaign(user: TableUser, id: CampaignId): Promise<{ readonly session: SessionSummary; readonly isNew: boolean } | HttpRefused>
+  /** Opens a session of the campaign with this door, or returns the running one. */
+  launchCampaign(
+    user: TableUser,
+    id: CampaignId,
+    door: Door | undefined,
+  ): Promise<{ readonly session: SessionSummary; readonly isNew: boolean } | HttpRefused>
   isMemberOf(userId: UserId, id: CampaignId): Promise<boolean>
   changed(sessionId: SessionId, kind: 'created' | 'updated'): void
 }
@@ -20,7 +24,7 @@ interface StoredPorts {
   readonly repo: Pick<SessionsRepo, 'begin'>
   readonly keepMembers: KeepMembers
   readonly takeSeat: ReturnType<typeof createTakeSeat>
-  createLike(ended: StoredSession): Promise<StoredSession | HttpRefused>
+  createLike(ended: StoredSession, door: Door | undefined): Promise<StoredSession | HttpRefused>
   summaryOf(userId: UserId, id: SessionId): Promise<SessionSummary | HttpRefused>
 }
 
@@ -31,9 +35,9 @@ interface StoredPorts {
 export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
   const { live, repo } = ports
 
-  const open = async (user: TableUser, ended: StoredSession, campaignId: CampaignId | null) => {
-    if (campaignId !== null) return ports.launchCampaign(user, campaignId)
-    const session = await ports.createLike(ended)
+  const open = async (user: TableUser, ended: StoredSession, campaignId: CampaignId | null, door: Door | undefined) => {
+    if (campaignId !== null) return ports.launchCampaign(user, campaignId, door)
+    const session = await ports.createLike(ended, door)
     return isRefused(session) ? session : { session, isNew: true }
   }
 
@@ -50,7 +54,8 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
     // A deleted campaign is played on without it.
     const isOfCampaign = ended.campaignId !== null && (await ports.ownsCampaign(user.userId, ended.campaignId))
     const campaignId = isOfCampaign ? ended.campaignId : null
-    const opened = await open(user, ended, campaignId)
+    // DOOR-7 From its first moment on: its invite may be known, and those who sat there are seated below without being asked.
+    const opened = await open(user, ended, campaignId, last?.session.settings.door)
     if (isRefused(opened)) return opened
     const { id } = opened.session
     if (!opened.isNew) return ports.summaryOf(user.userId, id)
@@ -66,9 +71,6 @@ export function createPlayOn(ports: PlayOnPorts & StoredPorts) {
       await ports.keepMembers(id, taken)
       await repo.begin(id)
     }
-    const door = last?.session.settings.door
-    // DOOR-7 After the seats: whoever sat there is not asked.
-    if (door !== undefined) await live().ask(id, user, 'session-settings-change', { settings: { door } })
     ports.changed(id, 'updated')
     return ports.summaryOf(user.userId, id)
   }

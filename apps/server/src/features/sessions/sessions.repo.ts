@@ -1,4 +1,5 @@
 import type { CampaignId, CharacterId, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
+import type { Door } from '@hearthlight/table'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database'
 import type { Schema } from '../../db/schema'
@@ -29,6 +30,8 @@ export interface StoredSession {
   readonly isArchived: boolean
   /** How it begins to show hit points of creatures outside the party. */
   readonly npcHpShownAs: 'exact' | 'monsters-in-words'
+  /** DOOR-7 Who may take a seat when it begins. Absent, anybody with the invite. */
+  readonly door?: Door
 }
 
 export interface Member {
@@ -44,6 +47,8 @@ export interface SessionsRepo {
   byCode(inviteCode: string): Promise<StoredSession | undefined>
   /** The newest session of the campaign that has not ended. */
   runningFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
+  /** The newest session of the campaign. */
+  latestFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
   /** A person's name; undefined if the account was deleted. */
   nameOf(userId: UserId): Promise<string | undefined>
   /** Sessions where this person is the DM or a member; newest first. */
@@ -95,6 +100,9 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
           .as('played_at'),
       )
 
+  const newestOf = (campaignId: CampaignId) =>
+    selected().where('campaign_id', '=', campaignId).orderBy('sessions.created_at', 'desc').orderBy('sessions.id').limit(1)
+
   const members: SessionsRepo['members'] = async (sessionIds) => {
     if (sessionIds.length === 0) return []
     const rows = await query
@@ -132,6 +140,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         scene: JSON.stringify(session.scene),
         current_scene: null,
         npc_hp_shown_as: session.npcHpShownAs,
+        door: session.door ?? null,
         created_at: session.createdAt,
       }
       const { numInsertedOrUpdatedRows } = await query
@@ -143,16 +152,8 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     },
     byId: async (id) => sessionOf(await selected().where('sessions.id', '=', id).executeTakeFirst()),
     byCode: async (inviteCode) => sessionOf(await selected().where('invite_code', '=', inviteCode).executeTakeFirst()),
-    runningFrom: async (campaignId) =>
-      sessionOf(
-        await selected()
-          .where('campaign_id', '=', campaignId)
-          .where('status', '!=', 'completed')
-          .orderBy('sessions.created_at', 'desc')
-          .orderBy('sessions.id')
-          .limit(1)
-          .executeTakeFirst(),
-      ),
+    runningFrom: async (campaignId) => sessionOf(await newestOf(campaignId).where('status', '!=', 'completed').executeTakeFirst()),
+    latestFrom: async (campaignId) => sessionOf(await newestOf(campaignId).executeTakeFirst()),
     nameOf: async (userId) => (await query.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username,
     listFor: async (userId) => {
       const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
@@ -268,5 +269,6 @@ function sessionOf(row: Row | undefined): StoredSession | undefined {
     playedAt: row.played_at,
     isArchived: row.is_archived === 1,
     npcHpShownAs: row.npc_hp_shown_as,
+    ...(row.door === null ? {} : { door: row.door }),
   }
 }

@@ -15,7 +15,7 @@ import {
   type UserId,
 } from '@hearthlight/protocol'
 import { commitmentTo, OPEN_LANE, rollSeed } from '@hearthlight/rules/dice'
-import { type InitialSession, NPC_HP_OF_NEW_SESSIONS } from '@hearthlight/table'
+import { type Door as DoorSetting, type InitialSession, NPC_HP_OF_NEW_SESSIONS } from '@hearthlight/table'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
@@ -31,10 +31,16 @@ import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-co
 import { createKeepMembers, haveSameMembers } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
 import { createPlayOn, type PlayOnPorts } from './play-on'
-import { createSessionsRepo, type Member, type StoredSession } from './sessions.repo'
+import { DEPARTED_NAME, dmNameOf, isoOf, summaryFor } from './session-summary'
+import { createSessionsRepo, type StoredSession } from './sessions.repo'
 import { createTakeSeat, type TakeSeatPorts } from './take-seat'
 
-type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & { readonly id?: SessionId; readonly campaignId?: CampaignId }
+type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & {
+  readonly id?: SessionId
+  readonly campaignId?: CampaignId
+  /** Absent: that of the campaign's last session. */
+  readonly door?: DoorSetting | undefined
+}
 
 /** The stored sessions. A stranger is answered as if the session did not exist. */
 export interface Sessions {
@@ -85,7 +91,6 @@ export interface Sessions {
 
 type LiveCalls =
   | 'announceJoinRequest'
-  | 'ask'
   | 'end'
   | 'isPaused'
   | 'join'
@@ -132,6 +137,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode, share = shareWithNobody } = ports
   const repo = createSessionsRepo(database)
   const keepMembers = createKeepMembers(repo, env)
+  const nameOf = async (userId: UserId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME
   const takeSeat = createTakeSeat({ ...ports, repo, keepMembers })
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
 
@@ -161,6 +167,14 @@ export function createSessions(ports: SessionsPorts): Sessions {
     return isRefused(session) || session.dmId === userId ? session : refuseCall('AUTH_003', words)
   }
 
+  /** DOOR-7 As its DM left it. */
+  const lastDoorOf = async (campaignId: CampaignId): Promise<DoorSetting | undefined> => {
+    const last = await repo.latestFrom(campaignId)
+    if (last === undefined) return undefined
+    const state = await ports.stateOf(last.id)
+    return state === undefined ? last.door : state.session.settings.door
+  }
+
   const store = async (dmId: UserId, wanted: NewSession): Promise<StoredSession | HttpRefused> => {
     if (wanted.id !== undefined) {
       const known = await repo.byId(wanted.id)
@@ -169,6 +183,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
     if (wanted.campaignId !== undefined && !(await ports.ownsCampaign(dmId, wanted.campaignId))) return refuseCall('CAMP_001')
     const running = await repo.countRunning(dmId)
     if (running >= settings.MAX_SESSIONS) return refuseCall('SESS_005', `You run ${running} sessions already. Please end one first.`)
+    const door = wanted.door ?? (wanted.campaignId === undefined ? undefined : await lastDoorOf(wanted.campaignId))
     for (let tries = 0; tries < CODE_TRIES; tries += 1) {
       const session: StoredSession = {
         id: wanted.id ?? (env.newId('sess') as SessionId),
@@ -186,6 +201,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
         playedAt: null,
         isArchived: false,
         npcHpShownAs: NPC_HP_OF_NEW_SESSIONS,
+        ...(door === undefined ? {} : { door }),
       }
       if (!(await repo.add(session))) continue
       changed(session.id, 'created')
@@ -199,7 +215,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
     repo,
     keepMembers,
     takeSeat,
-    createLike: ({ dmId, name, maxPlayers, isPublic, currentScene: scene }) => store(dmId, { name, maxPlayers, isPublic, scene }),
+    createLike: ({ dmId, name, maxPlayers, isPublic, currentScene: scene }, door) =>
+      store(dmId, { name, maxPlayers, isPublic, scene, door }),
     summaryOf: async (userId, id) => {
       const session = await visible(userId, id)
       return isRefused(session) ? session : summary(userId, session)
@@ -242,14 +259,8 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const session = await ownedBy(userId, id, 'Only the DM lets people in.')
       return isRefused(session) ? session : door.decide(session, whose, decision)
     },
-    findInvite: createFindInvite({
-      ...ports,
-      repo,
-      throttle,
-      dmNameOf,
-      nameOf: async (userId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME,
-    }),
-    namesAt: createNamesAt({ ...ports, repo, dmNameOf }),
+    findInvite: createFindInvite({ ...ports, repo, throttle, dmNameOf, nameOf }),
+    namesAt: createNamesAt({ ...ports, repo, dmNameOf, nameOf }),
     changeCode: async ({ userId }, id) => {
       const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
@@ -333,10 +344,10 @@ export function createSessions(ports: SessionsPorts): Sessions {
     initialSession: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
-      const { name, dmId, maxPlayers, scene, status, npcHpShownAs } = session
+      const { name, dmId, maxPlayers, scene, status, npcHpShownAs, door } = session
       const secret = await ports.diceSecrets.secretOf(id)
       const dice = { commitment: commitmentTo(secret), first: commitmentTo(rollSeed(secret, OPEN_LANE, 1)) }
-      return { sessionId: id, name, dmId, maxPlayers, scene, npcHpShownAs, status, dice }
+      return { sessionId: id, name, dmId, maxPlayers, scene, npcHpShownAs, status, dice, ...(door && { door }) }
     },
     diceSecret: (id) => ports.diceSecrets.secretOf(id),
     sceneBecame: (id, scene) => repo.moveTo(id, scene),
@@ -362,37 +373,4 @@ export function createSessions(ports: SessionsPorts): Sessions {
       removeFor: createLeaveForGood({ database, live, repo }),
     },
   }
-}
-
-/** Shown in place of a DM whose account was deleted. */
-const DEPARTED_NAME = 'Somebody who left'
-/** A session as `viewer` may see it: only the DM sees the invite code. */
-function summaryFor(viewer: UserId, session: StoredSession, members: readonly Member[], online: ReadonlySet<UserId>): SessionSummary {
-  return {
-    id: session.id,
-    name: session.name,
-    campaignId: session.campaignId,
-    dmId: session.dmId,
-    dmName: dmNameOf(session),
-    status: session.status,
-    currentScene: session.currentScene,
-    inviteCode: session.dmId === viewer ? session.inviteCode : '',
-    maxPlayers: session.maxPlayers,
-    isPublic: session.isPublic,
-    players: members
-      .filter((member) => member.sessionId === session.id)
-      .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
-    createdAt: new Date(session.createdAt).toISOString(),
-    // SECRET-22 To a player it would tell when the DM acted in secret.
-    ...(session.playedAt === null || session.dmId !== viewer ? {} : { playedAt: isoOf(session.playedAt) }),
-    ...(session.isArchived && session.dmId === viewer ? { isArchived: true } : {}),
-  }
-}
-
-function isoOf(at: number): string {
-  return new Date(at).toISOString()
-}
-
-function dmNameOf(session: StoredSession): string {
-  return session.dmName ?? DEPARTED_NAME
 }

@@ -1,6 +1,7 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
 import { type Actor, liveTable, type ShownPicture, type TableState } from '@hearthlight/table'
 import type { SessionSeats } from '../../db/session-seats'
+import { isDisplayId } from '../../ports/display-ids'
 import type { StoredUpload } from './uploads.repo'
 
 export interface ReaderPorts {
@@ -40,13 +41,20 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
   return async (userId: UserId, upload: StoredUpload): Promise<boolean> => {
     const { id, ownerId, sessionId, purpose } = upload
     if (userId === ownerId) return true
-    if (sessionId !== null && (await isForWholeTable(sessionId, ownerId, purpose)) && (await seats.roleIn(sessionId, userId)) !== undefined)
+    // DISPLAY-10 A screen is nobody of the table: it reads what it shows.
+    const isPerson = !isDisplayId(userId)
+    if (
+      isPerson &&
+      sessionId !== null &&
+      (await isForWholeTable(sessionId, ownerId, purpose)) &&
+      (await seats.roleIn(sessionId, userId)) !== undefined
+    )
       return true
     for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
       const state = await stateOf(shared)
       if (state !== undefined && shown(state, userId).some((picture) => shows(upload, picture, state))) return true
     }
-    return isShownInCampaign(userId, ownerId, id)
+    return isPerson && isShownInCampaign(userId, ownerId, id)
   }
 }
 

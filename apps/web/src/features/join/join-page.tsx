@@ -44,6 +44,7 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   const [picked, setPicked] = useState<Choice>()
   const [problem, setProblem] = useState<string>()
   const [seatedAt, setSeatedAt] = useState<OtherTable>()
+  const [isForName, setForName] = useState(false)
   const [isSitting, setSitting] = useState(false)
   const chosen = picked ?? lastPlayed(own) ?? onlyOne(own)
   usePageTitle(invite?.name ?? t('Invite'))
@@ -61,6 +62,7 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
     else {
       setProblem(seated.refusal)
       setSeatedAt(seated.seatedAt)
+      setForName(seated.isForName === true && isVisitorEmail(email))
     }
   }
   const makeOne = () => void navigate('/characters?create=', { state: invitedBy(code) })
@@ -112,6 +114,16 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
           onSit={() => void sit(chosen)}
           others={
             <>
+              {isForName && (
+                <>
+                  <Link to="/account" className={OTHER_CLASS}>
+                    {t('Keep this account')}
+                  </Link>
+                  <span aria-hidden className="text-faint">
+                    ·
+                  </span>
+                </>
+              )}
               <button type="button" className={OTHER_CLASS} onClick={makeOne}>
                 {t('Make one')}
               </button>

@@ -29,7 +29,9 @@ export function recall(code: string): Decision | undefined {
   return found
 }
 
-export type Seated = (JoinOutcome & { readonly characterId: CharacterId }) | { readonly refusal: string; readonly seatedAt?: never }
+export type Seated =
+  | (JoinOutcome & { readonly characterId: CharacterId })
+  | { readonly refusal: string; readonly seatedAt?: never; readonly isForName?: never }
 
 /** Makes the character theirs if it is a ready-made one, and takes a seat with it; `leaving`: the table whose seat it gives up first. */
 export async function sitDown(code: string, choice: Choice, leaving?: SessionId): Promise<Seated> {

@@ -1,5 +1,5 @@
 import type { Ack, CampaignId, HTTP, SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import type { Door, TableState } from '@hearthlight/table'
 import type { z } from 'zod/mini'
 import type { HttpRefused } from '../../../http/answers/refusal'
 import type { LiveTables, TableUser } from '../../../ports/live-tables'
@@ -17,7 +17,10 @@ export interface CampaignFiles extends Pictures {
 export interface CampaignSessions {
   /** The campaign's session that has not ended, if `viewer` belongs to it. */
   runningFrom(viewer: UserId, campaignId: CampaignId): Promise<SessionSummary | undefined>
-  create(user: TableUser, wanted: z.output<typeof HTTP.createSession.body>): Promise<SessionSummary | HttpRefused>
+  create(
+    user: TableUser,
+    wanted: z.output<typeof HTTP.createSession.body> & { readonly door?: Door | undefined },
+  ): Promise<SessionSummary | HttpRefused>
   /** Sets a session's number of seats. Players who are already seated keep their seats. */
   resize(user: TableUser, sessionId: SessionId, maxPlayers: number): Promise<Ack>
 }

@@ -1,4 +1,5 @@
 import { type CampaignId, LIMITS, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import type { Door } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseForNow } from '../../../http/answers/refusal'
 import { createLimiter } from '../../../http/limits/limiter'
 import type { TableUser } from '../../../ports/live-tables'
@@ -35,13 +36,18 @@ export function createLaunch({ env, access, campaigns, snapshots, tables, schedu
   // Two screens that launch at the same time get the same table.
   const inTurn = createLimiter({ atOnce: 1, mostWaiting: MOST_WAITING })
 
-  const open = async (user: TableUser, campaignId: CampaignId, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
+  const open = async (
+    user: TableUser,
+    campaignId: CampaignId,
+    wantedId: SessionId | undefined,
+    door: Door | undefined,
+  ): Promise<Launched | HttpRefused> => {
     const running = await tables.runningFrom(user.userId, campaignId)
     if (running !== undefined) return { session: running, isNew: false }
     const campaign = await campaigns.get(user.userId, campaignId)
     if (isRefused(campaign)) return campaign
     const name = `${campaign.name.slice(0, LIMITS.nameLength - SESSION_NAME_END.length)}${SESSION_NAME_END}`
-    const wanted = { name, campaignId, maxPlayers: campaign.maxPlayers }
+    const wanted = { name, campaignId, maxPlayers: campaign.maxPlayers, door }
     const asked = wantedId === undefined ? undefined : await tables.create(user, { ...wanted, id: wantedId })
     // If the id is taken, by another person's session or by a completed one, a session with a new id is created instead.
     const isUsable = asked !== undefined && !isRefused(asked) && asked.campaignId === campaignId && asked.status !== 'completed'
@@ -49,11 +55,12 @@ export function createLaunch({ env, access, campaigns, snapshots, tables, schedu
     return isRefused(session) ? session : { session, isNew: true }
   }
 
-  return async (user: TableUser, id: string, wantedId: SessionId | undefined): Promise<Launched | HttpRefused> => {
+  /** `door`: who may take a seat there; as at the campaign's last session unless it says something else. */
+  return async (user: TableUser, id: string, wantedId: SessionId | undefined, door?: Door): Promise<Launched | HttpRefused> => {
     const allowed = await access.asDm(id, user.userId)
     if (isRefused(allowed)) return allowed
     const { campaignId } = allowed
-    const launched = await inTurn(() => open(user, campaignId, wantedId))
+    const launched = await inTurn(() => open(user, campaignId, wantedId, door))
     if (launched === undefined) return refuseForNow(1)
     if (isRefused(launched)) return launched
     const { id: sessionId } = launched.session
