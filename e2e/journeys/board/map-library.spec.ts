@@ -32,7 +32,7 @@ test('a picture under the map: by button, by drop, by paste, and not by what is 
     writeFileSync(large, '')
     truncateSync(large, 50 * 1024 * 1024 + 1)
     await upload(large)
-    await expect(dm.refusal('FILE_005')).toContainText('Image file is too large. Please choose a file smaller than 5MB.')
+    await expect(dm.refusal('FILE_005')).toContainText('This map is too large: 50 MB at most.')
     await dismiss('FILE_005')
     await upload({ ...MEADOW, buffer: MEADOW.buffer.subarray(0, 60) })
     await expect(dm.refusal('MAP_004')).toBeVisible()

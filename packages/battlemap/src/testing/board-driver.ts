@@ -135,7 +135,7 @@ interface ManualTimers extends Timers {
   pass(durationMs: number): void
 }
 
-/** A clock that moves only when a test advances it. */
+/** A clock that moves only when a test advances it. Like a browser's it waits whole milliseconds, rounded down, and at least one. */
 function manualTimers(): ManualTimers {
   let now = 0
   const due = new Map<object, { readonly at: number; readonly callback: () => void }>()
@@ -143,7 +143,7 @@ function manualTimers(): ManualTimers {
     now: () => now,
     after: (delayMs, callback) => {
       const key = {}
-      due.set(key, { at: now + delayMs, callback })
+      due.set(key, { at: now + Math.max(1, Math.floor(delayMs)), callback })
       return () => due.delete(key)
     },
     pass: (durationMs) => {

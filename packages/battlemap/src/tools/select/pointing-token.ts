@@ -79,7 +79,11 @@ function draggingToken(context: ToolContext, start: Pointer, first: Pointer, lea
   function report(): void {
     const waitMs = reportedAt + REPORT_EVERY_MS - timers.now()
     if (waitMs > 0) {
-      callOffReport ??= timers.after(waitMs, report)
+      // Browsers fire up to a millisecond early: then it waits once more.
+      callOffReport ??= timers.after(waitMs, () => {
+        callOffReport = null
+        report()
+      })
       return
     }
     callOffReport?.()

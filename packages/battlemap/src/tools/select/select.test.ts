@@ -127,6 +127,16 @@ describe('dragging a token', () => {
     ])
   })
 
+  test('its last place is not lost either where the timer fires a moment early', () => {
+    const board = aBoard({ tokens: [aToken()] })
+      .pointerDown(20, 20)
+      .pointerMove(40, 20)
+      .wait(0.5)
+      .pointerMove(60, 20)
+      .wait(51)
+    expect(board.reported('tokenDragged').at(-1)).toEqual(['goblin', 1, 0])
+  })
+
   test('Escape puts it back and reports that, not a drop', () => {
     const board = aBoard({ tokens: [aToken()] })
       .pointerDown(20, 20)
