@@ -9,13 +9,13 @@ const SHOWN = 10
  */
 
 /**
- * Runs the unit and integration tests, or those that `args` leave.
- * @param {{ env?: Record<string, string>, args?: readonly string[] }} [options]
+ * Runs the unit and integration tests; LEFT_OUT of `env` leaves some out.
+ * @param {{ env?: Record<string, string> }} [options]
  * @returns {Promise<{ totals: Totals, files: readonly Timed[] }>} `files` is empty if the run ended early
  */
-export async function runUnitTests({ env = {}, args = [] } = {}) {
+export async function runUnitTests({ env = {} } = {}) {
   const report = await runReported('.cache/vitest.json', (file) =>
-    runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`, ...args], { env }),
+    runTool('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`], { env }),
   )
   if (report.content === undefined) return { totals: { passed: 0, failed: 1, skipped: 0 }, files: [] }
   const { numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, testResults } = report.content
