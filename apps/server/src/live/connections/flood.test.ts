@@ -188,6 +188,7 @@ describe('with the limits as shipped, at a moment that does not pass', () => {
     })
     expect([code, number > 4]).toEqual(['SOCK_003', true])
     expect(await dm.ask('scene-publish', { sessionId, sceneId: cellar })).toMatchObject({ code: 'SOCK_003' })
+    expect(await dm.ask('scene-remove', { sessionId, sceneId: cellar, to: main })).toMatchObject({ code: 'SOCK_003' })
     expect(await dm.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
     expect(await ayla.ask('chat-message', { sessionId, message: 'Calm.' })).toMatchObject({ ok: true })
     env.pass(20_000)
