@@ -119,7 +119,7 @@ export function CharacterWizard({ edited, onComplete, onCancel }: CharacterWizar
               </div>
               <LiveSummary />
             </div>
-            <WizardFooter isCreating={isCreating} onCancel={leave} onCreate={() => void create()} />
+            <WizardFooter isReady={loaded.isReady} isCreating={isCreating} onCancel={leave} onCreate={() => void create()} />
             <QuickFill isOpen={isFilling} onApply={fill} onClose={() => setFilling(false)} />
           </WizardContext>
           <ConfirmDialog

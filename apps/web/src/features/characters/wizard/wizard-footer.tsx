@@ -6,20 +6,24 @@ import { Button } from '../../../ui/buttons/button'
 import { useWizard } from './wizard-context'
 
 interface WizardFooterProps {
+  /** False while the step's choices are being loaded: nothing is owed of what nobody sees yet. */
+  readonly isReady: boolean
   readonly isCreating: boolean
   readonly onCancel: () => void
   readonly onCreate: () => void
 }
 
 /** The navigation buttons of a step. While a required choice is missing, Next names it and leads to it. */
-export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterProps) {
+export function WizardFooter({ isReady, isCreating, onCancel, onCreate }: WizardFooterProps) {
   const { step, draft, edited, compendium, goTo, walk } = useWizard()
   const owedId = useId()
   // The review tells the problems of all steps.
-  const [owed] =
+  const problems =
     step === 'review' ? problemsOf(draft, compendium) : missingFor(step, draft, compendium).map((problem) => ({ ...problem, step }))
+  const owed = isReady ? problems[0] : undefined
   const isFirst = previousStep(step, walk) === step
   const forward = () => {
+    if (!isReady) return
     if (owed !== undefined) return owed.step === step ? focusField(owed.field) : goTo(owed.step)
     if (step === 'review') onCreate()
     else goTo(nextStep(step, walk))
@@ -47,7 +51,7 @@ export function WizardFooter({ isCreating, onCancel, onCreate }: WizardFooterPro
         </Button>
         <Button
           variant="primary"
-          aria-disabled={owed !== undefined}
+          aria-disabled={!isReady || owed !== undefined}
           aria-describedby={owed === undefined ? undefined : owedId}
           isLoading={isCreating}
           loadingText={edited === undefined ? t('Creating...') : t('Saving...')}
