@@ -103,7 +103,7 @@ export function createTokenLayer(setting: LayerSetting): TokenLayer {
 
   function boundsOf({ x, y, size, aura }: BoardToken): WorldRectangle {
     const { gridSize } = state.scene
-    const around = (aura?.radius ?? 0) * gridSize
+    const around = (aura === undefined ? 0 : Math.max(0, ...aura.outline.map((point) => beyond(point, size)))) * gridSize
     return {
       left: x * gridSize - REACH_LEFT - around,
       top: y * gridSize - REACH - around,
@@ -118,3 +118,8 @@ const REACH = 6
 const REACH_LEFT = 40
 const REACH_RIGHT = 18
 const TALLEST_MARKERS = 60
+
+/** How far a point is outside a square of this size, in the same unit. */
+function beyond({ x, y }: { readonly x: number; readonly y: number }, size: number): number {
+  return Math.max(-x, x - size, -y, y - size)
+}

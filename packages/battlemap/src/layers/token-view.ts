@@ -98,13 +98,12 @@ export function createTokenView({ state, camera, pictures, portraits, frame, wor
     markers.position.set(size * gridSize - MARKERS_INSIDE, -3)
   }
 
-  function drawAura({ aura: shown, size, isVisible }: BoardToken, gridSize: number): void {
+  function drawAura({ aura: shown, isVisible }: BoardToken, gridSize: number): void {
     aura.clear()
     if (shown === undefined) return
-    const middle = (size * gridSize) / 2
     const color = hexNumber(shown.color)
     aura
-      .circle(middle, middle, middle + shown.radius * gridSize)
+      .poly(shown.outline.map(({ x, y }) => ({ x: x * gridSize, y: y * gridSize })))
       .fill({ color, alpha: isVisible ? 0.16 : 0.08 })
       .stroke({ width: 2, color, alpha: isVisible ? 0.75 : 0.4 })
   }

@@ -51,10 +51,10 @@ export interface BoardToken {
   readonly rings?: readonly string[] | undefined
 }
 
-/** A tinted disc around a token. */
+/** Tinted ground around a token. */
 export interface BoardAura {
-  /** Cells from the edge of the token's square. */
-  readonly radius: number
+  /** A polygon, in cells from the upper left corner of the token's square. */
+  readonly outline: readonly { readonly x: number; readonly y: number }[]
   /** #rrggbb */
   readonly color: string
 }

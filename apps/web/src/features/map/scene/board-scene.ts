@@ -1,5 +1,6 @@
 import type { BoardBackground, BoardLevels, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
 import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
+import { type DistanceRule, type GridKind, reachOutline } from '@hearthlight/rules/grid'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
 import { tokenName } from '../../../lib/creature-names'
@@ -149,6 +150,12 @@ function wholeBackground(
   return { url, ...(isWhole ? { thumbnailUrl: thumbnail } : {}), x: -gridOffsetX, y: -gridOffsetY, width, height }
 }
 
+/** By what an aura's reach is counted. */
+interface AuraGrid {
+  readonly kind: GridKind
+  readonly rule: DistanceRule | undefined
+}
+
 interface Known {
   readonly token: Token
   readonly canMove: boolean
@@ -158,6 +165,7 @@ interface Known {
   readonly targetedBy: string
   readonly mark: TokenMark
   readonly corner: Corner | undefined
+  readonly grid: AuraGrid
   readonly shown: BoardToken
 }
 
@@ -182,6 +190,7 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
     const imageUrl = faceOf(token, table.party)
     const targetedBy = (targets.get(token.id) ?? []).join(' ')
     const mark = markOf(token, table.combat)
+    const grid = { kind: table.map.gridKind ?? 'square', rule: table.session.settings.distanceRule }
     const before = known.get(token.id)
     const isSame =
       before?.token === token &&
@@ -190,8 +199,9 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
       before.imageUrl === imageUrl &&
       before.targetedBy === targetedBy &&
       before.mark === mark &&
-      before.corner === corner
-    const facts = { canMove, isTurn, imageUrl, targetedBy, mark, corner }
+      before.corner === corner &&
+      (!token.aura || (before.grid.kind === grid.kind && before.grid.rule === grid.rule))
+    const facts = { canMove, isTurn, imageUrl, targetedBy, mark, corner, grid }
     return isSame ? before : { token, ...facts, shown: boardToken(token, facts) }
   }
 
@@ -226,7 +236,10 @@ const SHOWN_AS_THEY_ARE = [
   ...(['rotation', 'elevationFt', 'layer', 'stackedAt', 'namePlate', 'rings'] as const),
 ] as const
 
-function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark, corner }: Omit<Known, 'token' | 'shown'>): BoardToken {
+function boardToken(
+  token: Token,
+  { canMove, isTurn, imageUrl, targetedBy, mark, corner, grid }: Omit<Known, 'token' | 'shown'>,
+): BoardToken {
   return {
     ...pick(token, ...SHOWN_AS_THEY_ARE),
     ...boardSpace(token, corner),
@@ -237,8 +250,14 @@ function boardToken(token: Token, { canMove, isTurn, imageUrl, targetedBy, mark,
     ...(mark === undefined ? {} : { [mark]: true }),
     ...(targetedBy === '' ? {} : { targetColors: targetedBy.split(' ') }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
-    ...(token.aura ? { aura: { radius: token.aura.radiusFt / FEET_PER_CELL, color: token.aura.color } } : {}),
+    ...(token.aura ? { aura: boardAura(token, token.aura, corner, grid) } : {}),
   }
+}
+
+/** An aura reaches as far as the table counts feet. */
+function boardAura(token: Token, { radiusFt, color }: NonNullable<Token['aura']>, corner: Corner | undefined, { kind, rule }: AuraGrid) {
+  const { x: left, y: top } = boardSpace(token, corner)
+  return { color, outline: reachOutline(kind, token, radiusFt, rule).map(({ x, y }) => ({ x: x - left, y: y - top })) }
 }
 
 /** Width and height in cells of a map without a picture: a thousand feet. */
