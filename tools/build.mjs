@@ -115,7 +115,7 @@ async function buildServer() {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   try {
-    await ensureInstalled()
+    await ensureInstalled({ toDevelop: false })
     await buildStale({ isForced: process.argv.includes('--all') })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)

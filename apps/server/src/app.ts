@@ -15,6 +15,7 @@ import { createHttpServer } from './http/server'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
 import { aloneNode, type Nodes } from './live/nodes/nodes'
+import { localAddresses } from './local-network'
 import { type ServerEnv, systemEnv } from './ports/env'
 
 export interface AppPorts {
@@ -26,8 +27,8 @@ export interface AppPorts {
 }
 
 export interface App {
-  /** Begins to serve; resolves with the address to open. */
-  listen(): Promise<string>
+  /** Begins to serve; resolves with the address to open, and those under which the local network reaches the server. */
+  listen(): Promise<{ readonly address: string; readonly networkAddresses: readonly string[] }>
   /** Stops accepting connections, writes what is pending, disconnects clients so that they reconnect, and closes the database. */
   close(): Promise<void>
 }
@@ -145,7 +146,9 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
       await server.listen({ port: settings.PORT, host: settings.HOST })
       const { port } = server.server.address() as AddressInfo
       const host = settings.HOST === '0.0.0.0' || settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
-      return settings.PUBLIC_URL ?? `http://${host}:${port}`
+      // Behind a public address a proxy serves; what the machine's cards say is then of no use to players.
+      if (settings.PUBLIC_URL !== undefined) return { address: settings.PUBLIC_URL, networkAddresses: [] }
+      return { address: `http://${host}:${port}`, networkAddresses: localAddresses(settings.HOST, port) }
     },
     close: async () => {
       clearInterval(sweeping)

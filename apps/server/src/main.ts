@@ -2,6 +2,7 @@ import { createApp } from './app'
 import { readSettings, type Settings } from './config'
 import { CannotStart } from './db/cannot-start'
 import { createLogger } from './http/request-log'
+import { networkNotice } from './local-network'
 
 /** How long a shutdown may take before the process ends anyway; milliseconds. */
 const STOP_WITHIN_MS = 10_000
@@ -23,9 +24,10 @@ const app = await createApp({ settings, logger, webFolder: new URL('../../web/di
     return process.exit(1)
   },
 )
-const address = await app.listen()
+const { address, networkAddresses } = await app.listen()
 // For the person at the terminal, independent of the log level.
 process.stdout.write(`Hearthlight is open at ${address}\n`)
+process.stdout.write(await networkNotice(networkAddresses, { withCode: process.stdout.isTTY }))
 
 let isStopping = false
 const stop = (signal: string) => {

@@ -42,7 +42,7 @@ export async function openHouse(environment: Readonly<Record<string, string>> = 
   const settings = readSettings({ PORT, DATA_DIR: folder.path, RATE_LIMIT_SCALE: '1000', DEMO_ACCOUNT: 'off', ...environment })
   const logger = pino({ level: 'silent' })
   let app = await createApp({ settings, logger, env })
-  const address = await app.listen()
+  const { address } = await app.listen()
   const people: LivePerson[] = []
   let count = 0
 

@@ -8,6 +8,11 @@ export function inviteLink(code: string): string {
   return window.location.origin + invitePath(code)
 }
 
+/** Whether links to this page lead nowhere on other devices: it was opened under this machine's own name. */
+export function isOnlyHere(): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(window.location.hostname)
+}
+
 /** Router state for a page that is opened on the way to a table; it survives a reload and does not change the URL. */
 export function invitedBy(code: string): { readonly invitedBy: string } {
   return { invitedBy: code }

@@ -1,7 +1,7 @@
 import { Check, Copy, Link as LinkIcon, QrCode as QrGlyph, Share2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { t } from '../../lib/i18n'
-import { canShare, copyInviteCode, copyInviteLink, inviteLink, shareInvite } from '../../lib/invites'
+import { canShare, copyInviteCode, copyInviteLink, inviteLink, isOnlyHere, shareInvite } from '../../lib/invites'
 import { Button } from '../buttons/button'
 import { QrCode } from './qr-code'
 
@@ -45,6 +45,13 @@ export function InviteCard({ code, name, isQrOpen = false, children }: InviteCar
         )}
         {children}
       </div>
+      {isOnlyHere() && (
+        <p className="max-w-prose text-sm text-muted">
+          {t(
+            'You opened Hearthlight under this computer’s own name, so the link works only here. Open it under the address that the server printed for your network, and invite from there.',
+          )}
+        </p>
+      )}
       {isQrShown && <QrCode text={inviteLink(code)} label={t('QR code of the invite to {name}', { name })} />}
     </div>
   )
