@@ -11,7 +11,7 @@ import { type AccountPage, createAccountPage } from './account-page'
 import { createSafetyPage, type SafetyPage } from './account-safety'
 import { type Account, createAccountsRepo } from './accounts.repo'
 import { createConfirmedEmails } from './confirmed-emails'
-import { DEMO, isReserved, refuseEmail, removeSharedDemo } from './demo-account'
+import { DEMO, isReserved, newDemoName, refuseEmail, removeSharedDemo } from './demo-account'
 import { createSecondFactor } from './factor/second-factor'
 import { createKnownDevices } from './known-devices'
 import { createLoginThrottle } from './login-throttle'
@@ -161,7 +161,7 @@ export function createAccounts({
     const isDemo = settings.DEMO_ACCOUNT && email === DEMO.email
     if (isDemo && password === DEMO.password) {
       throttle.right(login)
-      const visitor = await visitors.createWithSample(DEMO.username, origin.address)
+      const visitor = await visitors.createWithSample(newDemoName(), origin.address)
       return 'ok' in visitor ? visitor : begin(visitor, origin)
     }
     const account = await withPassword(email)

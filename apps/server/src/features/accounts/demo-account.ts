@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { isVisitorEmail } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountsRepo } from './accounts.repo'
+import { PHRASE_WORDS } from './phrase-words'
 import type { RemoveAccount } from './remove-account'
 
 /**
@@ -8,6 +10,12 @@ import type { RemoveAccount } from './remove-account'
  * the sample.
  */
 export const DEMO = { email: 'demo@hearthlight.example', password: 'adventure-awaits-you', username: 'Demo Adventurer' } as const
+
+/** A display name for one visitor of the demo: two of them at one table are told apart, as GUEST-6 demands. */
+export function newDemoName(): string {
+  const [first = '', ...rest] = PHRASE_WORDS[randomInt(PHRASE_WORDS.length)] ?? ''
+  return `${DEMO.username} ${first.toUpperCase()}${rest.join('')}`
+}
 
 /** Removes the account that all visitors of the demo shared in earlier versions. Called once at start. */
 export async function removeSharedDemo(repo: AccountsRepo, removeAccount: RemoveAccount): Promise<void> {
