@@ -1,0 +1,60 @@
+import type { MapPoint } from './units'
+
+/** A rectangle of a raster: squares `step` units wide, of which the centre is tested. Counted in squares from the map's corner. */
+export interface RasterBox {
+  readonly left: number
+  readonly top: number
+  readonly columns: number
+  readonly rows: number
+  readonly step: number
+}
+
+/** In units, edges included. */
+export interface UnitBox {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+/** The centre of a square of the map, counted from the map's corner. */
+export function centreOfSquare({ step }: Pick<RasterBox, 'step'>, column: number, row: number): MapPoint {
+  return { x: column * step + step / 2, y: row * step + step / 2 }
+}
+
+export function unitsOf({ left, top, columns, rows, step }: RasterBox): UnitBox {
+  return { left: left * step, top: top * step, right: (left + columns) * step, bottom: (top + rows) * step }
+}
+
+export function isSameRaster(one: RasterBox, other: RasterBox): boolean {
+  return one.columns === other.columns && one.rows === other.rows && one.step === other.step
+}
+
+export function boxesMeet(one: UnitBox, other: UnitBox): boolean {
+  return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
+}
+
+/** The squares of the map that meet a box of units; none if it is empty. */
+export function squaresIn({ columns, rows, step }: RasterBox, { left, top, right, bottom }: UnitBox): RasterBox {
+  const [firstColumn, firstRow] = [within(left / step, columns), within(top / step, rows)]
+  const [endColumn, endRow] = [within(right / step + 1, columns), within(bottom / step + 1, rows)]
+  return { left: firstColumn, top: firstRow, columns: Math.max(0, endColumn - firstColumn), rows: Math.max(0, endRow - firstRow), step }
+}
+
+export function boxAround({ x, y }: MapPoint, reach: number): UnitBox {
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+}
+
+/** The smallest box around two. */
+export function boxOfBoth(one: UnitBox, other: UnitBox): UnitBox {
+  return {
+    left: Math.min(one.left, other.left),
+    top: Math.min(one.top, other.top),
+    right: Math.max(one.right, other.right),
+    bottom: Math.max(one.bottom, other.bottom),
+  }
+}
+
+function within(squares: number, most: number): number {
+  return Math.max(0, Math.min(most, Math.floor(squares)))
+}

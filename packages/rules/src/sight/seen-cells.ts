@@ -1,0 +1,84 @@
+import { BLOCKS_EYES, seenInLight } from './can-see'
+import { type Eye, rangesOf, SEEN } from './eye'
+import { boxAround, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox } from './raster'
+import { shadowsIn } from './shadows'
+import type { SightMap } from './sight-map'
+import { BLOCKS } from './wall'
+
+/** How well every square of the map is seen. */
+export interface SeenCells {
+  /** Squares of the map across and down. */
+  readonly columns: number
+  readonly rows: number
+  /** Places in `SEEN`, row by row; 0 is not seen. */
+  readonly seen: Uint8Array
+}
+
+const SENSED = SEEN.indexOf('sensed')
+const BRIGHT = SEEN.indexOf('bright')
+
+/** SIGHT-10 What `canSee` says of the centre of every square of the floor, at once. */
+export function seenCells(map: SightMap, eye: Eye): SeenCells {
+  const { columns, rows } = map.raster
+  const seen = new Uint8Array(columns * rows)
+  const ranges = rangesOf(eye)
+  raiseBySight(map, eye, seen)
+  // Edges of magical darkness are what truesight sees through; within its range it also lacks no light.
+  const truesight = Math.min(ranges.truesight, ranges.sight)
+  raise(map, eye, seen, truesight, BLOCKS.sight, BRIGHT)
+  raise(map, eye, seen, ranges.blindsight, BLOCKS.totalCover, SENSED)
+  raise(map, eye, seen, ranges.tremorsense, 0, SENSED)
+  return { columns, rows, seen }
+}
+
+/** Sight as far as there is light, or darkvision reaches. */
+function raiseBySight({ index, raster, levels }: SightMap, eye: Eye, seen: Uint8Array): void {
+  const { sight, darkvision } = rangesOf(eye)
+  if (sight < 0) return
+  const near = darkvision < 0 ? undefined : boxAround(eye, Math.sqrt(darkvision))
+  const box = common(raster, either(levels.lit, near), sight === Number.MAX_SAFE_INTEGER ? undefined : boxAround(eye, Math.sqrt(sight)))
+  if (box === undefined) return
+  const hidden = shadowsIn(index, eye, box, BLOCKS_EYES)
+  for (let row = 0, at = 0; row < box.rows; row += 1) {
+    const { x, y } = centreOfSquare(box, box.left, box.top + row)
+    const down = (y - eye.y) ** 2
+    let to = (box.top + row) * raster.columns + box.left
+    let across = x - eye.x
+    for (let column = 0; column < box.columns; column += 1, at += 1, to += 1, across += box.step) {
+      if (hidden[at] !== 0) continue
+      const square = across * across + down
+      if (square <= sight) seen[to] = seenInLight(levels.all[to] as number, square <= darkvision)
+    }
+  }
+}
+
+/** Raises to `level` what is within a range (a square of units) and not hidden by walls with one of the bits. */
+function raise({ index, raster }: SightMap, eye: Eye, seen: Uint8Array, range: number, bits: number, level: number): void {
+  if (range < 0) return
+  const box = squaresIn(raster, boxAround(eye, Math.sqrt(range)))
+  const hidden = bits === 0 ? undefined : shadowsIn(index, eye, box, bits)
+  for (let row = 0, at = 0; row < box.rows; row += 1) {
+    for (let column = 0; column < box.columns; column += 1, at += 1) {
+      const { x, y } = centreOfSquare(box, box.left + column, box.top + row)
+      const to = (box.top + row) * raster.columns + box.left + column
+      const isNear = (x - eye.x) ** 2 + (y - eye.y) ** 2 <= range
+      if (isNear && (hidden === undefined || hidden[at] === 0) && (seen[to] as number) < level) seen[to] = level
+    }
+  }
+}
+
+function either(one: UnitBox | undefined, other: UnitBox | undefined): UnitBox | undefined {
+  return one === undefined || other === undefined ? (one ?? other) : boxOfBoth(one, other)
+}
+
+/** The squares of a box, as far as they lie in another. */
+function common(raster: RasterBox, box: UnitBox | undefined, limit: UnitBox | undefined): RasterBox | undefined {
+  if (box === undefined) return undefined
+  if (limit === undefined) return squaresIn(raster, box)
+  return squaresIn(raster, {
+    left: Math.max(box.left, limit.left),
+    top: Math.max(box.top, limit.top),
+    right: Math.min(box.right, limit.right),
+    bottom: Math.min(box.bottom, limit.bottom),
+  })
+}
