@@ -33,10 +33,10 @@ export const MAGICAL_DARKNESS = 3
 
 export function litAreaOf(light: Light, index: WallIndex, raster: RasterBox): LitArea {
   const reach = boxAround(light, light.isOn ? reachOf(light) : 0)
-  const box = squaresIn(raster, reach)
+  const asked = squaresIn(raster, reach)
+  if (!light.isOn) return { light, reach, box: { ...asked, columns: 0, rows: 0 }, levels: new Uint8Array(0) }
+  const { box, hidden } = shadowsIn(index, light, asked, BLOCKS.light)
   const levels = new Uint8Array(box.columns * box.rows)
-  if (!light.isOn) return { light, reach, box, levels }
-  const hidden = shadowsIn(index, light, box, BLOCKS.light)
   const levelAt = unblockedLevel(light)
   for (let row = 0, at = 0; row < box.rows; row += 1) {
     const { x: left, y } = centreOfSquare(box, box.left, box.top + row)

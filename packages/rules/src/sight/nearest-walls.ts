@@ -1,6 +1,7 @@
+import { boxAround, overlap, type UnitBox } from './raster'
 import { cross, type MapPoint } from './units'
 import type { Wall } from './wall'
-import type { WallIndex } from './wall-index'
+import { type WallIndex, wallsMeeting } from './wall-index'
 
 /** Directions around an eye are sorted into so many sectors. */
 const SECTORS = 1_024
@@ -10,53 +11,81 @@ const SECTORS = 1_024
  */
 const SECTOR_MARGIN = 1e-6
 const DISTANCE_MARGIN = 1.01
-/** With fewer walls it takes longer to look for hidden ones than to throw their shadows. */
-const FEW_WALLS = 24
+/** Walls are looked for up to these distances in units, one after the other, until everything farther is hidden. */
+const STAGES = [10_000, 30_000, Infinity]
+
+export interface NearestWalls {
+  /** The walls' numbers in the index. */
+  readonly walls: readonly number[]
+  /** Everything farther from the eye is hidden; in units. */
+  readonly reach: number
+}
 
 /**
- * Leaves out walls that lie wholly in the shadow of nearer ones and so hide nothing more; the nearest come first. It works with
- * fractions, but which walls are left out has no influence on what is hidden.
+ * The walls that may hide something in a box from an eye. Leaves out walls that lie wholly in the shadow of nearer ones and so hide
+ * nothing more. It works with fractions, but which walls are left out has no influence on what is hidden.
  */
-export function nearestWalls(index: WallIndex, found: readonly number[], eye: MapPoint): readonly number[] {
-  if (found.length <= FEW_WALLS) return found
+export function nearestWalls(index: WallIndex, eye: MapPoint, box: UnitBox, bits: number): NearestWalls {
   const depths = new Float64Array(SECTORS).fill(Infinity)
   const kept: number[] = []
-  for (const key of inOrderOfDistance(index, found, eye)) {
-    const at = key % KEYS
-    const wall = index.walls[at] as Wall
-    let [ax, ay, bx, by] = [wall.ax - eye.x, wall.ay - eye.y, wall.bx - eye.x, wall.by - eye.y]
-    const side = cross(ax, ay, bx, by)
-    if (side < 0) [ax, ay, bx, by] = [bx, by, ax, ay]
-    if (side === 0) {
-      kept.push(at)
-      continue
+  let from = -1
+  for (const to of STAGES) {
+    const found = wallsMeeting(index, overlap(box, boxAround(eye, to)), bits)
+    for (const key of inOrderOfDistance(index, found, eye, from, to)) {
+      const at = key % KEYS
+      if (!isKnownHidden(index, at, Math.floor(key / KEYS), eye, depths)) kept.push(at)
     }
-    const start = sectorOf(ax, ay)
-    const end = sectorOf(bx, by)
-    const unrolled = end < start - SECTOR_MARGIN ? end + SECTORS : end
-    if (isHidden(depths, start, unrolled, Math.floor(key / KEYS))) continue
-    kept.push(at)
-    const isFromOtherSide = wall.oneWay !== undefined && (wall.oneWay === 'left') !== side < 0
-    if (wall.heightFt === undefined && !isFromOtherSide) cover(depths, start, unrolled, Math.abs(side), bx - ax, by - ay)
+    const reach = largestOf(depths) * DISTANCE_MARGIN
+    const isAll = box.left >= eye.x - to && box.top >= eye.y - to && box.right <= eye.x + to && box.bottom <= eye.y + to
+    if (reach < to || isAll) return { walls: kept, reach }
+    from = to
   }
-  return kept
+  return { walls: kept, reach: Infinity }
+}
+
+function largestOf(numbers: Float64Array): number {
+  let largest = 0
+  for (const number of numbers) if (number > largest) largest = number
+  return largest
+}
+
+/** Whether nearer walls hide all that this one may hide; else it is noted in `depths`. */
+function isKnownHidden({ walls, ends }: WallIndex, at: number, distance: number, { x, y }: MapPoint, depths: Float64Array): boolean {
+  const [fromX, fromY] = [(ends[at * 4] as number) - x, (ends[at * 4 + 1] as number) - y]
+  const [toX, toY] = [(ends[at * 4 + 2] as number) - x, (ends[at * 4 + 3] as number) - y]
+  const side = cross(fromX, fromY, toX, toY)
+  if (side === 0) return false
+  const isClockwise = side > 0
+  const start = isClockwise ? sectorOf(fromX, fromY) : sectorOf(toX, toY)
+  const last = isClockwise ? sectorOf(toX, toY) : sectorOf(fromX, fromY)
+  const end = last < start - SECTOR_MARGIN ? last + SECTORS : last
+  if (isHidden(depths, start, end, distance)) return true
+  const { heightFt, oneWay } = walls[at] as Wall
+  if (heightFt !== undefined || (oneWay !== undefined && (oneWay === 'left') !== side < 0)) return false
+  if (isClockwise) cover(depths, start, end, side, toX - fromX, toY - fromY)
+  else cover(depths, start, end, -side, fromX - toX, fromY - toY)
+  return false
 }
 
 /** Below 2^17 walls, whose numbers are kept beside distances of up to 2^23 units. */
 const KEYS = 2 ** 17
 
-/** Whole distances times `KEYS` plus the wall's number. */
-function inOrderOfDistance({ ends }: WallIndex, found: readonly number[], { x, y }: MapPoint): Float64Array {
+/** Whole distances times `KEYS` plus the wall's number, of the walls above one and up to another distance. */
+function inOrderOfDistance({ ends }: WallIndex, found: readonly number[], { x, y }: MapPoint, from: number, to: number): Float64Array {
   const keys = new Float64Array(found.length)
-  for (let place = 0; place < found.length; place += 1) {
-    const at = found[place] as number
-    const [ax, ay] = [(ends[at * 4] as number) - x, (ends[at * 4 + 1] as number) - y]
-    const [runX, runY] = [(ends[at * 4 + 2] as number) - x - ax, (ends[at * 4 + 3] as number) - y - ay]
+  let count = 0
+  for (const at of found) {
+    const ax = (ends[at * 4] as number) - x
+    const ay = (ends[at * 4 + 1] as number) - y
+    const runX = (ends[at * 4 + 2] as number) - x - ax
+    const runY = (ends[at * 4 + 3] as number) - y - ay
     const part = Math.max(0, Math.min(1, -(ax * runX + ay * runY) / (runX * runX + runY * runY || 1)))
-    const [nearX, nearY] = [ax + part * runX, ay + part * runY]
-    keys[place] = Math.floor(Math.sqrt(nearX * nearX + nearY * nearY)) * KEYS + at
+    const nearX = ax + part * runX
+    const nearY = ay + part * runY
+    const distance = Math.floor(Math.sqrt(nearX * nearX + nearY * nearY))
+    if (distance > from && distance <= to) keys[count++] = distance * KEYS + at
   }
-  return keys.sort()
+  return keys.subarray(0, count).sort()
 }
 
 /** Whether in all sectors that a wall touches something nearer than `distance` hides everything behind. */

@@ -34,15 +34,24 @@ export function boxesMeet(one: UnitBox, other: UnitBox): boolean {
   return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 }
 
-/** The squares of the map that meet a box of units; none if it is empty. */
-export function squaresIn({ columns, rows, step }: RasterBox, { left, top, right, bottom }: UnitBox): RasterBox {
-  const [firstColumn, firstRow] = [within(left / step, columns), within(top / step, rows)]
-  const [endColumn, endRow] = [within(right / step + 1, columns), within(bottom / step + 1, rows)]
+/** The squares of a raster that meet a box of units; none if it is empty. */
+export function squaresIn({ left, top, columns, rows, step }: RasterBox, box: UnitBox): RasterBox {
+  const [firstColumn, firstRow] = [within(box.left / step, left, columns), within(box.top / step, top, rows)]
+  const [endColumn, endRow] = [within(box.right / step + 1, left, columns), within(box.bottom / step + 1, top, rows)]
   return { left: firstColumn, top: firstRow, columns: Math.max(0, endColumn - firstColumn), rows: Math.max(0, endRow - firstRow), step }
 }
 
 export function boxAround({ x, y }: MapPoint, reach: number): UnitBox {
   return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach }
+}
+
+export function overlap(one: UnitBox, other: UnitBox): UnitBox {
+  return {
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  }
 }
 
 /** The smallest box around two. */
@@ -55,6 +64,6 @@ export function boxOfBoth(one: UnitBox, other: UnitBox): UnitBox {
   }
 }
 
-function within(squares: number, most: number): number {
-  return Math.max(0, Math.min(most, Math.floor(squares)))
+function within(squares: number, first: number, count: number): number {
+  return Math.max(first, Math.min(first + count, Math.floor(squares)))
 }

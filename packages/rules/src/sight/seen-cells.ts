@@ -1,6 +1,6 @@
 import { BLOCKS_EYES, seenInLight } from './can-see'
 import { type Eye, rangesOf, SEEN } from './eye'
-import { boxAround, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox } from './raster'
+import { boxAround, boxOfBoth, centreOfSquare, overlap, squaresIn, type UnitBox } from './raster'
 import { shadowsIn } from './shadows'
 import type { SightMap } from './sight-map'
 import { BLOCKS } from './wall'
@@ -36,9 +36,10 @@ function raiseBySight({ index, raster, levels }: SightMap, eye: Eye, seen: Uint8
   const { sight, darkvision } = rangesOf(eye)
   if (sight < 0) return
   const near = darkvision < 0 ? undefined : boxAround(eye, Math.sqrt(darkvision))
-  const box = common(raster, either(levels.lit, near), sight === Number.MAX_SAFE_INTEGER ? undefined : boxAround(eye, Math.sqrt(sight)))
-  if (box === undefined) return
-  const hidden = shadowsIn(index, eye, box, BLOCKS_EYES)
+  const wanted = either(levels.lit, near)
+  if (wanted === undefined) return
+  const asked = squaresIn(raster, sight === Number.MAX_SAFE_INTEGER ? wanted : overlap(wanted, boxAround(eye, Math.sqrt(sight))))
+  const { box, hidden } = shadowsIn(index, eye, asked, BLOCKS_EYES)
   for (let row = 0, at = 0; row < box.rows; row += 1) {
     const { x, y } = centreOfSquare(box, box.left, box.top + row)
     const down = (y - eye.y) ** 2
@@ -55,8 +56,8 @@ function raiseBySight({ index, raster, levels }: SightMap, eye: Eye, seen: Uint8
 /** Raises to `level` what is within a range (a square of units) and not hidden by walls with one of the bits. */
 function raise({ index, raster }: SightMap, eye: Eye, seen: Uint8Array, range: number, bits: number, level: number): void {
   if (range < 0) return
-  const box = squaresIn(raster, boxAround(eye, Math.sqrt(range)))
-  const hidden = bits === 0 ? undefined : shadowsIn(index, eye, box, bits)
+  const asked = squaresIn(raster, boxAround(eye, Math.sqrt(range)))
+  const { box, hidden } = bits === 0 ? { box: asked, hidden: undefined } : shadowsIn(index, eye, asked, bits)
   for (let row = 0, at = 0; row < box.rows; row += 1) {
     for (let column = 0; column < box.columns; column += 1, at += 1) {
       const { x, y } = centreOfSquare(box, box.left + column, box.top + row)
@@ -69,16 +70,4 @@ function raise({ index, raster }: SightMap, eye: Eye, seen: Uint8Array, range: n
 
 function either(one: UnitBox | undefined, other: UnitBox | undefined): UnitBox | undefined {
   return one === undefined || other === undefined ? (one ?? other) : boxOfBoth(one, other)
-}
-
-/** The squares of a box, as far as they lie in another. */
-function common(raster: RasterBox, box: UnitBox | undefined, limit: UnitBox | undefined): RasterBox | undefined {
-  if (box === undefined) return undefined
-  if (limit === undefined) return squaresIn(raster, box)
-  return squaresIn(raster, {
-    left: Math.max(box.left, limit.left),
-    top: Math.max(box.top, limit.top),
-    right: Math.min(box.right, limit.right),
-    bottom: Math.min(box.bottom, limit.bottom),
-  })
 }

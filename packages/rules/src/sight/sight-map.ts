@@ -79,6 +79,12 @@ function edgesOf(outline: readonly MapPoint[]): Wall[] {
 /** Boxes of the walls that came, went or changed. */
 function changedWalls({ scene: before }: SightMap, after: SightScene): readonly UnitBox[] {
   if (before.walls === after.walls) return []
+  if (before.walls.length === after.walls.length) {
+    return before.walls.flatMap((wall, at) => {
+      const other = after.walls[at]
+      return other === undefined || other === wall ? [] : [boxOfWall(wall), boxOfWall(other)]
+    })
+  }
   const [was, is] = [new Set(before.walls), new Set(after.walls)]
   return [...before.walls.filter((wall) => !is.has(wall)), ...after.walls.filter((wall) => !was.has(wall))].map(boxOfWall)
 }

@@ -3,7 +3,7 @@ import { nearestWalls } from './nearest-walls'
 import { boxAround } from './raster'
 import { cross, directionOf, type MapPoint } from './units'
 import type { Wall } from './wall'
-import { type WallIndex, wallsMeeting } from './wall-index'
+import type { WallIndex } from './wall-index'
 
 /** Corners of the outline that bounds the polygon where no wall does, in its circle. */
 const OUTLINE_CORNERS = 60
@@ -28,7 +28,7 @@ interface Edge {
  * the sky, so that whoever looks over it sees more than is painted. It decides nothing: `canSee` does.
  */
 export function visibilityPolygon(index: WallIndex, eye: MapPoint, range: number, bits: number = BLOCKS_EYES): MapPoint[] {
-  const found = nearestWalls(index, wallsMeeting(index, boxAround(eye, range), bits), eye)
+  const found = nearestWalls(index, eye, boxAround(eye, range), bits).walls
   const edges = [...found.flatMap((at) => edgeOf(index.walls[at] as Wall, eye)), ...outlineEdges(range)]
   const directions = sortedDirections(edges)
   const corners: MapPoint[] = []
