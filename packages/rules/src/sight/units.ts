@@ -46,7 +46,7 @@ const DIRECTION_LENGTH = 1_000_000
  */
 export function directionOf(degrees: number): { readonly x: number; readonly y: number } {
   const turned = ((Math.round(degrees) % 360) + 360) % 360
-  return { x: sine(turned), y: -sine((turned + 90) % 360) }
+  return { x: sine(turned), y: 0 - sine((turned + 90) % 360) }
 }
 
 function sine(degrees: number): number {

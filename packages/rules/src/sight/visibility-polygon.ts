@@ -40,7 +40,8 @@ export function visibilityPolygon(index: WallIndex, eye: MapPoint, range: number
       if (last === undefined || last.x !== corner.x || last.y !== corner.y) corners.push(corner)
     }
   }
-  return corners
+  // It ends where it began.
+  return corners.slice(0, -1)
 }
 
 function edgeOf({ ax, ay, bx, by, oneWay }: Wall, eye: MapPoint): Edge[] {
