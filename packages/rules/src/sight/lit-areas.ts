@@ -1,5 +1,5 @@
 import { isInOutline, LIGHT_LEVELS, type Light, reachOf, unblockedLevel } from './light'
-import { boxAround, boxesMeet, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox, unitsOf } from './raster'
+import { boxAround, boxAroundBoth, boxesMeet, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox, unitsOf } from './raster'
 import { shadowsIn } from './shadows'
 import type { SightMap } from './sight-map'
 import type { MapPoint } from './units'
@@ -66,7 +66,7 @@ export function levelsOf(map: Omit<SightMap, 'levels'>, before: SightMap | undef
   const changed = [...before.lit.filter((area) => !is.has(area)), ...map.lit.filter((area) => !was.has(area))]
   if (changed.length === 0) return { ...before.levels, lit }
   const all = before.levels.all.slice()
-  for (const { box } of changed) {
+  for (const box of joined(changed.map((area) => area.box))) {
     for (let row = box.top; row < box.top + box.rows; row += 1) {
       const start = row * map.raster.columns + box.left
       all.set(ambient.subarray(start, start + box.columns), start)
@@ -74,6 +74,26 @@ export function levelsOf(map: Omit<SightMap, 'levels'>, before: SightMap | undef
     for (const area of map.lit) lighten(all, map.raster, area, box)
   }
   return { ambient, isAmbientLit, all, lit }
+}
+
+/** Joins boxes as long as that makes no more squares of them. */
+function joined(boxes: readonly RasterBox[]): RasterBox[] {
+  const apart: RasterBox[] = []
+  for (const box of boxes) {
+    let whole = box
+    for (let at = apart.findIndex((other) => isWorthJoining(whole, other)); at >= 0; ) {
+      const [other] = apart.splice(at, 1)
+      whole = boxAroundBoth(whole, other ?? whole)
+      at = apart.findIndex((next) => isWorthJoining(whole, next))
+    }
+    apart.push(whole)
+  }
+  return apart
+}
+
+function isWorthJoining(one: RasterBox, other: RasterBox): boolean {
+  const both = boxAroundBoth(one, other)
+  return both.columns * both.rows <= one.columns * one.rows + other.columns * other.rows
 }
 
 /** Raises the levels of the squares of an area that also lie in `within`. */

@@ -34,6 +34,14 @@ export function boxesMeet(one: UnitBox, other: UnitBox): boolean {
   return one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom
 }
 
+/** The smallest box of squares around two. */
+export function boxAroundBoth(one: RasterBox, other: RasterBox): RasterBox {
+  const [left, top] = [Math.min(one.left, other.left), Math.min(one.top, other.top)]
+  const right = Math.max(one.left + one.columns, other.left + other.columns)
+  const bottom = Math.max(one.top + one.rows, other.top + other.rows)
+  return { left, top, columns: right - left, rows: bottom - top, step: one.step }
+}
+
 /** The squares of a raster that meet a box of units; none if it is empty. */
 export function squaresIn({ left, top, columns, rows, step }: RasterBox, box: UnitBox): RasterBox {
   const [firstColumn, firstRow] = [within(box.left / step, left, columns), within(box.top / step, top, rows)]

@@ -18,7 +18,7 @@ export interface WallIndex {
 
 /** An index of walls; `darkness` are edges that block sight as magical darkness does. */
 export function indexOf(walls: readonly Wall[], darkness: readonly Wall[] = []): WallIndex {
-  const all = [...walls, ...darkness]
+  const all = withDarkness(walls, darkness)
   const ends = new Int32Array(all.length * 4)
   const boxes = all.length === 0 ? undefined : new Flatbush(all.length, 16, Int32Array)
   for (const [index, { ax, ay, bx, by }] of all.entries()) {
@@ -26,13 +26,18 @@ export function indexOf(walls: readonly Wall[], darkness: readonly Wall[] = []):
     boxes?.add(Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
   }
   boxes?.finish()
-  return { walls: all, blocks: blocksOf(all, walls.length), ends, boxes }
+  return { walls: all, blocks: Uint8Array.from(all, (wall, at) => (at < walls.length ? blockBitsOf(wall) : BLOCKS.darkness)), ends, boxes }
 }
 
 /** The index after walls changed their kind, door, height or sides, but neither number nor place: cheap. */
 export function reindexed(index: WallIndex, walls: readonly Wall[]): WallIndex {
-  const all = [...walls, ...index.walls.slice(walls.length)]
-  return { ...index, walls: all, blocks: blocksOf(all, walls.length) }
+  const blocks = index.blocks.slice()
+  for (const [at, wall] of walls.entries()) if (wall !== index.walls[at]) blocks[at] = blockBitsOf(wall)
+  return { ...index, walls: withDarkness(walls, index.walls.slice(walls.length)), blocks }
+}
+
+function withDarkness(walls: readonly Wall[], darkness: readonly Wall[]): readonly Wall[] {
+  return darkness.length === 0 ? walls : [...walls, ...darkness]
 }
 
 /** Whether any wall with one of these bits stands between two points. Exact. */
@@ -57,8 +62,4 @@ export function wallsMeeting(index: WallIndex, box: UnitBox, bits: number): numb
 
 export function boxOfWall({ ax, ay, bx, by }: Wall): UnitBox {
   return { left: Math.min(ax, bx), top: Math.min(ay, by), right: Math.max(ax, bx), bottom: Math.max(ay, by) }
-}
-
-function blocksOf(walls: readonly Wall[], count: number): Uint8Array {
-  return Uint8Array.from(walls, (wall, at) => (at < count ? blockBitsOf(wall) : BLOCKS.darkness))
 }
