@@ -19,15 +19,21 @@ const BRIGHT = SEEN.indexOf('bright')
 
 /** SIGHT-10 What `canSee` says of the centre of every square of the floor, at once. */
 export function seenCells(map: SightMap, eye: Eye): SeenCells {
+  return seenByAny(map, [eye])
+}
+
+/** SIGHT-6 The same for several eyes, such as all tokens of a player: the best counts. */
+export function seenByAny(map: SightMap, eyes: readonly Eye[]): SeenCells {
   const { columns, rows } = map.raster
   const seen = new Uint8Array(columns * rows)
-  const ranges = rangesOf(eye)
-  raiseBySight(map, eye, seen)
-  // Edges of magical darkness are what truesight sees through; within its range it also lacks no light.
-  const truesight = Math.min(ranges.truesight, ranges.sight)
-  raise(map, eye, seen, truesight, BLOCKS.sight, BRIGHT)
-  raise(map, eye, seen, ranges.blindsight, BLOCKS.totalCover, SENSED)
-  raise(map, eye, seen, ranges.tremorsense, 0, SENSED)
+  for (const eye of eyes) {
+    const ranges = rangesOf(eye)
+    raiseBySight(map, eye, seen)
+    // Truesight also sees through the edges of magical darkness, and needs no light.
+    raise(map, eye, seen, Math.min(ranges.truesight, ranges.sight), BLOCKS.sight, BRIGHT)
+    raise(map, eye, seen, ranges.blindsight, BLOCKS.totalCover, SENSED)
+    raise(map, eye, seen, ranges.tremorsense, 0, SENSED)
+  }
   return { columns, rows, seen }
 }
 
@@ -48,7 +54,9 @@ function raiseBySight({ index, raster, levels }: SightMap, eye: Eye, seen: Uint8
     for (let column = 0; column < box.columns; column += 1, at += 1, to += 1, across += box.step) {
       if (hidden[at] !== 0) continue
       const square = across * across + down
-      if (square <= sight) seen[to] = seenInLight(levels.all[to] as number, square <= darkvision)
+      if (square > sight) continue
+      const level = seenInLight(levels.all[to] as number, square <= darkvision)
+      if (level > (seen[to] as number)) seen[to] = level
     }
   }
 }

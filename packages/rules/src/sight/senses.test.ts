@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canSee, type Eye, type Light, type Seen, type SightScene, seenCells, sightMapOf } from './index'
+import { canSee, type Eye, type Light, type Seen, type SightScene, seenByAny, seenCells, sightMapOf } from './index'
 import { anEye, aScene, aWall } from './sight.test-support'
 
 const aLight = (x: number, y: number, parts: Partial<Light> = {}): Light => ({ x, y, brightFt: 10, dimFt: 20, isOn: true, ...parts })
@@ -96,6 +96,16 @@ describe('Senses', () => {
   it('SIGHT-8 eyes with a limited range see nothing beyond it, and those without eyes nothing', () => {
     expect(seenEastward(aScene(), { sightFt: 20 })).toBe('BBBB-----')
     expect(seenEastward(aScene(), { sightFt: 0, blindsightFt: 10 })).toBe('ss-------')
+  })
+
+  it('SIGHT-6 of several eyes the one that sees a square best counts', () => {
+    const map = sightMapOf(dark({ walls: [aWall(5_000, 0, 5_000, 10_000)], lights: [aLight(7_500, 4_500)] }))
+    const eyes = [anEye(500, 4_500, { darkvisionFt: 120 }), anEye(9_500, 4_500), anEye(1_500, 1_500, { tremorsenseFt: 30 })]
+    const each = eyes.map((eye) => seenCells(map, eye).seen)
+    const best = each[0]?.map((seen, at) => Math.max(seen, ...each.map((other) => other[at] ?? 0)))
+    expect(seenByAny(map, eyes).seen.join('')).toBe(best?.join(''))
+    expect(new Set(best)).toEqual(new Set([0, 1, 2, 3, 4]))
+    expect(seenByAny(map, []).seen.some((seen) => seen > 0)).toBe(false)
   })
 
   it('SIGHT-5 whoever flies over a wall sees the floor behind its shadow', () => {
