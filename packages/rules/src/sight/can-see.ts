@@ -1,7 +1,7 @@
 import { type Eye, rangesOf, SEEN, type Seen } from './eye'
 import { isInOutline, LIGHT_LEVELS, unblockedLevel } from './light'
 import { MAGICAL_DARKNESS } from './lit-areas'
-import type { SightMap } from './sight-map'
+import type { SightMap } from './scene'
 import { heightOf, type MapPoint } from './units'
 import { BLOCKS } from './wall'
 import { isBlocked } from './wall-index'

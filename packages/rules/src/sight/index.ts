@@ -11,9 +11,10 @@ export {
   type LightLevel,
   outlineOfDarkness,
 } from './light'
-export { type LitArea, MAGICAL_DARKNESS } from './lit-areas'
+export { MAGICAL_DARKNESS } from './lit-areas'
 export * from './movement'
 export { centreOfSquare, type RasterBox, type UnitBox } from './raster'
+export * from './scene'
 export * from './seen-cells'
 export * from './sight-map'
 export * from './units'

@@ -1,32 +1,10 @@
 import { isInOutline, LIGHT_LEVELS, type Light, reachOf, unblockedLevel } from './light'
 import { boxAround, boxAroundBoth, boxesMeet, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox, unitsOf } from './raster'
+import type { LightLevels, LitArea, SightMap } from './scene'
 import { shadowsIn } from './shadows'
-import type { SightMap } from './sight-map'
 import type { MapPoint } from './units'
 import { BLOCKS } from './wall'
 import type { WallIndex } from './wall-index'
-
-/** What one light lights on the floor. */
-export interface LitArea {
-  readonly light: Light
-  /** Walls outside of it have no influence. */
-  readonly reach: UnitBox
-  readonly box: RasterBox
-  /** Per square of the box: 0 dark, 1 dim, 2 bright. */
-  readonly levels: Uint8Array
-}
-
-/** How light the floor is. */
-export interface LightLevels {
-  /** Per square of the map, without lights: 0 dark, 1 dim, 2 bright, or `MAGICAL_DARKNESS`. */
-  readonly ambient: Uint8Array
-  /** Whether any square is lit without lights. */
-  readonly isAmbientLit: boolean
-  /** Levels with lights. */
-  readonly all: Uint8Array
-  /** All squares that aren't dark lie in it; undefined if all are. */
-  readonly lit: UnitBox | undefined
-}
 
 /** SIGHT-12 A square or a point in magical darkness; no light reaches it. */
 export const MAGICAL_DARKNESS = 3

@@ -1,8 +1,8 @@
 import { BLOCKS_EYES, seenInLight } from './can-see'
 import { type Eye, rangesOf, SEEN } from './eye'
 import { boxAround, boxOfBoth, centreOfSquare, overlap, squaresIn, type UnitBox } from './raster'
+import type { SightMap } from './scene'
 import { shadowsIn } from './shadows'
-import type { SightMap } from './sight-map'
 import { BLOCKS } from './wall'
 
 /** How well every square of the map is seen. */

@@ -1,34 +1,10 @@
-import { type AmbientArea, type DarknessArea, type Light, type LightLevel, outlineOfDarkness } from './light'
-import { type LightLevels, type LitArea, levelsOf, litAreaOf } from './lit-areas'
+import { outlineOfDarkness } from './light'
+import { levelsOf, litAreaOf } from './lit-areas'
 import { boxesMeet, isSameRaster, type RasterBox, type UnitBox } from './raster'
+import type { SightMap, SightScene } from './scene'
 import { type MapPoint, UNITS_PER_CELL } from './units'
 import type { Wall } from './wall'
 import { boxOfWall, indexOf, reindexed, type WallIndex } from './wall-index'
-
-/** All that decides what is seen on a map, besides who looks. */
-export interface SightScene {
-  /** The map's size in cells, and squares per side of a cell: those of fine fog (GRID-17), or 1. */
-  readonly columns: number
-  readonly rows: number
-  readonly perCell: 1 | 4
-  readonly walls: readonly Wall[]
-  readonly lights: readonly Light[]
-  readonly ambient: LightLevel
-  /** Later ones lie above earlier ones. */
-  readonly areas: readonly AmbientArea[]
-  readonly darkness: readonly DarknessArea[]
-}
-
-/** A scene with what was computed of it. Never changes; make it with `sightMapOf`. */
-export interface SightMap {
-  readonly scene: SightScene
-  readonly index: WallIndex
-  /** The whole map as squares. */
-  readonly raster: RasterBox
-  readonly darkness: readonly (readonly MapPoint[])[]
-  readonly lit: readonly LitArea[]
-  readonly levels: LightLevels
-}
 
 /**
  * Computes the walls' index and what every light lights. With the map of the scene before, it keeps what the change doesn't touch: the

@@ -1,6 +1,6 @@
 import type { Eye, Seen } from './eye'
 import { isInOutline, LIGHT_LEVELS, type Light, outlineOfDarkness, unblockedLevel } from './light'
-import type { SightScene } from './sight-map'
+import type { SightScene } from './scene'
 import type { MapPoint } from './units'
 import { DOOR_STATES, WALL_BLOCKS, WALL_KINDS, type Wall } from './wall'
 
