@@ -12,6 +12,7 @@ import { measureLargeMap } from './parts/large-map'
 import { measureOpening } from './parts/opening'
 import { measurePages } from './parts/pages'
 import { measureRules } from './parts/rules'
+import { measureSight } from './parts/sight'
 import { measureStartUp } from './parts/start-up'
 import type { Scale } from './scale'
 
@@ -22,6 +23,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['start-up', measureStartUp],
   ['compendium', measureCompendium],
   ['rules', measureRules],
+  ['sight', measureSight],
   ['bundles', measureBundles],
   ['pages', measurePages],
   ['interactions', measureInteractions],

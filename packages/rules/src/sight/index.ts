@@ -1,0 +1,23 @@
+export * from './blocks-line'
+export { BLOCKS_EYES, canSee, lightAt } from './can-see'
+export * from './cover'
+export { type Eye, SEEN, type Seen, type Vision } from './eye'
+export {
+  type AmbientArea,
+  type DarknessArea,
+  LIGHT_LEVELS,
+  type Light,
+  type LightCone,
+  type LightLevel,
+  outlineOfDarkness,
+} from './light'
+export { MAGICAL_DARKNESS } from './lit-areas'
+export * from './movement'
+export { centreOfSquare, type RasterBox, type UnitBox } from './raster'
+export * from './scene'
+export * from './seen-cells'
+export * from './sight-map'
+export * from './units'
+export * from './visibility-polygon'
+export * from './wall'
+export { indexOf, isBlocked, type WallIndex } from './wall-index'
