@@ -10,7 +10,7 @@ export const handoutOpen = defineMessage<HandoutsState>()({
   name: 'handout-open',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), handoutId: HandoutId }),
   events: [handoutRead],
   may: members,

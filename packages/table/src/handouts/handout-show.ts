@@ -42,7 +42,11 @@ export const handoutReadersChange = defineMessage<HandoutsState>()({
   durability: 'persistent',
   from: 'wire',
   predict: false,
-  payload: z.object({ sessionId: z.optional(SessionId), handoutId: HandoutId, to: z.nullable(z.array(UserId).check(z.minLength(1), z.maxLength(LIMITS.mostPlayers))) }),
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    handoutId: HandoutId,
+    to: z.nullable(z.array(UserId).check(z.minLength(1), z.maxLength(LIMITS.mostPlayers))),
+  }),
   events: [handoutShown],
   may: dmOnly,
   decide: (ask) => {
@@ -61,7 +65,7 @@ export const handoutTakeBack = defineMessage<HandoutsState>()({
   name: 'handout-take-back',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), handoutId: HandoutId }),
   events: [handoutTakenBack],
   may: dmOnly,

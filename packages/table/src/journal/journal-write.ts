@@ -57,7 +57,7 @@ export const journalRemove = defineMessage<JournalState>()({
   name: 'journal-remove',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), entryId: EntryId }),
   events: [journalRemoved],
   may: members,

@@ -1,8 +1,9 @@
 import { LIMITS, SessionId, type UserId } from '@hearthlight/protocol'
+import { COINS } from '@hearthlight/rules/equipment'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, membersUnlessPaused, type Refusal, type Request, refuse } from '../session-context/define-message'
-import { COINS, LootFields, LootId, LootLine, type LootState, lootLineOf, NO_LOOT, Purse } from './loot.state'
+import { LootFields, LootId, LootLine, type LootState, lootLineOf, NO_LOOT, Purse } from './loot.state'
 
 const purseChanged = defineEvent<LootState>()({
   name: 'purse-changed',
@@ -40,7 +41,7 @@ export const purseChange = defineMessage<LootState>()({
   name: 'purse-change',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({
     sessionId: z.optional(SessionId),
     changes: z.object({ cp: Change, sp: Change, ep: Change, gp: Change, pp: Change }),
@@ -78,7 +79,7 @@ export const lootChange = defineMessage<LootState>()({
   name: 'loot-change',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), lineId: LootId, changes: z.partial(LootFields) }),
   events: [lootPut],
   may: membersUnlessPaused,
@@ -94,12 +95,11 @@ export const lootRemove = defineMessage<LootState>()({
   name: 'loot-remove',
   durability: 'persistent',
   from: 'wire',
-  predict: true,
+  predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), lineId: LootId }),
   events: [lootRemoved],
   may: membersUnlessPaused,
-  decide: ({ state, payload: { lineId } }) =>
-    lootLineOf(state ?? NO_LOOT, lineId) === undefined ? [] : [happen(lootRemoved, { lineId })],
+  decide: ({ state, payload: { lineId } }) => (lootLineOf(state ?? NO_LOOT, lineId) === undefined ? [] : [happen(lootRemoved, { lineId })]),
 })
 
 function refuseHolder({ facts }: Request<LootState, unknown>, heldBy: UserId | null): Refusal | undefined {

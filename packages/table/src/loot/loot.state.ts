@@ -1,8 +1,6 @@
 import { LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
+import { NO_COINS } from '@hearthlight/rules/equipment'
 import { z } from 'zod/mini'
-
-export const COINS = ['cp', 'sp', 'ep', 'gp', 'pp'] as const
-export type Coin = (typeof COINS)[number]
 
 const Amount = z.int().check(z.minimum(0), z.maximum(LIMITS.coinsInPurse))
 export const Purse = z.object({ cp: Amount, sp: Amount, ep: Amount, gp: Amount, pp: Amount })
@@ -27,7 +25,7 @@ export interface LootState {
 }
 
 /** Also the state of a table whose snapshot is older than this slice. */
-export const NO_LOOT: LootState = { purse: { cp: 0, sp: 0, ep: 0, gp: 0, pp: 0 }, lines: {} }
+export const NO_LOOT: LootState = { purse: NO_COINS, lines: {} }
 
 export function lootLineOf({ lines }: LootState, id: string): LootLine | undefined {
   return Object.hasOwn(lines, id) ? lines[id] : undefined
