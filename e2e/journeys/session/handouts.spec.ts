@@ -102,7 +102,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     await journal.getByRole('tab', { name: 'From the DM' }).click()
     await expect(journal.getByRole('button', { name: 'Canary letter' })).toBeVisible()
     await shown.getByRole('button', { name: 'Take it back' }).click()
-    await dm.page.getByRole('button', { name: 'Take it back' }).last().click()
+    await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()
     await expect(journal.getByRole('button', { name: 'Canary letter' })).toHaveCount(0)
     await expect(shown).toContainText('You have shown nothing yet.')
     await dm.page.keyboard.press('Escape')
