@@ -85,17 +85,19 @@ function PurseForm() {
           options={[...COINS].reverse().map((each) => ({ value: each, label: gameName('terms', each) }))}
           onChoose={(value) => setCoin(value as Coin)}
         />
-        <Button type="submit" className="max-sm:flex-1" icon={<Plus aria-hidden />} disabled={number === 0}>
-          {t('Put in')}
-        </Button>
-        <Button
-          className="max-sm:flex-1"
-          icon={<Minus aria-hidden />}
-          disabled={number === 0 || number > purse[coin]}
-          onClick={() => void change(-1)}
-        >
-          {t('Take out')}
-        </Button>
+        <div className="flex gap-2 max-sm:w-full">
+          <Button type="submit" className="max-sm:flex-1" icon={<Plus aria-hidden />} disabled={number === 0}>
+            {t('Put in')}
+          </Button>
+          <Button
+            className="max-sm:flex-1"
+            icon={<Minus aria-hidden />}
+            disabled={number === 0 || number > purse[coin]}
+            onClick={() => void change(-1)}
+          >
+            {t('Take out')}
+          </Button>
+        </div>
       </form>
     </section>
   )
@@ -119,15 +121,17 @@ function LootRow({ line: { id: lineId, name, count, heldBy }, seats }: { readonl
           onClick={() => recount(count + 1)}
         />
       </span>
-      <div className="w-44 max-sm:flex-1">
-        <HolderSelect
-          label={t('Who holds {name}', { name })}
-          seats={seats}
-          heldBy={heldBy}
-          onChoose={(holder) => void send('loot-change', { lineId, changes: { heldBy: holder } })}
-        />
+      <div className="flex gap-1 max-sm:w-full">
+        <div className="w-44 max-sm:flex-1">
+          <HolderSelect
+            label={t('Who holds {name}', { name })}
+            seats={seats}
+            heldBy={heldBy}
+            onChoose={(holder) => void send('loot-change', { lineId, changes: { heldBy: holder } })}
+          />
+        </div>
+        <IconButton label={t('Remove {name}', { name })} glyph={Trash2} onClick={() => void send('loot-remove', { lineId })} />
       </div>
-      <IconButton label={t('Remove {name}', { name })} glyph={Trash2} onClick={() => void send('loot-remove', { lineId })} />
     </li>
   )
 }
