@@ -44,6 +44,19 @@ export const LIMITS = {
   npcsPerTable: 500,
   questsPerTable: 200,
   objectivesPerQuest: 50,
+  handoutsPerTable: 200,
+  /** Characters of one handout, and of all handouts of a table together. */
+  handoutLength: 4_000,
+  handoutsLength: 200_000,
+  journalEntriesPerPerson: 200,
+  /** Characters of one entry of the journal, of all of one person, and of all of a table. */
+  journalEntryLength: 4_000,
+  journalLengthPerPerson: 50_000,
+  journalLength: 1_000_000,
+  /** Lines of the party's loot list, pieces of one line, and coins of one kind in its purse. */
+  lootLines: 200,
+  lootCount: 9_999,
+  coinsInPurse: 9_999_999,
   entitiesPerCampaign: 5_000,
   linksPerCampaign: 20_000,
   /** Objectives, creatures, names in a list … of one campaign entity. */

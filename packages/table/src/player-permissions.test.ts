@@ -53,6 +53,14 @@ const PLAYERS_MAY = new Set([
   'combat-death-save',
   'due-roll',
   'effect-end',
+  'handout-open',
+  'journal-write',
+  'journal-change',
+  'journal-remove',
+  'purse-change',
+  'loot-add',
+  'loot-change',
+  'loot-remove',
 ])
 /** Left out for the DM: they would end the story, or restart it again and again. */
 const ENDING = new Set(['session-end', 'game-load'])

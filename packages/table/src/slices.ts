@@ -6,7 +6,10 @@ import { deeds } from './deeds/deeds.slice'
 import { dice } from './dice/dice.slice'
 import { displays } from './displays/displays.slice'
 import { effects } from './effects/effects.slice'
+import { handouts } from './handouts/handouts.slice'
+import { journal } from './journal/journal.slice'
 import type { StateOf } from './kernel/table'
+import { loot } from './loot/loot.slice'
 import { map } from './map/map.slice'
 import { notes } from './notes/notes.slice'
 import { npcs } from './npcs/npcs.slice'
@@ -40,6 +43,9 @@ export const slices = {
   uses,
   screen,
   displays,
+  handouts,
+  journal,
+  loot,
   rewind,
 } as const
 

@@ -7,6 +7,7 @@ import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators, POISONER } from './random-deeds'
 import { displayGenerators } from './random-displays'
 import { mapGenerators } from './random-map-messages'
+import { paperGenerators } from './random-papers'
 import { regionGenerators } from './random-regions'
 import { scenesGenerators } from './random-scenes'
 import { storytellingGenerators } from './random-storytelling'
@@ -20,6 +21,7 @@ const generators: Generators = {
   ...combatGenerators,
   ...deedGenerators,
   ...displayGenerators,
+  ...paperGenerators,
   ...regionGenerators,
   ...scenesGenerators,
   ...storytellingGenerators,

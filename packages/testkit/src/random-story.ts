@@ -3,15 +3,16 @@ import { isRefusal, liveTable, type MessageName, type SessionSettings, type Tabl
 import { aPlayer, THE_DM } from './builders'
 import { DISPLAY_MESSAGES } from './random-displays'
 import { messageNames, randomPayload } from './random-messages'
+import { PAPER_MESSAGES } from './random-papers'
 import { SCENES_MESSAGES } from './random-scenes'
 import { type Rehearsal, rehearse } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
 
-/** All messages except the one that ends the session, those about several scenes and those about second screens; undo and those that put tokens and drawings under fog are listed more often. */
+/** All messages except the one that ends the session, those about several scenes, second screens and papers; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
-  ...messageNames.filter((name) => name !== 'session-end' && ![...SCENES_MESSAGES, ...DISPLAY_MESSAGES].includes(name)),
+  ...messageNames.filter((name) => name !== 'session-end' && ![...SCENES_MESSAGES, ...DISPLAY_MESSAGES, ...PAPER_MESSAGES].includes(name)),
   ...([
     'add-token',
     'add-token',

@@ -10,7 +10,7 @@ import { timeRewound } from '../session/events'
 import type { TableState } from '../slices'
 
 /** The slices in which 'Rewind Time' undoes the DM's last act. The map has its own undo steps; chat and rolls are not undone. */
-const REWOUND = ['combat', 'effects', 'uses', 'npcs', 'quests', 'scene', 'party', 'campaign'] as const
+const REWOUND = ['combat', 'effects', 'uses', 'npcs', 'quests', 'scene', 'party', 'campaign', 'handouts', 'loot'] as const
 
 /** Undo and rewind events are not stored as acts. */
 const BACKWARD: ReadonlySet<string> = new Set([tableRestored.name, timeRewound.name, stepUndone.name, stepRedone.name, deedReturned.name])
@@ -25,7 +25,8 @@ export function rememberAct(before: TableState, after: TableState, event: TableE
   const all = changedDeeds(before.deeds, after.deeds)
   const isAtOnce = after.session.settings.deeds === 'apply'
   const deedIds = isDms ? all.filter((id) => isAct(deedOf(before.deeds, id), deedOf(after.deeds, id), isAtOnce)) : all
-  const changed = REWOUND.filter((slice) => before[slice] !== after[slice])
+  // A slice that is younger than the table's snapshot has no state before its first event.
+  const changed = REWOUND.filter((slice) => before[slice] !== undefined && before[slice] !== after[slice])
   const isOnMap = before.map.history?.changes !== after.map.history.changes
   if (changed.length === 0 && all.length === 0 && !isOnMap) return after
   const isNoAct = changed.length + deedIds.length === 0 && !isOnMap

@@ -1,7 +1,8 @@
 import type { TableState } from '@hearthlight/table'
-import { Eye, EyeOff } from 'lucide-react'
+import { Eye, EyeOff, Presentation } from 'lucide-react'
 import { usePicture } from '../../lib/files/use-picture'
 import { t } from '../../lib/i18n'
+import { openHandoutForm } from '../../lib/journal-dialog'
 import { capitalized } from '../../lib/terms'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable } from '../../live/use-table'
@@ -37,6 +38,13 @@ export function PlaceRow({ place }: { readonly place: Place }) {
       {isDm ? (
         <span className="flex gap-3 text-2xs text-muted">
           <Tick label={t('Found')} name={name} isOn={discovered} onChange={(isOn) => change({ discovered: isOn })} />
+          {pictureId !== null && (
+            <IconButton
+              label={t('Show the picture of {name}', { name })}
+              glyph={Presentation}
+              onClick={() => openHandoutForm({ kind: 'picture', title: name, pictureId })}
+            />
+          )}
           <Tick label={t('Visited')} name={name} isOn={visited} onChange={(isOn) => change({ visited: isOn })} />
         </span>
       ) : (

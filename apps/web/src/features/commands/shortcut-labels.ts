@@ -67,6 +67,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { id: 'chat', label: t('Write to the table') },
       { id: 'chat-command', label: t('Write a command') },
       { id: 'quick-roll', label: t('Quick Roll') },
+      { id: 'journal', label: t('Open the journal') },
       { id: 'left-panel', label: t('Fold or unfold the party') },
       { id: 'right-panel', label: t('Fold or unfold the right panel') },
       { id: 'focus-mode', label: t('Only the map') },

@@ -1,9 +1,10 @@
 import type { TokenId } from '@hearthlight/protocol'
 import type { MessageName, PayloadFor, Token, TokenFields } from '@hearthlight/table'
-import { Copy, ImagePlus, UserPlus } from 'lucide-react'
+import { Copy, ImagePlus, ScrollText, UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { isVideo } from '../../lib/files/check-picture'
 import { t } from '../../lib/i18n'
+import { openHandoutForm } from '../../lib/journal-dialog'
 import { useSend } from '../../live/use-send'
 import { useLive, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -166,6 +167,18 @@ function PictureChooser({ file, cell, onClose }: PictureChooserProps) {
         {!isVideo(file) && (
           <Button icon={<UserPlus aria-hidden />} size="large" onClick={() => choose(addAsToken(file, cell))}>
             {t('Add as token')}
+          </Button>
+        )}
+        {!isVideo(file) && (
+          <Button
+            icon={<ScrollText aria-hidden />}
+            size="large"
+            onClick={() => {
+              onClose()
+              openHandoutForm({ kind: 'picture', file })
+            }}
+          >
+            {t('Show it as a handout')}
           </Button>
         )}
       </div>

@@ -20,6 +20,7 @@ import { beginWhisper } from '../chat'
 import { useCardFinder } from '../compendium'
 import { settleOverdue } from '../deeds'
 import { DiceShow } from '../dice'
+import { JournalLayer } from '../journal'
 import { Awards } from '../party'
 import { SceneSound } from '../scene'
 import { VoiceMagic } from '../voice'
@@ -53,6 +54,7 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
       <DiceShow />
       <SpokenTable />
       <Awards onSheet={showCharacterSheet} />
+      <JournalLayer />
       <Suspense>{isGuest && <GuestCare />}</Suspense>
     </>
   )

@@ -4,6 +4,7 @@ import { type CSSProperties, type KeyboardEvent, Suspense, useCallback, useEffec
 import { flushSync } from 'react-dom'
 import { useBlockSettings } from '../../lib/bestiary/block-settings'
 import { t } from '../../lib/i18n'
+import { openJournal } from '../../lib/journal-dialog'
 import { notify } from '../../lib/notifications'
 import { chordOf, meantPress, useBindings } from '../../lib/shortcuts'
 import { PHONE, useMedia } from '../../lib/use-media'
@@ -309,6 +310,7 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
     'Shift+C': () => chat(),
     '/': () => chat('/'),
     Q: () => toggleDrawer('roll'),
+    'Shift+J': () => openJournal(),
     'Shift+H': () => onFocused(!isFocused),
     'Shift+R': () => document.querySelector<HTMLElement>('[data-first-reaction]')?.focus(),
   }

@@ -38,6 +38,7 @@ export const FIRST_CHORDS = {
   'quick-roll': 'Q',
   'left-panel': 'B',
   'right-panel': 'Shift+B',
+  journal: 'Shift+J',
   'focus-mode': 'Shift+H',
   react: 'Shift+R',
   pause: 'Shift+P',

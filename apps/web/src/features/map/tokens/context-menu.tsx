@@ -1,6 +1,21 @@
 import type { TokenId } from '@hearthlight/protocol'
-import { Copy, CopyPlus, Eye, EyeOff, LibraryBig, Locate, MapPin, Megaphone, MoveRight, Pencil, Trash2, UserPlus } from 'lucide-react'
+import {
+  Copy,
+  CopyPlus,
+  Eye,
+  EyeOff,
+  LibraryBig,
+  Locate,
+  MapPin,
+  Megaphone,
+  MoveRight,
+  Pencil,
+  ScrollText,
+  Trash2,
+  UserPlus,
+} from 'lucide-react'
 import { t } from '../../../lib/i18n'
+import { openHandoutForm } from '../../../lib/journal-dialog'
 import { useSend } from '../../../live/use-send'
 import { useIsDm, useTable } from '../../../live/use-table'
 import { MenuAt, type MenuEntry } from '../../../ui/buttons/menu-popup'
@@ -38,7 +53,7 @@ function useTokenEntries({ tokenId }: MenuRequest): readonly MenuEntry[] {
   const token = useTable((table) => (tokenId === null ? undefined : table.map.tokens[tokenId]))
   const hasScenes = useTable((table) => table.scenes.order.length > 1)
   if (token === undefined || !isDm) return []
-  const { id, isVisible, name: section } = token
+  const { id, isVisible, name: section, uploadId, isPlayer } = token
   return [
     { label: t('Edit'), icon: <Pencil aria-hidden />, section, onSelect: () => acts.openToken(id) },
     { label: t('Duplicate'), icon: <Copy aria-hidden />, section, onSelect: () => void send('duplicate-tokens', { tokenIds: [id] }) },
@@ -58,6 +73,17 @@ function useTokenEntries({ tokenId }: MenuRequest): readonly MenuEntry[] {
       section,
       onSelect: () => void keepToken(token, () => acts.open({ name: 'token-library' })),
     },
+    // A player's picture is theirs to show.
+    ...(uploadId === null || isPlayer
+      ? []
+      : [
+          {
+            label: t('Show its picture as a handout'),
+            icon: <ScrollText aria-hidden />,
+            section,
+            onSelect: () => openHandoutForm({ kind: 'picture', title: section, pictureId: uploadId }),
+          },
+        ]),
     {
       label: isVisible ? t('Hide from players') : t('Show to players'),
       icon: isVisible ? <EyeOff aria-hidden /> : <Eye aria-hidden />,

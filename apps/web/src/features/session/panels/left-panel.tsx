@@ -1,13 +1,15 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, ScrollText, Settings, X } from 'lucide-react'
+import { BookOpen, ChevronsLeft, ChevronsRight, CircleQuestionMark, Dices, NotebookText, ScrollText, Settings, X } from 'lucide-react'
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react'
 import { onEntryWanted } from '../../../lib/bestiary/open-entry'
 import { openHelp } from '../../../lib/commands'
 import { t } from '../../../lib/i18n'
+import { openJournal } from '../../../lib/journal-dialog'
 import type { Box } from '../../../lib/notifications/clear-place'
 import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { PHONE } from '../../../lib/use-media'
 import { useIsDm, useTable } from '../../../live/use-table'
+import { useUnreadHandouts } from '../../../live/use-unread-handouts'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { classNames } from '../../../ui/class-names'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
@@ -95,6 +97,7 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, isBl
                     onClick={() => toggleDrawer(name)}
                   />
                 ))}
+                <JournalButton isCompact={isCompact} />
                 {shows === 'actions' && (
                   <RailButton label={t('Help')} icon={<CircleQuestionMark aria-hidden />} isCompact={isCompact} onClick={openHelp} />
                 )}
@@ -130,6 +133,19 @@ export function LeftPanel({ sessionId, isOpen, onToggle, shows, sheetClass, isBl
         </div>
       )}
     </div>
+  )
+}
+
+/** Opens the journal; the number of unread handouts stands on it. */
+function JournalButton({ isCompact }: { readonly isCompact: boolean }) {
+  const unreadCount = useUnreadHandouts()
+  return (
+    <RailButton
+      label={unreadCount === 0 ? t('Journal') : t('Journal, {count} unread', { count: unreadCount })}
+      icon={<NotebookText aria-hidden className={unreadCount === 0 ? undefined : 'text-gold'} />}
+      isCompact={isCompact}
+      onClick={() => openJournal()}
+    />
   )
 }
 

@@ -1,6 +1,7 @@
 import { Crown, Ellipsis, Map as MapIcon, MessageSquare, Swords, Users } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useIsDm } from '../../../live/use-table'
+import { useUnreadHandouts } from '../../../live/use-unread-handouts'
 import { useUnread } from '../../chat'
 import { UnreadDot } from '../panels/right-panel'
 import { showDrawer, useDrawer } from '../panels/use-drawer'
@@ -24,6 +25,7 @@ export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePane
   const isDm = useIsDm()
   const isCovered = useDrawer(({ drawer }) => drawer !== undefined)
   const isUnread = useUnread(selected === 'chat' && !isCovered)
+  const hasHandouts = useUnreadHandouts() > 0
   const select = (id: PhonePanel) => {
     showDrawer(undefined)
     onSelect(selected === id && !isCovered ? 'map' : id)
@@ -44,7 +46,7 @@ export function PhoneTabs({ selected, onSelect }: { readonly selected: PhonePane
         >
           <Icon aria-hidden className={id === 'desk' ? 'size-5 text-violet' : 'size-5'} />
           {label}
-          {id === 'chat' && isUnread && <UnreadDot />}
+          {((id === 'chat' && isUnread) || (id === 'more' && hasHandouts)) && <UnreadDot />}
         </button>
       ))}
     </nav>

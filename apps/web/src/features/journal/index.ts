@@ -1,0 +1,1 @@
+export { JournalLayer } from './journal-layer'

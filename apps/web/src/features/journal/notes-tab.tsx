@@ -1,0 +1,201 @@
+import { LIMITS } from '@hearthlight/protocol'
+import type { JournalEntry } from '@hearthlight/table'
+import { Lock, NotebookPen, PenLine, Trash2, Users } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { t } from '../../lib/i18n'
+import { useSend } from '../../live/use-send'
+import { useIsDm, useTable, useView } from '../../live/use-table'
+import { Button } from '../../ui/buttons/button'
+import { EmptyState } from '../../ui/feedback/empty-state'
+import { handleSubmit, TextAreaField } from '../../ui/fields/field'
+import { AskFirst } from '../../ui/overlays/confirm-dialog'
+import { ListAndPage, ListRow } from './list-and-page'
+import { timeText } from './time-text'
+
+type Scope = JournalEntry['scope']
+
+/** What is being written. `entryId` undefined: a new entry. */
+export interface NoteDraft {
+  readonly entryId: string | undefined
+  readonly scope: Scope
+  readonly text: string
+}
+
+interface NotesTabProps {
+  readonly scope: Scope
+  /** Kept above the tabs, so that another tab does not lose it. */
+  readonly draft: NoteDraft | undefined
+  readonly onDraft: (draft: NoteDraft | undefined) => void
+}
+
+const WORDS = {
+  mine: {
+    add: t('New note'),
+    note: t('Only you read this, not even the DM.'),
+    empty: t('You have no notes yet. Only you read them, not even the DM.'),
+    hint: t('Choose a note, or write a new one.'),
+    list: t('Your own notes'),
+  },
+  party: {
+    add: t('New entry'),
+    note: t('Everyone at the table reads this.'),
+    empty: t('The party has written nothing yet. Everyone at the table reads and writes here.'),
+    hint: t('Choose an entry, or write a new one.'),
+    list: t('The party’s journal'),
+  },
+} as const
+
+/** Notes of the user’s own, or the journal that the party writes together. */
+export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
+  const byId = useTable((table) => table.journal.entries)
+  const you = useView((view) => view.you?.userId)
+  const [chosenId, setChosenId] = useState<string>()
+  const entries = useMemo(
+    () =>
+      Object.values(byId)
+        .filter((entry) => entry.scope === scope)
+        .sort((one, other) => other.at - one.at),
+    [byId, scope],
+  )
+  const chosen = entries.find(({ id }) => id === chosenId)
+  const words = WORDS[scope]
+  const writing = draft?.scope === scope ? draft : undefined
+  return (
+    <ListAndPage
+      head={
+        <Button icon={<PenLine aria-hidden />} onClick={() => onDraft({ entryId: undefined, scope, text: '' })}>
+          {words.add}
+        </Button>
+      }
+      list={
+        entries.length === 0 ? (
+          <EmptyState icon={<NotebookPen />} text={words.empty} />
+        ) : (
+          <ul aria-label={words.list} className="grid gap-0.5">
+            {entries.map(({ id, text, at, authorId, authorName }) => (
+              <ListRow
+                key={id}
+                icon={scope === 'mine' ? <Lock aria-hidden /> : <Users aria-hidden />}
+                title={text.split('\n', 1)[0] ?? ''}
+                detail={authorId === you ? timeText(at) : `${authorName}, ${timeText(at)}`}
+                isChosen={writing === undefined && id === chosen?.id}
+                onChoose={() => {
+                  onDraft(undefined)
+                  setChosenId(id)
+                }}
+              />
+            ))}
+          </ul>
+        )
+      }
+      page={
+        writing === undefined ? (
+          chosen && <EntryPage entry={chosen} isOwn={chosen.authorId === you} onEdit={onDraft} />
+        ) : (
+          <Editor note={words.note} draft={writing} onDraft={onDraft} />
+        )
+      }
+      hint={words.hint}
+      onBack={() => {
+        onDraft(undefined)
+        setChosenId(undefined)
+      }}
+    />
+  )
+}
+
+interface EntryPageProps {
+  readonly entry: JournalEntry
+  readonly isOwn: boolean
+  readonly onEdit: (draft: NoteDraft) => void
+}
+
+function EntryPage({ entry, isOwn, onEdit }: EntryPageProps) {
+  const { id: entryId, text, scope, authorName, at, editedAt } = entry
+  const isDm = useIsDm()
+  const send = useSend()
+  return (
+    <>
+      <article className="min-h-0 flex-1 select-text overflow-y-auto pe-1">
+        <p className="text-2xs text-faint">
+          {scope === 'party' && `${authorName}, `}
+          {timeText(at)}
+          {editedAt !== undefined && ` · ${t('edited {time}', { time: timeText(editedAt) })}`}
+        </p>
+        <p dir="auto" className="mt-2 font-read text-md whitespace-pre-wrap [overflow-wrap:anywhere]">
+          {text}
+        </p>
+      </article>
+      {(isOwn || isDm) && (
+        <footer className="flex flex-wrap gap-2 border-t border-line pt-2">
+          {isOwn && (
+            <Button icon={<PenLine aria-hidden />} onClick={() => onEdit({ entryId, scope, text })}>
+              {t('Edit')}
+            </Button>
+          )}
+          {isOwn && (
+            <Button
+              variant="ghost"
+              icon={scope === 'mine' ? <Users aria-hidden /> : <Lock aria-hidden />}
+              onClick={() => void send('journal-change', { entryId, changes: { scope: scope === 'mine' ? 'party' : 'mine' } })}
+            >
+              {scope === 'mine' ? t('Share with the party') : t('Keep it to yourself')}
+            </Button>
+          )}
+          <AskFirst
+            text={t('Remove this entry?')}
+            confirmLabel={t('Remove entry')}
+            onConfirm={() => void send('journal-remove', { entryId })}
+          >
+            {(ask) => (
+              <Button variant="danger" className="ms-auto" icon={<Trash2 aria-hidden />} onClick={ask}>
+                {t('Remove')}
+              </Button>
+            )}
+          </AskFirst>
+        </footer>
+      )}
+    </>
+  )
+}
+
+interface EditorProps {
+  readonly note: string
+  readonly draft: NoteDraft
+  readonly onDraft: (draft: NoteDraft | undefined) => void
+}
+
+function Editor({ note, draft, onDraft }: EditorProps) {
+  const { entryId, scope, text } = draft
+  const send = useSend()
+  const [isSaving, setSaving] = useState(false)
+  const save = async () => {
+    if (text.trim() === '') return
+    setSaving(true)
+    const ack =
+      entryId === undefined ? await send('journal-write', { text, scope }) : await send('journal-change', { entryId, changes: { text } })
+    setSaving(false)
+    if (ack.ok) onDraft(undefined)
+  }
+  return (
+    <form className="flex min-h-0 flex-1 flex-col gap-3" onSubmit={handleSubmit(save)}>
+      <TextAreaField
+        label={scope === 'mine' ? t('Your note') : t('Entry of the journal')}
+        hint={note}
+        rows={10}
+        maxLength={LIMITS.journalEntryLength}
+        className="resize-none font-read"
+        value={text}
+        onChange={(changed) => onDraft({ ...draft, text: changed })}
+      />
+      <div className="flex justify-end gap-2">
+        <Button variant="ghost" onClick={() => onDraft(undefined)}>
+          {t('Discard')}
+        </Button>
+        <Button type="submit" variant="primary" isLoading={isSaving} loadingText={t('Saving …')} disabled={text.trim() === ''}>
+          {t('Save')}
+        </Button>
+      </div>
+    </form>
+  )
+}

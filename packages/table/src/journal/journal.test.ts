@@ -1,0 +1,80 @@
+import { LIMITS } from '@hearthlight/protocol'
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { isRefusal, liveTable } from '../index'
+
+const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
+
+function aTable() {
+  const table = rehearse().seat(AYLA, BRAM)
+  const done = (name: string, payload: object, actor = AYLA) => expect(isRefusal(table.send(actor, name, payload)), name).toBe(false)
+  const textsFor = (viewer = AYLA) => Object.values(liveTable.view(viewer, table.state).journal.entries).map(({ text }) => text)
+  const write = (text: string, scope: 'mine' | 'party', actor = AYLA) => {
+    done('journal-write', { text, scope }, actor)
+    return Object.keys(table.state.journal.entries).at(-1) ?? ''
+  }
+  return { table, done, textsFor, write }
+}
+
+describe('the journal', () => {
+  it('JOURNAL-1 a note of one’s own is its author’s alone: not even the DM is told of it', () => {
+    const { table, textsFor, write } = aTable()
+    for (const viewer of [THE_DM, BRAM]) {
+      expect(table.announcedTo(viewer, () => write('I mistrust the DM’s baron.', 'mine'))).toEqual([])
+      expect(textsFor(viewer)).toEqual([])
+    }
+    expect(textsFor(AYLA)).toHaveLength(2)
+    write('Nor do I tell them.', 'mine', THE_DM)
+    expect([textsFor(AYLA).length, textsFor(THE_DM)]).toEqual([2, ['Nor do I tell them.']])
+  })
+
+  it('JOURNAL-1 everyone reads and writes entries for the party, also while the game is paused', () => {
+    const { done, textsFor, write } = aTable()
+    done('dm-action', { action: 'pause', value: true }, THE_DM)
+    write('We found the bell.', 'party')
+    write('And lost it.', 'party', BRAM)
+    for (const viewer of [THE_DM, AYLA, BRAM]) expect(textsFor(viewer)).toEqual(['We found the bell.', 'And lost it.'])
+  })
+
+  it('JOURNAL-2 an author changes, shares and keeps an entry; nobody else does', () => {
+    const { table, done, textsFor, write } = aTable()
+    const entryId = write('The key is in the well.', 'mine')
+    expect(table.send(BRAM, 'journal-change', { entryId, changes: { scope: 'party' } })).toMatchObject({ refused: 'VAL_001' })
+    done('journal-change', { entryId, changes: { scope: 'party' } })
+    expect(textsFor(BRAM)).toEqual(['The key is in the well.'])
+    expect(table.send(THE_DM, 'journal-change', { entryId, changes: { text: 'There is none.' } })).toMatchObject({ refused: 'AUTH_003' })
+    const kept = table.announcedTo(BRAM, () => done('journal-change', { entryId, changes: { scope: 'mine', text: 'It is in the oak.' } }))
+    expect(kept).toEqual([{ name: 'journal-removed', payload: { entryId } }])
+    expect([textsFor(BRAM), textsFor(AYLA)]).toEqual([[], ['It is in the oak.']])
+    expect(table.send(AYLA, 'journal-change', { entryId, changes: { scope: 'mine' } })).toEqual([])
+  })
+
+  it('JOURNAL-3 an author removes an entry, and the DM one of the party', () => {
+    const { table, done, textsFor, write } = aTable()
+    const [shared, own] = [write('Ours', 'party'), write('Mine', 'mine')]
+    expect(table.send(BRAM, 'journal-remove', { entryId: shared })).toMatchObject({ refused: 'AUTH_003' })
+    expect(table.send(THE_DM, 'journal-remove', { entryId: own })).toEqual([])
+    done('journal-remove', { entryId: shared }, THE_DM)
+    done('journal-remove', { entryId: own })
+    expect([textsFor(AYLA), table.send(AYLA, 'journal-remove', { entryId: own })]).toEqual([[], []])
+  })
+
+  it('JOURNAL-4 holds so many entries and characters of each person', () => {
+    const { table, done, write } = aTable()
+    const long = 'x'.repeat(LIMITS.journalEntryLength)
+    for (let length = 0; length + long.length <= LIMITS.journalLengthPerPerson; length += long.length) write(long, 'mine')
+    expect(table.send(AYLA, 'journal-write', { text: long, scope: 'mine' })).toMatchObject({ refused: 'VAL_001' })
+    for (let count = 0; count < LIMITS.journalEntriesPerPerson; count += 1) done('journal-write', { text: 'x', scope: 'mine' }, BRAM)
+    expect(table.send(BRAM, 'journal-write', { text: 'x', scope: 'party' })).toMatchObject({ refused: 'VAL_001' })
+    expect(table.send(BRAM, 'journal-write', { text: `${long}x`, scope: 'party' })).toMatchObject({ refused: 'SOCK_004' })
+  })
+
+  it('JOURNAL-5 stays as it is when the DM rewinds or loads a saved game', () => {
+    const { table, done, textsFor, write } = aTable()
+    done('quest-add', { quest: { name: 'The Bell' } }, THE_DM)
+    write('We heard of a bell.', 'party', THE_DM)
+    done('dm-action', { action: 'rewind' }, THE_DM)
+    done('game-load', { name: 'Early', slices: { map: table.state.map } }, THE_DM)
+    expect(textsFor(BRAM)).toEqual(['We heard of a bell.'])
+  })
+})
