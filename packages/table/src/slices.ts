@@ -14,6 +14,7 @@ import { opportunities } from './opportunities/opportunities.slice'
 import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { rewind } from './rewind/rewind.slice'
+import { roles } from './roles/roles.slice'
 import { scene } from './scene/scene.slice'
 import { scenes } from './scenes/scenes.slice'
 import { screen } from './screen/screen.slice'
@@ -24,6 +25,7 @@ export const slices = {
   session,
   party,
   access,
+  roles,
   map,
   chat,
   dice,

@@ -8,6 +8,7 @@ import { deedGenerators, POISONER } from './random-deeds'
 import { displayGenerators } from './random-displays'
 import { mapGenerators } from './random-map-messages'
 import { regionGenerators } from './random-regions'
+import { roleGenerators } from './random-roles'
 import { scenesGenerators } from './random-scenes'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
@@ -21,6 +22,7 @@ const generators: Generators = {
   ...deedGenerators,
   ...displayGenerators,
   ...regionGenerators,
+  ...roleGenerators,
   ...scenesGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {

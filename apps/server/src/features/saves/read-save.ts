@@ -1,14 +1,5 @@
 import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
-import {
-  campaignAsPlayed,
-  GameSlices,
-  gameAsSaved,
-  holdsAllScenes,
-  liveTable,
-  SavedMap,
-  type TableState,
-  toSavedMap,
-} from '@hearthlight/table'
+import { campaignAsPlayed, GameSlices, gameAsSaved, holdsAllScenes, liveTable, SavedMap, type TableState, toSavedMap, hasLed } from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
 
@@ -30,7 +21,7 @@ export async function readSave(file: Uint8Array, sessionId: SessionId, present: 
   if (!isObject(data)) return broken()
   const game = gameFrom(data, beginningOf(sessionId, present))
   if (game === undefined || !isPlayable(game)) return broken()
-  if (game.session.dmId !== present.session.dmId) return refuseCall('FILE_006', 'This is the game of another DM.')
+  if (!hasLed(present, game.session.dmId)) return refuseCall('FILE_006', 'This is the game of another DM.')
   return { name: title, game }
 }
 
