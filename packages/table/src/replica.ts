@@ -60,7 +60,12 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     const schema: z.ZodMiniType | undefined = known.message.payload
     const parsed = schema === undefined ? { success: true, data: payload } : schema.safeParse(payload)
     if (!parsed.success) return []
-    const ask = { actor: viewerAtTable(state, actor.userId, actor.name) ?? actor, facts: factsOf(sessionId, state), state: state[known.slice], payload: parsed.data }
+    const ask = {
+      actor: viewerAtTable(state, actor.userId, actor.name) ?? actor,
+      facts: factsOf(sessionId, state),
+      state: state[known.slice],
+      payload: parsed.data,
+    }
     if (known.message.may(ask) !== 'yes') return []
     const decided = known.message.decide(ask, env)
     return isRefusal(decided) ? [] : decided

@@ -79,7 +79,9 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     announcedTo(viewer, from = 0) {
       const first = typeof from === 'number' ? from : events.length
       if (typeof from === 'function') from()
-      return events.slice(first).flatMap(({ event, by, before, after }) => liveTable.project(roleOf(viewer, before), event, before, after, by))
+      return events
+        .slice(first)
+        .flatMap(({ event, by, before, after }) => liveTable.project(roleOf(viewer, before), event, before, after, by))
     },
     seat(...players) {
       for (const player of players) {

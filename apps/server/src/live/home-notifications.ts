@@ -1,11 +1,11 @@
 import { type Ack, type ActiveSession, LIMITS, LOBBY_EVENTS, refused, SessionId, type UserId } from '@hearthlight/protocol'
-import { type TableState, liveTable } from '@hearthlight/table'
+import { liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
-import { viewersAt } from './projection/viewers'
 import { userChannel } from './connections/fan-out'
 import type { HomeNotification, Nodes } from './nodes/nodes'
 import type { Directory } from './ports'
+import { viewersAt } from './projection/viewers'
 
 const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
 

@@ -10,7 +10,16 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { type Actor, type InitialSession, type MessageName, type PayloadFor, type SavedMap, type Seat, type TableState, liveTable } from '@hearthlight/table'
+import {
+  type Actor,
+  type InitialSession,
+  liveTable,
+  type MessageName,
+  type PayloadFor,
+  type SavedMap,
+  type Seat,
+  type TableState,
+} from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
@@ -27,8 +36,8 @@ import { announceSession, notifyHome } from './home-notifications'
 import type { LiveMetrics } from './metrics'
 import type { HomeNotification, Listening, Nodes } from './nodes/nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
-import { viewersAt } from './projection/viewers'
 import { createJoinAnswers } from './projection/join-answers'
+import { viewersAt } from './projection/viewers'
 import { createHistories, type History, type ReplayedEvent } from './records/history'
 import { createLastActions } from './records/last-actions'
 import { followNodes } from './rooms/follow-log'

@@ -23,11 +23,14 @@ export const MOST_CO_DMS = 6
 export const MOST_LED = 50
 
 export function isCoDm(state: RolesState | undefined, userId: string | undefined): boolean {
-  return state !== undefined && state.coDms.some(({ playerId }) => playerId === userId)
+  return state?.coDms.some(({ playerId }) => playerId === userId) === true
 }
 
 /** Whether this person leads the table, or ever did. */
-export function hasLed({ session, roles }: { readonly session: { readonly dmId: UserId }; readonly roles?: RolesState }, userId: string): boolean {
+export function hasLed(
+  { session, roles }: { readonly session: { readonly dmId: UserId }; readonly roles?: RolesState },
+  userId: string,
+): boolean {
   return userId === session.dmId || (roles ?? NO_ROLES).led.some((id) => id === userId)
 }
 

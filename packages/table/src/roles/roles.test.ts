@@ -149,10 +149,7 @@ describe('handing the table over', () => {
     for (const by of [THE_DM, THE_DM, AYLA]) done(by, 'undo', {})
     expect(tokensSeenBy(AYLA)).toEqual([])
     done(AYLA, 'table-hand-over', { playerId: THE_DM.userId })
-    expect([table.state.session.dmId, table.state.roles.coDms]).toEqual([
-      THE_DM.userId,
-      [{ playerId: AYLA.userId, playerName: 'Ayla' }],
-    ])
+    expect([table.state.session.dmId, table.state.roles.coDms]).toEqual([THE_DM.userId, [{ playerId: AYLA.userId, playerName: 'Ayla' }]])
   })
 
   it('ROLE-5 only the DM does, to a player or a co-DM, also to one without a seat; a rewind undoes nothing of the former DM’s', () => {
@@ -179,30 +176,31 @@ describe('handing the table over', () => {
 })
 
 describe('roles in random stories', () => {
-  it.each([THE_DM, AYLA, BRAM])('ROLE-6, SECRET-1 a copy of $name’s follows each change of roles, and equals what they may know', ({
-    userId,
-  }) => {
-    let changes = 0
-    for (let seed = 1; seed <= 40; seed += 1) {
-      let replica: TableState | undefined
-      playStory(
-        seed,
-        ({ event, before, after, at, by }) => {
-          const [was, is] = [liveTable.viewer(before, userId), liveTable.viewer(after, userId)]
-          if (was === undefined || is === undefined) {
-            replica = undefined
-            return
-          }
-          replica ??= liveTable.view(was, before)
-          for (const told of liveTable.project(was, event, before, after, by)) replica = tableOfOneScene.apply(replica, told, { at, by })
-          expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(is, after))
-          if (was.role !== is.role) changes += 1
-        },
-        { messages: storyOfRoles },
-      )
-    }
-    expect(changes, 'roles changed').toBeGreaterThan(userId === THE_DM.userId ? 0 : 20)
-  })
+  it.each([THE_DM, AYLA, BRAM])(
+    'ROLE-6, SECRET-1 a copy of $name’s follows each change of roles, and equals what they may know',
+    ({ userId }) => {
+      let changes = 0
+      for (let seed = 1; seed <= 40; seed += 1) {
+        let replica: TableState | undefined
+        playStory(
+          seed,
+          ({ event, before, after, at, by }) => {
+            const [was, is] = [liveTable.viewer(before, userId), liveTable.viewer(after, userId)]
+            if (was === undefined || is === undefined) {
+              replica = undefined
+              return
+            }
+            replica ??= liveTable.view(was, before)
+            for (const told of liveTable.project(was, event, before, after, by)) replica = tableOfOneScene.apply(replica, told, { at, by })
+            expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(is, after))
+            if (was.role !== is.role) changes += 1
+          },
+          { messages: storyOfRoles },
+        )
+      }
+      expect(changes, 'roles changed').toBeGreaterThan(userId === THE_DM.userId ? 0 : 20)
+    },
+  )
 
   it('ROLE-6 each word that somebody without a role is told is in the table as they may know it', () => {
     let relieved = 0

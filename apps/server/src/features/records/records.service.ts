@@ -1,6 +1,6 @@
 import type { AnswerOf, DiceRecord, Recap, Role, SessionId, UserId } from '@hearthlight/protocol'
 import { commitmentTo } from '@hearthlight/rules/dice'
-import { type Actor, createRecap, liveTable, type TableState, tableOfOneScene, NO_ROLES } from '@hearthlight/table'
+import { type Actor, createRecap, liveTable, NO_ROLES, type TableState, tableOfOneScene } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'

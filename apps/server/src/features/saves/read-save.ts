@@ -1,5 +1,15 @@
 import { isBlank, LIMITS, SAVE_VERSION, type SessionId } from '@hearthlight/protocol'
-import { campaignAsPlayed, GameSlices, gameAsSaved, holdsAllScenes, liveTable, SavedMap, type TableState, toSavedMap, hasLed } from '@hearthlight/table'
+import {
+  campaignAsPlayed,
+  GameSlices,
+  gameAsSaved,
+  hasLed,
+  holdsAllScenes,
+  liveTable,
+  SavedMap,
+  type TableState,
+  toSavedMap,
+} from '@hearthlight/table'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
 

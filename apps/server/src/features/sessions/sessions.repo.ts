@@ -248,7 +248,11 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .execute()
       let gone = query.deleteFrom('session_roles').where('session_id', '=', sessionId)
       if (rows.length > 0) {
-        gone = gone.where('user_id', 'not in', rows.map(({ user_id }) => user_id))
+        gone = gone.where(
+          'user_id',
+          'not in',
+          rows.map(({ user_id }) => user_id),
+        )
       }
       await gone.execute()
       for (const row of rows) {

@@ -1,5 +1,5 @@
-import { THE_DM } from '@hearthlight/testkit'
 import type { SessionId, UserId } from '@hearthlight/protocol'
+import { THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { DamagedSession, restore } from '../rooms/snapshots'
@@ -99,7 +99,9 @@ describe('a session that is told again from its log', () => {
 
   it('says that the session is damaged where an event can’t be read', async () => {
     const histories = createHistories(aLog([...many(10), scene(11, '{"scene":')]).log)
-    await expect(histories.page(initialSession, { viewer: THE_DM.userId, from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
+    await expect(histories.page(initialSession, { viewer: THE_DM.userId, from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(
+      DamagedSession,
+    )
     await expect(histories.replay(initialSession, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
   })
 })

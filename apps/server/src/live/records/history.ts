@@ -26,7 +26,10 @@ export interface ReplayedEvent {
  */
 export interface Histories {
   /** At most `most` events after event `from`; `last` is the number of the newest event. */
-  page(initialSession: InitialSession, range: { readonly viewer: UserId; readonly from: number; readonly most: number; readonly last: number }): Promise<History>
+  page(
+    initialSession: InitialSession,
+    range: { readonly viewer: UserId; readonly from: number; readonly most: number; readonly last: number },
+  ): Promise<History>
   /** Passes every event of the session to `onEvent`, from the first. */
   replay(initialSession: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
   /** Called after the session's stored events were rewritten. */
@@ -70,7 +73,12 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
     return { seq: snapshot.seq, state: stateIn(snapshot.body) }
   }
 
-  const makePage = async (initialSession: InitialSession, viewer: UserId, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
+  const makePage = async (
+    initialSession: InitialSession,
+    viewer: UserId,
+    from: number,
+    most: number,
+  ): Promise<Pick<CachedPage, 'history' | 'end'>> => {
     const dm: Actor = { userId: viewer, role: 'dm', name: '' }
     let { seq, state } = await startFor(initialSession, from)
     for await (const stored of eventsAfter(log, initialSession.sessionId, seq, from - seq)) {
@@ -100,7 +108,13 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
           (page.history.steps.length === most || page.last === last),
       )
       const rewritesBefore = rewrites
-      const page = known ?? { sessionId: initialSession.sessionId, most, viewer, last, ...(await makePage(initialSession, viewer, from, most)) }
+      const page = known ?? {
+        sessionId: initialSession.sessionId,
+        most,
+        viewer,
+        last,
+        ...(await makePage(initialSession, viewer, from, most)),
+      }
       if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
       return page.history
     },
