@@ -45,6 +45,7 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
     displayId: 'display_9',
   }
   for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
+  if (name === 'role-change') Object.assign(payload, { playerId: AYLA.userId, role: 'co-dm' })
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'
 }
