@@ -59,10 +59,7 @@ test('a player becomes co-DM and leads beside the DM, the table is handed over a
     await lyra.desk('Players')
     const leaders = ayla.page.getByRole('list', { name: 'Co-DMs without a seat' })
     await leaders.getByRole('button', { name: 'The role of Rowan' }).click()
-    await ayla.page
-      .getByRole('dialog', { name: 'The role of Rowan' })
-      .getByRole('button', { name: 'Hand over the table …' })
-      .click()
+    await ayla.page.getByRole('dialog', { name: 'The role of Rowan' }).getByRole('button', { name: 'Hand over the table …' }).click()
     await ayla.page.getByRole('alertdialog').getByRole('button', { name: 'Hand over the table', exact: true }).click()
     await expect(leaders).toBeHidden()
     await dm.desk('Session')

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { factsOf } from './facts'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { type Env, isRefusal } from './kernel/define-message'
-import { viewerAtTable } from './many-scenes/viewer-at-table'
+import { leaderAt } from './roles/roles.state'
 import type { TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
 
@@ -61,7 +61,7 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     const parsed = schema === undefined ? { success: true, data: payload } : schema.safeParse(payload)
     if (!parsed.success) return []
     const ask = {
-      actor: viewerAtTable(state, actor.userId, actor.name) ?? actor,
+      actor: { ...actor, rank: undefined, role: 'player', ...leaderAt(state, actor.userId) } as const,
       facts: factsOf(sessionId, state),
       state: state[known.slice],
       payload: parsed.data,

@@ -14,12 +14,12 @@ import {
 import {
   type Actor,
   createReplica,
+  leaderAt,
   type MessageName,
   type PayloadFor,
   type Replica,
   type TableState,
   tableOfOneScene,
-  viewerAtTable,
 } from '@hearthlight/table'
 import { nanoid } from 'nanoid'
 import type { Socket } from 'socket.io-client'
@@ -101,7 +101,7 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
     if (replica === undefined || store.getState().table === replica.view) return
     const { you } = store.getState()
     // ROLE-6 A role may be given and taken while the table is open.
-    const role = you && (viewerAtTable(replica.view, you.userId)?.role ?? 'player')
+    const role = you && (leaderAt(replica.view, you.userId)?.role ?? 'player')
     store.setState({
       table: replica.view,
       ...(you === undefined || role === undefined || role === you.role ? {} : { you: { ...you, role } }),

@@ -1,5 +1,6 @@
 import { LIMITS, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
 
 /** Somebody who leads the table beside its DM. They need no seat. */
 export const CoDm = z.object({
@@ -24,6 +25,15 @@ export const MOST_LED = 50
 
 export function isCoDm(state: RolesState | undefined, userId: string | undefined): boolean {
   return state?.coDms.some(({ playerId }) => playerId === userId) === true
+}
+
+/** As what somebody leads the table; undefined for everyone else. */
+export function leaderAt(
+  { session, roles }: { readonly session: { readonly dmId: UserId }; readonly roles?: RolesState },
+  userId: string,
+): Pick<Actor, 'role' | 'rank'> | undefined {
+  if (userId === session.dmId) return { role: 'dm' }
+  return isCoDm(roles, userId) ? { role: 'dm', rank: 'co-dm' } : undefined
 }
 
 /** Whether this person leads the table, or ever did. */

@@ -1,5 +1,5 @@
-import { HTTP, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import type { UserId } from '@hearthlight/protocol'
+import { HTTP, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-table'
 
@@ -15,7 +15,8 @@ async function aTable() {
   const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
   const [ayla, bram] = players
   if (ayla === undefined || bram === undefined) throw new Error('nobody sits')
-  const role = (by: LivePerson, { userId }: LivePerson, of: 'co-dm' | null) => by.ask('role-change', { sessionId, playerId: userId, role: of })
+  const role = (by: LivePerson, { userId }: LivePerson, of: 'co-dm' | null) =>
+    by.ask('role-change', { sessionId, playerId: userId, role: of })
   const handOver = (by: LivePerson, { userId }: LivePerson) => by.ask('table-hand-over', { sessionId, playerId: userId })
   return { dm, ayla, bram, sessionId, code, role, handOver }
 }

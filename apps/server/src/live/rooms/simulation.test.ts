@@ -211,7 +211,8 @@ it(`SIM-1 replicas equal the server and every intent has one effect, over ${SEED
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const { room, clients, acknowledged, log, roleOf } = await simulate(seed)
     for (const { actor, replica, told, toldAsDm } of clients) {
-      if (actor !== THE_DM) expectNoPlayOfOthers(
+      if (actor !== THE_DM)
+        expectNoPlayOfOthers(
           actor,
           [...told].filter(([number]) => !toldAsDm.has(number)).map(([, announced]) => announced),
         )

@@ -64,7 +64,9 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         <strong dir="auto" className="min-w-0 truncate">
           {character.name}
         </strong>
-        {role !== undefined && <RoleGlyph of={role} label={role === 'dm' ? t('DM') : t('Co-DM')} className="self-center" />}
+        {role !== undefined && (
+          <RoleGlyph of={role} label={role === 'dm' ? t('DM') : t('Co-DM')} className="size-4 self-center text-violet" />
+        )}
         <span dir="auto" className="truncate text-2xs text-muted">
           {playerName}
         </span>
@@ -89,7 +91,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         onRemove={(condition) => setConditions(conditions.filter((each) => each !== condition))}
       />
       <TokenOwnership seat={seat} />
-      <div className="flex flex-wrap justify-between gap-2">
+      <div className="flex justify-between gap-2">
         <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
           {t('Whisper')}
         </Button>

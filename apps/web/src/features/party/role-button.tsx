@@ -3,7 +3,7 @@ import { Crown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useIsLeader, useTable, useView } from '../../live/use-table'
-import { Button } from '../../ui/buttons/button'
+import { IconButton } from '../../ui/buttons/icon-button'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
@@ -29,9 +29,7 @@ export function RoleButton({ id, name, isCoDm }: RoleHolder) {
   if (isLeader ? isYou : !isYou) return null
   return (
     <>
-      <Button icon={<Crown aria-hidden />} aria-label={t('The role of {name}', { name })} onClick={() => setOpen(true)}>
-        {t('Role')}
-      </Button>
+      <IconButton label={t('The role of {name}', { name })} variant="secondary" glyph={Crown} onClick={() => setOpen(true)} />
       <Suspense>{isWanted && <RoleDialog person={{ id, name, isCoDm }} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
