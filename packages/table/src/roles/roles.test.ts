@@ -180,7 +180,7 @@ describe('roles in random stories', () => {
     'ROLE-6, SECRET-1 a copy of $name’s follows each change of roles, and equals what they may know',
     ({ userId }) => {
       let changes = 0
-      for (let seed = 1; seed <= 40; seed += 1) {
+      for (let seed = 1; seed <= 24; seed += 1) {
         let replica: TableState | undefined
         playStory(
           seed,
@@ -198,13 +198,13 @@ describe('roles in random stories', () => {
           { messages: storyOfRoles },
         )
       }
-      expect(changes, 'roles changed').toBeGreaterThan(userId === THE_DM.userId ? 0 : 20)
+      expect(changes, 'roles changed').toBeGreaterThan(userId === THE_DM.userId ? 0 : 10)
     },
   )
 
   it('ROLE-6 each word that somebody without a role is told is in the table as they may know it', () => {
     let relieved = 0
-    for (let seed = 1; seed <= 40; seed += 1) {
+    for (let seed = 1; seed <= 24; seed += 1) {
       playStory(
         seed,
         ({ event, before, after, by }) => {
@@ -219,6 +219,6 @@ describe('roles in random stories', () => {
         { messages: storyOfRoles },
       )
     }
-    expect(relieved).toBeGreaterThan(20)
+    expect(relieved).toBeGreaterThan(10)
   })
 })
