@@ -1,4 +1,3 @@
-import type { UserId } from '@hearthlight/protocol'
 import { Crown } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { t } from '../../lib/i18n'
@@ -8,17 +7,12 @@ import { DialogError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { useHasBeen } from '../../ui/feedback/use-has-been'
 import { RoleGlyph } from '../../ui/game/role-glyph'
+import type { RoleHolder } from './role-holder'
 
 const RoleDialog = lazyPart(
   async () => (await import('./role-dialog.lazy')).RoleDialog,
   (failed, { isOpen, onClose }) => <DialogError {...failed} title={t('Role')} isOpen={isOpen} onClose={onClose} />,
 )
-
-export interface RoleHolder {
-  readonly id: UserId
-  readonly name: string
-  readonly isCoDm: boolean
-}
 
 /** For the DM beside everyone else, for a co-DM beside themselves. */
 export function RoleButton({ id, name, isCoDm }: RoleHolder) {

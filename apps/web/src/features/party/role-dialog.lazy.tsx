@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button'
 import { RoleGlyph } from '../../ui/game/role-glyph'
 import { Question } from '../../ui/overlays/confirm-dialog'
 import { Modal } from '../../ui/overlays/modal'
-import type { RoleHolder } from './role-button'
+import type { RoleHolder } from './role-holder'
 
 interface RoleDialogProps {
   readonly person: RoleHolder
