@@ -121,6 +121,8 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
       seatSync.tableChanged(sessionId, before, after, message)
       const [was, is] = [before.party.seats, after.party.seats]
       if (was !== is) sessions.seatsBecame(sessionId, was, is).catch((error: unknown) => report(error, 'keeping who sits where'))
+      if (before.roles !== after.roles || before.session.dmId !== after.session.dmId)
+        sessions.leadersBecame(sessionId, after).catch((error: unknown) => report(error, 'keeping who leads'))
       if (before.displays !== after.displays || before.session.isEnded !== after.session.isEnded)
         displays.displaysBecame(before, after).catch((error: unknown) => report(error, 'forgetting closed screens'))
       const [former, formerNow] = [before.access.former, after.access.former]

@@ -7,6 +7,7 @@ import type { Token } from './map/tokens/token'
 import { type Npc, npcOf } from './npcs/npcs.state'
 import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
+import { NO_ROLES } from './roles/roles.state'
 import { sceneOfPerson } from './scenes/scenes.state'
 import type { Creature, Facts } from './session-context/facts'
 import { REACTION_SECONDS } from './session-context/settings'
@@ -23,10 +24,12 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
   return {
     sessionId,
     dmId,
+    dms: [dmId, ...(state.roles ?? NO_ROLES).coDms.map(({ playerId }) => playerId)],
     isPaused,
     isEnded,
     maxPlayers,
     seated: state.party.seats.map((seat) => seat.id),
+    seatedName: (id) => seatOf(state.party, id)?.playerName,
     seatedCharacter,
     formerPlayer: (id) => state.access.former.find(({ playerId }) => playerId === id),
     creature: (id) => creatureOf(state, id),

@@ -5,11 +5,13 @@ import { type Actor, isRefusal, liveTable, type MessageName } from './index'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const CORA = aPlayer('Cora')
+const DORA = aPlayer('Dora')
 
 /** A table with one thing of each kind. Requests concern Ayla, her token and her own turn if the message has such a field. */
 function aLivelyTable(isPaused: boolean) {
-  const table = rehearse().seat(AYLA, BRAM, CORA)
+  const table = rehearse().seat(AYLA, BRAM, CORA, DORA)
   table.send(THE_DM, 'player-kick', { playerId: CORA.userId, keepOut: true })
+  table.send(THE_DM, 'role-change', { playerId: DORA.userId, role: 'co-dm' })
   table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
   table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
   table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
@@ -43,6 +45,7 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
     displayId: 'display_9',
   }
   for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
+  if (name === 'role-change') Object.assign(payload, { playerId: AYLA.userId, role: 'co-dm' })
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'
 }
@@ -50,6 +53,7 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
 it('PERM-1 who may send what is as written', async () => {
   const asked: readonly (readonly [Actor, boolean])[] = [
     [THE_DM, false],
+    [DORA, false],
     [AYLA, false],
     [BRAM, false],
     [AYLA, true],
@@ -68,8 +72,8 @@ it('PERM-1 who may send what is as written', async () => {
     '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
     '(`apps/server/src/live/connections/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
     '',
-    row(['message', 'DM', 'player', 'other player', 'player, paused']),
-    row(['---', '---', '---', '---', '---']),
+    row(['message', 'DM', 'co-DM', 'player', 'other player', 'player, paused']),
+    row(['---', '---', '---', '---', '---', '---']),
     ...rows,
     '',
   ].join('\n')

@@ -62,8 +62,8 @@ const PLAYERS_MAY = new Set([
   'loot-change',
   'loot-remove',
 ])
-/** Left out for the DM: they would end the story, or restart it again and again. */
-const ENDING = new Set(['session-end', 'game-load'])
+/** Left out for the DM: they would end the story, restart it again and again, or make players DMs. */
+const ENDING = new Set(['session-end', 'game-load', 'role-change', 'table-hand-over'])
 /**
  * Some are listed more often because they are rarely granted: a token must be the player's, an undo covers only the player's
  * own move of the last ten seconds, a death save needs a fallen character in a combat, an effect must hang on

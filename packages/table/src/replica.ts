@@ -3,6 +3,7 @@ import type { z } from 'zod/mini'
 import { factsOf } from './facts'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { type Env, isRefusal } from './kernel/define-message'
+import { leaderAt } from './roles/roles.state'
 import type { TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
 
@@ -59,7 +60,12 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     const schema: z.ZodMiniType | undefined = known.message.payload
     const parsed = schema === undefined ? { success: true, data: payload } : schema.safeParse(payload)
     if (!parsed.success) return []
-    const ask = { actor, facts: factsOf(sessionId, state), state: state[known.slice], payload: parsed.data }
+    const ask = {
+      actor: { ...actor, rank: undefined, role: 'player', ...leaderAt(state, actor.userId) } as const,
+      facts: factsOf(sessionId, state),
+      state: state[known.slice],
+      payload: parsed.data,
+    }
     if (known.message.may(ask) !== 'yes') return []
     const decided = known.message.decide(ask, env)
     return isRefusal(decided) ? [] : decided

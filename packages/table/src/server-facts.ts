@@ -46,7 +46,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     },
     peopleHere: () => {
       const players = playersHere(state)
-      return players && [state.session.dmId, ...players]
+      return players && [...new Set([...facts.dms, ...players])]
     },
     placeOfChat: () => {
       const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined

@@ -17,6 +17,7 @@ import { opportunities } from './opportunities/opportunities.slice'
 import { party } from './party/party.slice'
 import { quests } from './quests/quests.slice'
 import { rewind } from './rewind/rewind.slice'
+import { roles } from './roles/roles.slice'
 import { scene } from './scene/scene.slice'
 import { scenes } from './scenes/scenes.slice'
 import { screen } from './screen/screen.slice'
@@ -27,6 +28,7 @@ export const slices = {
   session,
   party,
   access,
+  roles,
   map,
   chat,
   dice,

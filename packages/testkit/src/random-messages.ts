@@ -9,6 +9,7 @@ import { displayGenerators } from './random-displays'
 import { mapGenerators } from './random-map-messages'
 import { paperGenerators } from './random-papers'
 import { regionGenerators } from './random-regions'
+import { roleGenerators } from './random-roles'
 import { scenesGenerators } from './random-scenes'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
@@ -23,6 +24,7 @@ const generators: Generators = {
   ...displayGenerators,
   ...paperGenerators,
   ...regionGenerators,
+  ...roleGenerators,
   ...scenesGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {

@@ -4,15 +4,17 @@ import { aPlayer, THE_DM } from './builders'
 import { DISPLAY_MESSAGES } from './random-displays'
 import { messageNames, randomPayload } from './random-messages'
 import { PAPER_MESSAGES } from './random-papers'
+import { ROLE_MESSAGES } from './random-roles'
 import { SCENES_MESSAGES } from './random-scenes'
 import { type Rehearsal, rehearse } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
+const APART: ReadonlySet<MessageName> = new Set([...SCENES_MESSAGES, ...DISPLAY_MESSAGES, ...PAPER_MESSAGES, ...ROLE_MESSAGES])
 
-/** All messages except the one that ends the session, those about several scenes, second screens and papers; undo and those that put tokens and drawings under fog are listed more often. */
+/** All messages except the one that ends the session, those about several scenes, second screens, papers and roles; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
-  ...messageNames.filter((name) => name !== 'session-end' && ![...SCENES_MESSAGES, ...DISPLAY_MESSAGES, ...PAPER_MESSAGES].includes(name)),
+  ...messageNames.filter((name) => name !== 'session-end' && !APART.has(name)),
   ...([
     'add-token',
     'add-token',
@@ -35,6 +37,12 @@ export const storyMessages: readonly MessageName[] = [
 export const storyOfScenes: readonly MessageName[] = [
   ...storyMessages,
   ...Array.from({ length: 5 }, (): readonly MessageName[] => [...SCENES_MESSAGES, ...DISPLAY_MESSAGES, 'game-load']).flat(),
+]
+
+/** The same, at a table whose DM makes players co-DMs, and hands it over. */
+export const storyOfRoles: readonly MessageName[] = [
+  ...storyOfScenes,
+  ...Array.from({ length: 8 }, (): readonly MessageName[] => ROLE_MESSAGES).flat(),
 ]
 
 export interface StoryMoment {

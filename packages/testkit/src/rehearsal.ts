@@ -44,7 +44,11 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
   let state = liveTable.initial(initialSession)
   const events: { event: TableEvent; at: number; by: UserId; before: TableState; after: TableState }[] = []
 
-  const sendWith = (actor: Actor, name: string, payload: unknown, otherFacts: Partial<Facts>): readonly TableEvent[] | Refusal => {
+  /** As the server does, which knows the role from the state. */
+  const roleOf = (actor: Actor, at = state): Actor => liveTable.viewer(at, actor.userId, actor.name) ?? actor
+
+  const sendWith = (sender: Actor, name: string, payload: unknown, otherFacts: Partial<Facts>): readonly TableEvent[] | Refusal => {
+    const actor = roleOf(sender)
     const known = liveTable.message(name)
     if (known === undefined) throw new Error(`no message is called ${name}`)
     const parsed = known.message.payload.safeParse(payload)
@@ -75,7 +79,9 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     announcedTo(viewer, from = 0) {
       const first = typeof from === 'number' ? from : events.length
       if (typeof from === 'function') from()
-      return events.slice(first).flatMap(({ event, by, before, after }) => liveTable.project(viewer, event, before, after, by))
+      return events
+        .slice(first)
+        .flatMap(({ event, by, before, after }) => liveTable.project(roleOf(viewer, before), event, before, after, by))
     },
     seat(...players) {
       for (const player of players) {

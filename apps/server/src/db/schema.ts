@@ -104,7 +104,11 @@ export interface Schema {
     npc_hp_shown_as: ColumnType<'exact' | 'monsters-in-words', string | undefined, string>
     /** Who may sit down when it begins; null: anybody with the invite. */
     door: ColumnType<'open' | 'ask' | 'accounts' | null, string | null | undefined, string | null>
+    /** With whom it began, once its DM has handed it over; null before. */
+    first_dm_id: ColumnType<string | null, string | null | undefined, string | null>
   }
+  /** People who lead a session beside its DM; `former`: who led it once, and whose pictures may lie on its maps. */
+  session_roles: { session_id: string; user_id: string; role: ColumnType<'co-dm' | 'former', string, string> }
   table_requests: {
     session_id: string
     user_id: string

@@ -1,10 +1,11 @@
 import { type Ack, type ActiveSession, LIMITS, LOBBY_EVENTS, refused, SessionId, type UserId } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import { liveTable, type TableState } from '@hearthlight/table'
 import type { Server, Socket } from 'socket.io'
 import { z } from 'zod'
 import { userChannel } from './connections/fan-out'
 import type { HomeNotification, Nodes } from './nodes/nodes'
 import type { Directory } from './ports'
+import { viewersAt } from './projection/viewers'
 
 const CreateRequest = z.object({ sessionId: SessionId, sessionName: z.string().trim().min(1).max(LIMITS.nameLength) })
 
@@ -19,7 +20,7 @@ export async function announceSession(
   const over: ActiveSession = { id: sessionId, name, dm: '', players: 0, status: 'completed', isPaused: false }
   const running = isEnded ? undefined : (await ports.directory.activeFor(dmId)).find((session) => session.id === sessionId)
   const summary = running ?? over
-  const people = [dmId, ...state.party.seats.map((seat) => seat.id)]
+  const people = viewersAt(state).filter((id) => !liveTable.isDisplay(state, id))
   notifyHome(ports.io, people, event, summary)
   ports.nodes.tell('home', { people, name: event, news: summary })
 }

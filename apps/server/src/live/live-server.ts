@@ -10,7 +10,16 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import type { Actor, InitialSession, MessageName, PayloadFor, SavedMap, Seat, TableState } from '@hearthlight/table'
+import {
+  type Actor,
+  type InitialSession,
+  liveTable,
+  type MessageName,
+  type PayloadFor,
+  type SavedMap,
+  type Seat,
+  type TableState,
+} from '@hearthlight/table'
 import { Server } from 'socket.io'
 import type { EventLog, StoredEvent } from '../db/event-log'
 import { BYTES_BESIDE_PAYLOAD, type LogUse } from '../db/quotas/log-use'
@@ -28,6 +37,7 @@ import type { LiveMetrics } from './metrics'
 import type { HomeNotification, Listening, Nodes } from './nodes/nodes'
 import type { Accounts, Directory, LiveUser } from './ports'
 import { createJoinAnswers } from './projection/join-answers'
+import { viewersAt } from './projection/viewers'
 import { createHistories, type History, type ReplayedEvent } from './records/history'
 import { createLastActions } from './records/last-actions'
 import { followNodes } from './rooms/follow-log'
@@ -64,8 +74,8 @@ export interface LiveServer {
   ): Promise<Ack>
   /** Loads a saved game for everyone at the table, under the table's own rules. */
   loadGame(sessionId: SessionId, user: { userId: UserId; username: string }, name: string, slices: Record<string, unknown>): Promise<Ack>
-  /** At most `most` events after event `from`, as the DM may know them; undefined if the log can't be read. */
-  history(sessionId: SessionId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
+  /** At most `most` events after event `from`, as this person, who leads the table, may know them; undefined if the log can't be read. */
+  history(sessionId: SessionId, viewer: UserId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
   /** Passes every event of the session to `onEvent`, from the first; false if they can't be read. */
   replay(sessionId: SessionId, onEvent: (replayed: ReplayedEvent) => void): Promise<boolean>
   /** A text that changes whenever the session's stored events change; undefined if the session can't be opened. */
@@ -151,7 +161,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     },
     measure: metrics.took,
     changed: (sessionId, before, after, message) => {
-      for (const userId of seatsLost(before, after)) gateway.removeFromSession(sessionId, userId)
+      for (const userId of placesLost(before, after)) gateway.removeFromSession(sessionId, userId)
       for (const displayId of displaysClosed(before, after)) io.local.to(channels.user(displayId)).disconnectSockets(true)
       ports.changed?.(sessionId, before, after, message)
     },
@@ -214,7 +224,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     const { dmId } = room.state.session
     const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(dmId)
     if (full !== undefined) return full
-    const actor: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: username }
+    const actor: Actor = liveTable.viewer(room.state, userId, username) ?? { userId, role: 'player', name: username }
     return room.ask({ actor, name, payload, from, intentId })
   }
   /** The room, after reading all events that other nodes wrote; undefined if the session is unknown or damaged. */
@@ -271,9 +281,9 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     ask: (sessionId, user, name, payload, intentId) => withRoom(sessionId, user, name, payload, 'server', intentId),
     stateOf: async (sessionId) => (await caughtUp(sessionId))?.state,
     loadGame: (sessionId, user, name, slices) => withRoom(sessionId, user, 'game-load', { name, slices }),
-    history: (sessionId, from, most) =>
+    history: (sessionId, viewer, from, most) =>
       unlessDamaged(sessionId, async (initialSession, last) => ({
-        ...(await histories.page(initialSession, { from: Math.min(from, last), most, last })),
+        ...(await histories.page(initialSession, { viewer, from: Math.min(from, last), most, last })),
         last,
       })),
     replay: async (sessionId, onEvent) =>
@@ -342,10 +352,11 @@ function tellRecorded(nodes: Nodes, sessionId: SessionId, events: readonly Store
   nodes.tell('recorded', { sessionId, head, events: length > TOLD_LENGTH ? [] : events })
 }
 
-/** Players who had a seat before and have none after. */
-function seatsLost({ party: before }: TableState, { party: after }: TableState): readonly UserId[] {
-  if (before.seats === after.seats) return []
-  return before.seats.filter(({ id }) => !after.seats.some((seat) => seat.id === id)).map(({ id }) => id)
+/** People who belonged to the table before and do not after: without a seat, and without leading it. */
+function placesLost(before: TableState, after: TableState): readonly UserId[] {
+  if (before.party.seats === after.party.seats && before.roles === after.roles) return []
+  const isScreen = (id: UserId) => liveTable.isDisplay(before, id)
+  return viewersAt(before).filter((id) => !isScreen(id) && liveTable.viewer(after, id) === undefined)
 }
 
 /** DISPLAY-3 Second screens that were open before and are not after, because the DM closed them or the session has ended. */

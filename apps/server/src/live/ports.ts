@@ -1,5 +1,5 @@
 import type { ActiveSession, SessionId, SessionStatus, UserId } from '@hearthlight/protocol'
-import type { InitialSession, Seat } from '@hearthlight/table'
+import type { InitialSession, Seat, TableState } from '@hearthlight/table'
 
 /** What the live rooms need from accounts. */
 export interface Accounts {
@@ -29,6 +29,8 @@ export interface Directory {
   diceSecret(sessionId: SessionId): Promise<string>
   /** Called when a room was opened: the people in these seats become the session's only members. */
   seatsAre(sessionId: SessionId, seats: readonly Seat[]): Promise<void>
+  /** The same for those who lead it. */
+  leadersAre(sessionId: SessionId, state: TableState): Promise<void>
   /** The table changed its scene; stored for lists. */
   sceneBecame(sessionId: SessionId, scene: InitialSession['scene']): Promise<void>
   /** Sessions that have not ended in which this person is the DM or has a seat. */

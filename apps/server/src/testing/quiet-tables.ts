@@ -63,7 +63,7 @@ export function quietTables(): QuietTables {
     resize: async () => tables.answer,
     ask: async () => tables.answer,
     stateOf: async (sessionId) => tables.states.get(sessionId),
-    history: async (sessionId, from) => {
+    history: async (sessionId, _viewer, from) => {
       const state = tables.states.get(sessionId)
       return state === undefined ? undefined : { from, last: 0, state, steps: [] }
     },

@@ -151,6 +151,12 @@ const SECOND_SCREENS: Rows = {
 }
 const DOORS: Rows = { ...SECOND_SCREENS, sessions: { ...SECOND_SCREENS.sessions, door: 'ask' } }
 
+const ROLES: Rows = {
+  ...DOORS,
+  sessions: { ...DOORS.sessions, first_dm_id: 'user_a' },
+  session_roles: { session_id: 'sess_a', user_id: 'user_a', role: 'former' },
+}
+
 /** What a database may hold right after each released migration: a row of every table. Add yours; never edit an old one. */
 export const releasedRows: Readonly<Record<string, Rows>> = {
   '0001-first': FIRST,
@@ -172,4 +178,5 @@ export const releasedRows: Readonly<Record<string, Rows>> = {
   '0017-guests': GUESTS,
   '0018-second-screens': SECOND_SCREENS,
   '0019-doors': DOORS,
+  '0020-roles': ROLES,
 }

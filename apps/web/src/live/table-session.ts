@@ -14,6 +14,7 @@ import {
 import {
   type Actor,
   createReplica,
+  leaderAt,
   type MessageName,
   type PayloadFor,
   type Replica,
@@ -97,7 +98,14 @@ export function openTableSession(sessionId: SessionId, user: { readonly userId: 
   let aheadMs = 0
 
   const show = () => {
-    if (replica !== undefined && store.getState().table !== replica.view) store.setState({ table: replica.view })
+    if (replica === undefined || store.getState().table === replica.view) return
+    const { you } = store.getState()
+    // ROLE-6 A role may be given and taken while the table is open.
+    const role = you && (leaderAt(replica.view, you.userId)?.role ?? 'player')
+    store.setState({
+      table: replica.view,
+      ...(you === undefined || role === undefined || role === you.role ? {} : { you: { ...you, role } }),
+    })
   }
 
   const hear = (announced: Announced) => {

@@ -54,6 +54,11 @@ export function useIsDm(): boolean {
   return useView((view) => view.you?.role === 'dm')
 }
 
+/** ROLE-2 Whether you are the DM themselves, and not a co-DM. */
+export function useIsLeader(): boolean {
+  return useView(({ table, you }) => you !== undefined && you.userId === table?.session.dmId)
+}
+
 export function useAnnouncement(name: string, listener: (payload: unknown, meta: Meta) => void): void {
   const live = useLive()
   useEffect(() => live.on(name, listener), [live, name, listener])

@@ -11,9 +11,11 @@ export const SessionSummary = z.object({
   campaignId: z.nullable(CampaignId),
   dmId: UserId,
   dmName: z.string(),
+  /** Who leads it beside its DM; absent if nobody does, and in lists cached by older versions. */
+  coDmIds: z.optional(z.array(UserId)),
   status: z.enum(SESSION_STATUSES),
   currentScene: z.object({ name: z.string(), description: z.string() }),
-  /** Empty for everyone but the DM. */
+  /** Empty for everyone but the DM and the co-DMs. */
   inviteCode: z.string(),
   maxPlayers: z.int(),
   isPublic: z.boolean(),

@@ -26,7 +26,7 @@ export const cardShow = defineMessage<ChatState>()({
     actor.role !== 'dm' && card.kind === 'monsters' ? refuse('AUTH_003', 'Only the DM shows monsters.') : 'yes',
   decide: ({ actor, facts, payload: { card, to } }, env) => {
     if (!env.isCard(card.kind, card.id)) return refuse('VAL_001', 'The compendium does not have this entry.')
-    const atTable = new Set<UserId>([facts.dmId, ...facts.seated])
+    const atTable = new Set<UserId>([...facts.dms, ...facts.seated])
     if (to?.some((id) => !atTable.has(id)) === true) return refuse('VAL_001', 'A card is shown to people at this table.')
     const line = {
       id: env.newId('line'),

@@ -41,7 +41,7 @@ export const chatMessage = defineMessage<ChatState>()({
     actor.role !== 'dm' && (kind === 'narrate' || kind === 'npc') ? refuse('AUTH_003', 'Only the DM may speak so.') : 'yes',
   decide: ({ actor, facts, payload: { message, kind = 'say', as, to = [] } }, env) => {
     if (kind === 'npc' && as === undefined) return refuse('VAL_001', 'Say in whose name you speak.')
-    const atTable = new Set<UserId>([facts.dmId, ...facts.seated])
+    const atTable = new Set<UserId>([...facts.dms, ...facts.seated])
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
       return refuse('VAL_001', 'A whisper needs somebody at this table to hear it.')
     }

@@ -53,20 +53,20 @@ interface Subject extends WithHitPoints {
 }
 
 /** The DM reads numbers. So do players who see the creature and its numbers; where they see words, they read that it falls. */
-export function noteHealth({ dmId, seated, peopleHere }: Facts, setting: NpcHpShownAs, subject: Subject) {
+export function noteHealth({ dms, seated, peopleHere }: Facts, setting: NpcHpShownAs, subject: Subject) {
   const { id: targetId, name, before, after, damage } = subject
-  const here = peopleHere()?.filter((id) => id !== dmId)
+  const here = peopleHere()?.filter((id) => !dms.includes(id))
   const seenBy = here === undefined ? subject.seenBy : here.filter((id) => subject.seenBy?.includes(id) !== false)
   const points = damage === undefined ? after.hp - before.hp : -damage
   const hasFallen = before.hp > 0 && after.hp === 0
   if (points === 0 && !hasFallen) return []
   const inNumbers = { targetId, name, points, hasFallen }
   const shownAs = hitPointsShownAs(setting, subject)
-  if (shownAs === 'numbers') return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [dmId, ...seenBy] })]
+  if (shownAs === 'numbers') return [happen(healthNoted, seenBy === undefined ? inNumbers : { ...inNumbers, to: [...dms, ...seenBy] })]
   const readers = seenBy ?? seated
   const isFallTold = hasFallen && shownAs === 'words' && readers.length > 0
   return [
-    happen(healthNoted, { ...inNumbers, to: [dmId] }),
+    happen(healthNoted, { ...inNumbers, to: [...dms] }),
     ...(isFallTold ? [happen(healthNoted, { targetId, name, hasFallen, to: [...readers] })] : []),
   ]
 }

@@ -65,7 +65,7 @@ export function carriedOut(deed: Deed, { author, asked, found, area }: PlannedDe
   const player = playTape(tape)
   // Only the DM may know the bonuses of a foe; public dice next to the result would reveal them.
   const isOpen = ({ isParty }: FightingCreature) => isParty && !facts.screen.areRollsHidden
-  const forDm = player.on(pool.stream(author.name, [facts.dmId]))
+  const forDm = player.on(pool.stream(author.name, facts.dms))
   const dice = isOpen(author) ? player.on(pool.stream(author.name, hearers)) : forDm
   const diceOf = (target: FightingCreature): Pick<ActTarget, 'dice' | 'ownDice'> => {
     // Public dice would tell that somebody is there.

@@ -88,7 +88,7 @@ export const deedResolve = defineMessage<DeedsState>()({
       ...(request.kind === 'moment' ? { momentOf: request.deedId } : {}),
       ...(opportunityId === undefined ? {} : { isReaction: true }),
       ...(isDown ? { isAuthorDown: true } : {}),
-      ...heardBy(author.seenBy && [facts.dmId, ...author.seenBy], state, env),
+      ...heardBy(author.seenBy && [...facts.dms, ...author.seenBy], state, env),
       at: env.now(),
     }
     const pool = dicePool(facts, env)

@@ -48,14 +48,14 @@ export const dueRoll = defineMessage<DeedsState>()({
     const entry = 'dueId' in asked ? creature.due.find(({ id }) => id === asked.dueId) : actionSave(creature, asked.effectId, actor, facts)
     if (entry === undefined) return []
     if (isRefusal(entry)) return entry
-    const hearers = creature.seenBy === undefined ? undefined : [facts.dmId, ...creature.seenBy]
+    const hearers = creature.seenBy === undefined ? undefined : [...facts.dms, ...creature.seenBy]
     // Dice beside the result would tell the bonus of a foe's save, and what a foe's effect rolls.
     const isOpen = creature.isParty && (entry.kind === 'save-again' || entry.isPartys === true) && !facts.screen.areRollsHidden
     const pool = dicePool(facts, env)
     const combatant = combatantOf(creature, env.rulebook, facts.usedBy(creature.id))
     const { isLegendary: resists = false } = asked
     if (resists && combatant.legendaryResistances === 0) return refuse('SESS_005', 'The creature has used this up.')
-    const dice = pool.stream(creature.name, isOpen ? hearers : [facts.dmId])
+    const dice = pool.stream(creature.name, isOpen ? hearers : facts.dms)
     const resolution = resolveDue([combatant], rollOf(entry, creature.id), dice, resists)
     const { id, name, isParty, seenBy } = creature
     const areNumbersShown = hitPointsShownAs(facts.npcHpShownAs, creature) === 'numbers'

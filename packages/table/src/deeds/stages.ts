@@ -156,7 +156,7 @@ function counterspell(
   const dc = counterDc(spellLevel, counter.slotLevel)
   if (dc === undefined) return reaction
   const isOpen = isParty && !facts.screen.areRollsHidden
-  const check = rollCheck(combatantOf(creature, env.rulebook), counter.modifier, pool.stream(name, isOpen ? hearers : [facts.dmId]))
+  const check = rollCheck(combatantOf(creature, env.rulebook), counter.modifier, pool.stream(name, isOpen ? hearers : facts.dms))
   return { ...reaction, outcome: check.value >= dc ? 'used' : 'failed', check }
 }
 

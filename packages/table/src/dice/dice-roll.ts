@@ -95,7 +95,7 @@ const NEWCOMER = '' as UserId
 
 function targetsOf(actor: Actor, tokenIds: readonly TokenId[], to: readonly UserId[] | undefined, facts: Facts) {
   // Somebody who sits down later reads what everyone reads.
-  const readers = (to ?? [...facts.seated, NEWCOMER]).filter((userId) => userId !== facts.dmId)
+  const readers = (to ?? [...facts.seated, NEWCOMER]).filter((userId) => !facts.dms.includes(userId))
   const isKnownToAll = (id: TokenId) =>
     facts.isTokenSeenBy(actor, id) && readers.every((userId) => facts.isTokenSeenBy({ userId, role: 'player', name: '' }, id))
   return [...new Set(tokenIds)].flatMap((id) => {
@@ -105,14 +105,14 @@ function targetsOf(actor: Actor, tokenIds: readonly TokenId[], to: readonly User
 }
 
 /** Undefined: the whole table. */
-function hearers(audience: RollAudience, roller: UserId, { dmId, placeOfChat }: Facts): UserId[] | undefined {
+function hearers(audience: RollAudience, roller: UserId, { dms, placeOfChat }: Facts): UserId[] | undefined {
   switch (audience) {
     case 'everyone':
       return placeOfChat()?.people.slice()
     case 'dm':
-      return [...new Set([roller, dmId])]
+      return [...new Set([roller, ...dms])]
     case 'blind':
-      return [dmId]
+      return [...dms]
     case 'self':
       return [roller]
   }

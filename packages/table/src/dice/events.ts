@@ -147,10 +147,10 @@ export function dicePool(facts: Facts, env: Env): DicePool {
   return {
     roll: ({ sides, isOpen, playerId, ...wanted }) => {
       const card = CARD_TYPES.has(wanted.purpose) ? { playerId: playerId ?? facts.dmId } : {}
-      const to = isOpen && !facts.screen.areRollsHidden ? undefined : [facts.dmId]
+      const to = isOpen && !facts.screen.areRollsHidden ? undefined : facts.dms
       return draw({ ...wanted, ...card, notation: `1d${sides}` }, to).total
     },
-    rollHitPoints: (notation, by) => Math.max(1, draw({ notation, modifier: 0, by, purpose: 'hit-points' }, [facts.dmId]).total),
+    rollHitPoints: (notation, by) => Math.max(1, draw({ notation, modifier: 0, by, purpose: 'hit-points' }, facts.dms).total),
     rollInline: (notation, by, to) => draw({ notation, modifier: 0, by, purpose: 'inline' }, to),
     stream: (by, hearers) => {
       const to = hearers ?? facts.peopleHere()

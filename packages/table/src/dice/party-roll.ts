@@ -35,7 +35,7 @@ export const partyRoll = defineMessage<DiceState>()({
     if (facts.seated.length === 0) return refuse('SESS_005', 'Nobody sits at this table yet.')
     const type = check === 'initiative' ? 'initiative' : 'check'
     const isHidden = facts.screen.areRollsHidden
-    const to: UserId[] = [facts.dmId]
+    const to: UserId[] = [...facts.dms]
     const lane = audienceKey(isHidden ? to : undefined)
     const first = numberOfNext(state.proof, lane)
     return facts.seated.map((playerId, index) => {

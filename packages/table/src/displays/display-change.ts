@@ -20,7 +20,7 @@ export const displayOpen = defineMessage<DisplaysState>()({
     const { display } = ask.payload
     const { open } = ask.state ?? NO_DISPLAYS
     if (open.length >= MOST_DISPLAYS) return refuse('VAL_001', 'There are too many screens at this table. Close one first.')
-    if (open.some(({ id }) => id === display.id) || ask.facts.seated.includes(display.id) || display.id === ask.facts.dmId)
+    if (open.some(({ id }) => id === display.id) || ask.facts.seated.includes(display.id) || ask.facts.dms.includes(display.id))
       return refuse('VAL_001', 'This id is taken.')
     return refuseUnknown(ask, display) ?? [happen(displaysChanged, { open: [...open, display] })]
   },

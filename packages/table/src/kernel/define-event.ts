@@ -1,10 +1,12 @@
 import type { Role, UserId } from '@hearthlight/protocol'
 import type { z } from 'zod/mini'
 
-/** The person who acts or views. `role` follows from the session's dmId on the server; it is never read from a message. */
+/** The person who acts or views. `role` follows from the state of the table (`many-scenes/viewer-at-table.ts`); it is never read from a message. */
 export interface Actor {
   readonly userId: UserId
   readonly role: Role
+  /** ROLE-1 Of somebody who leads the table beside its DM: `role` is `dm`. */
+  readonly rank?: 'co-dm' | undefined
   /** The account's display name. */
   readonly name: string
   /** Of a second screen: the player whose map it shows. It has no other right of theirs. */

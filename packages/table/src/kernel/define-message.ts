@@ -83,6 +83,11 @@ export function dmOnly(ask: Request<unknown, unknown, unknown>): Authorization {
   return ask.actor.role === 'dm' ? 'yes' : refuse('AUTH_003', 'Only the DM may do that.')
 }
 
+/** ROLE-2 For the DM alone, and for no co-DM. */
+export function leaderOnly(ask: Request<unknown, unknown, unknown>): Authorization {
+  return ask.actor.role === 'dm' && ask.actor.rank === undefined ? 'yes' : refuse('AUTH_003', 'Only the DM themselves may do that.')
+}
+
 /** For everyone at the table: the pipeline has already refused people without a seat. */
 export function members(_ask: Request<unknown, unknown, unknown>): Authorization {
   return 'yes'

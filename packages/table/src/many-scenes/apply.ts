@@ -14,7 +14,7 @@ const IN_SCENE: ReadonlySet<string> = new Set(SCENE_SLICES)
 /** Events of slices of the whole table that change the scene where their author is. */
 const OF_SCENE: ReadonlySet<string> = new Set(['area-revealed', 'time-rewound', tableRestored.name])
 /** Slices whose change in one scene shows in the others: rows and tokens there show the same heroes and people. */
-const SHOWN_IN_SCENES = ['party', 'npcs', 'session'] as const
+const SHOWN_IN_SCENES = ['party', 'npcs', 'session', 'roles'] as const
 
 /** Whether the event happens in the scene where its author is, and nowhere else. */
 export function isOfScene(event: TableEvent): boolean {

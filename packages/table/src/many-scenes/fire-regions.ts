@@ -118,12 +118,12 @@ function proposed(
   { notation, type }: EffectOf<'damage'>,
   { name }: Region,
   movers: readonly Token[],
-  { dmId }: Facts,
+  { dms }: Facts,
   env: Env,
   hand: ReturnType<typeof dicePool>,
 ): DamageProposal[] {
   if (movers.length === 0) return []
-  const roll = hand.rollInline(notation, name, [dmId])
+  const roll = hand.rollInline(notation, name, dms)
   const total = Math.max(0, Math.min(MOST_DAMAGE, Math.floor(roll.total)))
   return [{ id: env.newId('proposal'), tokenIds: movers.map(({ id }) => id), notation: roll.notation, total, type }]
 }

@@ -10,6 +10,7 @@ import { comingWithoutCircles } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { type OpportunitiesState, withMovement } from '../opportunities/opportunities.state'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
+import { NO_ROLES } from '../roles/roles.state'
 import type { peopleMoved } from '../scenes/events'
 import { type SceneId, type SceneMove, type SceneSlices, type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
@@ -214,8 +215,8 @@ function withMain({ at, main }: Pick<ScenesState, 'at' | 'main'>, known: readonl
   return Object.fromEntries(all.filter(([, scene]) => scene !== next))
 }
 
-function peopleOf({ party, session }: TableState): readonly string[] {
-  return [session.dmId, ...party.seats.map(({ id }) => id)]
+function peopleOf({ party, roles, session }: TableState): readonly string[] {
+  return [session.dmId, ...(roles ?? NO_ROLES).coDms.map(({ playerId }) => playerId), ...party.seats.map(({ id }) => id)]
 }
 
 function withScenes(state: TableState, changes: Partial<ScenesState>): TableState {

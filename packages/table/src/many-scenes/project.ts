@@ -21,6 +21,8 @@ export function projectInScenes(
   by: UserId | undefined,
 ): readonly TableEvent[] {
   if (event.name === rehearsed.name) return rehearsedFor(viewer, event.payload as TableEvent, state)
+  const role = roleIfChanged(viewer, state)
+  if (role !== undefined) return [enteredAs(role, atPlaceOf(state.after, role))]
   const isLoading = isLoaded(event)
   const changed = displayOf(state.after, viewer.userId) && viewerAtTable(state.after, viewer.userId)
   // Another player's map from now on: all of it is new.
@@ -35,8 +37,22 @@ export function projectInScenes(
   if (isOfScenes) return differences(viewer, before, after)
   const where = placeOf(state.before, by)
   if (where !== from && isOfScene(event) && !isLoading) return differences(viewer, before, after)
+  // The game is loaded into the main scene. A DM is there then; a co-DM may be elsewhere.
+  if (isLoading && viewer.role === 'dm' && to !== state.after.scenes.main) return differences(viewer, before, after)
   const told = tableOfOneScene.project(viewer, isLoading ? withoutScenes(event) : event, before, after)
   return isSame(viewer, 'scenes', before, after) ? told : [...told, happen(slicesReplaced, { slices: viewsOf(viewer, ['scenes'], after) })]
+}
+
+/** ROLE-6 Who the viewer is from now on, if the event has changed that. */
+function roleIfChanged({ userId, role }: Actor, { before, after }: { readonly before: TableState; readonly after: TableState }) {
+  if (before.roles === after.roles && before.session.dmId === after.session.dmId) return undefined
+  const [was, is] = [viewerAtTable(before, userId), viewerAtTable(after, userId)]
+  return was?.role === role && is !== undefined && is.role !== role ? is : undefined
+}
+
+/** All of the table, whatever of it they knew before. */
+function enteredAs(viewer: Actor, after: TableState): TableEvent {
+  return happen(sceneEntered, { slices: viewsOf(viewer, tableOfOneScene.sliceNames, after) })
 }
 
 function rehearsedFor(viewer: Actor, event: TableEvent, state: { readonly before: TableState; readonly after: TableState }) {

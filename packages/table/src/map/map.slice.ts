@@ -4,6 +4,8 @@ import { deedResolved } from '../deeds/events'
 import type { Actor } from '../kernel/define-event'
 import { defineSlice, type ShownPicture } from '../kernel/define-slice'
 import { isEqual } from '../kernel/is-equal'
+import { playerKicked, playerLeft } from '../party/events'
+import { roleChanged, tableHandedOver } from '../roles/events'
 import { areaRevealed, sessionSettingsChanged } from '../session/events'
 import { addDrawing, clearDrawings, drawingUpdate, removeDrawings } from './drawings/drawing-update'
 import { drawingsInSight } from './drawings/drawings-in-sight'
@@ -13,6 +15,7 @@ import { fogClear, fogRevealAll, fogUpdate } from './fog/fog-update'
 import { gesture } from './gestures/gesture'
 import { handChanged } from './history/hand-changed'
 import { changedSettings, noteAct } from './history/history'
+import { withLeader, withOtherDm } from './history/leaders'
 import { restoreMap } from './history/restore-map'
 import { stepUndone } from './history/travelled'
 import { redo, undo } from './history/undo'
@@ -105,6 +108,10 @@ export const map = defineSlice<MapState>()({
     { event: areaRevealed, apply: revealArea, tell: revealedEvents },
     { event: deedResolved, apply: noteAct },
     { event: combatTurnChanged, apply: noteAct },
+    { event: roleChanged, apply: (state: MapState, { playerId, role }) => withLeader(state, playerId, role !== null) },
+    { event: tableHandedOver, apply: (state: MapState, { from, to }) => withOtherDm(state, from.playerId, to) },
+    { event: playerKicked, apply: (state: MapState, { playerId }) => withLeader(state, playerId, false) },
+    { event: playerLeft, apply: (state: MapState, { playerId }) => withLeader(state, playerId, false) },
     { event: sessionSettingsChanged, apply: showHitPointsAs, tell: hitPointEvents },
   ],
   restore: restoreMap,

@@ -31,7 +31,7 @@ export const playerJoin = defineMessage<PartyState>()({
   events: [playerJoined, tokenAdded, tokenUpdated],
   may: ({ actor, facts, state }) => {
     if (facts.isEnded) return refuse(JOIN_REFUSALS.ended.code, JOIN_REFUSALS.ended.message)
-    if (actor.role === 'dm') return refuse('SESS_005', 'You are the DM of this session.')
+    if (actor.role === 'dm' && actor.rank === undefined) return refuse('SESS_005', 'You are the DM of this session.')
     if (facts.formerPlayer(actor.userId)?.isKeptOut === true) return refuse(KEPT_OUT.code, KEPT_OUT.message)
     if (seatOf(state, actor.userId) !== undefined || state.seats.length < facts.maxPlayers) return 'yes'
     return refuse(JOIN_REFUSALS.full.code, JOIN_REFUSALS.full.message)

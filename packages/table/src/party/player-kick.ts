@@ -2,7 +2,7 @@ import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { formerPlayerChanged } from '../access/events'
 import { happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, dmOnly, leaderOnly, refuse } from '../session-context/define-message'
 import { playerKicked } from './events'
 import { type PartyState, seatOf } from './party.state'
 
@@ -18,8 +18,10 @@ export const playerKick = defineMessage<PartyState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId, keepOut: z.optional(z.boolean()) }),
   events: [playerKicked, formerPlayerChanged],
-  may: dmOnly,
+  // ROLE-2 Co-DMs don't turn out each other.
+  may: (ask) => (ask.facts.dms.includes(ask.payload.playerId) ? leaderOnly(ask) : dmOnly(ask)),
   decide: ({ state, facts, payload: { playerId, keepOut = false } }) => {
+    if (playerId === facts.dmId) return refuse('CHAR_001', 'The DM is not turned out of their own table.')
     const seat = seatOf(state, playerId)
     if (seat !== undefined) {
       const former = happen(formerPlayerChanged, { playerId, playerName: seat.playerName, isKeptOut: keepOut })

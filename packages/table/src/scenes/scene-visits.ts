@@ -2,7 +2,7 @@ import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import type { Token } from '../map/events'
-import { defineMessage, dmOnly, type Refusal, refuse } from '../session-context/define-message'
+import { defineMessage, dmOnly, leaderOnly, type Refusal, refuse } from '../session-context/define-message'
 import { peopleMoved, peopleReturned, rehearsalBegun, rehearsalEnded, sceneLooked } from './events'
 import { END_FIRST, NO_SUCH_SCENE } from './scene-list'
 import { hasScene, SceneId, type ScenesState, sceneOfPerson } from './scenes.state'
@@ -89,7 +89,7 @@ export const sceneReturn = defineMessage<ScenesState>()({
 
 /**
  * SCENES-7 The DM tries out a scene alone: what they do there changes a copy of the table, which is thrown away with the rehearsal. Not a byte
- * of it reaches a player.
+ * of it reaches a player. ROLE-2 No co-DM rehearses: they lead the table meanwhile.
  */
 export const sceneRehearse = defineMessage<ScenesState>()({
   name: 'scene-rehearse',
@@ -98,7 +98,7 @@ export const sceneRehearse = defineMessage<ScenesState>()({
   predict: false,
   payload: z.object({ sessionId: z.optional(SessionId), isOn: z.boolean() }),
   events: [rehearsalBegun, rehearsalEnded],
-  may: dmOnly,
+  may: leaderOnly,
   decide: ({ actor, state, payload: { isOn } }, env) => {
     if (isOn === (state.rehearsal !== null)) return []
     if (!isOn) return [happen(rehearsalEnded, {})]

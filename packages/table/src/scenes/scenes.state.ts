@@ -86,9 +86,11 @@ export const ONE_SCENE: ScenesState = {
 }
 
 /** SCENES-1 Players learn the id of the scene where they are, and nothing of the others. */
-export function scenesSeenBy({ role }: Actor, state: ScenesState): ScenesState {
+export function scenesSeenBy({ role, rank }: Pick<Actor, 'role' | 'rank'>, state: ScenesState): ScenesState {
   const { here, away, rehearsal, cards } = state
   if (role !== 'dm') return { ...ONE_SCENE, here, main: here, order: [] }
+  // ROLE-2 A rehearsal is the DM's alone.
+  if (rank !== undefined && rehearsal !== null) return scenesSeenBy({ role }, { ...state, rehearsal: null })
   const others = Object.entries(away)
   if (others.length === 0 && rehearsal === null) return state
   const known = Object.keys(cards).length > 0 ? cards : Object.fromEntries(others.map(([id, slices]) => [id, cardOf(slices)]))

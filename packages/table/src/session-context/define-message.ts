@@ -2,7 +2,7 @@ import * as kernel from '../kernel/define-message'
 import type { Facts } from './facts'
 
 export type { Authorization, Env, Refusal } from '../kernel/define-message'
-export { dmOnly, members, refuse } from '../kernel/define-message'
+export { dmOnly, leaderOnly, members, refuse } from '../kernel/define-message'
 
 /** A request to a slice of the session. */
 export type Request<State, Payload> = kernel.Request<State, Payload, Facts>

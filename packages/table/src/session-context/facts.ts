@@ -148,11 +148,15 @@ export interface PlaceOfChat {
 export interface Facts {
   readonly sessionId: SessionId
   readonly dmId: UserId
+  /** The DM, who comes first, and the co-DMs. */
+  readonly dms: readonly UserId[]
   readonly isPaused: boolean
   readonly isEnded: boolean
   readonly maxPlayers: number
   /** Ids of the players who have a seat. */
   readonly seated: readonly UserId[]
+  /** The display name of a player; undefined without a seat. */
+  seatedName(playerId: string): string | undefined
   /** Undefined if the player has no seat. */
   seatedCharacter(playerId: string): SeatedCharacterFacts | undefined
   /** A player who lost their seat at this table. Always undefined in a player's copy. */

@@ -6,7 +6,7 @@ import { tableRestored } from '../kernel/table-restored'
 import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/events'
 import { movementChanged } from '../opportunities/events'
 import { playerPlayChanged } from '../party/events'
-import { defineMessage, dmOnly } from '../session-context/define-message'
+import { defineMessage, dmOnly, leaderOnly } from '../session-context/define-message'
 import { Area, areaRevealed, dmPublicMessage, sessionPaused, timeRewound } from './events'
 import type { SessionState } from './session.state'
 
@@ -52,7 +52,8 @@ export const dmAction = defineMessage<SessionState>()({
   predict: true,
   payload,
   events: [sessionPaused, dmPublicMessage, areaRevealed, timeRewound, ...UNDOING],
-  may: dmOnly,
+  // ROLE-3 A co-DM takes back no act of the DM's.
+  may: (ask) => (ask.payload.action === 'rewind' ? leaderOnly(ask) : dmOnly(ask)),
   decide: ({ facts, payload: asked }) => {
     switch (asked.action) {
       case 'pause':

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, leaderOnly, refuse } from '../session-context/define-message'
 import type { SessionState } from './session.state'
 
 export const sessionEnded = defineEvent<SessionState>()({
@@ -10,7 +10,7 @@ export const sessionEnded = defineEvent<SessionState>()({
   seenBy: everyone,
 })
 
-/** LIVE-2 Only the DM ends a session, over HTTP; an ended session accepts no more messages. */
+/** LIVE-2, ROLE-2 Only the DM ends a session, over HTTP; an ended session accepts no more messages. */
 export const sessionEnd = defineMessage<SessionState>()({
   name: 'session-end',
   durability: 'persistent',
@@ -18,6 +18,6 @@ export const sessionEnd = defineMessage<SessionState>()({
   predict: false,
   payload: z.object({}),
   events: [sessionEnded],
-  may: dmOnly,
+  may: leaderOnly,
   decide: ({ state }) => (state.isEnded ? refuse('SESS_003', 'Session has ended') : [happen(sessionEnded, {})]),
 })

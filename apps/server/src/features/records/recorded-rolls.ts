@@ -7,7 +7,8 @@ import { pauseWhenLong } from '../../ports/pauses'
 interface Asker {
   readonly userId: UserId
   readonly role: Role
-  readonly dmId: UserId
+  /** The DM, and everyone who leads or led the session besides. */
+  readonly led: readonly string[]
   readonly isEnded: boolean
 }
 
@@ -74,8 +75,9 @@ function heard(name: string, event: unknown, { userId, role }: Asker): boolean {
 }
 
 /** Whether the DM rolled it under a name of their choice. The first recipient is the person who rolled. */
-function isForName(name: string, event: unknown, { dmId }: Asker): boolean {
-  return name === 'dice-drawn' && hearersOf(event)?.[0] === dmId
+function isForName(name: string, event: unknown, { led }: Asker): boolean {
+  const roller = hearersOf(event)?.[0]
+  return name === 'dice-drawn' && typeof roller === 'string' && led.includes(roller)
 }
 
 /** Undefined means everyone. */

@@ -1,6 +1,6 @@
 import type { AnswerOf, DiceRecord, Recap, Role, SessionId, UserId } from '@hearthlight/protocol'
 import { commitmentTo } from '@hearthlight/rules/dice'
-import { type Actor, createRecap, liveTable, type TableState, tableOfOneScene } from '@hearthlight/table'
+import { type Actor, createRecap, liveTable, NO_ROLES, type TableState, tableOfOneScene } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { DiceSecrets } from '../../db/dice-secrets'
 import type { SessionSeats } from '../../db/session-seats'
@@ -69,8 +69,9 @@ export function createRecords(ports: RecordsPorts): Records {
       const { sessionId, role, state } = found
       const make = async (): Promise<DiceRecord> => {
         const { isEnded, name, dmId } = state.session
+        const led = [dmId, ...(state.roles ?? NO_ROLES).led]
         const secret = await ports.diceSecrets.secretOf(sessionId)
-        const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, isEnded })
+        const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, led, isEnded })
         // The secret makes hidden rolls readable: it is revealed only when the session has ended.
         return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
       }
@@ -92,7 +93,7 @@ export function createRecords(ports: RecordsPorts): Records {
       if (isRefused(found)) return found
       const from = /^\d{1,9}$/.test(asked) ? Number(asked) : undefined
       if (from === undefined) return refuseCall('NET_004', 'Events are counted in whole numbers.')
-      const history = await ports.live().history(found.sessionId, from, PAGE)
+      const history = await ports.live().history(found.sessionId, userId, from, PAGE)
       if (history === undefined) return DAMAGED()
       const steps = history.steps.map((step) => ({ ...step, events: step.events.map(({ name, payload }) => ({ name, payload })) }))
       return { from: history.from, last: history.last, state: { ...history.state }, steps }

@@ -3,6 +3,7 @@ import {
   campaignAsPlayed,
   GameSlices,
   gameAsSaved,
+  hasLed,
   holdsAllScenes,
   liveTable,
   SavedMap,
@@ -30,7 +31,7 @@ export async function readSave(file: Uint8Array, sessionId: SessionId, present: 
   if (!isObject(data)) return broken()
   const game = gameFrom(data, beginningOf(sessionId, present))
   if (game === undefined || !isPlayable(game)) return broken()
-  if (game.session.dmId !== present.session.dmId) return refuseCall('FILE_006', 'This is the game of another DM.')
+  if (!hasLed(present, game.session.dmId)) return refuseCall('FILE_006', 'This is the game of another DM.')
   return { name: title, game }
 }
 

@@ -42,6 +42,8 @@ export interface Door {
 
 interface DoorPorts {
   readonly repo: DoorRepo
+  /** The DM and the co-DMs. */
+  leadersOf(session: StoredSession): Promise<readonly UserId[]>
   readonly env: { now(): number }
   live(): Pick<LiveTables, 'announceJoinRequest'>
   nameOf(userId: UserId): Promise<string | undefined>
@@ -62,7 +64,7 @@ const LASTS_MS = { waiting: GONE_AFTER_MS, refused: REFUSED_FOR_MS, admitted: AD
 /** A repeat is written at most this often. */
 const REPEAT_MS = 20_000
 
-export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Door {
+export function createDoor({ repo, leadersOf, env, live, nameOf, throttle }: DoorPorts): Door {
   const isSeated = ({ userId }: Newcomer, state: TableState | undefined) => state?.party.seats.some(({ id }) => id === userId) === true
   const lately = () => env.now() - GONE_AFTER_MS
 
@@ -103,7 +105,7 @@ export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Do
         throttle.forgive(address, 1)
         return (await answerOf(await repo.find(session.id, userId), asks)) ?? DOOR_REFUSALS.crowded
       }
-      announce([session.dmId], session, { what: 'knocked', userId, username })
+      announce(await leadersOf(session), session, { what: 'knocked', userId, username })
       return 'waiting'
     },
     seated: repo.remove,
@@ -116,7 +118,7 @@ export function createDoor({ repo, env, live, nameOf, throttle }: DoorPorts): Do
         return refuseCall('AUTH_004', 'Nobody of that name waits at this table any more.')
       }
       const person = userId as UserId
-      announce([person, session.dmId], session, { what: status, userId: person, username: (await nameOf(person)) ?? '' })
+      announce([person, ...(await leadersOf(session))], session, { what: status, userId: person, username: (await nameOf(person)) ?? '' })
       return repo.waiting(session.id, lately())
     },
   }

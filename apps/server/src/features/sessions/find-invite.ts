@@ -41,7 +41,8 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
     return {
       ...known,
       status: seated.length < session.maxPlayers ? 'open' : 'full',
-      needsApproval: door === 'ask' || (session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.dmId))),
+      needsApproval:
+        door === 'ask' || (session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.firstDmId))),
       ...(door === 'accounts' ? { isForAccounts: true } : {}),
       isDmOnline: ports.live().online(session.id).has(session.dmId),
       seats: session.maxPlayers,

@@ -107,16 +107,17 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
     const characterName = character === undefined ? '' : seatedCharacterOf(character).name
     // DOOR-6 A campaign that asks its DM about each newcomer asks once.
-    const isAsked = campaign !== undefined && (await ports.approvesJoiners(campaign.id, dmId))
+    const isAsked = campaign !== undefined && (await ports.approvesJoiners(campaign.id, campaign.dmId))
     if (session !== undefined && !isAsked) {
       const answer = await door.pass(user, address, session, state, characterName)
       if (answer === 'waiting') return waiting('approval', undefined)
       if (answer !== 'in') return isRefused(answer) ? answer : refusal(answer)
     }
-    if (campaign !== undefined && character !== undefined) {
+    // A campaign’s own DM may sit at a table that another leads now.
+    if (campaign !== undefined && character !== undefined && campaign.dmId !== user.userId) {
       const answer = await ports.requestToJoin({
         campaignId: campaign.id,
-        dmId,
+        dmId: campaign.dmId,
         userId: user.userId,
         username: user.username,
         characterId,
@@ -137,8 +138,8 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
 }
 
 /** A session's own code follows the rules of its campaign. */
-function campaignOf({ campaignId, dmId }: StoredSession): { id: CampaignId; dmId: UserId } | undefined {
-  return campaignId === null ? undefined : { id: campaignId, dmId }
+function campaignOf({ campaignId, firstDmId }: StoredSession): { id: CampaignId; dmId: UserId } | undefined {
+  return campaignId === null ? undefined : { id: campaignId, dmId: firstDmId }
 }
 
 const WAITING = {

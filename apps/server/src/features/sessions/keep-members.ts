@@ -1,38 +1,69 @@
-import type { SessionId } from '@hearthlight/protocol'
+import type { SessionId, UserId } from '@hearthlight/protocol'
+import { NO_ROLES, type TableState } from '@hearthlight/table'
 import type { TakenSeat } from '../../ports/live-tables'
-import type { SessionsRepo } from './sessions.repo'
+import type { Leaders, SessionsRepo } from './sessions.repo'
 
 /** Stores the members of a session as its room has them. Resolves when these seats, or newer ones, are stored. */
 export type KeepMembers = (sessionId: SessionId, seats: readonly TakenSeat[]) => Promise<void>
 
-/** One write at a time per session, with the latest seats last: a kick right after a join must not be undone by the join's write. */
+export interface KeepLeaders {
+  /** For the live rooms: stores who leads the session, its DM too. */
+  leadersBecame(sessionId: SessionId, state: TableState): Promise<void>
+  /** The same for a room that was just opened. */
+  leadersAre(sessionId: SessionId, state: TableState): Promise<void>
+}
+
 export function createKeepMembers(repo: Pick<SessionsRepo, 'setMembers'>, env: { now(): number }): KeepMembers {
-  const writing = new Map<SessionId, { seats: readonly TakenSeat[]; readonly done: Promise<void> }>()
+  return createKeepLatest((sessionId, seats) => {
+    const members = seats.map(({ id, character }) => ({ userId: id, characterId: character.id }))
+    return repo.setMembers(sessionId, members, env.now())
+  })
+}
+
+export function createKeepLeaders(
+  repo: Pick<SessionsRepo, 'setLeaders'>,
+  changed: (sessionId: SessionId, kind: 'updated') => void,
+): KeepLeaders {
+  const keep = createKeepLatest(repo.setLeaders)
+  return {
+    leadersBecame: async (sessionId, state) => {
+      await keep(sessionId, leadersOf(state))
+      changed(sessionId, 'updated')
+    },
+    leadersAre: async (sessionId, state) => {
+      // Most tables have only ever had one.
+      if ((state.roles ?? NO_ROLES).led.length > 0) await keep(sessionId, leadersOf(state))
+    },
+  }
+}
+
+/** One write at a time per session, with the latest value last: a kick right after a join must not be undone by the join's write. */
+function createKeepLatest<Value>(write: (sessionId: SessionId, value: Value) => Promise<void>) {
+  const writing = new Map<SessionId, { value: Value; readonly done: Promise<void> }>()
 
   const writeLatest = async (sessionId: SessionId): Promise<void> => {
     // Lets the caller add the entry before the first write begins.
     await Promise.resolve()
     try {
-      for (let written: readonly TakenSeat[] | undefined; ; ) {
-        const seats = writing.get(sessionId)?.seats
-        if (seats === undefined || seats === written) return
-        const members = seats.map(({ id, character }) => ({ userId: id, characterId: character.id }))
-        await repo.setMembers(sessionId, members, env.now())
-        written = seats
+      for (let written: Value | undefined; ; ) {
+        const value = writing.get(sessionId)?.value
+        if (value === undefined || value === written) return
+        await write(sessionId, value)
+        written = value
       }
     } finally {
       writing.delete(sessionId)
     }
   }
 
-  return (sessionId, seats) => {
+  return (sessionId: SessionId, value: Value): Promise<void> => {
     const entry = writing.get(sessionId)
     if (entry !== undefined) {
-      entry.seats = seats
+      entry.value = value
       return entry.done
     }
     const done = writeLatest(sessionId)
-    writing.set(sessionId, { seats, done })
+    writing.set(sessionId, { value, done })
     return done
   }
 }
@@ -42,4 +73,11 @@ export function haveSameMembers(one: readonly TakenSeat[], other: readonly Taken
   return (
     one.length === other.length && one.every(({ id, character }, at) => id === other[at]?.id && character.id === other[at].character.id)
   )
+}
+
+/** Those who lead the table, and who once did. */
+function leadersOf({ session, roles = NO_ROLES }: TableState): Leaders {
+  const coDms = roles.coDms.map(({ playerId }) => playerId)
+  const isFormer = (id: UserId) => id !== session.dmId && !coDms.includes(id)
+  return { dmId: session.dmId, coDms, former: roles.led.filter(isFormer) }
 }

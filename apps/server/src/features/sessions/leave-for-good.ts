@@ -3,19 +3,13 @@ import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/database'
 import { DEPARTED_PLAYER, withoutName } from '../../db/remove-name'
 import type { LiveTables } from '../../ports/live-tables'
-import type { SessionsRepo } from './sessions.repo'
+import { DEPARTED_DM, type SessionsRepo } from './sessions.repo'
 
 interface LeavePorts {
   readonly database: Pick<Database, 'query' | 'atomically'>
   live(): Pick<LiveTables, 'end' | 'rewrite'>
   readonly repo: SessionsRepo
 }
-
-/**
- * Owner of the sessions whose DM's account was deleted. No account can have this id: account ids begin with user_ and end in
- * random characters.
- */
-const DEPARTED_DM = 'departed'
 
 /**
  * Removes a person from every session. Sessions that they ran without other players are deleted; those with players are ended and
@@ -50,10 +44,12 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
   }
 
   function departure(sessionId: SessionId, userId: UserId, isDm: boolean): CompiledQuery[] {
-    const leaving = query.deleteFrom('session_members').where('session_id', '=', sessionId).where('user_id', '=', userId).compile()
-    if (!isDm) return [leaving]
+    const leaving = (['session_members', 'session_roles'] as const).map((table) =>
+      query.deleteFrom(table).where('session_id', '=', sessionId).where('user_id', '=', userId).compile(),
+    )
+    if (!isDm) return leaving
     const handing = query.updateTable('sessions').set({ dm_id: DEPARTED_DM, status: 'completed' }).where('id', '=', sessionId).compile()
-    return [leaving, handing]
+    return [...leaving, handing]
   }
 
   /** Replaces the name beside the person's id in the log and in the snapshots. Resolves with the number of changed rows. */

@@ -1,16 +1,18 @@
-import type { SessionSummary, UserId } from '@hearthlight/protocol'
+import type { SessionId, SessionSummary, UserId } from '@hearthlight/protocol'
 import type { Member, StoredSession } from './sessions.repo'
 
 /** Shown in place of a DM whose account was deleted. */
 export const DEPARTED_NAME = 'Somebody who left'
 
-/** A session as `viewer` may see it: only the DM sees the invite code. */
+/** A session as `viewer` may see it: only those who lead it see the invite code. `coDms`: of all sessions that are summed up. */
 export function summaryFor(
   viewer: UserId,
   session: StoredSession,
   members: readonly Member[],
   online: ReadonlySet<UserId>,
+  coDms: readonly { readonly sessionId: SessionId; readonly userId: UserId }[],
 ): SessionSummary {
+  const coDmIds = coDms.filter(({ sessionId }) => sessionId === session.id).map(({ userId }) => userId)
   return {
     id: session.id,
     name: session.name,
@@ -19,12 +21,13 @@ export function summaryFor(
     dmName: dmNameOf(session),
     status: session.status,
     currentScene: session.currentScene,
-    inviteCode: session.dmId === viewer ? session.inviteCode : '',
+    inviteCode: session.dmId === viewer || coDmIds.includes(viewer) ? session.inviteCode : '',
     maxPlayers: session.maxPlayers,
     isPublic: session.isPublic,
     players: members
       .filter((member) => member.sessionId === session.id)
       .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
+    ...(coDmIds.length === 0 ? {} : { coDmIds }),
     createdAt: new Date(session.createdAt).toISOString(),
     // SECRET-22 To a player it would tell when the DM acted in secret.
     ...(session.playedAt === null || session.dmId !== viewer ? {} : { playedAt: isoOf(session.playedAt) }),

@@ -12,6 +12,7 @@ const aSession = (changes: Partial<StoredSession> = {}): StoredSession => ({
   id: 'sess_1' as SessionId,
   name: 'The Sunken Keep',
   dmId: MIRA,
+  firstDmId: MIRA,
   dmName: 'Mira',
   campaignId: null,
   inviteCode: 'AAAAAA',

@@ -13,6 +13,8 @@ export interface StoredSession {
   readonly id: SessionId
   readonly name: string
   readonly dmId: UserId
+  /** With whom it began: its campaign is theirs. */
+  readonly firstDmId: UserId
   /** Null if the DM's account was deleted. */
   readonly dmName: string | null
   readonly campaignId: CampaignId | null
@@ -40,6 +42,14 @@ export interface Member {
   readonly characterId: CharacterId | null
 }
 
+/** ROLE Who leads a session besides its members. */
+export interface Leaders {
+  readonly dmId: UserId
+  readonly coDms: readonly UserId[]
+  /** Who led it once: their pictures may lie on its maps. */
+  readonly former: readonly UserId[]
+}
+
 export interface SessionsRepo {
   /** false: its id or its invite code is taken. */
   add(session: StoredSession): Promise<boolean>
@@ -51,10 +61,11 @@ export interface SessionsRepo {
   latestFrom(campaignId: CampaignId): Promise<StoredSession | undefined>
   /** A person's name; undefined if the account was deleted. */
   nameOf(userId: UserId): Promise<string | undefined>
-  /** Sessions where this person is the DM or a member; newest first. */
+  /** Sessions where this person is the DM, a co-DM or a member; newest first. */
   listFor(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
+  coDms(sessionIds: readonly SessionId[]): Promise<readonly { readonly sessionId: SessionId; readonly userId: UserId }[]>
   /** The sessions that have not ended, this one apart, at which this character of the person is said to sit. */
   othersWith(
     userId: UserId,
@@ -65,6 +76,8 @@ export interface SessionsRepo {
   countRunning(dmId: UserId): Promise<number>
   /** Replaces the members of a session. New members get `at` as their time of joining; deleted accounts are left out. */
   setMembers(sessionId: SessionId, members: readonly Omit<Member, 'sessionId'>[], at: number): Promise<void>
+  /** Replaces those who lead the session, its DM too. Of a session whose DM's account was deleted, the DM stays. */
+  setLeaders(sessionId: SessionId, leaders: Leaders): Promise<void>
   /** false: a session or a campaign already has this code. */
   changeCode(id: SessionId, inviteCode: string): Promise<boolean>
   /** Sets waiting to active; does nothing if the session has ended meanwhile. */
@@ -77,6 +90,12 @@ export interface SessionsRepo {
   rename(id: SessionId, name: string): Promise<void>
   archive(id: SessionId, isArchived: boolean): Promise<void>
 }
+
+/**
+ * Owner of the sessions whose DM's account was deleted. No account can have this id: account ids begin with user_ and end in
+ * random characters.
+ */
+export const DEPARTED_DM = 'departed'
 
 type Row = Selectable<Schema['sessions']> & { readonly username: string | null; readonly played_at: number | null }
 
@@ -157,8 +176,9 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     nameOf: async (userId) => (await query.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst())?.username,
     listFor: async (userId) => {
       const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
+      const led = query.selectFrom('session_roles').select('session_id').where('user_id', '=', userId).where('role', '=', 'co-dm')
       const rows = await selected()
-        .where((where) => where.or([where('dm_id', '=', userId), where('sessions.id', 'in', joined)]))
+        .where((where) => where.or([where('dm_id', '=', userId), where('sessions.id', 'in', joined), where('sessions.id', 'in', led)]))
         .orderBy('sessions.created_at', 'desc')
         .orderBy('sessions.id')
         .execute()
@@ -201,6 +221,45 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
           .insertInto('session_members')
           .values({ session_id: sessionId, user_id: userId, character_id: characterId, joined_at: at })
           .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ character_id: characterId }))
+          .execute()
+      }
+    },
+    coDms: async (sessionIds) => {
+      if (sessionIds.length === 0) return []
+      const rows = await query
+        .selectFrom('session_roles')
+        .selectAll()
+        .where('session_id', 'in', sessionIds)
+        .where('role', '=', 'co-dm')
+        .orderBy('user_id')
+        .execute()
+      return rows.map((row) => ({ sessionId: row.session_id as SessionId, userId: row.user_id as UserId }))
+    },
+    setLeaders: async (sessionId, { dmId, coDms, former }) => {
+      const rows = [
+        ...coDms.map((user_id) => ({ session_id: sessionId, user_id, role: 'co-dm' })),
+        ...former.map((user_id) => ({ session_id: sessionId, user_id, role: 'former' })),
+      ]
+      await query
+        .updateTable('sessions')
+        .set(({ fn, ref }) => ({ first_dm_id: fn.coalesce(ref('first_dm_id'), ref('dm_id')), dm_id: dmId }))
+        .where('id', '=', sessionId)
+        .where('dm_id', 'not in', [dmId, DEPARTED_DM])
+        .execute()
+      let gone = query.deleteFrom('session_roles').where('session_id', '=', sessionId)
+      if (rows.length > 0) {
+        gone = gone.where(
+          'user_id',
+          'not in',
+          rows.map(({ user_id }) => user_id),
+        )
+      }
+      await gone.execute()
+      for (const row of rows) {
+        await query
+          .insertInto('session_roles')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ role: row.role }))
           .execute()
       }
     },
@@ -257,6 +316,7 @@ function sessionOf(row: Row | undefined): StoredSession | undefined {
     id: row.id as SessionId,
     name: row.name,
     dmId: row.dm_id as UserId,
+    firstDmId: (row.first_dm_id ?? row.dm_id) as UserId,
     dmName: row.username,
     campaignId: row.campaign_id as CampaignId | null,
     inviteCode: row.invite_code,

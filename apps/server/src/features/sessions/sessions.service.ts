@@ -28,7 +28,7 @@ import { createDoor, type Newcomer } from './door'
 import { createDoorRepo } from './door.repo'
 import { createFindInvite, createNamesAt, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
-import { createKeepMembers, haveSameMembers } from './keep-members'
+import { createKeepLeaders, createKeepMembers, haveSameMembers, type KeepLeaders } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
 import { createPlayOn, type PlayOnPorts } from './play-on'
 import { DEPARTED_NAME, dmNameOf, isoOf, summaryFor } from './session-summary'
@@ -43,7 +43,7 @@ type NewSession = Omit<BodyOf<'createSession'>, 'id' | 'campaignId'> & {
 }
 
 /** The stored sessions. A stranger is answered as if the session did not exist. */
-export interface Sessions {
+export interface Sessions extends KeepLeaders {
   create(user: TableUser, wanted: NewSession): Promise<SessionSummary | HttpRefused>
   /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
@@ -143,6 +143,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
 
   const door = createDoor({
     repo: createDoorRepo(database),
+    leadersOf: async ({ id, dmId }) => [dmId, ...(await repo.coDms([id])).map(({ userId }) => userId)],
     env,
     live,
     nameOf: repo.nameOf,
@@ -150,21 +151,30 @@ export function createSessions(ports: SessionsPorts): Sessions {
   })
 
   const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
-    summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id))
+    summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id), await repo.coDms([session.id]))
 
   /** The session, if this person belongs to it. */
   const visible = async (userId: UserId, id: string): Promise<StoredSession | HttpRefused> => {
     const session = await repo.byId(id)
     if (session === undefined) return refuseCall('SESS_001')
-    if (session.dmId === userId) return session
+    if (await leads(userId, session)) return session
     const isMember = (await repo.members([session.id])).some((member) => member.userId === userId)
     return isMember ? session : refuseCall('SESS_001')
   }
+
+  const leads = async (userId: UserId, session: StoredSession): Promise<boolean> =>
+    session.dmId === userId || (await repo.coDms([session.id])).some((coDm) => coDm.userId === userId)
 
   /** The session, if this person is its DM; a player is refused with these words. */
   const ownedBy = async (userId: UserId, id: string, words: string): Promise<StoredSession | HttpRefused> => {
     const session = await visible(userId, id)
     return isRefused(session) || session.dmId === userId ? session : refuseCall('AUTH_003', words)
+  }
+
+  /** ROLE-1 The session, if this person leads it; a player is refused with these words. */
+  const ledBy = async (userId: UserId, id: string, words: string): Promise<StoredSession | HttpRefused> => {
+    const session = await visible(userId, id)
+    return isRefused(session) || (await leads(userId, session)) ? session : refuseCall('AUTH_003', words)
   }
 
   /** DOOR-7 As its DM left it. */
@@ -189,6 +199,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
         id: wanted.id ?? (env.newId('sess') as SessionId),
         name: wanted.name,
         dmId,
+        firstDmId: dmId,
         dmName: null,
         campaignId: wanted.campaignId ?? null,
         inviteCode: newCode(),
@@ -230,8 +241,9 @@ export function createSessions(ports: SessionsPorts): Sessions {
     },
     list: async ({ userId }) => {
       const sessions = await repo.listFor(userId)
-      const members = await repo.members(sessions.map(({ id }) => id))
-      return sessions.map((session) => summaryFor(userId, session, members, live().online(session.id)))
+      const ids = sessions.map(({ id }) => id)
+      const [members, coDms] = [await repo.members(ids), await repo.coDms(ids)]
+      return sessions.map((session) => summaryFor(userId, session, members, live().online(session.id), coDms))
     },
     get: async ({ userId }, id) => {
       const session = await visible(userId, id)
@@ -240,7 +252,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
     seatedCharacter: async ({ userId }, id, playerId) => {
       const session = await visible(userId, id)
       if (isRefused(session)) return session
-      if (session.dmId !== userId) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
+      if (!(await leads(userId, session))) return refuseCall('AUTH_003', 'Only the DM may read the players’ sheets.')
       // Nobody sits there any more: what the player writes from now on is for other tables.
       if (session.status === 'completed') return refuseCall('SESS_003')
       const member = (await repo.members([session.id])).find((each) => each.userId === playerId)
@@ -252,17 +264,17 @@ export function createSessions(ports: SessionsPorts): Sessions {
     },
     join: createJoinByCode({ ...ports, repo, takeSeat, door, summary, throttle }),
     requests: async ({ userId }, id) => {
-      const session = await ownedBy(userId, id, 'Only the DM sees who waits.')
+      const session = await ledBy(userId, id, 'Only the DM sees who waits.')
       return isRefused(session) ? session : door.waiting(session.id)
     },
     answerRequest: async ({ userId }, id, whose, decision) => {
-      const session = await ownedBy(userId, id, 'Only the DM lets people in.')
+      const session = await ledBy(userId, id, 'Only the DM lets people in.')
       return isRefused(session) ? session : door.decide(session, whose, decision)
     },
     findInvite: createFindInvite({ ...ports, repo, throttle, dmNameOf, nameOf }),
     namesAt: createNamesAt({ ...ports, repo, dmNameOf, nameOf }),
     changeCode: async ({ userId }, id) => {
-      const session = await ownedBy(userId, id, 'Only the DM may change the invite code.')
+      const session = await ledBy(userId, id, 'Only the DM may change the invite code.')
       if (isRefused(session)) return session
       if (session.status === 'completed') return refuseCall('SESS_003')
       for (let tries = 0; tries < CODE_TRIES; tries += 1) {
@@ -294,7 +306,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return playOn(user, session)
     },
     rename: async (user, id, name) => {
-      const session = await ownedBy(user.userId, id, 'Only the DM may rename the session.')
+      const session = await ledBy(user.userId, id, 'Only the DM may rename the session.')
       if (isRefused(session)) return session
       if (session.status === 'completed') return refuseCall('SESS_003')
       const ack = await live().rename(session.id, user, name)
@@ -341,13 +353,14 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (!haveSameMembers(before, after)) await keepMembers(sessionId, after)
     },
     seatsAre: keepMembers,
+    ...createKeepLeaders(repo, changed),
     initialSession: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
-      const { name, dmId, maxPlayers, scene, status, npcHpShownAs, door } = session
+      const { name, firstDmId, maxPlayers, scene, status, npcHpShownAs, door } = session
       const secret = await ports.diceSecrets.secretOf(id)
       const dice = { commitment: commitmentTo(secret), first: commitmentTo(rollSeed(secret, OPEN_LANE, 1)) }
-      return { sessionId: id, name, dmId, maxPlayers, scene, npcHpShownAs, status, dice, ...(door && { door }) }
+      return { sessionId: id, name, dmId: firstDmId, maxPlayers, scene, npcHpShownAs, status, dice, ...(door && { door }) }
     },
     diceSecret: (id) => ports.diceSecrets.secretOf(id),
     sceneBecame: (id, scene) => repo.moveTo(id, scene),
@@ -367,8 +380,9 @@ export function createSessions(ports: SessionsPorts): Sessions {
       name: 'sessions',
       exportFor: async (userId) => {
         const sessions = await repo.listFor(userId)
-        const members = await repo.members(sessions.map(({ id }) => id))
-        return sessions.map((session) => summaryFor(userId, session, members, new Set()))
+        const ids = sessions.map(({ id }) => id)
+        const [members, coDms] = [await repo.members(ids), await repo.coDms(ids)]
+        return sessions.map((session) => summaryFor(userId, session, members, new Set(), coDms))
       },
       removeFor: createLeaveForGood({ database, live, repo }),
     },

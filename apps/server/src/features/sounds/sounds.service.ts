@@ -8,7 +8,7 @@ import {
   type StreamedFile,
   type UserId,
 } from '@hearthlight/protocol'
-import { liveTable, type TableState } from '@hearthlight/table'
+import { hasLed, liveTable, type TableState } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse as StorageUsePort } from '../../db/quotas/storage-use'
 import type { SessionSeats } from '../../db/session-seats'
@@ -81,7 +81,8 @@ export function createSounds({ database, storage, seats, stateOf, env, report }:
     if (userId === ownerId) return true
     for (const shared of await seats.sharedBy(userId, ownerId, TABLES_LOOKED_THROUGH)) {
       const state = await stateOf(shared)
-      if (state?.session.dmId === ownerId && liveTable.stateFor(userId, state).scene.music?.url === `/api/sounds/${id}`) return true
+      if (state !== undefined && hasLed(state, ownerId) && liveTable.stateFor(userId, state).scene.music?.url === `/api/sounds/${id}`)
+        return true
     }
     return false
   }

@@ -67,8 +67,8 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
       if (piece === undefined || background === null) return MISSING()
       const { uploadId } = background
       const upload = await repo.byId(uploadId)
-      // Only the DM's own pictures are served: a map that names another person's picture reveals nothing.
-      if (upload === undefined || (await seats.roleIn(sessionId, upload.ownerId)) !== 'dm') return MISSING()
+      // Only pictures of those who lead the table, or did, are served: a map that names another person's picture reveals nothing.
+      if (upload === undefined || !(await seats.hasLed(sessionId, upload.ownerId))) return MISSING()
       const cut = async () => {
         const source = await sourceOf(upload)
         if (source === undefined) return undefined

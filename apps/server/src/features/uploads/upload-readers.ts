@@ -1,5 +1,5 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
-import { type Actor, liveTable, type ShownPicture, type TableState } from '@hearthlight/table'
+import { type Actor, hasLed, liveTable, type ShownPicture, type TableState } from '@hearthlight/table'
 import type { SessionSeats } from '../../db/session-seats'
 import { isDisplayId } from '../../ports/display-ids'
 import type { StoredUpload } from './uploads.repo'
@@ -36,7 +36,7 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
 
   /** Maps and the DM's tokens can be hidden again: they are visible only while the table shows them. */
   const isForWholeTable = async (sessionId: SessionId, ownerId: UserId, purpose: StoredUpload['purpose']): Promise<boolean> =>
-    purpose !== 'map' && (purpose !== 'token' || (await seats.roleIn(sessionId, ownerId)) !== 'dm')
+    purpose !== 'map' && (purpose !== 'token' || !(await seats.hasLed(sessionId, ownerId)))
 
   return async (userId: UserId, upload: StoredUpload): Promise<boolean> => {
     const { id, ownerId, sessionId, purpose } = upload
@@ -58,12 +58,12 @@ export function createUploadReaders({ seats, stateOf, isShownInCampaign }: Reade
   }
 }
 
-function viewerOf({ session: { dmId } }: TableState, userId: UserId): Actor {
-  return { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
+function viewerOf(state: TableState, userId: UserId): Actor {
+  return liveTable.viewer(state, userId) ?? { userId, role: 'player', name: '' }
 }
 
-function shows({ id, ownerId, purpose }: StoredUpload, { uploadId, owner }: ShownPicture, { session: { dmId } }: TableState): boolean {
+function shows({ id, ownerId, purpose }: StoredUpload, { uploadId, owner }: ShownPicture, state: TableState): boolean {
   if (id !== uploadId) return false
-  if (owner === 'member') return ownerId === dmId || purpose !== 'map'
-  return ownerId === (owner === 'dm' ? dmId : owner)
+  if (owner === 'member') return purpose !== 'map' || hasLed(state, ownerId)
+  return owner === 'dm' ? hasLed(state, ownerId) : ownerId === owner
 }

@@ -224,7 +224,7 @@ function mayAsk(limits: AccountLimits, name: string, isOfLobby: boolean, nowMs: 
 }
 
 /** After these, all of another scene is sent, as after a join. */
-const LEADS_TO_SCENE = /^(scene-(look|publish|send|return|rehearse|remove)|region-fire|display-change)$/
+const LEADS_TO_SCENE = /^(scene-(look|publish|send|return|rehearse|remove)|region-fire|display-change|role-change|table-hand-over)$/
 
 function isFleeting(name: string): boolean {
   return liveTable.message(name)?.message.durability === 'transient'

@@ -72,7 +72,7 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
   }
 
   function* encodeSlice(key: string, viewer: Actor, name: keyof TableState & string, slice: unknown): Generator<undefined, EncodedSlice> {
-    const viewerKey = `${viewer.role} ${viewer.userId} ${viewer.sight ?? ''}`
+    const viewerKey = `${viewer.role} ${viewer.rank ?? ''} ${viewer.userId} ${viewer.sight ?? ''}`
     const known = find(key, slice)
     const own = known?.byViewer.get(viewerKey)
     if (own !== undefined) return own

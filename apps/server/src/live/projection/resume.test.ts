@@ -145,3 +145,66 @@ it('RESUME-6 small acts that show a player a great deal count with what they sho
   expect(Math.max(...weights)).toBeLessThan(LIMITS.resumableLength * 1.1)
   expect(room.viewers.missed(AYLA.userId, since[0] ?? 0)).toBeUndefined()
 })
+
+it.each([
+  ['while the room stays open', false],
+  ['when the room is opened from its log meanwhile', 'log'],
+  ['when the room is opened from a snapshot meanwhile', 'snapshot'],
+] as const)(
+  'ROLE-7 who led the table beside the DM reads nothing of it again as a player, from any number, %s',
+  async (_when, reopened) => {
+    const { open, heardBy } = aSession()
+    let room = await open()
+    const role = (of: 'co-dm' | null) => asDm('role-change', { playerId: AYLA.userId, role: of })
+    for (const intent of [sitDown(AYLA), sitDown(BRAM), role('co-dm')]) expect(await room.ask(intent)).toMatchObject({ ok: true })
+    const numberAsCoDm = room.viewers.count(AYLA.userId)
+    for (const intent of SECRETS) await room.ask(intent)
+    expect(JSON.stringify(heardBy(AYLA.userId)), 'a co-DM is told').toContain(CANARY)
+    const heardBefore = heardBy(AYLA.userId).length
+    const numberBefore = room.viewers.count(AYLA.userId)
+    await room.ask(role(null))
+    if (reopened === 'snapshot') await room.saveSnapshot()
+    if (reopened !== false) room = await open()
+    for (const intent of [...SECRETS, say('Go on')]) await room.ask(intent)
+
+    expect(JSON.stringify(heardBy(AYLA.userId).slice(heardBefore))).not.toContain(CANARY)
+    const number = room.viewers.count(AYLA.userId)
+    for (let since = 0; since <= number + 1; since += 1) {
+      const missed = room.viewers.missed(AYLA.userId, since)
+      expect(JSON.stringify(missed ?? []), `since ${since}`).not.toContain(CANARY)
+      if (since < numberBefore) expect(missed, `since ${since}`).toBeUndefined()
+    }
+    // Without a gap: a page that is open goes on from where it is.
+    expect(heardBy(AYLA.userId).map(([, , { seq }]) => seq)).toEqual(heardBy(AYLA.userId).map((_, index) => index + 1))
+    expect(numberAsCoDm).toBeGreaterThan(0)
+  },
+)
+
+it('ROLE-6 what was sent in a role that is lost by the time it is decided is refused', async () => {
+  const { open } = aSession()
+  const room = await open()
+  for (const intent of [sitDown(AYLA), asDm('role-change', { playerId: AYLA.userId, role: 'co-dm' })]) await room.ask(intent)
+  const actor = room.actor({ userId: AYLA.userId, username: 'Ayla' }) ?? AYLA
+  const add: Intent = { actor, name: 'add-token', payload: { token: { name: 'Ogre' } }, from: 'wire' }
+  const answers = await Promise.all([room.ask(add), room.ask(asDm('role-change', { playerId: AYLA.userId, role: null })), room.ask(add)])
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }, { ok: false, code: 'AUTH_003' }])
+})
+
+it('ROLE-5 two who lead at once lose nothing: each act is recorded, also the last one of a DM who hands over', async () => {
+  const { open } = aSession()
+  const room = await open()
+  await room.ask(sitDown(AYLA))
+  await room.ask(asDm('role-change', { playerId: AYLA.userId, role: 'co-dm' }))
+  const add = (actor: Intent['actor'], name: string): Intent => ({ actor, name: 'add-token', payload: { token: { name } }, from: 'wire' })
+  const acts = [
+    add(AYLA, 'One'),
+    add(THE_DM, 'Two'),
+    asDm('table-hand-over', { playerId: AYLA.userId }),
+    add(THE_DM, 'Three'),
+    add(AYLA, 'Four'),
+  ]
+  for (const answer of await Promise.all(acts.map((act) => room.ask(act)))) expect(answer).toMatchObject({ ok: true })
+  const again = await open()
+  expect(Object.values(again.state.map.tokens).map(({ name }) => name)).toEqual(expect.arrayContaining(['One', 'Two', 'Three', 'Four']))
+  expect([again.state.session.dmId, again.viewers.counts()]).toEqual([AYLA.userId, room.viewers.counts()])
+})

@@ -1,5 +1,5 @@
 import { type Announced, LIMITS, type UserId } from '@hearthlight/protocol'
-import { type Actor, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, liveTable, NO_ROLES, type TableEvent, type TableState } from '@hearthlight/table'
 
 /**
  * The announcements that each person at the table has been sent, by number. Each person has a gapless numbering of their own,
@@ -54,32 +54,30 @@ interface StoredAnnouncement {
 }
 
 export interface ViewersOptions {
-  readonly dmId: UserId
   /** How many announcements each person has been sent so far. */
   readonly counts: Readonly<Record<string, number>>
-  /** The players who have a seat now, and the open second screens. */
+  /** Who is told what happens at the table now; see `viewersAt`. */
   readonly present: readonly UserId[]
 }
 
-/** Everyone besides the DM who is told what happens: the players with a seat, and the second screens. */
-export function viewersBesidesDm({ party, displays }: TableState): readonly UserId[] {
-  const screens = displays?.open ?? []
-  const seats = party.seats.map(({ id }) => id)
-  return screens.length === 0 ? seats : [...seats, ...screens.map(({ id }) => id)]
+/** Everyone who is told what happens: the DM and the co-DMs, the players with a seat, and the second screens. */
+export function viewersAt({ session, roles = NO_ROLES, party, displays }: TableState): readonly UserId[] {
+  const people = [session.dmId, ...roles.coDms.map(({ playerId }) => playerId), ...party.seats.map(({ id }) => id)]
+  return [...new Set([...people, ...(displays?.open ?? []).map(({ id }) => id)])]
 }
 
-export function createViewers({ dmId, counts, present }: ViewersOptions): Viewers {
+export function createViewers({ counts, present }: ViewersOptions): Viewers {
   const sentCounts = new Map<UserId, number>(Object.entries(counts) as [UserId, number][])
   /** Viewers who may resume, with the lowest number to resume from: their count when they sat down. Deleted with the seat. */
-  const resumableFrom = new Map<UserId, number>([dmId, ...present].map((userId) => [userId, sentCounts.get(userId) ?? 0]))
+  const resumableFrom = new Map<UserId, number>(present.map((userId) => [userId, sentCounts.get(userId) ?? 0]))
   let viewers: readonly UserId[] = [...resumableFrom.keys()]
-  /** The table after the last event: if its seats and screens did not change, the viewers are the same. */
+  /** The table after the last event: if its seats, roles and screens did not change, the viewers are the same. */
   let last: TableState | undefined
   let kept: StoredAnnouncement[] = []
   let weight = 0
 
   const project = (userId: UserId, { event, by, before, after }: EventToProject): readonly TableEvent[] => {
-    const viewer: Actor = { userId, role: userId === dmId ? 'dm' : 'player', name: '' }
+    const viewer: Actor = liveTable.viewer(before, userId) ?? liveTable.viewer(after, userId) ?? { userId, role: 'player', name: '' }
     return liveTable.project(viewer, event, before, after, by)
   }
 
@@ -94,7 +92,7 @@ export function createViewers({ dmId, counts, present }: ViewersOptions): Viewer
   const viewersOf = ({ before, after }: EventToProject): readonly UserId[] => {
     const isSettled = haveSameViewers(before, after)
     if (isSettled && last !== undefined && haveSameViewers(last, after)) return viewers
-    const all = new Set([dmId, ...viewersBesidesDm(after), ...viewersBesidesDm(before)])
+    const all = new Set([...viewersAt(after), ...viewersAt(before)])
     const isSame = all.size === viewers.length && viewers.every((userId) => all.has(userId))
     if (!isSame) viewers = [...all]
     last = isSettled ? after : undefined
@@ -106,10 +104,17 @@ export function createViewers({ dmId, counts, present }: ViewersOptions): Viewer
     else resumableFrom.set(userId, 0)
   }
 
+  /** ROLE-7 What somebody was told in another role is resumed by nobody: from here on they need a fresh state. */
+  const resumeFromHere = (userId: UserId, { before, after }: EventToProject) => {
+    if (haveSameLeaders(before, after)) return
+    const [was, is] = [liveTable.viewer(before, userId), liveTable.viewer(after, userId)]
+    if (was !== undefined && is !== undefined && was.role !== is.role) resumableFrom.set(userId, sentCounts.get(userId) ?? 0)
+  }
+
   const leave = ({ before, after }: EventToProject) => {
     if (haveSameViewers(before, after)) return
-    const staying = new Set(viewersBesidesDm(after))
-    for (const id of viewersBesidesDm(before)) if (id !== dmId && !staying.has(id)) resumableFrom.delete(id)
+    const staying = new Set(viewersAt(after))
+    for (const id of viewersAt(before)) if (!staying.has(id)) resumableFrom.delete(id)
   }
 
   const keep = (entry: StoredAnnouncement) => {
@@ -136,6 +141,7 @@ export function createViewers({ dmId, counts, present }: ViewersOptions): Viewer
       const groups = new Map<number, { to: UserId[]; announced: readonly Announced[] }>()
       const projectedToEach = present.map((userId) => {
         if (!resumableFrom.has(userId)) sitDown(userId)
+        resumeFromHere(userId, moment)
         let events: readonly TableEvent[]
         try {
           events = project(userId, moment)
@@ -184,7 +190,11 @@ export function createViewers({ dmId, counts, present }: ViewersOptions): Viewer
 }
 
 function haveSameViewers(one: TableState, other: TableState): boolean {
-  return one.party.seats === other.party.seats && one.displays === other.displays
+  return one.party.seats === other.party.seats && one.displays === other.displays && haveSameLeaders(one, other)
+}
+
+function haveSameLeaders(one: TableState, other: TableState): boolean {
+  return one.roles === other.roles && one.session.dmId === other.session.dmId
 }
 
 function announce(events: readonly TableEvent[], from: number, at: number, by: UserId): readonly Announced[] {

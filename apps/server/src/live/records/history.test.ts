@@ -1,4 +1,5 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
+import { THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { DamagedSession, restore } from '../rooms/snapshots'
@@ -65,7 +66,7 @@ describe('a session that is told again from its log', () => {
   it('LOOP-2 answers a page that was asked for before without reading the log', async () => {
     const { log, reads } = aLog(many(500))
     const histories = createHistories(log)
-    const range = { from: 200, most: 200, last: 500 }
+    const range = { viewer: THE_DM.userId, from: 200, most: 200, last: 500 }
     const first = await histories.page(initialSession, range)
     const readsOfFirst = reads()
     expect(first.steps.map(({ seq }) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => 201 + index))
@@ -79,9 +80,9 @@ describe('a session that is told again from its log', () => {
   it('LOOP-3 folds the page after from where the one before ended', async () => {
     const { log, reads } = aLog(many(3_000))
     const histories = createHistories(log)
-    await histories.page(initialSession, { from: 2_000, most: 200, last: 3_000 })
+    await histories.page(initialSession, { viewer: THE_DM.userId, from: 2_000, most: 200, last: 3_000 })
     const readsBefore = reads()
-    const page = await histories.page(initialSession, { from: 2_200, most: 200, last: 3_000 })
+    const page = await histories.page(initialSession, { viewer: THE_DM.userId, from: 2_200, most: 200, last: 3_000 })
     expect(page.from).toBe(2_200)
     expect(page.state.scene.scene.name).toBe('Scene 2200')
     // Only the page's own events are read, in portions.
@@ -91,14 +92,16 @@ describe('a session that is told again from its log', () => {
   it('LOOP-4 a last page that is not full is told again once something happened', async () => {
     const events = many(250)
     const histories = createHistories(aLog(events).log)
-    expect((await histories.page(initialSession, { from: 200, most: 200, last: 250 })).steps).toHaveLength(50)
+    expect((await histories.page(initialSession, { viewer: THE_DM.userId, from: 200, most: 200, last: 250 })).steps).toHaveLength(50)
     events.push(scene(251))
-    expect((await histories.page(initialSession, { from: 200, most: 200, last: 251 })).steps).toHaveLength(51)
+    expect((await histories.page(initialSession, { viewer: THE_DM.userId, from: 200, most: 200, last: 251 })).steps).toHaveLength(51)
   })
 
   it('says that the session is damaged where an event can’t be read', async () => {
     const histories = createHistories(aLog([...many(10), scene(11, '{"scene":')]).log)
-    await expect(histories.page(initialSession, { from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(DamagedSession)
+    await expect(histories.page(initialSession, { viewer: THE_DM.userId, from: 0, most: 200, last: 11 })).rejects.toBeInstanceOf(
+      DamagedSession,
+    )
     await expect(histories.replay(initialSession, () => undefined)).rejects.toBeInstanceOf(DamagedSession)
   })
 })

@@ -1,10 +1,10 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
-import { type Actor, type InitialSession, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
+import { type Actor, type InitialSession, liveTable, type TableEvent, type TableState, tableOfOneScene } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
 import { DamagedSession, SNAPSHOT_FORMAT, stateIn } from '../rooms/snapshots'
 
-/** A range of a session's events, as its DM may know it. */
+/** A range of a session's events, as the person who leads it may know it. */
 export interface History {
   readonly from: number
   readonly state: TableState
@@ -26,7 +26,10 @@ export interface ReplayedEvent {
  */
 export interface Histories {
   /** At most `most` events after event `from`; `last` is the number of the newest event. */
-  page(initialSession: InitialSession, range: { readonly from: number; readonly most: number; readonly last: number }): Promise<History>
+  page(
+    initialSession: InitialSession,
+    range: { readonly viewer: UserId; readonly from: number; readonly most: number; readonly last: number },
+  ): Promise<History>
   /** Passes every event of the session to `onEvent`, from the first. */
   replay(initialSession: InitialSession, onEvent: (replayed: ReplayedEvent) => void): Promise<void>
   /** Called after the session's stored events were rewritten. */
@@ -36,6 +39,7 @@ export interface Histories {
 interface CachedPage {
   readonly sessionId: string
   readonly most: number
+  readonly viewer: UserId
   /** The number of the newest event when the page was built. */
   readonly last: number
   readonly history: History
@@ -69,8 +73,13 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
     return { seq: snapshot.seq, state: stateIn(snapshot.body) }
   }
 
-  const makePage = async (initialSession: InitialSession, from: number, most: number): Promise<Pick<CachedPage, 'history' | 'end'>> => {
-    const dm: Actor = { userId: initialSession.dmId as UserId, role: 'dm', name: '' }
+  const makePage = async (
+    initialSession: InitialSession,
+    viewer: UserId,
+    from: number,
+    most: number,
+  ): Promise<Pick<CachedPage, 'history' | 'end'>> => {
+    const dm: Actor = { userId: viewer, role: 'dm', name: '' }
     let { seq, state } = await startFor(initialSession, from)
     for await (const stored of eventsAfter(log, initialSession.sessionId, seq, from - seq)) {
       state = eventIn(stored, state).after
@@ -82,23 +91,30 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
       const { event, at, by, before, after } = eventIn(stored, state)
       state = after
       seq = stored.seq
-      steps.push({ seq, at, by, events: liveTable.project(dm, event, before, after, by) })
+      steps.push({ seq, at, by, events: told(dm, { event, at, by, before, after }) })
     }
     return { history: { ...begun, steps }, end: { seq, state } }
   }
 
   return {
-    page: async (initialSession, { from, most, last }) => {
+    page: async (initialSession, { viewer, from, most, last }) => {
       const known = pages.find(
         (page) =>
           page.sessionId === initialSession.sessionId &&
+          page.viewer === viewer &&
           page.history.from === from &&
           page.most === most &&
           // A full page never changes; a shorter one is complete as long as no event was added.
           (page.history.steps.length === most || page.last === last),
       )
       const rewritesBefore = rewrites
-      const page = known ?? { sessionId: initialSession.sessionId, most, last, ...(await makePage(initialSession, from, most)) }
+      const page = known ?? {
+        sessionId: initialSession.sessionId,
+        most,
+        viewer,
+        last,
+        ...(await makePage(initialSession, viewer, from, most)),
+      }
       if (rewritesBefore === rewrites) pages = [...pages.filter((each) => each !== page), page].slice(-PAGES_CACHED)
       return page.history
     },
@@ -140,6 +156,13 @@ async function* eventsAfter(
     const characters = events.reduce((sum, { payload }) => sum + payload.length, 0)
     portion = Math.min(PORTION.most, Math.max(PORTION.least, characters > PORTION.characters ? portion >> 1 : portion << 1))
   }
+}
+
+/** Whoever reads it leads the table now: what they were in the meantime shows in no page. */
+function told(dm: Actor, { event, by, before, after }: ReplayedEvent): readonly TableEvent[] {
+  if (liveTable.sliceOf(event.name) !== 'roles') return liveTable.project(dm, event, before, after, by)
+  const [was, is] = [liveTable.stateFor(dm.userId, before), liveTable.stateFor(dm.userId, after)]
+  return tableOfOneScene.project(dm, event, was, is)
 }
 
 function eventIn({ name, payload, actorId, at, seq }: StoredEvent, before: TableState): ReplayedEvent {

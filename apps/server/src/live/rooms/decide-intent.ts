@@ -4,7 +4,6 @@ import {
   asRecorded,
   type Env,
   envOf,
-  type Facts,
   isRefusal,
   liveTable,
   type Refusal,
@@ -43,11 +42,13 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }
   }
-  const { userId } = intent.actor
+  const { userId, name } = intent.actor
+  // ROLE-6 Roles may have changed while the intent waited for its turn.
+  const actor: Actor = liveTable.viewer(state, userId, name) ?? { userId, role: 'player', name }
   const here = liveTable.stateFor(userId, state)
   const facts = serverFactsOf(sessionId, here)
   // The sender may have lost the seat while the intent waited for its turn.
-  if (intent.from === 'wire' && !belongsToTable(facts, intent.actor)) {
+  if (intent.from === 'wire' && liveTable.viewer(state, userId) === undefined) {
     return { refused: 'SESS_004', message: catalogueEntry('SESS_004').message }
   }
   const { message, slice } = known
@@ -55,20 +56,16 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   if (!parsed.success) return { refused: 'SOCK_004', message: `The message was not understood: ${firstFault(parsed.error)}.` }
 
   if (facts.isEnded && intent.from === 'wire') return { refused: 'SESS_003', message: 'Session has ended' }
-  const rehearsed = intent.from === 'wire' ? refusedInRehearsal(state, intent.actor, intent.name, parsed.data) : undefined
+  const rehearsed = intent.from === 'wire' ? refusedInRehearsal(state, actor, intent.name, parsed.data) : undefined
   const misplaced = refusedElsewhere(here, intent.sceneId) ?? rehearsed
   if (misplaced !== undefined) return misplaced
-  const ask = { actor: intent.actor, facts, state: here[slice], payload: parsed.data }
+  const ask = { actor, facts, state: here[slice], payload: parsed.data }
   const authorization = message.may(ask)
   if (authorization !== 'yes') return authorization
-  const decided = message.decide(ask, envOf(state, intent.actor, env))
+  const decided = message.decide(ask, envOf(state, actor, env))
   if (isRefusal(decided)) return decided
   const isPassing = message.durability === 'transient'
-  return { durability: message.durability, events: isPassing ? decided : asRecorded(state, intent.actor, intent.name, decided) }
-}
-
-function belongsToTable({ dmId, seated }: Facts, { userId }: Actor): boolean {
-  return userId === dmId || seated.includes(userId)
+  return { durability: message.durability, events: isPassing ? decided : asRecorded(state, actor, intent.name, decided) }
 }
 
 /** Names the wrong field but not its content, which may be long or hostile. */

@@ -58,6 +58,7 @@ beforeEach(() => {
       diceSecret: async () => 'ab'.repeat(32),
       sceneBecame: async () => undefined,
       seatsAre: async () => undefined,
+      leadersAre: async () => undefined,
     },
     report: (error) => {
       throw error

@@ -39,7 +39,7 @@ export interface RoomsPorts {
   readonly store: EventStore
   readonly fanOut: FanOut
   readonly lastActions: LastActions
-  readonly directory: Pick<Directory, 'initialSession' | 'diceSecret' | 'seatsAre' | 'sceneBecame'>
+  readonly directory: Pick<Directory, 'initialSession' | 'diceSecret' | 'seatsAre' | 'leadersAre' | 'sceneBecame'>
   report(error: unknown, what: string, where?: { readonly sessionId: SessionId }): string
   recorded?(sessionId: SessionId, events: readonly StoredEvent[]): void
   measure?(phase: 'queue' | 'fan-out', durationMs: number): void
@@ -85,6 +85,9 @@ export function createRooms(ports: RoomsPorts): Rooms {
       // If the seats can't be written at the moment, the table opens nevertheless.
       await ports.directory.seatsAre(sessionId, restored.state.party.seats).catch((error: unknown) => {
         ports.report(error, 'keeping the members', { sessionId })
+      })
+      await ports.directory.leadersAre(sessionId, restored.state).catch((error: unknown) => {
+        ports.report(error, 'keeping who leads', { sessionId })
       })
       const gate = createWriteGate(ports.log, ports.store, gates.get(sessionId))
       gates.set(sessionId, gate)

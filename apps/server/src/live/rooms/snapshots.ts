@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@hearthlight/protocol'
 import { type InitialSession, liveTable, type TableEvent, type TableState } from '@hearthlight/table'
 import type { EventLog, StoredEvent } from '../../db/event-log'
 import { pauseBetweenSteps } from '../../ports/pauses'
-import { createViewers, type Viewers, viewersBesidesDm } from '../projection/viewers'
+import { createViewers, type Viewers, viewersAt } from '../projection/viewers'
 
 /** Increment it whenever the shape of a slice's state changes: snapshots of another format are ignored and the whole log is replayed. */
 export const SNAPSHOT_FORMAT = 10
@@ -41,7 +41,7 @@ export async function restore(
   try {
     let state = body?.state ?? liveTable.initial(initialSession)
     // Counts include people who lost their seat: only who is at the table now may resume.
-    const viewers = createViewers({ dmId: initialSession.dmId as UserId, counts: body?.told ?? {}, present: viewersBesidesDm(state) })
+    const viewers = createViewers({ counts: body?.told ?? {}, present: viewersAt(state) })
     const intents = new Map<string, number>()
     let seq = begun
     for (const each of stored) {

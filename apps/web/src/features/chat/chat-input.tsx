@@ -185,11 +185,14 @@ function useSpeaker(): Speaker {
   const isDm = useIsDm()
   const you = useView((view) => view.you?.userId)
   const seats = useTable((table) => table.party.seats)
+  const coDms = useTable((table) => table.roles.coDms)
   const dmId = useTable((table) => table.session.dmId)
   const dmName = useSession(useLive().sessionId).data?.dmName
   return useMemo(() => {
     const players = seats.map((seat): Person => ({ userId: seat.id, names: [seat.playerName, seat.character.name] }))
     const everyone: readonly Person[] = [{ userId: dmId, names: [...(dmName === undefined ? [] : [dmName]), 'gm', 'dm'] }, ...players]
-    return { isDm, people: everyone.filter(({ userId }) => userId !== you) }
-  }, [isDm, you, seats, dmId, dmName])
+    const standing = coDms.filter(({ playerId }) => !seats.some(({ id }) => id === playerId))
+    const all = [...everyone, ...standing.map(({ playerId, playerName }): Person => ({ userId: playerId, names: [playerName] }))]
+    return { isDm, people: all.filter(({ userId }) => userId !== you) }
+  }, [isDm, you, seats, coDms, dmId, dmName])
 }

@@ -1,5 +1,5 @@
-import { type Award, type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
-import { Crown, Dices, EyeOff, Gift, HeartCrack, HeartPlus, MapPin, Megaphone, Skull } from 'lucide-react'
+import { type Award, type ChatLine, type InlineRoll, isCoDm, partsOf } from '@hearthlight/table'
+import { Dices, EyeOff, Gift, HeartCrack, HeartPlus, MapPin, Megaphone, Skull } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { awardLines } from '../../lib/award-text'
 import { combatantName } from '../../lib/creature-names'
@@ -7,6 +7,7 @@ import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
+import { RoleGlyph } from '../../ui/game/role-glyph'
 import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
@@ -228,7 +229,9 @@ function Foldable({ text, children }: { readonly text: string; readonly children
 function PersonMark({ userId }: { readonly userId: string }) {
   const party = useTable((table) => table.party)
   const dmId = useTable((table) => table.session.dmId)
-  if (userId === dmId) return <Crown aria-hidden className="me-1 inline size-3.5 align-[-0.125em] text-gold" />
+  const isOfCoDm = useTable(({ roles }) => isCoDm(roles, userId))
+  if (userId === dmId || isOfCoDm)
+    return <RoleGlyph of={userId === dmId ? 'dm' : 'co-dm'} className="me-1 size-3.5 align-[-0.125em] text-gold" />
   return (
     <span
       aria-hidden

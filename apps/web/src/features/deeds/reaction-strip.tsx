@@ -25,7 +25,7 @@ export function ReactionStrip() {
   const windows = you === undefined ? [] : waiting.map((deed) => ({ deed, ...asksOf(deed, you) }))
   const open = windows.filter(({ own }) => you?.role === 'dm' || own.length > 0)
   // Players are told of their own alone; the DM leaves those of players to them.
-  const chances = moments.filter(({ playerId }) => playerId === (you?.role === 'dm' ? null : you?.userId))
+  const chances = moments.filter(({ playerId }) => playerId === you?.userId || (playerId === null && you?.role === 'dm'))
   useKeepClear(strip, open.length + chances.length > 0)
   if (open.length + chances.length === 0) return <Others names={windows.flatMap(({ others }) => others)} />
   return (

@@ -16,7 +16,7 @@ interface Viewer {
 }
 
 interface Asks {
-  /** Whose answer this viewer gives, and has not given yet: a player for the own hero, the DM for all whom no player answers. */
+  /** Whose answer this viewer gives, and has not given yet: whoever has a hero for that one, the DM for all whom no player answers, too. */
   readonly own: readonly AskedReaction[]
   /** Of whom the table waits for others; names. */
   readonly others: readonly string[]
@@ -24,7 +24,7 @@ interface Asks {
 
 /** What a window asks of this viewer. For players, others of the party may have answered already: nobody is told. */
 export function asksOf({ window }: WaitingDeed, { userId, role }: Viewer): Asks {
-  const isOwn = ({ playerId }: AskedReaction) => (role === 'dm' ? playerId === null : playerId === userId)
+  const isOwn = ({ playerId }: AskedReaction) => playerId === userId || (role === 'dm' && playerId === null)
   const open = window.asked.filter(({ answer }) => answer === undefined)
   return { own: open.filter(isOwn), others: open.filter((one) => !isOwn(one)).map(({ name }) => name) }
 }

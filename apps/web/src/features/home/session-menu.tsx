@@ -17,23 +17,25 @@ const SessionDialogs = lazyPart(
   (failed, { open, onClose }) => <DialogError {...failed} title={t('Session')} isOpen={open !== undefined} onClose={onClose} />,
 )
 
-/** What the DM may do with a session from home: rename and end it; once it is over, play on, or put it out of the list. Nothing for players. */
+/** What those who lead a session may do with it from home: rename it; the DM ends it, and once it is over, play on, or put it out of the list. Nothing for players. */
 export function SessionMenu({ session, className }: { readonly session: SessionSummary; readonly className?: string }) {
-  const { id, name, dmId, status, isArchived = false } = session
+  const { id, name, dmId, coDmIds, status, isArchived = false } = session
   const user = useUser()
   const archive = useArchiveSession()
   const next = usePlayOn()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'rename' | 'end'>()
   const areDialogsWanted = useHasBeen(open !== undefined)
-  if (dmId !== user.id) return null
+  const isDm = dmId === user.id
+  // ROLE-2 A co-DM ends no table.
+  if (!isDm && (coDmIds?.includes(user.id) !== true || status === 'completed')) return null
   const close = () => setOpen(undefined)
   const setArchived = () => archive.mutate({ id, isArchived: !isArchived }, { onError: (thrown) => reportFailure(thrown, setArchived) })
   const playOn = () =>
     next.mutate(id, { onSuccess: (made) => void navigate(`/session/${made.id}`), onError: (thrown) => reportFailure(thrown, playOn) })
   const whileOpen: readonly MenuEntry[] = [
     { label: t('Rename'), icon: <Pencil aria-hidden />, onSelect: () => setOpen('rename') },
-    { label: t('End session'), icon: <Power aria-hidden />, isDangerous: true, onSelect: () => setOpen('end') },
+    ...(isDm ? [{ label: t('End session'), icon: <Power aria-hidden />, isDangerous: true, onSelect: () => setOpen('end') }] : []),
   ]
   const onceOver: readonly MenuEntry[] = [
     { label: t('Play on with this party'), icon: <Flame aria-hidden />, onSelect: playOn },

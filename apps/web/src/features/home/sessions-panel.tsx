@@ -1,5 +1,5 @@
 import type { SessionSummary } from '@hearthlight/protocol'
-import { Crown, Dices } from 'lucide-react'
+import { Dices } from 'lucide-react'
 import { useState } from 'react'
 import { useUser } from '../../lib/auth'
 import { t } from '../../lib/i18n'
@@ -8,6 +8,7 @@ import { useSessions } from '../../live/sessions'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
 import { EmptyState } from '../../ui/feedback/empty-state'
+import { RoleGlyph } from '../../ui/game/role-glyph'
 import type { useQuickSession } from './quick-session'
 import { SessionMenu } from './session-menu'
 import { MORE_CLASS, SummaryPanel } from './summary-panel'
@@ -52,12 +53,13 @@ function runningFirst(sessions: readonly SessionSummary[]): readonly SessionSumm
 
 function SessionRow({ session, sessions }: { readonly session: SessionSummary; readonly sessions: readonly SessionSummary[] }) {
   const user = useUser()
-  const { id, name, dmId, status } = session
+  const { id, name, dmId, coDmIds, status } = session
   const isDm = dmId === user.id
   return (
     <div className="flex items-center">
       <Row to={`/session/${id}`} name={name} detail={sessionLine(session, sessions, isDm)}>
-        {isDm && <Crown role="img" aria-label={t('DM')} className="size-4 shrink-0 text-violet" />}
+        {isDm && <RoleGlyph of="dm" label={t('DM')} />}
+        {coDmIds?.includes(user.id) === true && <RoleGlyph of="co-dm" label={t('Co-DM')} />}
         <Chip tone={STATUS_TONES[status]}>{STATUS_WORDS[status]}</Chip>
       </Row>
       <SessionMenu session={session} />

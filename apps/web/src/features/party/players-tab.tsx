@@ -1,10 +1,10 @@
-import type { Condition, Seat } from '@hearthlight/table'
+import { type Condition, isCoDm, type Seat } from '@hearthlight/table'
 import { Gift, MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { openAward } from '../../lib/award-dialog'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useTable, useView } from '../../live/use-table'
+import { useIsLeader, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { EmptyState } from '../../ui/feedback/empty-state'
@@ -12,8 +12,10 @@ import { HpField } from '../../ui/fields/hp-field'
 import { hpAfter } from '../../ui/fields/read-hp-change'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { RoleGlyph } from '../../ui/game/role-glyph'
 import { Question } from '../../ui/overlays/confirm-dialog'
 import { FormerPlayers } from './former-players'
+import { LeadersWithoutSeat, RoleButton } from './role-button'
 import { TokenOwnership } from './token-ownership'
 import { WaitingPlayers } from './waiting-players'
 
@@ -41,6 +43,7 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
           ))}
         </ul>
       )}
+      <LeadersWithoutSeat />
       <FormerPlayers />
     </div>
   )
@@ -49,6 +52,8 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
 function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisper: (playerName: string) => void }) {
   const { id: playerId, playerName, character, hp, maxHp, ac, conditions } = seat
   const isOnline = useView((view) => view.online.includes(playerId))
+  const role = useTable(({ session, roles }) => (session.dmId === playerId ? 'dm' : isCoDm(roles, playerId) ? 'co-dm' : undefined))
+  const isLeader = useIsLeader()
   const send = useSend()
   const [isKicking, setKicking] = useState(false)
   const setHp = (newHp: number) => void send('player-hp-update', { playerId, newHp })
@@ -59,6 +64,9 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         <strong dir="auto" className="min-w-0 truncate">
           {character.name}
         </strong>
+        {role !== undefined && (
+          <RoleGlyph of={role} label={role === 'dm' ? t('DM') : t('Co-DM')} className="size-4 self-center text-violet" />
+        )}
         <span dir="auto" className="truncate text-2xs text-muted">
           {playerName}
         </span>
@@ -87,9 +95,12 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
           {t('Whisper')}
         </Button>
-        <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => setKicking(true)}>
-          {t('Kick')}
-        </Button>
+        <RoleButton id={playerId} name={playerName} isCoDm={role === 'co-dm'} />
+        {(role === undefined || (role === 'co-dm' && isLeader)) && (
+          <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => setKicking(true)}>
+            {t('Kick')}
+          </Button>
+        )}
       </div>
       <KickQuestion seat={seat} isOpen={isKicking} onClose={() => setKicking(false)} />
     </li>

@@ -4,7 +4,7 @@ import { t } from '../../lib/i18n'
 import { showSceneRibbon } from '../../live/scene-ribbon-store'
 import { type ShownScene, useSceneCards } from '../../live/use-scene-cards'
 import { useSend } from '../../live/use-send'
-import { useTable } from '../../live/use-table'
+import { useIsLeader, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { DialogError } from '../../ui/feedback/late-fallbacks'
@@ -24,6 +24,7 @@ const UNDO_MS = 10_000
 /** The DM's scenes above the map: who is where, at which one they look, and a way to take people elsewhere. */
 export function SceneRibbon() {
   const send = useSend()
+  const isLeader = useIsLeader()
   const scenes = useSceneCards()
   const isRehearsing = useTable((table) => table.scenes.rehearsal !== null)
   const [dialog, setDialog] = useState<SceneDialog>()
@@ -88,14 +89,16 @@ export function SceneRibbon() {
           {t('Only you')}
         </p>
       )}
-      <Button
-        variant="dm"
-        icon={<Clapperboard aria-hidden />}
-        aria-pressed={isRehearsing}
-        onClick={() => void send('scene-rehearse', { isOn: !isRehearsing })}
-      >
-        {isRehearsing ? t('End the rehearsal') : t('Rehearse')}
-      </Button>
+      {isLeader && (
+        <Button
+          variant="dm"
+          icon={<Clapperboard aria-hidden />}
+          aria-pressed={isRehearsing}
+          onClick={() => void send('scene-rehearse', { isOn: !isRehearsing })}
+        >
+          {isRehearsing ? t('End the rehearsal') : t('Rehearse')}
+        </Button>
+      )}
       <IconButton label={t('Hide the scenes')} glyph={X} onClick={() => showSceneRibbon(false)} />
       <Suspense>{dialog !== undefined && <SceneDialogs dialog={dialog} scenes={scenes} onClose={() => setDialog(undefined)} />}</Suspense>
     </section>

@@ -81,7 +81,8 @@ function AtTheTable({ session, sessionId }: { session: TableSession; sessionId: 
   }
   return (
     <TableProvider value={session}>
-      <SessionScreen sessionId={sessionId} />
+      {/* Who gets another role sees another screen. */}
+      <SessionScreen key={role} sessionId={sessionId} />
     </TableProvider>
   )
 }

@@ -7,6 +7,7 @@ import { regionOf } from '../regions/region'
 import { terrainBetween } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { PLAIN_LOOKS } from '../tokens/token-looks'
+import { keepsAll } from './leaders'
 import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
 
 export interface Touched {
@@ -45,7 +46,7 @@ export function remember(before: MapState, after: MapState, { at, by }: EventOri
   const author = by ?? history.dmId
   const known = history.stacks[author]?.undo ?? []
   // A player can undo only the last move, so a new move replaces the stack and clears redo.
-  const undo = author === history.dmId ? pushed(known, step) : [step]
+  const undo = keepsAll(history, author) ? pushed(known, step) : [step]
   return { ...after, history: { ...history, changes, stacks: { ...history.stacks, [author]: { undo, redo: [] } } } }
 }
 

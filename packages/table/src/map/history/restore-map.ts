@@ -9,8 +9,8 @@ export function restoreMap(present: MapState, saved: MapState): MapState {
   const { npcHpShownAs, history } = present
   const given = gotOff(saved)
   if (history === null) return { ...given, npcHpShownAs, history: null }
-  const { dmId, changes } = history
-  return { ...given, npcHpShownAs, history: { dmId, changes: changes + 1, stacks: {} } }
+  const { changes, ...others } = history
+  return { ...given, npcHpShownAs, history: { ...others, changes: changes + 1, stacks: {} } }
 }
 
 /** A saved game may be anybody's file. */

@@ -8,6 +8,8 @@ import type { Token } from '../tokens/token'
 /** The steps that can be undone, by person. Part of the state so that they survive a restart. */
 export interface History {
   readonly dmId: UserId
+  /** Absent without co-DMs, as in states of older versions. */
+  readonly coDms?: readonly UserId[]
   /** Number of changes of the map so far. A sender who sends this number back has seen them all. */
   readonly changes: number
   /** When the last act happened that ends what players may take back: a deed, or a change of turn; milliseconds since the epoch. */

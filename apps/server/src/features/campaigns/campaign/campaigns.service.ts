@@ -96,7 +96,12 @@ export function createCampaigns({ settings, database: { query }, env, contentsOf
     stored === undefined ? undefined : (await campaigns([stored]))[0]
   const get = async (userId: UserId, id: string) => (await campaign(await store.find(userId, id))) ?? MISSING()
   const list = async (userId: UserId) => campaigns(await store.list(userId))
-  const leaveSessions = (userId: UserId) => query.updateTable('sessions').set({ campaign_id: null }).where('dm_id', '=', userId)
+  /** Tables that were handed over, too. */
+  const leaveSessions = (userId: UserId) =>
+    query
+      .updateTable('sessions')
+      .set({ campaign_id: null })
+      .where((where) => where.or([where('dm_id', '=', userId), where('first_dm_id', '=', userId)]))
 
   /** false: no unused code was found. */
   const giveCode = async (id: string): Promise<boolean> => {

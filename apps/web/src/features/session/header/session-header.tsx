@@ -1,5 +1,5 @@
 import type { SessionId } from '@hearthlight/protocol'
-import { Copy, Crown, EyeOff, LogOut, Pause, Search } from 'lucide-react'
+import { Copy, EyeOff, LogOut, Pause, Search } from 'lucide-react'
 import { Suspense, useEffect } from 'react'
 import { Link } from 'react-router'
 import { openPalette } from '../../../lib/commands'
@@ -8,13 +8,14 @@ import { copyInviteCode } from '../../../lib/invites'
 import { readStored, writeStored } from '../../../lib/storage'
 import { ACTIVE_SESSION, INVITE_CODE } from '../../../lib/storage/campaign-entries'
 import { useSession } from '../../../live/sessions'
-import { useConnection, useIsDm, useTable } from '../../../live/use-table'
+import { useConnection, useIsDm, useIsLeader, useTable } from '../../../live/use-table'
 import { buttonClass } from '../../../ui/buttons/button'
 import { HelpButton } from '../../../ui/buttons/help-button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { ConnectionPill } from '../../../ui/feedback/connection-pill'
 import { ErrorBoundary } from '../../../ui/feedback/error-boundary'
 import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
+import { RoleGlyph } from '../../../ui/game/role-glyph'
 
 const DmSaving = lazyPart(async () => (await import('./dm-saving.lazy')).DmSaving, nothing)
 
@@ -23,6 +24,7 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
   const { name, isPaused } = useTable((table) => table.session)
   const scene = useTable((table) => table.scene.scene)
   const isDm = useIsDm()
+  const isLeader = useIsLeader()
   const connection = useConnection()
   return (
     <header data-region="header" className="relative z-20 flex h-12 shrink-0 items-center gap-3 border-b border-line bg-s1 px-3">
@@ -36,7 +38,8 @@ export function SessionHeader({ sessionId }: { readonly sessionId: SessionId }) 
       </div>
       {isDm && (
         <span className={`${BADGE} border-violet-fill bg-violet-soft text-violet`}>
-          <Crown aria-hidden className="size-3.5" /> <span className="max-sm:sr-only">{t('DM')}</span>
+          <RoleGlyph of={isLeader ? 'dm' : 'co-dm'} className="size-3.5" />{' '}
+          <span className="max-sm:sr-only">{isLeader ? t('DM') : t('Co-DM')}</span>
         </span>
       )}
       <ScreenBadges />

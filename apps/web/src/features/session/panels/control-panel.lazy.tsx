@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { reportFailure } from '../../../http/report-failure'
 import { t } from '../../../lib/i18n'
 import { useEndSession, useSession } from '../../../live/sessions'
-import { useTable, useView } from '../../../live/use-table'
+import { useIsLeader, useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { lazyPart } from '../../../ui/feedback/lazy-part'
 import { type Tab, Tabs } from '../../../ui/layout/tabs'
@@ -55,13 +55,14 @@ function onDemand(content: ReactNode): ReactNode {
 
 /** The session at a glance: players, dice, NPCs, notes, and the button that ends it. */
 function SessionTab({ sessionId }: { readonly sessionId: SessionId }) {
+  const isLeader = useIsLeader()
   return (
     <div className="grid grid-cols-1 gap-5">
       <PlayerList sessionId={sessionId} />
       <DmRoller />
       <NpcPanel onBestiary={openBestiaryOnMap} />
       <SessionNotes />
-      <EndSession sessionId={sessionId} />
+      {isLeader && <EndSession sessionId={sessionId} />}
     </div>
   )
 }

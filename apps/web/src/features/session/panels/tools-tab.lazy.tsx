@@ -14,7 +14,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { t, translate } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
-import { useTable } from '../../../live/use-table'
+import { useIsLeader, useTable } from '../../../live/use-table'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { QuestManager } from '../../quests'
@@ -54,8 +54,11 @@ export function ToolsTab({ sessionId }: { readonly sessionId: SessionId }) {
   )
 }
 
+/** ROLE-3 Nobody but the DM takes back the DM's last act. */
 function RewindTime() {
   const send = useSend()
+  const isLeader = useIsLeader()
+  if (!isLeader) return null
   return (
     <AskFirst
       title={t('Rewind Time')}

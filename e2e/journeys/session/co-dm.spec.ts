@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { arrive, openHome, startQuickSession, takeSeat } from '../../pages/person'
+import { tableOf } from '../../pages/table'
+import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
+import { overhear } from '../../support/wire-listener'
+
+test('a player becomes co-DM and leads beside the DM, the table is handed over and back, and without the role nothing secret is left', async ({
+  browser,
+  server,
+}) => {
+  const [rowan, ayla] = [await arrive(browser, server, 'Rowan'), await arrive(browser, server, 'Ayla')]
+  const code = await startQuickSession(rowan)
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
+  const [dm, lyra] = [tableOf(rowan), tableOf(ayla)]
+  await dm.openTokenList()
+  await expect(dm.token('Lyra')).toBeVisible()
+  await dm.addToken('Canary spider', { isHidden: true })
+  await expect(dm.token('Canary spider')).toBeVisible()
+  await dm.desk('Players')
+  const dialog = rowan.page.getByRole('dialog', { name: 'The role of Ayla' })
+  const openRole = () => rowan.page.getByRole('button', { name: 'The role of Ayla' }).click()
+
+  await test.step('the DM makes her a co-DM: her screen becomes the DM’s, without what is the DM’s alone', async () => {
+    await expect(controls(ayla.page)).toBeHidden()
+    await openRole()
+    await expect(dialog.getByRole('button', { name: 'Make co-DM' })).toBeVisible()
+    await expectNoBarriers(rowan.page, 'the role of a player')
+    await dialog.getByRole('button', { name: 'Make co-DM' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(controls(ayla.page)).toBeVisible()
+    await expect(ayla.page.getByRole('banner').getByText('Co-DM')).toBeVisible()
+    await expect(rowan.page.getByRole('img', { name: 'Co-DM' })).toBeVisible()
+    await lyra.desk('Session')
+    await expect(ayla.page.getByRole('button', { name: 'Invite players' })).toBeVisible()
+    await expect(ayla.page.getByRole('button', { name: 'End session' })).toBeHidden()
+  })
+
+  await test.step('she sees what is hidden, and adds a token', async () => {
+    await lyra.openTokenList()
+    await expect(lyra.token('Canary spider')).toBeVisible()
+    await lyra.addToken('Wolf of Ayla')
+    await expect(dm.token('Wolf of Ayla')).toBeVisible()
+  })
+
+  await test.step('the table is handed over: she leads it, and he leads beside her', async () => {
+    await openRole()
+    await dialog.getByRole('button', { name: 'Hand over the table …' }).click()
+    await rowan.page.getByRole('alertdialog').getByRole('button', { name: 'Hand over the table', exact: true }).click()
+    await expect(rowan.page.getByRole('banner').getByText('Co-DM')).toBeVisible()
+    await lyra.desk('Session')
+    await expect(ayla.page.getByRole('button', { name: 'End session' })).toBeVisible()
+    await expect(dm.token('Canary spider')).toBeVisible()
+    await dm.addToken('Owl of Rowan')
+    await expect(lyra.token('Owl of Rowan')).toBeVisible()
+  })
+
+  await test.step('she hands it back', async () => {
+    await lyra.desk('Players')
+    const leaders = ayla.page.getByRole('list', { name: 'Co-DMs without a seat' })
+    await leaders.getByRole('button', { name: 'The role of Rowan' }).click()
+    await ayla.page.getByRole('dialog', { name: 'The role of Rowan' }).getByRole('button', { name: 'Hand over the table …' }).click()
+    await ayla.page.getByRole('alertdialog').getByRole('button', { name: 'Hand over the table', exact: true }).click()
+    await expect(leaders).toBeHidden()
+    await dm.desk('Session')
+    await expect(rowan.page.getByRole('button', { name: 'End session' })).toBeVisible()
+  })
+
+  await test.step('the role is taken back: her screen is a player’s, and so is all that she is told', async () => {
+    await dm.desk('Players')
+    await openRole()
+    await dialog.getByRole('button', { name: 'Take the role back' }).click()
+    await expect(controls(ayla.page)).toBeHidden()
+    await expect(ayla.page.getByRole('heading', { name: 'Party' })).toBeVisible()
+    const heard = await overhear(ayla.page)
+    await ayla.page.reload()
+    await lyra.openTokenList()
+    await expect(lyra.token('Lyra')).toBeVisible()
+    await expect(lyra.token('Wolf of Ayla')).toBeVisible()
+    await expect(lyra.token('Canary spider')).toBeHidden()
+    expect(heard.all()).not.toContain('Canary spider')
+  })
+
+  await test.step('at home each finds the table as theirs', async () => {
+    await openHome(rowan.page)
+    await expect(rowan.page.getByRole('img', { name: 'DM', exact: true }).first()).toBeVisible()
+    expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+  })
+})
+
+const controls = (page: Page) => page.getByRole('heading', { name: 'DM Control Panel' })

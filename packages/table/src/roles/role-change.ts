@@ -1,0 +1,33 @@
+import { SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, leaderOnly, refuse } from '../session-context/define-message'
+import { roleChanged } from './events'
+import { MOST_CO_DMS, NO_ROLES, type RolesState } from './roles.state'
+
+/**
+ * ROLE-1 The DM makes a player a co-DM, and takes the role back. The player keeps seat and character.
+ * ROLE-4 A co-DM gives up the role themselves.
+ */
+export const roleChange = defineMessage<RolesState>()({
+  name: 'role-change',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId, role: z.nullable(z.literal('co-dm')) }),
+  events: [roleChanged],
+  may: (ask) => (ask.payload.role === null && ask.payload.playerId === ask.actor.userId ? 'yes' : leaderOnly(ask)),
+  decide: ({ state, facts, payload: { playerId, role } }) => {
+    const { coDms } = state ?? NO_ROLES
+    const known = coDms.find((each) => each.playerId === playerId)
+    if (role === null) {
+      if (known === undefined) return refuse('CHAR_001', 'This person has no such role at this table.')
+      return [happen(roleChanged, { ...known, role })]
+    }
+    const playerName = facts.seatedName(playerId)
+    if (playerName === undefined || playerId === facts.dmId) return refuse('CHAR_001', 'Nobody with that id sits at this table.')
+    if (known !== undefined) return []
+    if (coDms.length >= MOST_CO_DMS) return refuse('VAL_001', 'There are too many co-DMs at this table.')
+    return [happen(roleChanged, { playerId, playerName, role })]
+  },
+})

@@ -1,0 +1,53 @@
+import { LIMITS, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import type { Actor } from '../kernel/define-event'
+
+/** Somebody who leads the table beside its DM. They need no seat. */
+export const CoDm = z.object({
+  playerId: UserId,
+  /** The account's display name when they got the role. */
+  playerName: z.string().check(z.maxLength(LIMITS.nameLength)),
+})
+export type CoDm = z.infer<typeof CoDm>
+
+export interface RolesState {
+  readonly coDms: readonly CoDm[]
+  /** Everyone who was a co-DM or DM of this table besides its present DM: what they put on the map stays visible. */
+  readonly led: readonly UserId[]
+}
+
+/** Also the state of a table whose snapshot is older than this slice. */
+export const NO_ROLES: RolesState = { coDms: [], led: [] }
+
+export const MOST_CO_DMS = 6
+/** Limit of remembered people who led; the oldest are dropped first. */
+export const MOST_LED = 50
+
+export function isCoDm(state: RolesState | undefined, userId: string | undefined): boolean {
+  return state?.coDms.some(({ playerId }) => playerId === userId) === true
+}
+
+/** As what somebody leads the table; undefined for everyone else. */
+export function leaderAt(
+  { session, roles }: { readonly session: { readonly dmId: UserId }; readonly roles?: RolesState },
+  userId: string,
+): Pick<Actor, 'role' | 'rank'> | undefined {
+  if (userId === session.dmId) return { role: 'dm' }
+  return isCoDm(roles, userId) ? { role: 'dm', rank: 'co-dm' } : undefined
+}
+
+/** Whether this person leads the table, or ever did. */
+export function hasLed(
+  { session, roles }: { readonly session: { readonly dmId: UserId }; readonly roles?: RolesState },
+  userId: string,
+): boolean {
+  return userId === session.dmId || (roles ?? NO_ROLES).led.some((id) => id === userId)
+}
+
+/** `state` with this person among those who lead, or no longer. */
+export function withCoDm(state: RolesState | undefined, coDm: CoDm, isOne: boolean): RolesState {
+  const { coDms, led } = state ?? NO_ROLES
+  const others = coDms.filter(({ playerId }) => playerId !== coDm.playerId)
+  if (!isOne) return others.length === coDms.length ? (state ?? NO_ROLES) : { coDms: others, led }
+  return { coDms: [...others, coDm], led: [...led.filter((id) => id !== coDm.playerId), coDm.playerId].slice(-MOST_LED) }
+}

@@ -1,0 +1,224 @@
+import type { UserId } from '@hearthlight/protocol'
+import { aCharacter, aPlayer, playStory, rehearse, storyOfRoles, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../index'
+import { MOST_CO_DMS } from './roles.state'
+
+const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
+
+function aTable() {
+  const table = rehearse().seat(AYLA, BRAM)
+  const done = (by: Actor, name: string, payload: object) => expect(isRefusal(table.send(by, name, payload)), name).toBe(false)
+  const refusalOf = (by: Actor, name: string, payload: object) => {
+    const before = table.state
+    const answer = table.send(by, name, payload)
+    expect(table.state).toBe(before)
+    return isRefusal(answer) ? answer.refused : undefined
+  }
+  const promote = (player: Actor) => done(THE_DM, 'role-change', { playerId: player.userId, role: 'co-dm' })
+  const viewOf = ({ userId }: Actor) => {
+    const viewer = liveTable.viewer(table.state, userId)
+    if (viewer === undefined) throw new Error(`${userId} is not at this table`)
+    return liveTable.view(viewer, table.state)
+  }
+  const tokensSeenBy = (person: Actor) => Object.values(viewOf(person).map.tokens).map(({ name }) => name)
+  return { table, done, refusalOf, promote, viewOf, tokensSeenBy }
+}
+
+describe('co-DMs', () => {
+  it('ROLE-1 a player whom the DM makes a co-DM keeps the seat, sees what the DM sees and may do it; the others learn who leads', () => {
+    const { table, done, promote, tokensSeenBy } = aTable()
+    done(THE_DM, 'add-token', { token: { name: 'Lurker', isVisible: false } })
+    expect(tokensSeenBy(AYLA)).toEqual([])
+    expect(table.announcedTo(BRAM, () => promote(AYLA)).map(({ name }) => name)).toEqual(['role-changed'])
+    expect(table.state.party.seats.map(({ id }) => id)).toEqual([AYLA.userId, BRAM.userId])
+    expect(tokensSeenBy(AYLA)).toEqual(['Lurker'])
+    done(AYLA, 'add-token', { token: { name: 'Ogre' } })
+    done(AYLA, 'scene-notes-update', { notes: 'canary' })
+    expect(JSON.stringify(liveTable.view(BRAM, table.state))).not.toMatch(/Lurker|canary/)
+  })
+
+  it('ROLE-1 only people with a seat become co-DMs, so many and no more, and by the DM alone', () => {
+    const { table, refusalOf, promote } = aTable()
+    const asked = { playerId: BRAM.userId, role: 'co-dm' }
+    expect(refusalOf(AYLA, 'role-change', asked)).toBe('AUTH_003')
+    expect(refusalOf(THE_DM, 'role-change', { ...asked, playerId: 'user_none' })).toBe('CHAR_001')
+    expect(refusalOf(THE_DM, 'role-change', { ...asked, playerId: THE_DM.userId })).toBe('CHAR_001')
+    expect(refusalOf(THE_DM, 'role-change', { ...asked, role: 'dm' })).toBe('SOCK_004')
+    expect(refusalOf(THE_DM, 'role-change', { ...asked, role: null })).toBe('CHAR_001')
+    table.send(THE_DM, 'session-seats-change', { maxPlayers: 10 })
+    const more = Array.from({ length: MOST_CO_DMS }, (_, index) => aPlayer(`More${index}`))
+    table.seat(...more)
+    for (const player of more) promote(player)
+    expect(refusalOf(THE_DM, 'role-change', asked)).toBe('VAL_001')
+  })
+
+  it.each([
+    ['session-end', {}],
+    ['role-change', { playerId: BRAM.userId, role: 'co-dm' }],
+    ['role-change', { playerId: BRAM.userId, role: null }],
+    ['table-hand-over', { playerId: AYLA.userId }],
+    ['scene-rehearse', { isOn: true }],
+    ['dm-action', { action: 'rewind' }],
+    ['player-kick', { playerId: BRAM.userId }],
+  ])('ROLE-2 a co-DM may not send %s %j: it is the DM’s', (name, payload) => {
+    const { refusalOf, promote } = aTable()
+    promote(AYLA)
+    promote(BRAM)
+    expect(refusalOf(AYLA, name, payload)).toBe('AUTH_003')
+  })
+
+  it('ROLE-2 while the DM rehearses, a co-DM leads the table, hears nothing of it, and nobody is made a DM', () => {
+    const { table, done, refusalOf, promote, tokensSeenBy, viewOf } = aTable()
+    promote(AYLA)
+    done(THE_DM, 'scene-rehearse', { isOn: true })
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'add-token', { token: { name: 'Trial' } }))).toEqual([])
+    done(AYLA, 'add-token', { token: { name: 'Real' } })
+    expect([tokensSeenBy(AYLA), tokensSeenBy(BRAM), viewOf(AYLA).scenes.rehearsal]).toEqual([['Real'], ['Real'], null])
+    expect(refusalOf(THE_DM, 'table-hand-over', { playerId: AYLA.userId })).toBe('SESS_005')
+    expect(refusalOf(THE_DM, 'role-change', { playerId: BRAM.userId, role: 'co-dm' })).toBe('SESS_005')
+  })
+
+  it('ROLE-3 each takes back on the map what they did themselves, several acts too, and nobody the other’s', () => {
+    const { done, promote, refusalOf, tokensSeenBy } = aTable()
+    promote(AYLA)
+    done(AYLA, 'add-token', { token: { name: 'First' } })
+    done(THE_DM, 'add-token', { token: { name: 'Of the DM' } })
+    done(AYLA, 'add-token', { token: { name: 'Second' } })
+    done(AYLA, 'undo', {})
+    done(AYLA, 'undo', {})
+    expect(tokensSeenBy(THE_DM)).toEqual(['Of the DM'])
+    expect(refusalOf(AYLA, 'undo', {})).toBe('SESS_005')
+    done(THE_DM, 'undo', {})
+    expect(tokensSeenBy(AYLA)).toEqual([])
+  })
+
+  it('ROLE-3 so too in a scene that was added later; without the role they take back no more of it', () => {
+    const { table, done, promote, refusalOf } = aTable()
+    promote(AYLA)
+    done(THE_DM, 'scene-add', { name: 'Cellar' })
+    const [, cellar = ''] = table.state.scenes.order
+    done(AYLA, 'scene-look', { sceneId: cellar })
+    for (const name of ['One', 'Two']) done(AYLA, 'add-token', { token: { name } })
+    done(AYLA, 'undo', {})
+    done(AYLA, 'role-change', { playerId: AYLA.userId, role: null })
+    expect(refusalOf(AYLA, 'undo', {})).toBe('SESS_005')
+  })
+
+  it('ROLE-3 what the DM alone is told, such as hidden rolls, co-DMs are told from then on; whispers stay between people', () => {
+    const { table, done, promote } = aTable()
+    promote(AYLA)
+    const told = (name: string, by: Actor, payload: object) => JSON.stringify(table.announcedTo(AYLA, () => done(by, name, payload)))
+    expect(told('dice-roll', THE_DM, { dice: '1d20', reason: 'canary-1-', audience: 'dm' })).toContain('canary-1-')
+    expect(told('dice-roll', BRAM, { dice: '1d20', reason: 'canary-2-', audience: 'dm' })).toContain('canary-2-')
+    expect(told('chat-message', BRAM, { message: 'canary-3-', kind: 'whisper', to: [THE_DM.userId] })).not.toContain('canary-3-')
+  })
+
+  it('ROLE-4 whoever gives up the role, is relieved of it or loses the seat is told the table as players know it, and nothing more', () => {
+    for (const [by, name, payload] of [
+      [AYLA, 'role-change', { playerId: AYLA.userId, role: null }],
+      [THE_DM, 'role-change', { playerId: AYLA.userId, role: null }],
+    ] as const) {
+      const { table, done, promote, tokensSeenBy, viewOf } = aTable()
+      done(THE_DM, 'add-token', { token: { name: 'canary', isVisible: false } })
+      promote(AYLA)
+      expect(tokensSeenBy(AYLA)).toEqual(['canary'])
+      const told = table.announcedTo(AYLA, () => done(by, name, payload))
+      expect(told).toEqual([{ name: 'scene-entered', payload: { slices: viewOf(AYLA) } }])
+      expect(JSON.stringify(told)).not.toContain('canary')
+      expect(liveTable.viewer(table.state, AYLA.userId)).toMatchObject({ role: 'player' })
+    }
+    const { table, done, promote } = aTable()
+    promote(AYLA)
+    done(THE_DM, 'player-kick', { playerId: AYLA.userId })
+    expect([table.state.roles.coDms, liveTable.viewer(table.state, AYLA.userId)]).toEqual([[], undefined])
+  })
+})
+
+describe('handing the table over', () => {
+  it('ROLE-5 the other leads from then on, with the seat, and the former DM beside them; both can still take back what they did', () => {
+    const { table, done, refusalOf, tokensSeenBy } = aTable()
+    for (const name of ['One', 'Two']) done(THE_DM, 'add-token', { token: { name } })
+    done(THE_DM, 'table-hand-over', { playerId: AYLA.userId })
+    expect(liveTable.viewer(table.state, AYLA.userId)).toEqual({ userId: AYLA.userId, role: 'dm', name: '' })
+    expect(liveTable.viewer(table.state, THE_DM.userId)).toMatchObject({ role: 'dm', rank: 'co-dm' })
+    expect(table.state.session.dmId).toBe(AYLA.userId)
+    expect(table.state.party.seats).toHaveLength(2)
+    expect(refusalOf(THE_DM, 'session-end', {})).toBe('AUTH_003')
+    done(AYLA, 'add-token', { token: { name: 'Three' } })
+    for (const by of [THE_DM, THE_DM, AYLA]) done(by, 'undo', {})
+    expect(tokensSeenBy(AYLA)).toEqual([])
+    done(AYLA, 'table-hand-over', { playerId: THE_DM.userId })
+    expect([table.state.session.dmId, table.state.roles.coDms]).toEqual([THE_DM.userId, [{ playerId: AYLA.userId, playerName: 'Ayla' }]])
+  })
+
+  it('ROLE-5 only the DM does, to a player or a co-DM, also to one without a seat; a rewind undoes nothing of the former DM’s', () => {
+    const { table, done, refusalOf, tokensSeenBy } = aTable()
+    expect(refusalOf(AYLA, 'table-hand-over', { playerId: AYLA.userId })).toBe('AUTH_003')
+    for (const playerId of ['user_none', THE_DM.userId]) expect(refusalOf(THE_DM, 'table-hand-over', { playerId })).toBe('CHAR_001')
+    done(THE_DM, 'add-token', { token: { name: 'Ogre' } })
+    done(THE_DM, 'table-hand-over', { playerId: BRAM.userId })
+    done(BRAM, 'dm-action', { action: 'rewind' })
+    expect(tokensSeenBy(BRAM)).toEqual(['Ogre'])
+    done(BRAM, 'table-hand-over', { playerId: THE_DM.userId })
+    done(THE_DM, 'role-change', { playerId: BRAM.userId, role: null })
+    expect(table.state.roles.coDms).toEqual([])
+  })
+
+  it('ROLE-4 a former DM without a seat who gives up the role is nobody at the table, and may sit down as a player', () => {
+    const { table, done } = aTable()
+    done(THE_DM, 'table-hand-over', { playerId: AYLA.userId })
+    done(THE_DM, 'role-change', { playerId: THE_DM.userId, role: null })
+    expect(liveTable.viewer(table.state, THE_DM.userId)).toBeUndefined()
+    done({ ...THE_DM, role: 'player' }, 'player-join', { character: aCharacter() })
+    expect(liveTable.viewer(table.state, THE_DM.userId)).toMatchObject({ role: 'player' })
+  })
+})
+
+describe('roles in random stories', () => {
+  it.each([THE_DM, AYLA, BRAM])(
+    'ROLE-6, SECRET-1 a copy of $name’s follows each change of roles, and equals what they may know',
+    ({ userId }) => {
+      let changes = 0
+      for (let seed = 1; seed <= 24; seed += 1) {
+        let replica: TableState | undefined
+        playStory(
+          seed,
+          ({ event, before, after, at, by }) => {
+            const [was, is] = [liveTable.viewer(before, userId), liveTable.viewer(after, userId)]
+            if (was === undefined || is === undefined) {
+              replica = undefined
+              return
+            }
+            replica ??= liveTable.view(was, before)
+            for (const told of liveTable.project(was, event, before, after, by)) replica = tableOfOneScene.apply(replica, told, { at, by })
+            expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(is, after))
+            if (was.role !== is.role) changes += 1
+          },
+          { messages: storyOfRoles },
+        )
+      }
+      expect(changes, 'roles changed').toBeGreaterThan(userId === THE_DM.userId ? 0 : 10)
+    },
+  )
+
+  it('ROLE-6 each word that somebody without a role is told is in the table as they may know it', () => {
+    let relieved = 0
+    for (let seed = 1; seed <= 24; seed += 1) {
+      playStory(
+        seed,
+        ({ event, before, after, by }) => {
+          for (const userId of [AYLA.userId, BRAM.userId] as UserId[]) {
+            const [was, is] = [liveTable.viewer(before, userId), liveTable.viewer(after, userId)]
+            if (was?.role !== 'dm' || is?.role !== 'player') continue
+            relieved += 1
+            const told = liveTable.project(was, event, before, after, by)
+            expect(told).toEqual([{ name: 'scene-entered', payload: { slices: liveTable.view(is, after) } }])
+          }
+        },
+        { messages: storyOfRoles },
+      )
+    }
+    expect(relieved).toBeGreaterThan(10)
+  })
+})

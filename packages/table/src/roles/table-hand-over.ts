@@ -1,0 +1,22 @@
+import { SessionId, UserId } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { happen } from '../kernel/define-event'
+import { defineMessage, leaderOnly, refuse } from '../session-context/define-message'
+import { tableHandedOver } from './events'
+import type { RolesState } from './roles.state'
+
+/** ROLE-5 The DM hands the table to a player or a co-DM, who need not be there, and leads beside them from then on. */
+export const tableHandOver = defineMessage<RolesState>()({
+  name: 'table-hand-over',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), playerId: UserId }),
+  events: [tableHandedOver],
+  may: leaderOnly,
+  decide: ({ actor, facts, payload: { playerId } }) => {
+    if (playerId === facts.dmId || !(facts.seated.includes(playerId) || facts.dms.includes(playerId)))
+      return refuse('CHAR_001', 'Nobody with that id sits at this table.')
+    return [happen(tableHandedOver, { from: { playerId: actor.userId, playerName: actor.name }, to: playerId })]
+  },
+})
