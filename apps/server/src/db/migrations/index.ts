@@ -18,6 +18,7 @@ import * as accountSafety from './0016-account-safety'
 import * as guests from './0017-guests'
 import * as secondScreens from './0018-second-screens'
 import * as doors from './0019-doors'
+import * as operators from './0020-operators'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -40,4 +41,5 @@ export const migrations: Record<string, Migration> = {
   '0017-guests': guests,
   '0018-second-screens': secondScreens,
   '0019-doors': doors,
+  '0020-operators': operators,
 }
