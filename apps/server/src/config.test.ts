@@ -73,7 +73,7 @@ describe('OPER-8 the settings as an operator reads them', () => {
     DEMO_ACCOUNT: 'off',
   }
   const read = settingsAsRead(readSettings(SECRETS), SECRETS)
-  const valueOf = (name: string) => read.find((each) => each.name === name)?.value
+  const shownOf = (name: string) => read.find((each) => each.name === name)?.value
 
   it('are all there, with their meaning and where they come from', () => {
     expect(read.map(({ name }) => name)).toEqual(Object.keys(Settings.shape))
@@ -84,7 +84,7 @@ describe('OPER-8 the settings as an operator reads them', () => {
         .map(({ name }) => name)
         .sort(),
     ).toEqual(Object.keys(SECRETS).sort())
-    expect([valueOf('PORT'), valueOf('DEMO_ACCOUNT'), valueOf('TRUST_PROXY'), valueOf('HOST')]).toEqual([
+    expect([shownOf('PORT'), shownOf('DEMO_ACCOUNT'), shownOf('TRUST_PROXY'), shownOf('HOST')]).toEqual([
       '4242',
       'off',
       '10.0.0.2, 10.0.0.3',
@@ -98,8 +98,8 @@ describe('OPER-8 the settings as an operator reads them', () => {
     const texts = Object.keys(Settings.shape).filter((name) => ['string', 'undefined'].includes(typeof defaults[name as keyof Settings]))
     expect(texts.filter((name) => !(name in SECRETS))).toEqual([])
     expect(JSON.stringify(read)).not.toContain('hunter2')
-    expect(valueOf('DATABASE_URL')).toBe('postgres://[hidden]@one,two/table?[hidden]')
-    expect(valueOf('AI_API_KEY')).toBe('[hidden]')
-    expect(valueOf('MAIL_FROM')).toBe('table@example.org')
+    expect(shownOf('DATABASE_URL')).toBe('postgres://[hidden]@one,two/table?[hidden]')
+    expect(shownOf('AI_API_KEY')).toBe('[hidden]')
+    expect(shownOf('MAIL_FROM')).toBe('table@example.org')
   })
 })
