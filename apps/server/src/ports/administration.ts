@@ -6,7 +6,7 @@ import type { SignedInUser } from './authentication'
 export interface Administration {
   isOperator(userId: UserId): Promise<boolean>
   /** `text`: a part of a name or email. */
-  find(text: string, page: number): Promise<{ readonly accounts: AccountEntry[]; readonly total: number }>
+  find(text: string, page: number): Promise<{ readonly accounts: AccountEntry[]; readonly total: number; readonly pages: number }>
   /** OPER-4 Ends all sign-ins and refuses new ones. */
   lock(userId: UserId): Promise<HttpRefused | undefined>
   unlock(userId: UserId): Promise<HttpRefused | undefined>

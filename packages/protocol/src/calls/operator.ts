@@ -3,9 +3,6 @@ import { SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { call, Nothing, Text } from './http-call'
 
-/** Accounts in one answer of `findAccounts`. */
-export const ACCOUNTS_AT_ONCE = 50
-
 /** How this server is doing. Bytes; times are ISO 8601. */
 export const ServerState = z.object({
   version: z.string(),
@@ -118,13 +115,13 @@ export const OPERATOR_CALLS = {
     body: z.object({ id: Text(32) }),
     answer: z.array(KeptError),
   }),
-  /** `text` is a part of a name or email. The newest accounts come first, `ACCOUNTS_AT_ONCE` on a page. */
+  /** `text` is a part of a name or email. The newest accounts come first, 50 on a page. */
   findAccounts: call({
     method: 'POST',
     path: '/api/operator/accounts',
     needsToken: true,
     body: z.object({ text: Text(254), page: z.int().check(z.minimum(0), z.maximum(100_000)) }),
-    answer: z.object({ accounts: z.array(AccountEntry), total: z.int() }),
+    answer: z.object({ accounts: z.array(AccountEntry), total: z.int(), pages: z.int() }),
   }),
   lockAccount: call({ method: 'POST', path: '/api/operator/accounts/:id/lock', needsToken: true, body: Nothing, answer: Nothing }),
   unlockAccount: call({ method: 'POST', path: '/api/operator/accounts/:id/unlock', needsToken: true, body: Nothing, answer: Nothing }),

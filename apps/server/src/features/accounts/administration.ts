@@ -1,4 +1,4 @@
-import { ACCOUNTS_AT_ONCE, type AccountEntry, OPERATOR_REFUSALS, type UserId } from '@hearthlight/protocol'
+import { type AccountEntry, OPERATOR_REFUSALS, type UserId } from '@hearthlight/protocol'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
@@ -10,6 +10,9 @@ import type { Operators } from './operators'
 import type { ProvePassword } from './prove-password'
 import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
+
+/** Accounts on a page. */
+const ACCOUNTS_AT_ONCE = 50
 
 interface AdministrationPorts {
   readonly query: Database['query']
@@ -117,7 +120,7 @@ async function findAccounts(query: Database['query'], text: string, page: number
       devices: Number(row.devices ?? 0),
     }),
   )
-  return { accounts, total: Number(total) }
+  return { accounts, total: Number(total), pages: Math.ceil(Number(total) / ACCOUNTS_AT_ONCE) }
 }
 
 function isoOf(at: number): string {

@@ -159,7 +159,7 @@ describe('accounts', () => {
       used_at: at,
     }))
     await query.insertInto('users').values(rows).execute()
-    expect(await find('MANY 100%')).toMatchObject({ total: 60, accounts: { length: 50 } })
+    expect(await find('MANY 100%')).toMatchObject({ total: 60, pages: 2, accounts: { length: 50 } })
     expect((await find('many 100%', 1)).accounts).toHaveLength(10)
     expect((await find('many_')).total).toBe(0)
     expect((await find('%')).total).toBe(60)

@@ -1,4 +1,3 @@
-import { ACCOUNTS_AT_ONCE } from '@hearthlight/protocol'
 import { UserSearch } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { plural, t } from '../../lib/i18n'
@@ -29,7 +28,7 @@ export function AccountsPanel({ ownId }: { readonly ownId: string }) {
         }}
       />
       <Loaded query={accounts}>
-        {({ accounts: list, total }) => (
+        {({ accounts: list, total, pages }) => (
           <>
             <p role="status" className="text-sm text-faint">
               {plural(total, '{count} account', '{count} accounts')}
@@ -43,7 +42,7 @@ export function AccountsPanel({ ownId }: { readonly ownId: string }) {
                 ))}
               </ul>
             )}
-            {total > ACCOUNTS_AT_ONCE && <Pages page={page} count={Math.ceil(total / ACCOUNTS_AT_ONCE)} onTurn={setPage} />}
+            {pages > 1 && <Pages page={page} count={pages} onTurn={setPage} />}
           </>
         )}
       </Loaded>

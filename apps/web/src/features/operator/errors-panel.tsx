@@ -22,7 +22,7 @@ export function ErrorsPanel() {
         {t('Those of this process only, since it started, the last 500 at most. The log of each process has all of them.')}
       </p>
       <SearchBox
-        label={t('Id that a person was shown, such as err_…')}
+        label={t('Id that a person was shown')}
         value={typed}
         className="mb-3 max-w-96"
         onChange={(text) => setTyped(text.slice(0, ID_LENGTH))}

@@ -1,13 +1,13 @@
 import { locale, t } from '../../lib/i18n'
 
-const MEGABYTE = 1024 * 1024
-const MEGABYTES_PER_GIGABYTE = 1024
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+const GIGABYTE = 1024 * MEGABYTE
 
 export function sizeText(bytes: number): string {
-  const megabytes = bytes / MEGABYTE
-  return megabytes < MEGABYTES_PER_GIGABYTE
-    ? t('{size} MB', { size: numberText(megabytes) })
-    : t('{size} GB', { size: numberText(megabytes / MEGABYTES_PER_GIGABYTE) })
+  if (bytes < MEGABYTE) return t('{size} KB', { size: Math.ceil(bytes / KILOBYTE).toLocaleString(locale()) })
+  if (bytes < GIGABYTE) return t('{size} MB', { size: numberText(bytes / MEGABYTE) })
+  return t('{size} GB', { size: numberText(bytes / GIGABYTE) })
 }
 
 export function numberText(value: number): string {
