@@ -1,7 +1,7 @@
 import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeManifest } from '../../backup/archive'
+import { type Manifest, writeManifest } from '../../backup/archive'
 import type { MakeBackup } from '../../backup/backup-process'
 import { type TemporaryDatabase, temporarySqlite } from '../../testing/temporary-database'
 import { temporaryFolder } from '../../testing/temporary-folder'
@@ -29,7 +29,7 @@ afterEach(async () => {
   folder.remove()
 })
 
-const manifest = (at: number) => ({ format: 1, madeAt: new Date(at).toISOString(), migrations: [], tables: [], files: [] }) as const
+const manifest = (at: number): Manifest => ({ format: 1, madeAt: new Date(at).toISOString(), migrations: [], tables: [], files: [] })
 const makeBackup: MakeBackup = (_place, target, signal) => {
   made.push(target)
   signals.push(signal)
