@@ -88,6 +88,7 @@ async function buildServer() {
       main: 'apps/server/src/main.ts',
       backup: 'apps/server/src/backup.ts',
       'reset-password': 'apps/server/src/reset-password.ts',
+      operator: 'apps/server/src/operator.ts',
     },
     outdir: 'apps/server/dist',
     bundle: true,

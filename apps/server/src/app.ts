@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { nanoid } from 'nanoid'
 import type { Logger } from 'pino'
 import { collectDefaultMetrics, Registry } from 'prom-client'
-import type { Settings } from './config'
+import type { Environment, Settings } from './config'
 import { createFeatures } from './create-features'
 import { type Database, embeddedFile, openDatabase } from './db/database'
 import { createSaving } from './db/saving'
@@ -11,6 +11,7 @@ import { explained } from './db/sqlite/database-file'
 import { createPasswords } from './features/accounts/passwords'
 import type { ShareFailures } from './http/limits/throttle'
 import { trustedProxies, visitorAddressOf } from './http/limits/visitor-address'
+import { createRecentErrors } from './http/recent-errors'
 import { createHttpServer } from './http/server'
 import { createLiveServer, type LiveServer } from './live/live-server'
 import { createLiveMetrics } from './live/metrics'
@@ -24,6 +25,8 @@ export interface AppPorts {
   /** The built web app; without one, only HTTP calls and the live connection are served. */
   readonly webFolder?: string
   readonly env?: ServerEnv
+  /** From which the settings were read; that of the process unless given. */
+  readonly environment?: Environment
 }
 
 export interface App {
@@ -56,7 +59,11 @@ export async function createApp(ports: AppPorts): Promise<App> {
   }
 }
 
-async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: AppPorts, database: Database): Promise<App> {
+async function createOpenApp(
+  { settings, logger, webFolder, env = systemEnv, environment = process.env }: AppPorts,
+  database: Database,
+): Promise<App> {
+  const recentErrors = createRecentErrors(env.now)
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const saving = createSaving({
@@ -67,6 +74,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
   const report = (error: unknown, what: string, where: { readonly sessionId?: string } = {}): string => {
     saving.failed(error)
     const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
+    recentErrors.keep(errorId, error, what)
     logger.error({ err: error, errorId, what, ...where }, 'something went wrong')
     return errorId
   }
@@ -84,6 +92,9 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     share: shareBetween(nodes),
     metrics: registry,
     version: VERSION,
+    environment,
+    recentErrors,
+    isSavingPaused: () => saving.isPaused,
   })
   const { accounts, campaigns, displays, seatSync, sessions, logUse } = features
   const server = await createHttpServer({
@@ -93,6 +104,7 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
     metrics: registry,
     checkDatabase: database.check,
     saving,
+    recentErrors,
     webFolder,
   })
   features.serve(server)
@@ -138,8 +150,8 @@ async function createOpenApp({ settings, logger, webFolder, env = systemEnv }: A
   await features.start()
 
   const sweeping = setInterval(() => {
-    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy(), logUse.flush()]).catch((error: unknown) =>
-      report(error, 'sweeping'),
+    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy(), logUse.flush(), features.operator.beginIfDue()]).catch(
+      (error: unknown) => report(error, 'sweeping'),
     )
   }, SWEEP_EVERY_MS)
 

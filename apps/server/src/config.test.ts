@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { readSettings } from './config'
+import { describe, expect, it } from 'vitest'
+import { readSettings, Settings, settingsAsRead } from './config'
 
 it('SETTINGS-1 has a safe default for everything', () => {
   expect(readSettings({})).toMatchObject({ HOST: '127.0.0.1', RATE_LIMIT_SCALE: 1, TRUST_PROXY: false })
@@ -53,3 +53,53 @@ it.each(['yes', '-1', '10', '10.0.0', '10.0.0.0/33', '10.0.0.0/0', '::1/129', '1
     expect(() => readSettings({ TRUST_PROXY: given })).toThrow(/TRUST_PROXY: must be off, a number of proxies/)
   },
 )
+
+describe('OPER-8 the settings as an operator reads them', () => {
+  /** A valid value with a password in it for each setting that takes a text of any kind. */
+  const SECRETS = {
+    DATABASE_URL: 'postgres://vera:hunter2@one,two/table?password=hunter2#hunter2',
+    REDIS_URL: 'redis://:hunter2/@hunter2@redis:6379',
+    SMTP_URL: 'smtps://vera:hunter2@mail.example.org',
+    MAIL_FROM: 'table@example.org',
+    PUBLIC_URL: 'https://vera:hunter2@table.example',
+    AI_BASE_URL: 'http://vera:hunter2@localhost:11434/v1?key=hunter2',
+    AI_API_KEY: 'hunter2',
+    DATA_DIR: './data',
+    BACKUP_DIR: '/backups',
+    HOST: '0.0.0.0',
+    AI_MODEL: 'llama3.2',
+    LOG_LEVEL: 'warn',
+    TRUST_PROXY: '10.0.0.2, 10.0.0.3',
+    DEMO_ACCOUNT: 'off',
+  }
+  const read = settingsAsRead(readSettings(SECRETS), SECRETS)
+  const shownOf = (name: string) => read.find((each) => each.name === name)?.value
+
+  it('are all there, with their meaning and where they come from', () => {
+    expect(read.map(({ name }) => name)).toEqual(Object.keys(Settings.shape))
+    expect(read.filter(({ meaning }) => meaning === '')).toEqual([])
+    expect(
+      read
+        .filter(({ isFromEnvironment }) => isFromEnvironment)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(Object.keys(SECRETS).sort())
+    expect([shownOf('PORT'), shownOf('DEMO_ACCOUNT'), shownOf('TRUST_PROXY'), shownOf('HOST')]).toEqual([
+      '4242',
+      'off',
+      '10.0.0.2, 10.0.0.3',
+      '0.0.0.0',
+    ])
+  })
+
+  it('hide passwords and keys, those of a setting that is new, too', () => {
+    // A new setting that takes a text needs a value here.
+    const defaults = readSettings({})
+    const texts = Object.keys(Settings.shape).filter((name) => ['string', 'undefined'].includes(typeof defaults[name as keyof Settings]))
+    expect(texts.filter((name) => !(name in SECRETS))).toEqual([])
+    expect(JSON.stringify(read)).not.toContain('hunter2')
+    expect(shownOf('DATABASE_URL')).toBe('postgres://[hidden]@one,two/table?[hidden]')
+    expect(shownOf('AI_API_KEY')).toBe('[hidden]')
+    expect(shownOf('MAIL_FROM')).toBe('table@example.org')
+  })
+})

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import type { SettingAsRead } from '@hearthlight/protocol'
 import { z } from 'zod'
 
 const flag = (fallback: boolean) =>
@@ -6,7 +7,8 @@ const flag = (fallback: boolean) =>
     .enum(['on', 'off', 'true', 'false', '1', '0'])
     .default(fallback ? 'on' : 'off')
     .transform((text) => text === 'on' || text === 'true' || text === '1')
-const count = (fallback: number, least = 0) => z.coerce.number().int().min(least).default(fallback)
+const count = (fallback: number, least = 0, most = Number.MAX_SAFE_INTEGER) =>
+  z.coerce.number().int().min(least).max(most).default(fallback)
 
 /** The proxies whose X-Forwarded-For is trusted: none, that many of them in a row, or those at these addresses and ranges (CIDR). */
 export type TrustProxy = false | number | readonly string[]
@@ -31,6 +33,9 @@ function isAddressOrRange(text: string): boolean {
   if (version === 0 || rest.length > 0) return false
   return prefix === undefined || (/^[1-9]\d{0,2}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
 }
+
+/** A year. */
+const MOST_HOURS = 8_760
 
 /** Every setting, with its name in the environment, its meaning and a safe default. The README's table equals this list. */
 export const Settings = z.object({
@@ -82,13 +87,18 @@ export const Settings = z.object({
   AI_API_KEY: z.string().min(1).optional().describe('key of the endpoint, where it wants one'),
   AI_TALKS_PER_MINUTE: count(12, 1).describe('answers of NPCs that one account may ask for in a minute'),
   SNAPSHOT_EVERY: count(300, 10).describe('events between two snapshots of a session'),
+  BACKUP_DIR: z.string().min(1).optional().describe('folder of the backups that the server makes; without one `backups` in DATA_DIR'),
+  BACKUP_EVERY_HOURS: count(0, 0, MOST_HOURS).describe('hours between two backups that the server makes by itself; 0: it makes none'),
+  BACKUP_KEEP: count(7, 1).describe('newest of those that stay; older ones are removed'),
   ROOM_IDLE_SECONDS: count(300, 1).describe('seconds until a session without listeners leaves the memory'),
 })
 export type Settings = z.infer<typeof Settings>
 
+export type Environment = Readonly<Record<string, string | undefined>>
+
 /** Reads the settings; throws with one readable line for each invalid one. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+export function readSettings(environment: Environment): Settings {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => isGiven(value)))
   const parsed = Settings.safeParse(given)
   if (parsed.success) {
     const missing = missingBeside(parsed.data)
@@ -97,6 +107,30 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message} (${shown(issue.path[0], given)})`)
   throw new Error(`These settings can't be used:\n${lines.join('\n')}`)
+}
+
+const isGiven = (value: string | undefined) => value !== undefined && value !== ''
+
+/** OPER-8 Every setting as it is used, for operators. Passwords and keys are hidden, a new setting's too. */
+export function settingsAsRead(settings: Settings, environment: Environment): SettingAsRead[] {
+  const names = Object.keys(Settings.shape) as (keyof Settings)[]
+  return names.map((name) => ({
+    name,
+    meaning: Settings.shape[name].description ?? '',
+    value: settings[name] === undefined ? null : withoutSecrets(name, settings[name]),
+    isFromEnvironment: isGiven(environment[name]),
+  }))
+}
+
+const HIDDEN = '[hidden]'
+
+function withoutSecrets(name: string, value: Exclude<Settings[keyof Settings], undefined>): string {
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : String(value)
+  if (/KEY|SECRET|PASSWORD|TOKEN/.test(name)) return HIDDEN
+  if (!value.includes('://')) return value
+  // Whatever may be a password: all between the scheme and the last @, and all that follows the address.
+  return value.replace(/:\/\/.*@/s, `://${HIDDEN}@`).replace(/[?#].*$/s, (rest) => `${rest.slice(0, 1)}${HIDDEN}`)
 }
 
 /** Settings that need another one. */

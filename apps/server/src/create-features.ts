@@ -13,6 +13,7 @@ import type { Displays } from './features/displays/displays.service'
 import { wireDisplays } from './features/displays/wire'
 import { wireDmLibrary } from './features/dm-library/wire'
 import { wireMaps } from './features/maps/wire'
+import { wireOperator } from './features/operator/wire'
 import { wireRecords } from './features/records/wire'
 import { wireSaves } from './features/saves/wire'
 import { wireScenes } from './features/scenes/wire'
@@ -23,9 +24,11 @@ import type { PictureStore } from './features/uploads/picture-store'
 import { wireUploads } from './features/uploads/wire'
 import type { Feature, FeatureContext } from './ports/feature'
 
-type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live' | 'report' | 'remark'>
+type GivenContext = Pick<FeatureContext, 'settings' | 'database' | 'env' | 'live' | 'remark'>
 
-export interface FeaturesPorts extends GivenContext, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share' | 'metrics'> {
+type OperatorPorts = Pick<Parameters<typeof wireOperator>[0], 'recentErrors' | 'isSavingPaused' | 'environment' | 'makeBackup' | 'report'>
+
+export interface FeaturesPorts extends GivenContext, OperatorPorts, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
   /** These three are replaced in tests. */
@@ -40,6 +43,7 @@ export interface Features extends Pick<FeatureContext, 'logUse'> {
   readonly seatSync: ReturnType<typeof wireCharacters>['seatSync']
   readonly sessions: Sessions
   readonly displays: Displays
+  readonly operator: Pick<ReturnType<typeof wireOperator>, 'beginIfDue'>
   /** Registers all HTTP calls. */
   serve(server: FastifyInstance): void
   /** Runs before the first call, after the live sessions exist. */
@@ -102,7 +106,8 @@ export function createFeatures(ports: FeaturesPorts): Features {
     namesAt: sessions.namesAt,
     accountData: others.flatMap(({ accountData }) => accountData ?? []),
   })
-  const features = [accounts, ...others]
+  const operator = wireOperator({ ...context, administration: accounts.administration })
+  const features = [accounts, operator, ...others]
   return {
     logUse: context.logUse,
     accounts,
@@ -110,6 +115,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     seatSync: characters.seatSync,
     sessions,
     displays,
+    operator,
     serve: (server) => {
       for (const feature of features) feature.serve(server)
     },
@@ -117,6 +123,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
       for (const feature of features) await feature.start?.()
     },
     close: async () => {
+      await operator.close()
       await accounts.close()
       await campaigns.close()
       await characters.seatSync.close()

@@ -163,3 +163,16 @@ export const GUEST_REFUSALS = {
   },
   unknownPhrase: { code: 'AUTH_001', message: 'No guest has this phrase. Please check each word.' },
 } as const satisfies Record<string, { code: ErrorCode; message: string }>
+
+/** What an operator reads whose act is refused, and the owner of an account that an operator has locked. */
+export const OPERATOR_REFUSALS = {
+  locked: { code: 'AUTH_003', message: 'This account is locked. Please ask whoever runs this server.' },
+  unknown: { code: 'AUTH_004', message: 'There is no such account any more.' },
+  protected: { code: 'AUTH_003', message: 'This account is an operator’s. Nobody can lock or delete it here.' },
+  running: { code: 'NET_003', message: 'A backup is being made already.' },
+  tooMany: {
+    code: 'FILE_005',
+    message: 'There are too many backups made by hand already. Please remove some of them on the server first.',
+  },
+  codeWanted: { code: 'VAL_001', message: 'Please type a code of your second factor, too.' },
+} as const satisfies Record<string, { code: ErrorCode; message: string }>

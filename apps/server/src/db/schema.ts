@@ -39,6 +39,11 @@ export interface Schema {
   /** `confirmed_at` is null until the owner has typed a first code; `last_step` is that of the newest code that was used. */
   second_factors: { user_id: string; secret: string; confirmed_at: number | null; last_step: number }
   recovery_codes: { user_id: string; hash: string }
+  operators: { user_id: string; since: number }
+  /** Accounts that an operator has locked: nobody can sign in to them. */
+  account_locks: { user_id: string; locked_at: number }
+  /** When work that one of several nodes does was last begun; see regular-work.ts. */
+  regular_work: { name: string; begun_at: number }
   characters: { id: string; created_by: string; revision: number; created_at: number; updated_at: number; document: string }
   campaigns: {
     id: string

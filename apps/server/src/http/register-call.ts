@@ -8,16 +8,18 @@ import { sendPieces } from './answers/event-stream'
 import { refuseBody } from './answers/explain-issue'
 import { sendFile } from './answers/file-answer'
 import { sendLargeJson } from './answers/json-answer'
-import { type HttpRefused, isRefused, RefusedEarly, refuseCall, sendRefusal } from './answers/refusal'
+import { type HttpRefused, isRefused, RefusedEarly, refuseCall, refuseUnknownAddress, sendRefusal } from './answers/refusal'
 import { type FileBodyRules, readFileBodies, type WithFileBody } from './bodies/file-body'
 import type { IncomingFiles } from './bodies/incoming-files'
 import type { InTurnOf } from './limits/limiter'
+import type { RecentErrors } from './recent-errors'
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Set by `createHttpServer`. */
     authenticator: Authenticator & DisplayAuthenticator
     saving: Pick<Saving, 'failed' | 'isPaused'>
+    recentErrors: Pick<RecentErrors, 'keep'>
     inAccountTurn: InTurnOf
     inStreamTurn: InTurnOf
     incomingFiles: IncomingFiles
@@ -52,6 +54,11 @@ interface CallOptions {
   readonly isStreamed?: boolean
   /** Second screens may call it, too. They may call nothing else that needs a token. */
   readonly isForDisplays?: boolean
+  /**
+   * Whoever it is hidden from, and everybody without a token, is answered as if there were nothing at this address. Give no
+   * `perMinute` with it: the headers of that limit would tell that the address exists.
+   */
+  isHiddenFrom?(user: SignedInUser): Promise<boolean>
   /** Rules of a call that takes a file. */
   readonly fileBody?: FileBodyRules
 }
@@ -101,12 +108,14 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
         : { config: { rateLimit: { max: Math.ceil(perMinute * server.rateLimitScale), timeWindow: 60_000 } } }),
       // After the rate limit and before the body is read, so that a stranger's megabyte is not parsed.
       preParsing: async (request) => {
-        if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request, options)
+        if (options.isHiddenFrom !== undefined) request.signedIn = await admittedUser(server.authenticator, request, options.isHiddenFrom)
+        else if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request, options)
         if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
       },
       handler: async (request, reply) => {
         const params = request.params as Readonly<Record<string, string>>
-        if (!Object.values(params).every(isId)) return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
+        const isHidden = options.isHiddenFrom !== undefined && request.signedIn === null
+        if (isHidden || !Object.values(params).every(isId)) return sendRefusal(reply, refuseUnknownAddress())
         const answerTo = async (sent: unknown) => {
           const body = call.body.safeParse(sent)
           if (!body.success) return refuseBody(body.error.issues)
@@ -141,17 +150,32 @@ function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
 /** A token has 256 bits in base64url; a longer text is never valid and not worth hashing. */
 const LONGEST_TOKEN = 200
 
+/** Null for whoever the call is hidden from. */
+async function admittedUser(
+  authenticator: FastifyInstance['authenticator'],
+  request: FastifyRequest,
+  isHiddenFrom: NonNullable<CallOptions['isHiddenFrom']>,
+): Promise<SignedInUser | null> {
+  const token = tokenOf(request)
+  const user = token === undefined ? undefined : await authenticator.authenticate(token)
+  return user === undefined || (await isHiddenFrom(user)) ? null : user
+}
+
 async function signedInUser(
   authenticator: FastifyInstance['authenticator'],
   request: FastifyRequest,
   { isForDisplays }: Pick<CallOptions, 'isForDisplays'>,
 ): Promise<SignedInUser> {
-  const [, token] = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
-  const isReadable = token !== undefined && token.length <= LONGEST_TOKEN
-  const person = isReadable ? await authenticator.authenticate(token) : undefined
-  const user = person ?? (isReadable && isForDisplays === true ? await authenticator.authenticateDisplay(token) : undefined)
+  const token = tokenOf(request)
+  const person = token === undefined ? undefined : await authenticator.authenticate(token)
+  const user = person ?? (token !== undefined && isForDisplays === true ? await authenticator.authenticateDisplay(token) : undefined)
   if (user === undefined) throw new RefusedEarly(refuseCall('AUTH_002'))
   return user
+}
+
+function tokenOf(request: FastifyRequest): string | undefined {
+  const [, token] = /^Bearer +([\w-]+)$/i.exec(request.headers.authorization ?? '') ?? []
+  return token !== undefined && token.length <= LONGEST_TOKEN ? token : undefined
 }
 
 function isId(text: string): boolean {

@@ -16,6 +16,7 @@ import { readJsonBodies } from './bodies/json-body'
 import { createKeyedLimiter } from './limits/limiter'
 import { trustedProxies, visitorAddress } from './limits/visitor-address'
 import { answerProbes } from './probes'
+import type { RecentErrors } from './recent-errors'
 import { BODY_BYTES } from './register-call'
 import { logRequests } from './request-log'
 import { sendSecurityHeaders } from './security-headers'
@@ -29,6 +30,7 @@ export interface HttpPorts {
   /** Rejects if the database can't be read. */
   checkDatabase(): Promise<void>
   readonly saving: Pick<Saving, 'failed' | 'isPaused'>
+  readonly recentErrors: RecentErrors
   /** The built web app; without one, only the HTTP calls are served. */
   readonly webFolder?: string | undefined
   readonly patience?: Patience | undefined
@@ -62,6 +64,7 @@ export async function createHttpServer(ports: HttpPorts): Promise<FastifyInstanc
   })
   server.decorate('authenticator', ports.authenticator)
   server.decorate('saving', ports.saving)
+  server.decorate('recentErrors', ports.recentErrors)
   server.decorate('inAccountTurn', createKeyedLimiter({ atOnce: 1, mostWaiting: MOST_HEAVY_WAITING }))
   server.decorate('inStreamTurn', createKeyedLimiter(STREAMS))
   server.decorate('incomingFiles', createIncomingFiles(join(ports.settings.DATA_DIR, 'incoming'), patience))

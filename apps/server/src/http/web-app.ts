@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import files from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { refuseCall, sendRefusal } from './answers/refusal'
+import { refuseUnknownAddress, sendRefusal } from './answers/refusal'
 
 const YEAR_SECONDS = 31_536_000
 const CHECKED_EACH_TIME = 'no-cache'
@@ -38,7 +38,7 @@ export function answerUnknownAddresses(server: FastifyInstance, hasApp: boolean)
   })
   server.setNotFoundHandler({ preHandler: limit }, async (request, reply) => {
     if (hasApp && isPageOfApp(request)) return reply.code(200).sendFile('index.html')
-    return sendRefusal(reply, refuseCall('NET_004', 'There is nothing here.', { status: 404 }))
+    return sendRefusal(reply, refuseUnknownAddress())
   })
 }
 

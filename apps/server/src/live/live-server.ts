@@ -78,6 +78,8 @@ export interface LiveServer {
   history(sessionId: SessionId, viewer: UserId, from: number, most: number): Promise<(History & { readonly last: number }) | undefined>
   /** Passes every event of the session to `onEvent`, from the first; false if they can't be read. */
   replay(sessionId: SessionId, onEvent: (replayed: ReplayedEvent) => void): Promise<boolean>
+  /** How many people are connected to this node, and at how many tables they are. */
+  busy(): { readonly people: number; readonly tables: number }
   /** A text that changes whenever the session's stored events change; undefined if the session can't be opened. */
   logVersion(sessionId: SessionId): Promise<string | undefined>
   isConnected(userId: UserId): boolean
@@ -294,6 +296,11 @@ export function createLiveServer(ports: LivePorts): LiveServer {
     logVersion: async (sessionId) => {
       const room = await caughtUp(sessionId)
       return room === undefined ? undefined : `${rewrites}.${room.seq}`
+    },
+    busy: () => {
+      const connected = [...io.of('/').sockets.values()].map((socket) => socket.data as LiveUser)
+      const people = new Set(connected.filter(({ isDisplay }) => isDisplay !== true).map(({ userId }) => userId))
+      return { people: people.size, tables: fanOut.sessions().filter((sessionId) => fanOut.here(sessionId).length > 0).length }
     },
     isConnected: (userId) => (io.of('/').adapter.rooms.get(channels.user(userId))?.size ?? 0) > 0 || presence.isConnectedElsewhere(userId),
     announceCreated: (sessionId) => tellHomes(sessionId, LOBBY_EVENTS.sessionCreated),

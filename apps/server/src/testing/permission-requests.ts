@@ -8,7 +8,7 @@ import { GOOD_PASSWORD } from './test-server'
 import { sendMovingPicture, sendVideo } from './videos'
 
 const MAP = { map: { name: 'Crypt' } } as const
-export const ROLES = ['signed out', 'stranger', 'player', 'owner'] as const
+export const ROLES = ['signed out', 'stranger', 'operator', 'player', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -193,6 +193,12 @@ const REQUESTS: {
   createSound: () => ({ raw: SONG, headers: { 'content-type': 'audio/mpeg' } }),
   getSound: async (story) => ({ id: await aSoundOf(story) }),
   deleteSound: async (story) => ({ id: await aSoundOf(story) }),
+  findErrors: () => ({ body: { id: '' } }),
+  findAccounts: () => ({ body: { text: '', page: 0 } }),
+  lockAccount: ({ people }) => ({ id: people.stranger.userId }),
+  unlockAccount: ({ people }) => ({ id: people.stranger.userId }),
+  signOutAccount: ({ people }) => ({ id: people.stranger.userId }),
+  removeAccount: ({ people }) => ({ id: people.stranger.userId, body: { currentPassword: GOOD_PASSWORD } }),
   placeMap: async (story) => ({ id: await aMapOf(story), body: { sessionId: story.session.id } }),
 }
 

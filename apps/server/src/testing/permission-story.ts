@@ -1,10 +1,11 @@
 import type { SessionSummary, SignedIn } from '@hearthlight/protocol'
+import { markOperator } from '../features/accounts/operators'
 import { aServer, type TestServer } from './test-server'
 
-/** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them. */
+/** Mira owns the requested things and runs the session; Tam plays in it; Oro has no relation to them, and neither has Vera, an operator. */
 export interface Story {
   readonly server: TestServer
-  readonly people: Readonly<Record<'stranger' | 'player' | 'owner', SignedIn>>
+  readonly people: Readonly<Record<'stranger' | 'operator' | 'player' | 'owner', SignedIn>>
   readonly session: SessionSummary
   readonly characterId: string
   readonly campaignId: string
@@ -14,7 +15,13 @@ export interface Story {
 
 export async function aStory(): Promise<Story> {
   const server = await aServer()
-  const people = { owner: await server.signUp('mira'), player: await server.signUp('tam'), stranger: await server.signUp('oro') }
+  const people = {
+    owner: await server.signUp('mira'),
+    player: await server.signUp('tam'),
+    stranger: await server.signUp('oro'),
+    operator: await server.signUp('vera'),
+  }
+  await markOperator(server.temporary.database, people.operator.email)
   const make = async ({ token }: SignedIn, path: string, body: object) => (await server.call('POST', path, { token, body })).body
   const heroes: Record<string, string> = {}
   for (const person of Object.values(people))

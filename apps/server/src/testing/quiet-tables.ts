@@ -69,6 +69,7 @@ export function quietTables(): QuietTables {
     },
     replay: async (sessionId) => tables.states.has(sessionId),
     logVersion: async (sessionId) => (tables.states.has(sessionId) ? '0' : undefined),
+    busy: () => ({ people: tables.connected.size, tables: 0 }),
     isConnected: () => false,
     announceCreated: async (sessionId) => {
       tables.changes.push(`created ${sessionId}`)

@@ -1,8 +1,9 @@
 import type { SignedIn } from '@hearthlight/protocol'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { Registry } from 'prom-client'
+import type { MakeBackup } from '../backup/backup-process'
 import { readSettings, type Settings } from '../config'
-import { createFeatures } from '../create-features'
+import { createFeatures, type Features } from '../create-features'
 import { createSaving } from '../db/saving'
 import type { Accounts } from '../features/accounts/accounts.service'
 import { createPasswords } from '../features/accounts/passwords'
@@ -10,6 +11,7 @@ import type { Bounds } from '../features/ai-npcs/chat-endpoint'
 import type { Sessions } from '../features/sessions/sessions.service'
 import type { PictureStore } from '../features/uploads/picture-store'
 import type { Patience } from '../http/bodies/incoming-files'
+import { createRecentErrors, type RecentErrors } from '../http/recent-errors'
 import { createLogger } from '../http/request-log'
 import { createHttpServer } from '../http/server'
 import { heldEnv } from './clock'
@@ -33,6 +35,8 @@ export interface TestServer {
   readonly http: FastifyInstance
   readonly accounts: Accounts
   readonly sessions: Sessions
+  readonly operator: Features['operator']
+  readonly recentErrors: RecentErrors
   readonly live: QuietTables
   /** Notifications to the live side, in order. */
   readonly changes: readonly string[]
@@ -66,6 +70,7 @@ interface TestServerOptions {
   readonly pictures?: PictureStore
   readonly aiBounds?: Bounds
   readonly patience?: Patience
+  readonly makeBackup?: MakeBackup
 }
 
 /** The whole HTTP side with a database in its own folder, without a port. */
@@ -77,6 +82,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
   const log: string[] = []
   const saving = createSaving({ checkWritable: temporary.database.checkWritable, tell: () => undefined })
   const live = quietTables()
+  const recentErrors = createRecentErrors(env.now)
   const metrics = new Registry()
   const features = createFeatures({
     settings,
@@ -87,7 +93,12 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     report: (error, what) => {
       saving.failed(error)
       log.push(`${what}: ${String(error)}`)
+      return 'err_reported'
     },
+    recentErrors,
+    isSavingPaused: () => saving.isPaused,
+    environment: options.environment ?? {},
+    makeBackup: options.makeBackup ?? (async () => undefined),
     noteFailed: saving.failed,
     metrics,
     version: '0.1.0',
@@ -104,6 +115,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     metrics,
     checkDatabase: temporary.database.check,
     saving,
+    recentErrors,
     webFolder: options.webFolder,
     patience: options.patience,
   })
@@ -136,6 +148,8 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     http,
     accounts,
     sessions,
+    operator: features.operator,
+    recentErrors,
     live,
     changes: live.changes,
     env,

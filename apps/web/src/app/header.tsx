@@ -1,8 +1,9 @@
 import { isVisitorEmail } from '@hearthlight/protocol'
-import { Bell, Keyboard, Languages, LogOut, Moon, Search, Sun, UserRound } from 'lucide-react'
+import { Bell, Keyboard, Languages, LogOut, Moon, Search, ServerCog, Sun, UserRound } from 'lucide-react'
 import { type ComponentProps, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useStore } from 'zustand'
+import { useMe } from '../http/me'
 import { useUser } from '../lib/auth'
 import { openPalette } from '../lib/commands'
 import { chooseLanguage, otherLanguages, t } from '../lib/i18n'
@@ -66,10 +67,13 @@ function SearchButton() {
 function AccountMenu() {
   const { username, email } = useUser()
   const navigate = useNavigate()
+  // Asked for when the menu is opened; an operator's entry stands last, so that it moves no other.
+  const [isWanted, setWanted] = useState(false)
+  const { data: me } = useMe({ isWanted })
   const other = useTheme(({ theme }) => (theme === 'dark' ? 'light' : 'dark'))
   return (
     <Menu
-      trigger={<AccountButton />}
+      trigger={<AccountButton onClickCapture={() => setWanted(true)} />}
       heading={
         <>
           <p className="font-semibold">{username}</p>
@@ -90,6 +94,9 @@ function AccountMenu() {
         })),
         { label: t('Help and keyboard'), icon: <Keyboard aria-hidden />, shortcut: '?', onSelect: openShortcutSheet },
         { label: t('Logout'), icon: <LogOut aria-hidden />, onSelect: logOut },
+        ...(me?.isOperator === true
+          ? [{ label: t('Operator'), icon: <ServerCog aria-hidden />, onSelect: () => void navigate('/operator') }]
+          : []),
       ]}
     />
   )

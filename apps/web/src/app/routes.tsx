@@ -30,6 +30,13 @@ const WITH_HEADER: readonly Page[] = [
   { path: '/campaigns', load: async () => (await import('../features/campaigns')).QuestForgePage },
   { path: '/campaigns-old', load: async () => (await import('../features/campaigns')).CampaignManagerPage },
   { path: '/account', load: async () => (await import('../features/account')).AccountPage },
+  {
+    path: '/operator',
+    load: async () => {
+      const { OperatorPage } = await import('../features/operator')
+      return () => <OperatorPage Unknown={NothingHere} />
+    },
+  },
   { path: '/verify/:sessionId', load: async () => (await import('../features/verify')).VerifyPage },
   { path: '/replay/:sessionId', load: async () => (await import('../features/session/replay/replay-page.lazy')).ReplayPage },
   { path: '/credits', load: async () => (await import('../features/credits')).CreditsPage },
@@ -96,13 +103,18 @@ function AlreadySignedIn() {
 }
 
 const NOT_FOUND = '404 Not Found'
-function UnknownAddress() {
+function UnknownAddress({ isWithinPage = false }: { readonly isWithinPage?: boolean }) {
   useEffect(() => logError(unknownError(NOT_FOUND, { source: 'router' })), [])
   return (
-    <FallbackFrame title={t('Unexpected Application Error!')} text={NOT_FOUND}>
+    <FallbackFrame title={t('Unexpected Application Error!')} text={NOT_FOUND} isWithinPage={isWithinPage}>
       <a href="/dashboard" className={buttonClass('primary')}>
         {t('Go to Dashboard')}
       </a>
     </FallbackFrame>
   )
+}
+
+/** The page of an address that is not for this user. */
+function NothingHere() {
+  return <UnknownAddress isWithinPage />
 }

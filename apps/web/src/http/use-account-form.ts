@@ -5,6 +5,8 @@ import { useFieldErrors } from './use-field-errors'
 
 interface AccountForm<Name extends HttpCallName, Fields extends BodyOf<Name>> {
   readonly call: Name
+  /** Values of the path's `:name` parts. */
+  readonly params?: Readonly<Record<string, string>>
   readonly empty: Fields
   readonly onDone: (answer: AnswerOf<Name>) => void
 }
@@ -12,6 +14,7 @@ interface AccountForm<Name extends HttpCallName, Fields extends BodyOf<Name>> {
 /** State of a form that makes one call about the account: its fields, all required, their errors, and the props of the form. */
 export function useAccountForm<Name extends HttpCallName, Fields extends BodyOf<Name> & Readonly<Record<string, string>>>({
   call: name,
+  params,
   empty,
   onDone,
 }: AccountForm<Name, Fields>) {
@@ -23,7 +26,7 @@ export function useAccountForm<Name extends HttpCallName, Fields extends BodyOf<
     clear()
     if (!areFilled(fields)) return
     setLoading(true)
-    const outcome = await call(name, { body: fields })
+    const outcome = await call(name, { body: fields, ...(params === undefined ? {} : { params }) })
     setLoading(false)
     if (!outcome.ok) return refuse(outcome.failure)
     setFields(empty)

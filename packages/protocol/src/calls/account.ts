@@ -48,6 +48,8 @@ export const Me = z.object({
   keptUntil: z.optional(z.string()),
   /** For a visitor: a recovery phrase was made. */
   hasPhrase: z.optional(z.boolean()),
+  /** The account is marked as an operator's; missing for everybody else. */
+  isOperator: z.optional(z.boolean()),
 })
 export type Me = z.infer<typeof Me>
 /** Bytes. */

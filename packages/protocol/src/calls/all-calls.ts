@@ -10,6 +10,7 @@ import { DM_LIBRARY_CALLS } from './dm-library'
 import { GUEST_CALLS } from './guests'
 import { LIBRARY_TOKEN_CALLS } from './library-tokens'
 import { MAP_CALLS } from './maps'
+import { OPERATOR_CALLS } from './operator'
 import { RECORD_CALLS } from './records'
 import { SAVE_CALLS } from './saves'
 import { SCENE_CALLS } from './scenes'
@@ -38,6 +39,7 @@ export const HTTP = {
   ...AI_NPC_CALLS,
   ...SCENE_CALLS,
   ...SOUND_CALLS,
+  ...OPERATOR_CALLS,
 } as const
 
 export type HttpCallName = keyof typeof HTTP

@@ -19,6 +19,7 @@ import * as guests from './0017-guests'
 import * as secondScreens from './0018-second-screens'
 import * as doors from './0019-doors'
 import * as roles from './0020-roles'
+import * as operators from './0021-operators'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-second-screens': secondScreens,
   '0019-doors': doors,
   '0020-roles': roles,
+  '0021-operators': operators,
 }

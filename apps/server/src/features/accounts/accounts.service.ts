@@ -5,11 +5,14 @@ import type { Database } from '../../db/database'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
 import type { AccountData } from '../../ports/account-data'
+import type { Administration } from '../../ports/administration'
 import type { Authenticator, SignedInUser } from '../../ports/authentication'
 import type { LiveTables } from '../../ports/live-tables'
+import { createAccountLocks } from './account-locks'
 import { type AccountPage, createAccountPage } from './account-page'
 import { createSafetyPage, type SafetyPage } from './account-safety'
 import { type Account, createAccountsRepo } from './accounts.repo'
+import { createAdministration } from './administration'
 import { createConfirmedEmails } from './confirmed-emails'
 import { DEMO, isReserved, newDemoName, refuseEmail, removeSharedDemo } from './demo-account'
 import { createSecondFactor } from './factor/second-factor'
@@ -19,6 +22,7 @@ import { createAccountMail, type MailSettings } from './mail/account-mail'
 import { createMailMetrics } from './mail/mail-metrics'
 import { createMailRequests, type MailRequests } from './mail/mail-requests'
 import { createOneTimeTokens } from './one-time-tokens'
+import { createOperators } from './operators'
 import { type Passwords, refusePassword } from './passwords'
 import { createProvePassword } from './prove-password'
 import { createRecoveryPhrases, type RecoveryPhrases, refuseUnknownPhrase } from './recovery-phrases'
@@ -32,6 +36,7 @@ import { createVisitors, REMOVED_AFTER_MS } from './visitors'
 export interface Accounts extends Authenticator {
   readonly page: AccountPage
   readonly safety: SafetyPage
+  readonly administration: Administration
   readonly mailRequests: MailRequests
   register(
     form: { readonly email: string; readonly password: string; readonly username: string },
@@ -129,7 +134,9 @@ export function createAccounts({
   const confirmedEmails = createConfirmedEmails(database, env.now)
   const codeThrottle = createLoginThrottle(settings.RATE_LIMIT_SCALE, env.now, (name) => share(`code-${name}`))
   const factor = createSecondFactor({ database, throttle: codeThrottle, now: env.now })
-  const steps = createSignInSteps({ repo, signIns, knownDevices, tokens, factor })
+  const locks = createAccountLocks(database.query)
+  const operators = createOperators(database.query)
+  const steps = createSignInSteps({ repo, signIns, knownDevices, tokens, factor, locks })
   const { begin } = steps
   const phrases = createRecoveryPhrases({
     query: database.query,
@@ -199,6 +206,17 @@ export function createAccounts({
       removeAccount,
       now: env.now,
     }),
+    administration: createAdministration({
+      query: database.query,
+      repo,
+      operators,
+      locks,
+      signIns,
+      prove,
+      factor,
+      removeAccount,
+      now: env.now,
+    }),
     safety: createSafetyPage({ database, repo, tokens, confirmedEmails, requests: mailRequests, factor, prove, sendsMail }),
     mailRequests,
     sendsMail,
@@ -228,14 +246,15 @@ export function createAccounts({
       const found = await phrases.find(phrase, origin.address)
       if ('ok' in found) return found
       const entered = await begin(found.visitor, origin, found.isStillValid)
-      return 'ok' in entered ? refuseUnknownPhrase() : entered
+      if (!('ok' in entered)) return entered
+      return entered.code === 'AUTH_003' ? entered : refuseUnknownPhrase()
     },
     phrases,
     me: async ({ userId }) => {
       const account = await repo.byId(userId)
       if (account === undefined) return refuseCall('AUTH_002')
       const { email, username, isVisitor, usedAt } = account
-      const known = { userId, email, username, isVisitor }
+      const known = { userId, email, username, isVisitor, ...((await operators.isOperator(userId)) ? { isOperator: true } : {}) }
       if (!isVisitor) return known
       return { ...known, keptUntil: new Date(usedAt + REMOVED_AFTER_MS).toISOString(), hasPhrase: await phrases.has(userId) }
     },

@@ -1,5 +1,6 @@
 import type { CodeWanted, SignedIn } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
+import { type AccountLocks, refuseLocked } from './account-locks'
 import type { Account, AccountsRepo } from './accounts.repo'
 import type { SecondFactor } from './factor/second-factor'
 import type { KnownDevices } from './known-devices'
@@ -17,7 +18,8 @@ export interface Origin {
 export interface SignInSteps {
   /**
    * Signs in, without further questions. Links that were sent for a forgotten password die. Refused if the account's password is
-   * no longer that of `account`, or if `isStillValid`, asked after the sign-in is stored, denies another proof.
+   * no longer that of `account`, or if `isStillValid`, asked after the sign-in is stored, denies another proof. OPER-4 Refused in words
+   * if the account is locked.
    */
   begin(account: Account, origin: Origin, isStillValid?: () => Promise<boolean>): Promise<SignedIn | HttpRefused>
   /** After a right password: signs in, or gives a ticket for the second step where the account has a second factor. */
@@ -32,9 +34,10 @@ interface StepsPorts {
   readonly knownDevices: KnownDevices
   readonly tokens: OneTimeTokens
   readonly factor: Pick<SecondFactor, 'isOn' | 'check'>
+  readonly locks: Pick<AccountLocks, 'isLocked'>
 }
 
-export function createSignInSteps({ repo, signIns, knownDevices, tokens, factor }: StepsPorts): SignInSteps {
+export function createSignInSteps({ repo, signIns, knownDevices, tokens, factor, locks }: StepsPorts): SignInSteps {
   /**
    * To be asked once the sign-in or the ticket is stored: whoever changes the password stores it first and then ends what was there,
    * so that one of the two sides sees the other.
@@ -47,6 +50,11 @@ export function createSignInSteps({ repo, signIns, knownDevices, tokens, factor 
     if (!(await isCurrent(account)) || !(await isStillValid())) {
       await signIns.takeBack(token)
       return refuseCall('AUTH_001')
+    }
+    // Also asked once the sign-in is stored: whoever locks an account stores that first and then ends its sign-ins.
+    if (await locks.isLocked(userId)) {
+      await signIns.takeBack(token)
+      return refuseLocked()
     }
     await tokens.removeFor(userId, ['reset'])
     return { userId, email, username, token, deviceSecret: await knownDevices.remember(userId, origin.deviceSecret) }
@@ -61,7 +69,10 @@ export function createSignInSteps({ repo, signIns, knownDevices, tokens, factor 
 
   return {
     begin,
-    afterPassword: async (account, origin) => ((await factor.isOn(account.userId)) ? beginSecondStep(account) : begin(account, origin)),
+    afterPassword: async (account, origin) => {
+      if (!(await factor.isOn(account.userId))) return begin(account, origin)
+      return (await locks.isLocked(account.userId)) ? refuseLocked() : beginSecondStep(account)
+    },
     withCode: async ({ ticket, code }, origin) => {
       const found = await tokens.find('sign-in', ticket)
       const account = found === undefined ? undefined : await repo.byId(found.userId)

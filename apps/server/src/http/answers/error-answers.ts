@@ -29,6 +29,7 @@ function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply)
   if (status === 413) return refuseCall('FILE_005', 'That is too large to be sent.')
   if (status !== undefined && status >= 400 && status < 500) return refuseCall('NET_004', undefined, { status })
   const errorId = `err_${nanoid(ERROR_ID_LENGTH)}`
+  request.server.recentErrors.keep(errorId, error, `${request.method} ${request.routeOptions.url ?? 'unknown'}`)
   request.log.error({ err: error, errorId, route: request.routeOptions.url }, 'a call failed')
   return refuseCall('UNK_001', undefined, { errorId })
 }

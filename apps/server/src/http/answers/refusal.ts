@@ -27,6 +27,11 @@ export function refuseCall(code: ErrorCode, message?: string, extra: Extra = {})
   return { ...refused(code, message), ...extra }
 }
 
+/** There is no such address, or the asker may not know of it. */
+export function refuseUnknownAddress(): HttpRefused {
+  return refuseCall('NET_004', 'There is nothing here.', { status: 404 })
+}
+
 /** Too many attempts: the same message everywhere, so that it reveals nothing about what was tried. */
 export function refuseForNow(retryAfterSeconds: number): HttpRefused {
   const seconds = Math.max(1, Math.ceil(retryAfterSeconds))

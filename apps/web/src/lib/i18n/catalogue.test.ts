@@ -29,6 +29,7 @@ const importSources = import.meta.glob<string>(
 const uploadSources = import.meta.glob<string>(
   [
     '../../../../server/src/features/uploads/**/*.ts',
+    '../../../../server/src/http/answers/refusal.ts',
     '../../../../server/src/http/register-call.ts',
     '!../../../../server/src/features/uploads/**/*.test.ts',
   ],
