@@ -23,11 +23,13 @@ export function chatAsText(
 }
 
 function spoken(
-  { playerName, kind, message, rolls, health, award, card }: ChatLine,
+  { playerName: account, inCharacter: playerName = account, kind, message, rolls, health, award, card, isEdited, removed }: ChatLine,
   nameOf: (playerId: string) => string,
   cardName: (card: CardRef) => string | undefined,
 ): string {
-  const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
+  if (removed !== undefined) return `${playerName}: ${t('deleted')}`
+  const words = lineInWords(message, rolls).replace(/\n/g, '\n    ')
+  const text = isEdited === true ? `${words} ${t('(edited)')}` : words
   switch (kind) {
     case 'emote':
       return `* ${playerName} ${text}`

@@ -11,7 +11,7 @@ interface Listener {
 
 /** The announcement of a chat line; undefined for the listener's own lines, and for lines that the verbosity setting excludes. */
 export function spokenLine(
-  { kind, playerId, playerName, message: written }: ChatLine,
+  { kind, playerId, playerName: account, inCharacter: playerName = account, message: written }: ChatLine,
   { userId, verbosity }: Listener,
 ): string | undefined {
   const message = withoutMarks(written)
