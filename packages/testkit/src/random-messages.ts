@@ -133,6 +133,7 @@ const generators: Generators = {
   ...mapGenerators,
   'dice-roll': (place) => ({
     ...(place.random.chance(0.2) ? { targets: someTokens(place) } : {}),
+    ...(place.random.chance(0.1) ? { typed: [1 + place.random.below(20)] } : {}),
     ...aRoll(place),
   }),
   'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),

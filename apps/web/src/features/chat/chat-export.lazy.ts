@@ -54,12 +54,12 @@ function spoken(
 }
 
 function rolled(roll: Roll): string {
-  const { playerName, dice, rolls, total, critical, fumble, hidden } = roll
+  const { playerName, dice, rolls, total, critical, fumble, hidden, isTyped } = roll
   const targets = targetsText(roll)
   const reason = [reasonOf(roll), targets && `→ ${targets}`].filter(Boolean).join(' ')
   const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
   const fate = critical ? t(' Critical!') : fumble ? t(' Fumble!') : ''
-  return t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {
+  const rolledText = t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {
     playerName,
     dice,
     rest: hidden ? ' (hidden)' : '',
@@ -68,4 +68,5 @@ function rolled(roll: Roll): string {
     total,
     fate,
   })
+  return isTyped === true ? `${rolledText} (${t('Own dice, typed in')})` : rolledText
 }

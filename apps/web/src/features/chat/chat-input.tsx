@@ -209,6 +209,8 @@ function useTransmit() {
           audience: request.audience,
           ...(request.lean === undefined ? {} : { [request.lean]: true }),
         })
+      case 'typed':
+        return send('dice-roll', { dice: request.dice, typed: [...request.typed], reason: request.reason })
       case 'whisper':
         return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to], ...answer, ...inCharacter })
       case 'npc':

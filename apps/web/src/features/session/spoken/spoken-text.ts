@@ -26,11 +26,12 @@ export function spokenLine(
 
 /** Such as 'Lyra rolled 1d20+5: 25, critical'. */
 export function spokenRoll(
-  { playerId, playerName, dice, total, critical, fumble }: Roll,
+  { playerId, playerName, dice, total, critical, fumble, isTyped }: Roll,
   { userId, verbosity }: Listener,
 ): string | undefined {
   if (verbosity === 'mine' && playerId !== userId) return undefined
-  const said = t('{name} rolled {dice}: {total}', { name: playerName, dice, total })
+  const result = { name: playerName, dice, total }
+  const said = isTyped === true ? t('{name} typed in {dice}: {total}', result) : t('{name} rolled {dice}: {total}', result)
   if (critical) return t('{said}, critical', { said })
   return fumble ? t('{said}, fumble', { said }) : said
 }
