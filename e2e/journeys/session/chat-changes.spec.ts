@@ -61,10 +61,10 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await expect(lyra.chat).toContainText('deleted')
     await expect(lyra.chat).not.toContainText('canary baron')
     // A player who comes back is not sent the words.
-    const before = heard.all().length
+    const [frames, polls] = [heard.frames.length, heard.polls.length]
     await lyra.page.reload()
     await expect(lyra.chat).toContainText('Wise of you')
-    expect(heard.all().slice(before)).not.toContain('canary')
+    expect([...heard.frames.slice(frames), ...heard.polls.slice(polls)].join()).not.toContain('canary')
   })
 
   await test.step('a player types in dice of their own', async () => {
@@ -74,6 +74,14 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
       await expect(card).toContainText('2d6+3')
       await expect(card).toContainText('9')
     }
+  })
+
+  await test.step('the DM asks who is ready', async () => {
+    await dm.page.getByRole('button', { name: 'Ask who is ready' }).click()
+    const call = dm.chat.getByRole('region', { name: 'Who is ready?' })
+    await expect(call).toContainText('waiting for 1')
+    await lyra.chat.getByRole('button', { name: 'I am ready' }).click()
+    await expect(call).toContainText('Everyone is ready')
   })
 
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

@@ -37,6 +37,7 @@ const PLAYERS_MAY = new Set([
   'chat-edit',
   'chat-remove',
   'chat-react',
+  'ready-answer',
   'card-show',
   'ping',
   'gesture',

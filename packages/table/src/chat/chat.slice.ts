@@ -8,11 +8,12 @@ import { chatMessage } from './chat-message'
 import { chatReact } from './chat-react'
 import { healthNoted } from './events'
 import { chatSeenBy } from './line-change'
+import { readyAnswer, readyAsk } from './ready-call'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
   events: [healthNoted],
-  messages: [chatMessage, chatEdit, chatRemove, chatReact, cardShow],
+  messages: [chatMessage, chatEdit, chatRemove, chatReact, cardShow, readyAsk, readyAnswer],
   alsoApplies: [
     {
       event: dmPublicMessage,

@@ -48,14 +48,19 @@ export const ChatLine = z.object({
   message: z.string().check(z.maxLength(LIMITS.chatMessageLength)),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, an award, and a card. */
-  kind: z.enum([...SENT_KINDS, 'alert', 'health', 'award', 'card']),
+  /**
+   * Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, an award,
+   * a card, and the DM's question who is ready.
+   */
+  kind: z.enum([...SENT_KINDS, 'alert', 'health', 'award', 'card', 'ready']),
   /** Only for the kind `health`, whose `message` is empty. */
   health: z.optional(HealthNews),
   /** Only for the kind `award`, whose `message` is empty. */
   award: z.optional(Award),
   /** Only for the kind `card`, whose `message` is empty. */
   card: z.optional(Card),
+  /** Only for the kind `ready`, whose `message` is empty: who is asked, and who of them has said yes. */
+  ready: z.optional(z.object({ asked: z.array(UserId), by: z.array(UserId) })),
   /** Results of the rolls within the message, in order. */
   rolls: z.optional(z.array(InlineRoll).check(z.maxLength(MOST_INLINE_ROLLS))),
   /** For whispers, for cards that not everyone sees, and for what stays at a place: who receives it besides the speaker. */
@@ -89,7 +94,7 @@ export interface ChatState {
 /** Who receives a line: undefined for everyone, else the speaker and the people addressed. The DM can't read others' whispers. */
 export function audienceOf({ kind, playerId, to, place }: ChatLine): readonly UserId[] | undefined {
   if (kind === 'whisper' || place !== undefined) return [playerId, ...(to ?? [])]
-  return kind === 'card' && to !== undefined ? [playerId, ...to] : undefined
+  return (kind === 'card' || kind === 'ready') && to !== undefined ? [playerId, ...to] : undefined
 }
 
 export function addLine(state: ChatState, line: ChatLine): ChatState {

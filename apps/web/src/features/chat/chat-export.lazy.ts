@@ -45,6 +45,8 @@ function spoken(
       return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
     case 'award':
       return `${t('Award')}: ${award === undefined ? '' : awardLines(award, nameOf).join('; ')}`
+    case 'ready':
+      return t('{name} asks who is ready', { name: playerName })
     case 'card':
       return t('{name} shows {card}', { name: playerName, card: card === undefined ? '' : (cardName(card) ?? card.id) })
     case 'say':

@@ -10,6 +10,7 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
+import { ReadyCall } from './ready-call'
 
 interface LineProps {
   readonly line: ChatLine
@@ -60,6 +61,8 @@ export function Line({ line, isContinued }: LineProps) {
       return line.award === undefined ? null : <Awarded award={line.award} time={time} />
     case 'card':
       return line.card === undefined ? null : <CardLine line={line} card={line.card} time={time} />
+    case 'ready':
+      return <ReadyCall line={line} />
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:

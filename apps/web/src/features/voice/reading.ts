@@ -29,6 +29,7 @@ export function readingOf(
     case 'alert':
     case 'health':
     case 'award':
+    case 'ready':
       return undefined
     case 'narrate':
       return wishes.readsNpcs ? { text: message, voice: 'plain' } : undefined

@@ -18,6 +18,7 @@ export function spokenLine(
   if (playerId === userId && kind !== 'npc') return undefined
   if (kind === 'whisper') return t('{name} whispers: {message}', { name: playerName, message })
   if (verbosity !== 'all') return undefined
+  if (kind === 'ready') return t('{name} asks who is ready', { name: playerName })
   if (kind === 'card') return t('{name} shows a card', { name: playerName })
   if (kind === 'alert' || kind === 'health' || kind === 'award') return undefined
   if (kind === 'narrate') return message
