@@ -25,6 +25,7 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await choose(lyra, 'I trust the baron', 'Edit')
     await expect(lyra.page.getByText('You change your line')).toBeVisible()
     await expect(field(lyra.page)).toHaveValue('I trust the baron')
+    await expect(field(lyra.page)).toBeFocused()
     await lyra.say('I trust nobody')
     await expect(dm.chat).toContainText('I trust nobody')
     await expect(dm.chat).toContainText('(edited)')

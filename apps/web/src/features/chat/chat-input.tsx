@@ -141,7 +141,10 @@ export function ChatInput() {
       <div className="flex items-end gap-2">
         <VoiceMenu
           trigger={
-            <IconButton label={t('In whose name you speak')} className={voice === undefined ? 'text-faint' : 'text-gold'}>
+            <IconButton
+              label={t('In whose name you speak')}
+              className={`-me-1 -ms-2 w-9! phone:w-11! ${voice === undefined ? 'text-faint' : 'text-gold'}`}
+            >
               <Speech aria-hidden />
             </IconButton>
           }
@@ -156,7 +159,7 @@ export function ChatInput() {
           aria-controls={chosen === undefined ? undefined : listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
           placeholder={t('Type message or /roll 1d20...')}
-          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 [field-sizing:content]`}
+          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />

@@ -1,16 +1,18 @@
 import { type Award, type ChatLine, type InlineRoll, partsOf } from '@hearthlight/table'
 import { Crown, Dices, EyeOff, Gift, HeartCrack, HeartPlus, MapPin, Megaphone, Skull } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { awardLines } from '../../lib/award-text'
 import { combatantName } from '../../lib/creature-names'
 import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
-import { ReadyCall } from './ready-call'
+
+const ReadyCall = lazyPart(async () => (await import('./ready-call.lazy')).ReadyCall, nothing)
 
 interface LineProps {
   readonly line: ChatLine
@@ -62,7 +64,11 @@ export function Line({ line, isContinued }: LineProps) {
     case 'card':
       return line.card === undefined ? null : <CardLine line={line} card={line.card} time={time} />
     case 'ready':
-      return <ReadyCall line={line} />
+      return (
+        <Suspense fallback={<div className="h-28" />}>
+          <ReadyCall line={line} />
+        </Suspense>
+      )
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:

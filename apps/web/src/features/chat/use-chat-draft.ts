@@ -41,10 +41,9 @@ export function speakAs(voice: Voice | undefined): void {
   useChatDraft.setState({ voice })
 }
 
-/** Answers or changes a line; `text` replaces the field's text. */
+/** Answers or changes a line; `text` replaces the field's text. The menu from which it is chosen moves the focus into the field. */
 export function takeLine(inHand: LineInHand, text?: string): void {
   useChatDraft.setState(text === undefined ? { inHand } : { inHand, text })
-  focusField()
 }
 
 /** Neither answers nor changes a line. The text of a change goes too. */
@@ -56,16 +55,16 @@ export function dropLine(): void {
 /** Focuses the field; `begin` is inserted if the field is empty. */
 export function focusChat(begin?: string): void {
   if (begin !== undefined && useChatDraft.getState().text === '') setChatDraft(begin)
-  focusField()
+  chatField()?.focus()
 }
 
 /** Puts the start of a whisper into the field, with the cursor behind it; text typed before becomes its message. */
 export function beginWhisper(name: string): void {
   const { text } = useChatDraft.getState()
   setChatDraft(`/w "${name}" ${text.startsWith('/') ? '' : text}`)
-  focusField()
+  chatField()?.focus()
 }
 
-function focusField(): void {
-  document.querySelector<HTMLTextAreaElement>('[data-chat-field]')?.focus()
+export function chatField(): HTMLElement | null {
+  return document.querySelector<HTMLTextAreaElement>('[data-chat-field]')
 }

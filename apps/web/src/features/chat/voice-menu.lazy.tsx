@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { t } from '../../lib/i18n'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { MenuPopup } from '../../ui/buttons/menu-popup'
-import { focusChat, speakAs, useChatDraft, type Voice } from './use-chat-draft'
+import { chatField, speakAs, useChatDraft, type Voice } from './use-chat-draft'
 
 /** CHAT-47, CHAT-4 In whose name the user may speak: own characters and creatures; for the DM, NPCs. */
 export function VoiceMenu({ trigger }: { readonly trigger: ReactElement<ComponentProps<'button'>> }) {
@@ -12,15 +12,13 @@ export function VoiceMenu({ trigger }: { readonly trigger: ReactElement<Componen
   const entry = (label: string, voice: Voice | undefined) => ({
     label,
     isChecked: chosen?.name === voice?.name && chosen?.creatureId === voice?.creatureId,
-    onSelect: () => {
-      speakAs(voice)
-      focusChat()
-    },
+    onSelect: () => speakAs(voice),
   })
   return (
     <MenuPopup
       trigger={trigger}
       side="top"
+      focusAfter={chatField}
       entries={[
         entry(t('As yourself'), undefined),
         ...voices.map((voice) => ({ ...entry(voice.name, voice), section: t('In character') })),
