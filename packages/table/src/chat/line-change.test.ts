@@ -8,7 +8,8 @@ const EVERYBODY = [THE_DM, AYLA, BRAM, CLEM]
 const aTable = () => rehearse().seat(AYLA, BRAM, CLEM)
 const say = (table: Rehearsal, actor: Actor, message: string, more: object = {}): string => {
   expect(isRefusal(table.send(actor, 'chat-message', { message, ...more }))).toBe(false)
-  return table.events.map(({ event }) => event).findLast(({ name }) => name === 'chat-message')?.payload.id
+  const said = table.events.findLast(({ event }) => event.name === 'chat-message')?.event.payload as ChatLine
+  return said.id
 }
 const whisper = (table: Rehearsal, actor: Actor, message: string, to: Actor, more: object = {}) =>
   say(table, actor, message, { kind: 'whisper', to: [to.userId], ...more })

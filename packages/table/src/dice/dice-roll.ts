@@ -86,7 +86,9 @@ export const diceRoll = defineMessage<DiceState>()({
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       ...(targets.length === 0 ? {} : { targets }),
       at: env.now(),
-      ...(drawn === undefined ? { isTyped: true } : { proof: proofOf({ lane, number, notation: plainNotation(dice), modifier }, drawn, to) }),
+      ...(drawn === undefined
+        ? { isTyped: true }
+        : { proof: proofOf({ lane, number, notation: plainNotation(dice), modifier }, drawn, to) }),
     }
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },

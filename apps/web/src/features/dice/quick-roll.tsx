@@ -49,14 +49,26 @@ export function QuickRoll() {
           value={dice}
           onChange={(event) => setDice(event.target.value)}
         />
-        <Button type="submit" variant="primary" icon={isOwn ? <Hand aria-hidden /> : <Dices aria-hidden />}>
+        <Button
+          type="submit"
+          variant="primary"
+          className="shrink-0 whitespace-nowrap"
+          icon={isOwn ? <Hand aria-hidden /> : <Dices aria-hidden />}
+        >
           {isOwn ? t('Type in') : t('Roll')}
         </Button>
       </div>
       {isOwn && (
         <Field label={t('What your dice show')} hint={t('One number for each die, such as 4 2. The table adds them up.')}>
           {(control) => (
-            <TextInput {...control} inputMode="numeric" maxLength={200} className="font-mono" value={faces} onChange={(event) => setFaces(event.target.value)} />
+            <TextInput
+              {...control}
+              inputMode="numeric"
+              maxLength={200}
+              className="font-mono"
+              value={faces}
+              onChange={(event) => setFaces(event.target.value)}
+            />
           )}
         </Field>
       )}
