@@ -17,6 +17,8 @@ export function checkRecord(text: string): { readonly lines: readonly string[]; 
         const lane = roll.isSecret ? 'secret' : roll.lane === 'all' ? 'open' : 'hidden'
         return `${verdict.padEnd(7)} ${lane.padEnd(7)} ${String(roll.number).padStart(4)}  ${roll.by}: ${roll.notation || '—'} = ${roll.total}${roll.purpose === undefined ? '' : ` (${roll.purpose})`}`
       }),
+      // DICE-20 Dice of somebody's own.
+      ...(record.typed ?? []).map(({ by, notation, total }) => `typed, not rolled by the server  ${by}: ${notation} = ${total}`),
       ...missing.map(({ lane, number }) => `MISSING ${lane} ${number}`),
       `${rolls.length} rolls; the secret ${secret}.`,
     ],

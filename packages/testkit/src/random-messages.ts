@@ -3,6 +3,7 @@ import type { PlayState } from '@hearthlight/rules/character'
 import type { CombatSheet } from '@hearthlight/rules/resolve'
 import type { MessageName, PayloadFor, TableState } from '@hearthlight/table'
 import { aCombatSheet, aPlayState, NO_CARD } from './builders'
+import { chatGenerators } from './random-chat'
 import { combatGenerators, FOE_HP, foeHp } from './random-combat'
 import { deedGenerators, POISONER } from './random-deeds'
 import { displayGenerators } from './random-displays'
@@ -136,17 +137,11 @@ const generators: Generators = {
   ...mapGenerators,
   'dice-roll': (place) => ({
     ...(place.random.chance(0.2) ? { targets: someTokens(place) } : {}),
+    ...(place.random.chance(0.1) ? { typed: [1 + place.random.below(20)] } : {}),
     ...aRoll(place),
   }),
   'dm-secret-roll': ({ random, canary }) => ({ dice: random.pick(['', '1d20+2', '3d6', 'nonsense']), reason: canary() }),
-  'chat-message': ({ random, people, canary }) =>
-    random.chance(0.5)
-      ? {
-          message: `words ${random.below(1_000)} [[2d6+1]]`,
-          kind: random.pick(['say', 'emote', 'narrate', 'npc', 'ooc']),
-          as: 'Old Marn',
-        }
-      : { message: `${canary()} [[1d20]]`, kind: 'whisper', to: [random.pick(people)] },
+  ...chatGenerators,
   'card-show': ({ random, people }) => ({
     card: random.pick([
       { kind: 'spells', id: 'fireball' },

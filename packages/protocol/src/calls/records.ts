@@ -34,6 +34,10 @@ export const RecordedRoll = z.object({
 })
 export type RecordedRoll = z.infer<typeof RecordedRoll>
 
+/** DICE-20 A roll of somebody's own dice, typed in: nothing proves it. */
+export const TypedRoll = z.pick(RecordedRoll, { id: true, notation: true, values: true, total: true, by: true, at: true })
+export type TypedRoll = z.infer<typeof TypedRoll>
+
 /** All rolls of a session that the asker may know, without the text beside the dice; after its end, everyone's rolls. */
 export const DiceRecord = z.object({
   sessionId: SessionId,
@@ -44,6 +48,8 @@ export const DiceRecord = z.object({
   /** Published after the session has ended. */
   secret: z.nullable(z.string()),
   rolls: z.array(RecordedRoll),
+  /** Absent in records of older versions. */
+  typed: z.optional(z.array(TypedRoll)),
   /** Number of rolls that are older than the proofs, or that could not be read. */
   withoutProof: z.int(),
 })

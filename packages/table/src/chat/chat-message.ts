@@ -4,14 +4,15 @@ import { diceDrawn, dicePool } from '../dice/events'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { addLine, audienceOf, ChatKind, ChatLine, type ChatState } from './chat.state'
+import { addLine, audienceOf, ChatKind, ChatLine, type ChatState, isSpoken, LineId } from './chat.state'
 import { rollsIn } from './inline-rolls'
+import { lineReadBy, lineSeenBy } from './line-change'
 
 export const chatSaid = defineEvent<ChatState>()({
   name: 'chat-message',
   payload: ChatLine,
   apply: addLine,
-  seenBy: (viewer, line) => (audienceOf(line)?.includes(viewer.userId) === false ? null : line),
+  seenBy: (viewer, line) => (audienceOf(line)?.includes(viewer.userId) === false ? null : lineSeenBy(viewer, line)),
 })
 
 /**
@@ -20,6 +21,8 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-3 The speaker's name is the account's; a name in the message is accepted and ignored.
  * SCREEN-4 In Whisper Mode, everything the DM says goes only to the chosen people.
  * CHAT-40 What is said at one place of a split party stays there, if the table is set so: the DM hears all places.
+ * CHAT-44 An answer names the line that it answers, for those who read that line.
+ * CHAT-47 A player speaks in the name of their own characters and creatures.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -35,11 +38,15 @@ export const chatMessage = defineMessage<ChatState>()({
     /** For the kind `npc`: the name to speak under. */
     as: z.optional(VisibleText(LIMITS.nameLength)),
     to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers + 1))),
+    /** The line that it answers. */
+    replyTo: z.optional(LineId),
+    /** In the name of a creature of one's own: its token, or one's own id for the character of the seat. */
+    creatureId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
   }),
   events: [chatSaid, diceDrawn],
   may: ({ actor, payload: { kind } }) =>
     actor.role !== 'dm' && (kind === 'narrate' || kind === 'npc') ? refuse('AUTH_003', 'Only the DM may speak so.') : 'yes',
-  decide: ({ actor, facts, payload: { message, kind = 'say', as, to = [] } }, env) => {
+  decide: ({ actor, facts, state, payload: { message, kind = 'say', as, to = [], replyTo, creatureId } }, env) => {
     if (kind === 'npc' && as === undefined) return refuse('VAL_001', 'Say in whose name you speak.')
     const atTable = new Set<UserId>([...facts.dms, ...facts.seated])
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
@@ -47,7 +54,24 @@ export const chatMessage = defineMessage<ChatState>()({
     }
     // Sent to everyone, it would reach more people than it names.
     if (kind !== 'whisper' && to.length > 0) return refuse('VAL_001', 'Only a whisper is for chosen people.')
-    const line = { id: env.newId('line'), playerId: actor.userId, playerName: actor.name, message, at: env.now(), kind }
+    const answered = replyTo === undefined ? undefined : lineReadBy(actor, state, replyTo)
+    if (replyTo !== undefined && (answered === undefined || answered.removed !== undefined || !isSpoken(answered))) {
+      return refuse('VAL_001', 'The line that you answer is not in the chat any more.')
+    }
+    const creature = creatureId === undefined ? undefined : facts.creature(creatureId)
+    if (creatureId !== undefined && creature?.playerId !== actor.userId) {
+      return refuse('VAL_001', 'You speak in the name of your own characters only.')
+    }
+    const line = {
+      id: env.newId('line'),
+      playerId: actor.userId,
+      playerName: actor.name,
+      message,
+      at: env.now(),
+      kind,
+      ...(answered === undefined ? {} : { reply: asAnswered(answered) }),
+      ...(creature === undefined || kind === 'ooc' ? {} : { inCharacter: creature.name }),
+    }
     if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {
       const chosen = facts.screen.whisperTo.filter((id) => atTable.has(id))
       if (chosen.length === 0) return refuse('VAL_001', 'Whisper Mode is on: choose first who hears you.')
@@ -58,6 +82,12 @@ export const chatMessage = defineMessage<ChatState>()({
     return said({ ...spoken, ...heardHere(facts) }, facts, env)
   },
 })
+
+/** CHAT-44 Who reads the answered line is kept, so that nobody else learns of it. */
+function asAnswered(line: ChatLine): NonNullable<ChatLine['reply']> {
+  const to = audienceOf(line)
+  return to === undefined ? { lineId: line.id } : { lineId: line.id, to: [...to] }
+}
 
 export function heardHere(facts: Facts): Pick<ChatLine, 'to' | 'place'> {
   const place = facts.placeOfChat()

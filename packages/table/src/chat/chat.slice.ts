@@ -1,16 +1,19 @@
 import { type Award, partyAwarded } from '../campaign/events'
-import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
 import { dmPublicMessage } from '../session/events'
 import { cardShow } from './card-show'
 import { addToChat, type ChatState } from './chat.state'
+import { chatEdit, chatRemove } from './chat-edit'
 import { chatMessage } from './chat-message'
+import { chatReact } from './chat-react'
 import { healthNoted } from './events'
+import { chatSeenBy } from './line-change'
+import { readyAnswer, readyAsk } from './ready-call'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
   events: [healthNoted],
-  messages: [chatMessage, cardShow],
+  messages: [chatMessage, chatEdit, chatRemove, chatReact, cardShow, readyAsk, readyAnswer],
   alsoApplies: [
     {
       event: dmPublicMessage,
@@ -30,7 +33,7 @@ export const chat = defineSlice<ChatState>()({
     },
   ],
   seenBy: (viewer, state) => {
-    const log = logSeenBy(viewer, state.log)
+    const log = chatSeenBy(viewer, state.log)
     return log === state.log ? state : { log }
   },
 })

@@ -15,6 +15,49 @@ function rollAs(actor: typeof AYLA, payload: Record<string, unknown>) {
   return { roll: events[0]?.payload as Record<string, unknown>, seenBy }
 }
 
+describe('dice of one’s own', () => {
+  it('DICE-20 are what was typed in, are marked, and have no proof and no number', () => {
+    const { roll } = rollAs(AYLA, { dice: '2d6+3', typed: [4, 2], reason: 'Hammer' })
+    expect(roll).toMatchObject({ total: 9, result: 6, isTyped: true, reason: 'Hammer', rolls: [{ value: 4 }, { value: 2 }] })
+    expect(roll).not.toHaveProperty('proof')
+    const table = rehearse().seat(AYLA)
+    table.send(AYLA, 'dice-roll', { dice: '1d20', typed: [20] })
+    expect(table.state.dice.proof.counts).toEqual({})
+  })
+
+  it.each([
+    ['4d6kh3', { typed: [1, 5, 6, 2] }, 13],
+    ['1d20+5', { typed: [3, 18], advantage: true }, 23],
+    ['2d6!', { typed: [6, 2, 4] }, 12],
+    ['1d20', { typed: [20] }, 20],
+  ])('DICE-20 are judged as the notation %s says', (dice, more, total) => {
+    expect(rollAs(AYLA, { dice, ...more }).roll).toMatchObject({ total, critical: total === 20 })
+  })
+
+  it.each([
+    ['too few', '2d6', [4]],
+    ['too many', '2d6', [4, 2, 1]],
+    ['more than its sides', '1d6', [7]],
+    ['nothing', '1d6', [0]],
+    ['a number for no dice', '5', [5]],
+    ['a number for what can’t be read', 'fireball', [5]],
+  ])('DICE-20 that show %s are refused', (_what, dice, typed) => {
+    const table = rehearse().seat(AYLA)
+    const before = table.state
+    expect(table.send(AYLA, 'dice-roll', { dice, typed })).toMatchObject({ refused: 'VAL_001' })
+    expect(table.state).toBe(before)
+  })
+
+  it('DICE-20 are refused where the DM wants all dice from the server', () => {
+    const table = rehearse().seat(AYLA)
+    table.send(THE_DM, 'session-settings-change', { settings: { areDiceTyped: false } })
+    for (const actor of [AYLA, THE_DM]) {
+      expect(table.send(actor, 'dice-roll', { dice: '1d20', typed: [20] })).toMatchObject({ refused: 'AUTH_003' })
+    }
+    expect(isRefusal(table.send(AYLA, 'dice-roll', { dice: '1d20' }))).toBe(false)
+  })
+})
+
 describe('rolling dice', () => {
   it('DICE-1 the server rolls, whatever result the client claims', () => {
     const { roll } = rollAs(AYLA, { dice: '2d6', modifier: 3, result: 9_999 })

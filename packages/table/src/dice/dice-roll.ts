@@ -1,13 +1,14 @@
 import { LIMITS, SessionId, TokenId, UserId } from '@hearthlight/protocol'
-import { plainNotation } from '@hearthlight/rules/dice'
+import { type ProvenDice, plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
 import { audienceKey } from '../kernel/audience-log'
 import { type Actor, defineEvent, happen } from '../kernel/define-event'
-import { defineMessage, members } from '../session-context/define-message'
+import { defineMessage, members, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { addRoll, type DiceState, MOST_TARGETS, Roll, RollAudience } from './dice.state'
-import { numberOfNext } from './dice-proof'
+import { numberOfNext, type RollProof } from './dice-proof'
 import { rollNotation } from './roll-notation'
+import { MOST_TYPED, typedDice } from './typed-dice'
 
 /** The catalogue's `player-roll`. `to` is absent if everyone sees the roll. */
 export const playerRoll = defineEvent<DiceState>()({
@@ -27,6 +28,7 @@ const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
  * same dice.
  * DICE-18 It names the tokens that it is aimed at, but none that its roller or a reader does not see.
  * CHAT-40 An open roll stays at its place, as chat does.
+ * DICE-20 What dice on somebody's own table show is typed in, marked, and has no proof, if the DM allows it.
  * DICE-6 Only the DM sees a blind roll. Only its roller sees a roll to oneself, not even the DM.
  */
 export const diceRoll = defineMessage<DiceState>()({
@@ -48,11 +50,14 @@ export const diceRoll = defineMessage<DiceState>()({
     audience: z.optional(RollAudience),
     /** The tokens that the roll is aimed at. */
     targets: z.optional(z.array(TokenId).check(z.maxLength(MOST_TARGETS))),
+    /** What the roller's own dice show, in the order of the notation. Dice of explosions and rerolls come after the others of their kind. */
+    typed: z.optional(z.array(z.int()).check(z.minLength(1), z.maxLength(MOST_TYPED))),
   }),
   events: [playerRoll],
   may: members,
   decide: ({ actor, facts, state, payload }, env) => {
-    const { dice, modifier = 0, type = 'roll' } = payload
+    const { dice, modifier = 0, type = 'roll', typed } = payload
+    if (typed !== undefined && !facts.areDiceTyped) return refuse('AUTH_003', 'At this table the server rolls all dice.')
     const audience = audienceFor(payload, actor.role === 'dm' && facts.screen.areRollsHidden)
     // Advantage and disadvantage cancel each other out.
     const advantage = payload.advantage === true && payload.disadvantage !== true
@@ -60,8 +65,12 @@ export const diceRoll = defineMessage<DiceState>()({
     const to = hearers(audience, actor.userId, facts)
     const lane = audienceKey(to)
     const number = numberOfNext(state.proof, lane)
-    const drawn = env.dice(lane, number)
-    const rolled = rollNotation(dice, modifier, { advantage, disadvantage }, drawn)
+    const own = typed === undefined ? undefined : typedDice(typed)
+    const drawn = own === undefined ? env.dice(lane, number) : undefined
+    const rolled = rollNotation(dice, modifier, { advantage, disadvantage }, own ?? drawn ?? env)
+    if (own !== undefined && !own.areRight(rolled.fields.diceCount)) {
+      return refuse('VAL_001', 'Type one number for each die of the roll, from 1 to the number of its sides.')
+    }
     const reason = payload.reason?.trim() || rolled.label
     const targets = targetsOf(actor, payload.targets ?? [], to, facts)
     const roll: Roll = {
@@ -77,12 +86,18 @@ export const diceRoll = defineMessage<DiceState>()({
       ...(reason ? { reason: reason.slice(0, LIMITS.rollReasonLength) } : {}),
       ...(targets.length === 0 ? {} : { targets }),
       at: env.now(),
-      // Others must not be able to guess a hidden roll: its seed stays unpublished until the secret is revealed.
-      proof: { lane, number, notation: plainNotation(dice), modifier, ...(to === undefined ? { seed: drawn.seed, next: drawn.next } : {}) },
+      ...(drawn === undefined
+        ? { isTyped: true }
+        : { proof: proofOf({ lane, number, notation: plainNotation(dice), modifier }, drawn, to) }),
     }
     return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
   },
 })
+
+/** Others must not be able to guess a hidden roll: its seed stays unpublished until the secret is revealed. */
+function proofOf(proof: RollProof, { seed, next }: ProvenDice, to: readonly UserId[] | undefined): RollProof {
+  return to === undefined ? { ...proof, seed, next } : proof
+}
 
 /** While the DM hides rolls, the DM's rolls to everyone become hidden; a narrower audience stays. */
 function audienceFor({ audience, hidden }: { audience?: RollAudience | undefined; hidden?: boolean | undefined }, isHiding: boolean) {

@@ -51,9 +51,11 @@ export const Roll = z.object({
   ),
   /** On a roll for the whole party: the character's own modifier from the sheet. */
   own: z.optional(z.int()),
+  /** DICE-20 Dice of the roller's own, typed in: the server did not roll them, and there is no proof. */
+  isTyped: z.optional(z.boolean()),
   /** Milliseconds since the epoch. */
   at: z.number(),
-  /** Absent in older sessions. */
+  /** Absent in older sessions, and where the dice were typed in. */
   proof: z.optional(RollProof),
 })
 export type Roll = z.infer<typeof Roll>

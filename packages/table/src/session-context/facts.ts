@@ -226,6 +226,8 @@ export interface Facts {
   readonly npcHpShownAs: NpcHpShownAs
   /** How much of a deed the table does itself. */
   readonly deedMode: DeedMode
+  /** DICE-20 Whether people type in what their own dice show. */
+  readonly areDiceTyped: boolean
   /** How long a deed waits for reactions; 0: it does not. */
   readonly reactionSeconds: number
   /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */

@@ -27,6 +27,8 @@ export const SessionSettings = z.object({
   chatStaysAtPlace: z.optional(z.boolean()),
   /** MOVE-7 Players' moves beyond the speed of the creature whose turn it is are refused. Absent, every move is allowed. */
   isSpeedHeld: z.optional(z.boolean()),
+  /** DICE-20 Whether people type in what dice of their own show. Absent, as in sessions of older versions, it is true. */
+  areDiceTyped: z.optional(z.boolean()),
   /** DOOR-1 Who may take a seat. Absent, as in sessions of older versions, it is open. */
   door: z.optional(z.enum(DOORS)),
 })

@@ -1,4 +1,4 @@
-import type { RecordedRoll, Role, SessionId, UserId } from '@hearthlight/protocol'
+import type { RecordedRoll, Role, SessionId, TypedRoll, UserId } from '@hearthlight/protocol'
 import { plainNotation } from '@hearthlight/rules/dice'
 import { DrawnRoll, Roll, SecretRoll } from '@hearthlight/table'
 import type { Database } from '../../db/database'
@@ -25,13 +25,19 @@ export async function rollsSeenBy(
   database: Pick<Database, 'query'>,
   sessionId: SessionId,
   asker: Asker,
-): Promise<{ rolls: RecordedRoll[]; withoutProof: number }> {
+): Promise<{ rolls: RecordedRoll[]; typed: TypedRoll[]; withoutProof: number }> {
   const rolls: RecordedRoll[] = []
+  const typed: TypedRoll[] = []
   let withoutProof = 0
   for await (const { name, payload } of rollEvents(database, sessionId)) {
     const event: unknown = JSON.parse(payload)
     const isHeard = heard(name, event, asker)
     if (!asker.isEnded && !isHeard) continue
+    const byHand = typedRoll(name, event)
+    if (byHand !== undefined) {
+      typed.push(byHand)
+      continue
+    }
     const roll = READERS[name]?.(event)
     if (roll === undefined) {
       withoutProof += 1
@@ -41,7 +47,7 @@ export async function rollsSeenBy(
     // Logs of older versions contain the notation as the player typed it.
     rolls.push({ ...roll, by, notation: plainNotation(roll.notation) })
   }
-  return { rolls, withoutProof }
+  return { rolls, typed, withoutProof }
 }
 
 const EVENTS_AT_ONCE = 200
@@ -92,6 +98,14 @@ function openRoll(event: unknown): RecordedRoll | undefined {
   if (!parsed.success || parsed.data.proof === undefined) return undefined
   const { id, advantage, disadvantage, rolls, total, playerName: by, at, proof } = parsed.data
   return { ...proof, id, advantage, disadvantage, values: rolls.map((die) => die.value), total, by, isSecret: false, at }
+}
+
+/** DICE-20 Undefined if the server rolled it. */
+function typedRoll(name: string, event: unknown): TypedRoll | undefined {
+  const parsed = name === 'player-roll' ? Roll.safeParse(event) : undefined
+  if (parsed?.success !== true || parsed.data.isTyped !== true) return undefined
+  const { id, dice, rolls, total, playerName: by, at } = parsed.data
+  return { id, notation: plainNotation(dice), values: rolls.map((die) => die.value), total, by, at }
 }
 
 function drawnRoll(event: unknown): RecordedRoll | undefined {

@@ -71,9 +71,10 @@ export function createRecords(ports: RecordsPorts): Records {
         const { isEnded, name, dmId } = state.session
         const led = [dmId, ...(state.roles ?? NO_ROLES).led]
         const secret = await ports.diceSecrets.secretOf(sessionId)
-        const { rolls, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, led, isEnded })
+        const { rolls, typed, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, led, isEnded })
         // The secret makes hidden rolls readable: it is revealed only when the session has ended.
-        return { sessionId, name, isEnded, commitment: commitmentTo(secret), secret: isEnded ? secret : null, rolls, withoutProof }
+        const published = { commitment: commitmentTo(secret), secret: isEnded ? secret : null }
+        return { sessionId, name, isEnded, ...published, rolls, typed, withoutProof }
       }
       return diceRecords.take(`${sessionId} ${userId}`, found.version, make)
     },

@@ -55,6 +55,23 @@ describe('verifiable dice', () => {
     expect([ofBram?.secret, ofAyla?.secret, ofDm?.secret]).toEqual([null, null, null])
   })
 
+  it('DICE-20 dice that were typed in stand apart in the record, for those who heard of them, and leave no gap among the others', async () => {
+    const { ayla, bram, diceFor } = await aTable()
+    await ayla.ask('dice-roll', { dice: '1d20' })
+    await ayla.ask('dice-roll', { dice: '2d6+3', typed: [4, 2], reason: 'canary' })
+    await ayla.ask('dice-roll', { dice: '1d8', typed: [7], audience: 'dm' })
+    await ayla.ask('dice-roll', { dice: '1d20' })
+    const [ofAyla, ofBram] = [await diceFor(ayla), await diceFor(bram)]
+    expect(ofAyla.typed?.map(({ notation, values, total }) => [notation, values, total])).toEqual([
+      ['2d6+3', [4, 2], 9],
+      ['1d8', [7], 7],
+    ])
+    expect(ofBram.typed).toHaveLength(1)
+    const { rolls, missing } = verifyRolls(ofBram)
+    expect([rolls.map(({ verdict }) => verdict), missing, ofBram.withoutProof]).toEqual([['right', 'right'], [], 0])
+    expect(JSON.stringify(ofAyla)).not.toContain('canary')
+  })
+
   it('DICE-15 initiative, Roll Init and death saves stand in the record, those of foes sealed to players until the end', async () => {
     const { dm, ayla, sessionId, diceFor } = await aTable()
     const combatants = [{ id: ayla.userId }, { name: 'Ogre', modifier: 7 }]

@@ -23,11 +23,13 @@ export function chatAsText(
 }
 
 function spoken(
-  { playerName, kind, message, rolls, health, award, card }: ChatLine,
+  { playerName: account, inCharacter: playerName = account, kind, message, rolls, health, award, card, isEdited, removed }: ChatLine,
   nameOf: (playerId: string) => string,
   cardName: (card: CardRef) => string | undefined,
 ): string {
-  const text = lineInWords(message, rolls).replace(/\n/g, '\n    ')
+  if (removed !== undefined) return `${playerName}: ${t('deleted')}`
+  const words = lineInWords(message, rolls).replace(/\n/g, '\n    ')
+  const text = isEdited === true ? `${words} ${t('(edited)')}` : words
   switch (kind) {
     case 'emote':
       return `* ${playerName} ${text}`
@@ -43,6 +45,8 @@ function spoken(
       return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
     case 'award':
       return `${t('Award')}: ${award === undefined ? '' : awardLines(award, nameOf).join('; ')}`
+    case 'ready':
+      return t('{name} asks who is ready', { name: playerName })
     case 'card':
       return t('{name} shows {card}', { name: playerName, card: card === undefined ? '' : (cardName(card) ?? card.id) })
     case 'say':
@@ -52,12 +56,12 @@ function spoken(
 }
 
 function rolled(roll: Roll): string {
-  const { playerName, dice, rolls, total, critical, fumble, hidden } = roll
+  const { playerName, dice, rolls, total, critical, fumble, hidden, isTyped } = roll
   const targets = targetsText(roll)
   const reason = [reasonOf(roll), targets && `→ ${targets}`].filter(Boolean).join(' ')
   const faces = rolls.map(({ value, kept }) => (kept ? String(value) : `(${value})`)).join(' ')
   const fate = critical ? t(' Critical!') : fumble ? t(' Fumble!') : ''
-  return t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {
+  const rolledText = t('{playerName} rolls {dice}{rest}{rest2}: [{faces}] = {total}{fate}', {
     playerName,
     dice,
     rest: hidden ? ' (hidden)' : '',
@@ -66,4 +70,5 @@ function rolled(roll: Roll): string {
     total,
     fate,
   })
+  return isTyped === true ? `${rolledText} (${t('Own dice, typed in')})` : rolledText
 }

@@ -1,17 +1,23 @@
-import { SendHorizontal } from 'lucide-react'
-import { type KeyboardEvent, useId, useMemo, useState } from 'react'
+import { SendHorizontal, Speech } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useId, useMemo, useState } from 'react'
 import { openCard } from '../../lib/bestiary/open-entry'
 import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
 import { t } from '../../lib/i18n'
 import { useSession } from '../../live/sessions'
 import { useSend } from '../../live/use-send'
 import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/use-table'
+import { IconButton } from '../../ui/buttons/icon-button'
+import { lazyMenu } from '../../ui/buttons/menu'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
 import type { Person } from './addressee'
 import { CompletionList } from './completion-list'
 import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
 import { type ChatRequest, readChatInput, type Speaker } from './read-input'
-import { setChatDraft, useChatDraft } from './use-chat-draft'
+import { dropLine, type LineInHand, setChatDraft, useChatDraft, type Voice } from './use-chat-draft'
+
+const InHand = lazyPart(async () => (await import('./line-in-hand.lazy')).LineInHand, nothing)
+const VoiceMenu = lazyMenu(async () => (await import('./voice-menu.lazy')).VoiceMenu)
 
 const REMEMBERED = 50
 
@@ -20,7 +26,7 @@ const REMEMBERED = 50
  * cards, which Enter opens. A text that could not be sent stays in the field.
  */
 export function ChatInput() {
-  const text = useChatDraft((draft) => draft.text)
+  const { text, inHand, voice } = useChatDraft()
   const speaker = useSpeaker()
   const [hint, setHint] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly string[]>([])
@@ -31,6 +37,7 @@ export function ChatInput() {
   const isOnline = useConnection().state === 'online'
   if (isOnline && isHeldBack) setHeldBack(false)
   const live = useLive()
+  const send = useSend()
   const transmit = useTransmit()
   const listId = useId()
   const completions = useCompletions(text, speaker, dismissed === text)
@@ -46,6 +53,7 @@ export function ChatInput() {
   const submit = async () => {
     const request = readChatInput(text, speaker)
     if (request.kind === 'nothing') return
+    if (inHand?.kind === 'edit') return change(inHand)
     if (request.kind === 'mistake') return setHint([request.why])
     if (request.kind === 'help') {
       write('')
@@ -58,9 +66,16 @@ export function ChatInput() {
     setHint([])
     setRecalled(0)
     setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
-    const ack = await transmit(request)
+    dropLine()
+    const ack = await transmit(request, { replyTo: inHand?.lineId, voice })
     // Restores the refused text, unless the user has typed something new.
     if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
+  }
+  /** What is typed are the line's new words, whatever they begin with. */
+  const change = async ({ lineId }: LineInHand) => {
+    if (!isOnline) return setHeldBack(true)
+    const ack = await send('chat-edit', { lineId, message: text.trim() })
+    if (ack.ok) dropLine()
   }
   const complete = ({ card, text: completed }: Completion) => {
     write(card === undefined ? completed : '')
@@ -89,6 +104,10 @@ export function ChatInput() {
       event.preventDefault()
       void submit()
     }
+    if (key === 'Escape' && inHand !== undefined) {
+      event.stopPropagation()
+      return dropLine()
+    }
     const recall = key === 'ArrowUp' ? recalled + 1 : key === 'ArrowDown' && recalled > 0 ? recalled - 1 : undefined
     if (recall === undefined || recall > said.length || (text !== '' && recalled === 0)) return
     event.preventDefault()
@@ -114,7 +133,22 @@ export function ChatInput() {
           ))}
         </div>
       )}
+      {(inHand !== undefined || voice !== undefined) && (
+        <Suspense>
+          <InHand />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2">
+        <VoiceMenu
+          trigger={
+            <IconButton
+              label={t('In whose name you speak')}
+              className={`-me-1 -ms-2 w-9! phone:w-11! ${voice === undefined ? 'text-faint' : 'text-gold'}`}
+            >
+              <Speech aria-hidden />
+            </IconButton>
+          }
+        />
         <textarea
           rows={1}
           data-chat-field
@@ -125,7 +159,7 @@ export function ChatInput() {
           aria-controls={chosen === undefined ? undefined : listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
           placeholder={t('Type message or /roll 1d20...')}
-          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 [field-sizing:content]`}
+          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -158,9 +192,17 @@ function steers(key: string): boolean {
 
 type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' | 'look-up' }>
 
+/** What belongs to a line besides its words. */
+interface Manner {
+  readonly replyTo: string | undefined
+  readonly voice: Voice | undefined
+}
+
 function useTransmit() {
   const send = useSend()
-  return (request: Sendable) => {
+  return (request: Sendable, { replyTo, voice }: Manner) => {
+    const answer = replyTo === undefined ? {} : { replyTo }
+    const inCharacter = voice?.creatureId === undefined ? {} : { creatureId: voice.creatureId }
     switch (request.kind) {
       case 'roll':
         return send('dice-roll', {
@@ -170,12 +212,20 @@ function useTransmit() {
           audience: request.audience,
           ...(request.lean === undefined ? {} : { [request.lean]: true }),
         })
+      case 'typed':
+        return send('dice-roll', { dice: request.dice, typed: [...request.typed], reason: request.reason })
       case 'whisper':
-        return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to] })
+        return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to], ...answer, ...inCharacter })
       case 'npc':
-        return send('chat-message', { message: request.message, kind: 'npc', as: request.as })
+        return send('chat-message', { message: request.message, kind: 'npc', as: request.as, ...answer })
+      case 'say':
+        // CHAT-4 A name without a creature is an NPC's.
+        if (voice !== undefined && voice.creatureId === undefined) {
+          return send('chat-message', { message: request.message, kind: 'npc', as: voice.name, ...answer })
+        }
+        return send('chat-message', { message: request.message, kind: 'say', ...answer, ...inCharacter })
       default:
-        return send('chat-message', { message: request.message, kind: request.kind })
+        return send('chat-message', { message: request.message, kind: request.kind, ...answer, ...inCharacter })
     }
   }
 }

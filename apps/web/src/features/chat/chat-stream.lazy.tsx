@@ -6,6 +6,7 @@ import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
 import { Line } from './line'
 import { RollCard } from './roll-card'
+import { SpokenLine } from './spoken-line'
 import { type Filter, idOf, speaksOn, streamOf } from './stream'
 
 const LINE_HEIGHT = 44
@@ -91,7 +92,9 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
               ) : entry.kind === 'roll' ? (
                 <RollCard roll={entry.roll} />
               ) : (
-                <Line line={entry.line} isContinued={speaksOn(entry, entries[index - 1])} />
+                <SpokenLine line={entry.line}>
+                  <Line line={entry.line} isContinued={speaksOn(entry, entries[index - 1])} />
+                </SpokenLine>
               )}
             </div>
           )

@@ -17,6 +17,7 @@ const COMMANDS = [
   { command: 'gmroll', says: t('roll for you and the DM'), isDms: false },
   { command: 'blindroll', says: t('roll for the DM alone'), isDms: false },
   { command: 'selfroll', says: t('roll for yourself alone'), isDms: false },
+  { command: 'physical', says: t('type in your own dice: /physical 2d6+3 = 4 2'), isDms: false },
   { command: 'w', says: t('whisper: /w Bram the door is trapped'), isDms: false },
   { command: 'gm', says: t('whisper to the DM'), isDms: false },
   { command: 'me', says: t('do something: /me draws a bow'), isDms: false },

@@ -1,4 +1,4 @@
 export { ChatPanel } from './chat-panel'
 export { RollCard } from './roll-card'
-export { beginWhisper, focusChat, setChatDraft } from './use-chat-draft'
+export { beginWhisper, clearChatDraft, focusChat } from './use-chat-draft'
 export { useUnread } from './use-unread'

@@ -1,16 +1,19 @@
 import { type Award, type ChatLine, type InlineRoll, isCoDm, partsOf } from '@hearthlight/table'
 import { Dices, EyeOff, Gift, HeartCrack, HeartPlus, MapPin, Megaphone, Skull } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { awardLines } from '../../lib/award-text'
 import { combatantName } from '../../lib/creature-names'
 import { locale, t } from '../../lib/i18n'
 import { personColour } from '../../live/person-colour'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { RoleGlyph } from '../../ui/game/role-glyph'
 import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
+
+const ReadyCall = lazyPart(async () => (await import('./ready-call.lazy')).ReadyCall, nothing)
 
 interface LineProps {
   readonly line: ChatLine
@@ -20,13 +23,14 @@ interface LineProps {
 
 /** A chat line, styled by its kind. */
 export function Line({ line, isContinued }: LineProps) {
-  const { playerId, playerName, kind, at } = line
+  const { playerId, playerName, inCharacter, kind, at } = line
   // Isolated, since a message can be written in either direction.
   const message = (
     <>
       <bdi>
         <Message line={line} />
       </bdi>
+      {line.isEdited === true && <span className="ms-1.5 font-ui text-2xs whitespace-nowrap text-faint not-italic">{t('(edited)')}</span>}
       <SaidAt line={line} />
     </>
   )
@@ -34,8 +38,8 @@ export function Line({ line, isContinued }: LineProps) {
   switch (kind) {
     case 'emote':
       return (
-        <p className="text-sm break-words text-muted italic" title={time}>
-          <bdi>{playerName}</bdi> {message}
+        <p className="text-sm break-words text-muted italic" title={inCharacter === undefined ? time : `${playerName}, ${time}`}>
+          <bdi>{inCharacter ?? playerName}</bdi> {message}
         </p>
       )
     case 'narrate':
@@ -60,6 +64,12 @@ export function Line({ line, isContinued }: LineProps) {
       return line.award === undefined ? null : <Awarded award={line.award} time={time} />
     case 'card':
       return line.card === undefined ? null : <CardLine line={line} card={line.card} time={time} />
+    case 'ready':
+      return (
+        <Suspense fallback={<div className="h-28" />}>
+          <ReadyCall line={line} />
+        </Suspense>
+      )
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:
@@ -67,13 +77,19 @@ export function Line({ line, isContinued }: LineProps) {
         <Foldable text={line.message}>
           <p
             className={`text-sm break-words whitespace-pre-wrap ${kind === 'ooc' ? 'text-faint' : ''} ${isContinued ? 'ps-4' : ''}`}
-            title={time}
+            title={inCharacter === undefined ? time : `${playerName}, ${time}`}
           >
             <span className={isContinued ? 'sr-only' : ''}>
               {kind !== 'npc' && <PersonMark userId={playerId} />}
               <strong dir="auto" className={kind === 'npc' ? 'text-gold' : ''}>
-                {playerName}
+                {inCharacter ?? playerName}
               </strong>
+              {inCharacter !== undefined && (
+                <span className="text-2xs text-faint">
+                  {' '}
+                  (<bdi>{playerName}</bdi>)
+                </span>
+              )}
               {kind === 'ooc' && <span className="text-2xs"> {t('out of character')}</span>}:{' '}
             </span>
             {message}
@@ -143,7 +159,7 @@ function Awarded({ award, time }: { readonly award: Award; readonly time: string
 }
 
 function Whisper({ line, time, message }: { readonly line: ChatLine; readonly time: string; readonly message: ReactNode }) {
-  const { playerId, playerName, to = [] } = line
+  const { playerId, playerName, inCharacter, to = [] } = line
   const you = useView((view) => view.you?.userId)
   const seats = useTable((table) => table.party.seats)
   const dmId = useTable((table) => table.session.dmId)
@@ -155,7 +171,7 @@ function Whisper({ line, time, message }: { readonly line: ChatLine; readonly ti
       title={time}
     >
       <EyeOff aria-hidden className="me-1 inline size-3.5" />
-      <strong dir="auto">{playerId === you ? t('You') : playerName}</strong>
+      <strong dir="auto">{inCharacter ?? (playerId === you ? t('You') : playerName)}</strong>
       <span className="text-2xs">
         {t('{rest} to {to}', { rest: playerId === you ? t(' whisper') : t(' whispers'), to: to.map(nameOf).join(', ') })}
       </span>
@@ -168,7 +184,7 @@ function Whisper({ line, time, message }: { readonly line: ChatLine; readonly ti
 function Message({ line: { message, rolls } }: { readonly line: ChatLine }) {
   if (!message.includes('[[')) return <InlineMarkdown text={message} />
   return partsOf(message, rolls).map((part, index) => {
-    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no ids, and a line never changes
+    // biome-ignore-start lint/suspicious/noArrayIndexKey: parts have no ids, and a line with rolls never changes
     if (part.kind === 'text') return <InlineMarkdown key={index} text={part.text} />
     return part.kind === 'roll' ? <Rolled key={index} roll={part.roll} /> : <RollButton key={index} notation={part.notation} />
     // biome-ignore-end lint/suspicious/noArrayIndexKey: see above

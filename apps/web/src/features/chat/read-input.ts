@@ -20,6 +20,8 @@ export type ChatRequest =
   | { readonly kind: 'whisper'; readonly message: string; readonly to: readonly UserId[] }
   | { readonly kind: 'npc'; readonly message: string; readonly as: string }
   | { readonly kind: 'roll'; readonly dice: string; readonly lean?: Lean; readonly reason: string; readonly audience: RollAudience }
+  /** DICE-20 What the writer's own dice show. */
+  | { readonly kind: 'typed'; readonly dice: string; readonly typed: readonly number[]; readonly reason: string }
   | { readonly kind: 'help' }
   /** Opens a card; nothing is sent. */
   | { readonly kind: 'look-up'; readonly words: string }
@@ -35,8 +37,10 @@ const ROLLS: Readonly<Record<RollAudience, readonly string[]>> = {
 
 const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], narrate: ['desc'] } as const
 
+const PHYSICAL: readonly string[] = ['physical', 'typed']
+
 /** German words for commands, understood whatever language the app has. */
-const GERMAN: Readonly<Record<string, string>> = { flüstern: 'w', würfeln: 'roll', wurf: 'roll', sl: 'gm', hilfe: 'help' }
+const GERMAN: Readonly<Record<string, string>> = { flüstern: 'w', würfeln: 'roll', wurf: 'roll', sl: 'gm', hilfe: 'help', getippt: 'typed' }
 
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
@@ -51,6 +55,7 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   const command = GERMAN[written] ?? written
   const audience = meantBy(command, ROLLS)
   if (audience !== undefined) return readRoll(rest, audience)
+  if (PHYSICAL.includes(command)) return readTyped(rest)
   const spoken = meantBy(command, SPOKEN)
   if (spoken !== undefined && (spoken !== 'narrate' || speaker.isDm)) {
     return rest === '' ? mistake(t('Write what you mean after /{command}.', { command })) : { kind: spoken, message: rest }
@@ -87,6 +92,15 @@ function readRoll(text: string, audience: RollAudience): ChatRequest {
     return { kind: 'roll', dice: parsed.dice.notation, ...(lean === undefined ? {} : { lean }), reason, audience }
   }
   return mistake(t('Invalid dice notation: {reason} Try /roll 2d6+3.', { reason: whole.reason }))
+}
+
+/** Such as `1d20+5 = 14 # Stealth`: the notation, and what each die shows. */
+function readTyped(text: string): ChatRequest {
+  const [, dice = '', faces = '', reason = ''] = /^(.+)=\s*(\d[\d\s,;]*)(?:#\s*(.*))?$/s.exec(text) ?? []
+  const parsed = parseDice(dice.trim())
+  if (!parsed.ok) return mistake(t('Write the dice and what each of them shows, such as /physical 2d6+3 = 4 2.'))
+  const typed = faces.split(/[\s,;]+/).flatMap((face) => (face === '' ? [] : [Number(face)]))
+  return { kind: 'typed', dice: parsed.dice.notation, typed, reason: reason.trim() || (parsed.dice.label ?? '') }
 }
 
 function readWhisper(text: string, { people }: Speaker): ChatRequest {

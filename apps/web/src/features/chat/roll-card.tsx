@@ -1,5 +1,5 @@
 import type { Roll } from '@hearthlight/table'
-import { Crosshair, EyeOff } from 'lucide-react'
+import { Crosshair, EyeOff, Hand } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { reasonName } from '../../lib/terms'
@@ -7,7 +7,7 @@ import { useTable } from '../../live/use-table'
 
 /** A roll, its roller and its targets: the total in large type, and every die, kept or dropped. */
 export function RollCard({ roll }: { readonly roll: Roll }) {
-  const { playerId, playerName, dice, rolls, diceCount, modifier, total, critical, fumble, hidden, type } = roll
+  const { playerId, playerName, dice, rolls, diceCount, modifier, total, critical, fumble, hidden, type, isTyped } = roll
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   // Drawn rolls carry the creature's name already.
   const hero = seat?.playerName === playerName ? seat.character.name : undefined
@@ -46,6 +46,12 @@ export function RollCard({ roll }: { readonly roll: Roll }) {
           {total}
         </span>
       </div>
+      {isTyped === true && (
+        <p className="flex items-center gap-1 text-2xs text-amber">
+          <Hand aria-hidden className="size-3.5" />
+          {t('Own dice, typed in')}
+        </p>
+      )}
       {type === 'death-save' ? (
         <DeathSaveOutcome roll={roll} />
       ) : (

@@ -29,6 +29,9 @@ export function speaksOn(entry: Entry, before: Entry | undefined): boolean {
     last.kind === 'say' &&
     line.playerId === last.playerId &&
     line.playerName === last.playerName &&
+    line.inCharacter === last.inCharacter &&
+    line.reply === undefined &&
+    last.removed === undefined &&
     line.at - last.at < SPEAKS_ON_MS
   )
 }

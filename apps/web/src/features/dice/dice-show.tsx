@@ -36,8 +36,8 @@ function Table() {
     useCallback(
       (payload) => {
         const roll = payload as Roll
-        // The page is hidden; showing the dice later would announce an old roll.
-        if (document.hidden) return
+        // The page is hidden; showing the dice later would announce an old roll. Dice that were typed in lie on a real table.
+        if (document.hidden || roll.isTyped === true) return
         void throwRoll(roll, roll.playerId === you).then((isShown) => setBusy(isShown))
       },
       [you, throwRoll],

@@ -11,7 +11,9 @@ import { characterOf } from '../../lib/characters'
 import { type Command, useCommands } from '../../lib/commands'
 import { logError, unknownError } from '../../lib/errors'
 import { t, translate } from '../../lib/i18n'
+import { notify } from '../../lib/notifications'
 import { useVerbosity } from '../../lib/spoken-setting'
+import { sendOrReport } from '../../live/send-again'
 import { showTableRequests, useTableRequests } from '../../live/table-requests'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useLive, useTable, useView } from '../../live/use-table'
@@ -175,6 +177,23 @@ function scenes(show: (name: string, description: string) => void): readonly Com
   }))
 }
 
+/** READY-1 The question comes also to who has closed the chat. */
+function askIfReady(live: ReturnType<typeof useLive>, { id: lineId, playerName }: ChatLine): void {
+  notify({
+    type: 'info',
+    title: t('Are you ready?'),
+    message: t('{name} asks who is ready', { name: playerName }),
+    duration: ASKED_MS,
+    key: 'ready-call',
+    actions: [
+      { label: t('I am ready'), variant: 'primary', run: () => void sendOrReport(live, 'ready-answer', { lineId, isReady: true }) },
+    ],
+  })
+}
+
+/** As long as what the DM says to everyone. */
+const ASKED_MS = 20_000
+
 /** Messages within this time are announced together; milliseconds. */
 const BATCH_MS = 1_000
 const MOST_SAID = 6
@@ -209,7 +228,11 @@ function useNews(): string {
     }
     const listener = () => ({ userId: live.store.getState().you?.userId, ...useVerbosity.getState() })
     const stops = [
-      live.on('chat-message', (payload) => say(spokenLine(payload as ChatLine, listener()))),
+      live.on('chat-message', (payload) => {
+        const line = payload as ChatLine
+        say(spokenLine(line, listener()))
+        if (line.ready?.asked.some((id) => id === listener().userId) === true) askIfReady(live, line)
+      }),
       live.on('player-roll', (payload) => say(spokenRoll(payload as Roll, listener()))),
       live.store.subscribe(({ table }, before) => {
         const combat = table?.combat

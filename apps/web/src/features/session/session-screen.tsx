@@ -18,7 +18,7 @@ import { Guarded } from '../../ui/feedback/guarded'
 import { FloatingError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
-import { focusChat, setChatDraft } from '../chat'
+import { clearChatDraft, focusChat } from '../chat'
 import { yourTurnText } from '../combat'
 import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
@@ -89,7 +89,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
   useEffect(() => () => viewAs(undefined), [])
   useTableFiles()
   // Clears unsent text when the session is left.
-  useEffect(() => () => setChatDraft(''), [])
+  useEffect(() => clearChatDraft, [])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: handles keys that the map ignores; each has a button
     <div className="flex h-dvh select-none flex-col overflow-hidden bg-table" onKeyDown={onKeyDown}>

@@ -1,6 +1,6 @@
-import { DiceRecord, SessionId } from '@hearthlight/protocol'
+import { DiceRecord, SessionId, type TypedRoll } from '@hearthlight/protocol'
 import { type RollCheck, type Verified as VerifiedDice, verifyRolls } from '@hearthlight/table'
-import { Check, Download, Lock, TriangleAlert, Upload } from 'lucide-react'
+import { Check, Download, Hand, Lock, TriangleAlert, Upload } from 'lucide-react'
 import { useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { downloadText } from '../../lib/files/download'
@@ -119,6 +119,7 @@ function Record({ record }: { readonly record: DiceRecord }) {
         </p>
       </Panel>
       <RollTable rolls={rolls} />
+      {record.typed !== undefined && record.typed.length > 0 && <TypedTable rolls={record.typed} />}
     </div>
   )
 }
@@ -137,6 +138,26 @@ const PURPOSES = {
   inline: t('in the chat'),
   'hit-points': t('hit points'),
 } as const
+/** DICE-20 Dice of people's own, of which only they know what they showed. */
+function TypedTable({ rolls }: { readonly rolls: readonly TypedRoll[] }) {
+  return (
+    <Panel title={t('Typed in, not rolled by the server')}>
+      <ul className="grid gap-1.5 text-sm">
+        {rolls.map(({ id, at, by, notation, values, total }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
+            <Hand aria-hidden className="size-4 self-center text-amber" />
+            <span className="text-faint">{new Date(at).toLocaleTimeString(locale())}</span>
+            <bdi>{by}</bdi>
+            <span className="font-mono">{notation}</span>
+            <span className="text-muted">{values.join(', ')}</span>
+            <strong>{total}</strong>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
 function RollTable({ rolls }: Pick<VerifiedDice, 'rolls'>) {
   if (rolls.length === 0) return <p className="text-muted">{t('Nobody has rolled yet.')}</p>
   return (

@@ -19,7 +19,7 @@ export interface Reading {
  * room would hear them; nor is what notifications say.
  */
 export function readingOf(
-  { kind, message: written, rolls, playerName }: ChatLine,
+  { kind, message: written, rolls, playerName: account, inCharacter: playerName = account }: ChatLine,
   wishes: Wishes,
   npcs: readonly Npc[],
 ): Reading | undefined {
@@ -29,6 +29,7 @@ export function readingOf(
     case 'alert':
     case 'health':
     case 'award':
+    case 'ready':
       return undefined
     case 'narrate':
       return wishes.readsNpcs ? { text: message, voice: 'plain' } : undefined

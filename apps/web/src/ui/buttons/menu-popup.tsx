@@ -30,10 +30,12 @@ export interface MenuProps {
   readonly isWide?: boolean
   /** The side on which it opens; most buttons have room below. */
   readonly side?: 'top' | 'bottom'
+  /** Where the focus goes after the menu; by default to its button. */
+  readonly focusAfter?: () => HTMLElement | null
 }
 
 /** Opens at once: it is loaded only when it is wanted. */
-export function MenuPopup({ trigger, heading, entries, isWide = false, side = 'bottom' }: MenuProps) {
+export function MenuPopup({ trigger, heading, entries, isWide = false, side = 'bottom', focusAfter }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   // After the trigger is mounted, so that the focus moves from it into the menu.
   useEffect(() => setOpen(true), [])
@@ -42,7 +44,7 @@ export function MenuPopup({ trigger, heading, entries, isWide = false, side = 'b
       <Base.Trigger render={trigger} />
       <Base.Portal>
         <Base.Positioner sideOffset={6} align="end" side={side} className="z-60">
-          <Base.Popup className={POPUP}>
+          <Base.Popup className={POPUP} finalFocus={focusAfter && (() => focusAfter() ?? true)}>
             {heading !== undefined && <div className="border-b border-line px-3 pt-1.5 pb-2.5 mb-1.5">{heading}</div>}
             {isWide ? (
               <div className="max-w-[36rem] gap-1 sm:columns-2 *:break-inside-avoid">

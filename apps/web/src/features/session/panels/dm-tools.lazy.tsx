@@ -1,4 +1,4 @@
-import { CloudSun, Dice5, EyeOff, Megaphone, Pause, Play } from 'lucide-react'
+import { CloudSun, Dice5, EyeOff, ListChecks, Megaphone, Pause, Play } from 'lucide-react'
 import { t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useTable } from '../../../live/use-table'
@@ -32,6 +32,13 @@ export function DmTools({ isCompact, opened, onOpen }: DmToolsProps) {
           onClick={() => onOpen(name)}
         />
       ))}
+      <RailButton
+        isDms
+        isCompact={isCompact}
+        label={t('Ask who is ready')}
+        icon={<ListChecks aria-hidden />}
+        onClick={() => void send('ready-ask', {})}
+      />
       <RailButton
         isDms
         isCompact={isCompact}

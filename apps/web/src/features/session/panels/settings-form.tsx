@@ -200,6 +200,13 @@ function HouseRules() {
         onChange={(checked) => change({ chatStaysAtPlace: checked })}
         label={t('Chat stays where it is said when the party has split')}
       />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.areDiceTyped !== false}
+        onChange={(checked) => change({ areDiceTyped: checked })}
+        label={t('People may throw their own dice and type in what they show')}
+      />
     </>
   )
 }

@@ -11,13 +11,14 @@ interface Listener {
 
 /** The announcement of a chat line; undefined for the listener's own lines, and for lines that the verbosity setting excludes. */
 export function spokenLine(
-  { kind, playerId, playerName, message: written }: ChatLine,
+  { kind, playerId, playerName: account, inCharacter: playerName = account, message: written }: ChatLine,
   { userId, verbosity }: Listener,
 ): string | undefined {
   const message = withoutMarks(written)
   if (playerId === userId && kind !== 'npc') return undefined
   if (kind === 'whisper') return t('{name} whispers: {message}', { name: playerName, message })
   if (verbosity !== 'all') return undefined
+  if (kind === 'ready') return t('{name} asks who is ready', { name: playerName })
   if (kind === 'card') return t('{name} shows a card', { name: playerName })
   if (kind === 'alert' || kind === 'health' || kind === 'award') return undefined
   if (kind === 'narrate') return message
@@ -26,11 +27,12 @@ export function spokenLine(
 
 /** Such as 'Lyra rolled 1d20+5: 25, critical'. */
 export function spokenRoll(
-  { playerId, playerName, dice, total, critical, fumble }: Roll,
+  { playerId, playerName, dice, total, critical, fumble, isTyped }: Roll,
   { userId, verbosity }: Listener,
 ): string | undefined {
   if (verbosity === 'mine' && playerId !== userId) return undefined
-  const said = t('{name} rolled {dice}: {total}', { name: playerName, dice, total })
+  const result = { name: playerName, dice, total }
+  const said = isTyped === true ? t('{name} typed in {dice}: {total}', result) : t('{name} rolled {dice}: {total}', result)
   if (critical) return t('{said}, critical', { said })
   return fumble ? t('{said}, fumble', { said }) : said
 }

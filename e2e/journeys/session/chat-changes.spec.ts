@@ -1,0 +1,89 @@
+import { arrive, startQuickSession, takeSeat } from '../../pages/person'
+import { tableOf } from '../../pages/table'
+import { expect, test } from '../../server'
+import { overhear } from '../../support/wire-listener'
+
+test('lines are edited, deleted, answered, reacted to and said in character, and own dice are typed in', async ({ browser, server }) => {
+  const rowan = await arrive(browser, server, 'Rowan')
+  const ayla = await arrive(browser, server, 'Ayla')
+  const code = await startQuickSession(rowan)
+  const heard = await overhear(ayla.page)
+  await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
+  const [dm, lyra] = [tableOf(rowan), tableOf(ayla)]
+  const choose = async ({ page, chat }: typeof dm, line: string, entry: string) => {
+    const said = chat.locator('[data-index]').filter({ hasText: line })
+    await said.hover()
+    await said.getByRole('button', { name: /^Line of/ }).click()
+    await page.getByRole('menu').getByText(entry, { exact: true }).click()
+    await expect(page.getByRole('menu')).toBeHidden()
+  }
+  const field = (page: typeof dm.page) => page.getByPlaceholder('Type message or /roll 1d20...')
+
+  await test.step('a player changes a line, and only the DM reads what it said before', async () => {
+    await lyra.say('I trust the baron')
+    await expect(dm.chat).toContainText('I trust the baron')
+    await choose(lyra, 'I trust the baron', 'Edit')
+    await expect(lyra.page.getByText('You change your line')).toBeVisible()
+    await expect(field(lyra.page)).toHaveValue('I trust the baron')
+    await expect(field(lyra.page)).toBeFocused()
+    await lyra.say('I trust nobody')
+    await expect(dm.chat).toContainText('I trust nobody')
+    await expect(dm.chat).toContainText('(edited)')
+    await expect(lyra.page.getByText('You change your line')).toBeHidden()
+    await choose(dm, 'I trust nobody', 'Former text')
+    await expect(dm.chat.getByRole('list', { name: 'Former text' })).toContainText('I trust the baron')
+  })
+
+  await test.step('the DM answers it, and the player reacts', async () => {
+    await choose(dm, 'I trust nobody', 'Reply')
+    await expect(dm.page.getByText('You answer Ayla')).toBeVisible()
+    await dm.say('Wise of you')
+    await expect(lyra.chat.locator('[data-index]').filter({ hasText: 'Wise of you' })).toContainText('I trust nobody')
+    await choose(lyra, 'Wise of you', 'Laugh')
+    await expect(dm.chat.getByRole('button', { name: 'Laugh: Ayla' })).toBeVisible()
+    await dm.chat.getByRole('button', { name: 'Laugh: Ayla' }).click()
+    await expect(lyra.chat.getByRole('button', { name: 'Laugh: you, the DM' })).toBeVisible()
+  })
+
+  await test.step('a player speaks as the character', async () => {
+    await lyra.page.getByRole('button', { name: 'In whose name you speak' }).click()
+    await lyra.page.getByRole('menu').getByText('Lyra', { exact: true }).click()
+    await expect(lyra.page.getByText('You speak as Lyra')).toBeVisible()
+    await lyra.say('Follow me')
+    await expect(dm.chat.locator('[data-index]').filter({ hasText: 'Follow me' })).toContainText('Lyra (Ayla)')
+    await lyra.page.getByRole('button', { name: 'Speak as yourself' }).click()
+    await expect(lyra.page.getByText('You speak as Lyra')).toBeHidden()
+  })
+
+  await test.step('the DM deletes a line, whose words only the DM still has', async () => {
+    await dm.say('The canary baron is a vampire')
+    await expect(lyra.chat).toContainText('canary baron')
+    await choose(dm, 'canary baron', 'Delete')
+    await expect(lyra.chat).toContainText('deleted')
+    await expect(lyra.chat).not.toContainText('canary baron')
+    // A player who comes back is not sent the words.
+    const [frames, polls] = [heard.frames.length, heard.polls.length]
+    await lyra.page.reload()
+    await expect(lyra.chat).toContainText('Wise of you')
+    expect([...heard.frames.slice(frames), ...heard.polls.slice(polls)].join()).not.toContain('canary')
+  })
+
+  await test.step('a player types in dice of their own', async () => {
+    await lyra.say('/physical 2d6+3 = 4 2')
+    for (const { chat } of [dm, lyra]) {
+      const card = chat.getByRole('article').filter({ hasText: 'Own dice, typed in' })
+      await expect(card).toContainText('2d6+3')
+      await expect(card).toContainText('9')
+    }
+  })
+
+  await test.step('the DM asks who is ready', async () => {
+    await dm.page.getByRole('button', { name: 'Ask who is ready' }).click()
+    const call = dm.chat.getByRole('region', { name: 'Who is ready?' })
+    await expect(call).toContainText('waiting for 1')
+    await lyra.chat.getByRole('button', { name: 'I am ready' }).click()
+    await expect(call).toContainText('Everyone is ready')
+  })
+
+  expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
+})

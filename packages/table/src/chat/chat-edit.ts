@@ -1,0 +1,89 @@
+import { LIMITS, SessionId, UserId, VisibleText } from '@hearthlight/protocol'
+import { z } from 'zod/mini'
+import { defineEvent, happen } from '../kernel/define-event'
+import { isRefusal } from '../kernel/define-message'
+import { defineMessage, refuse } from '../session-context/define-message'
+import { type ChatLine, type ChatState, LineId, MOST_FORMER } from './chat.state'
+import { rollsIn } from './inline-rolls'
+import { changeableLine, changeLine, ifRead, unlessRolled } from './line-change'
+
+const Said = z.string().check(z.maxLength(LIMITS.chatMessageLength))
+
+export const chatEdited = defineEvent<ChatState>()({
+  name: 'chat-edited',
+  payload: z.object({
+    lineId: LineId,
+    message: Said,
+    /** The text before; only for the DM. */
+    former: z.optional(Said),
+  }),
+  apply: (state, { lineId, message, former }) =>
+    changeLine(state, lineId, (line) => ({ ...withFormer(line, former), message, isEdited: true })),
+  seenBy: (viewer, { former, ...edited }, { before }) =>
+    ifRead(viewer, viewer.role === 'dm' && former !== undefined ? { ...edited, former } : edited, before),
+})
+
+export const chatRemoved = defineEvent<ChatState>()({
+  name: 'chat-removed',
+  payload: z.object({
+    lineId: LineId,
+    by: UserId,
+    /** The text before; only for the DM. */
+    former: z.optional(Said),
+  }),
+  apply: (state, { lineId, by, former }) =>
+    changeLine(state, lineId, (line) => {
+      const { reply: _, reactions: __, ...rest } = withFormer(line, former)
+      return { ...rest, message: '', removed: by }
+    }),
+  seenBy: (viewer, { former, ...removed }, { before }) =>
+    ifRead(viewer, viewer.role === 'dm' && former !== undefined ? { ...removed, former } : removed, before),
+})
+
+function withFormer(line: ChatLine, text: string | undefined): ChatLine {
+  return text === undefined ? line : { ...line, former: [...(line.former ?? []), text].slice(-MOST_FORMER) }
+}
+
+/**
+ * CHAT-41 Everyone changes the words of their own lines. Those who read the line read that it was changed, and the DM among them reads
+ * the former text.
+ */
+export const chatEdit = defineMessage<ChatState>()({
+  name: 'chat-edit',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), lineId: LineId, message: VisibleText(LIMITS.chatMessageLength) }),
+  events: [chatEdited],
+  may: ({ actor, state, payload: { lineId } }) => {
+    const line = changeableLine(actor, state, lineId)
+    if (isRefusal(line)) return line
+    return line.playerId === actor.userId ? unlessRolled(line) : refuse('AUTH_003', 'You change only your own lines.')
+  },
+  decide: ({ actor, state, payload: { lineId, message } }) => {
+    const line = changeableLine(actor, state, lineId)
+    if (isRefusal(line)) return line
+    if (rollsIn(message).length > 0) return refuse('VAL_001', 'Rolls need a new line.')
+    return line.message === message ? [] : [happen(chatEdited, { lineId, message, former: line.message })]
+  },
+})
+
+/** CHAT-43 Everyone removes their own lines, and the DM every line that the DM reads. It stays as a removed one. */
+export const chatRemove = defineMessage<ChatState>()({
+  name: 'chat-remove',
+  durability: 'persistent',
+  from: 'wire',
+  predict: false,
+  payload: z.object({ sessionId: z.optional(SessionId), lineId: LineId }),
+  events: [chatRemoved],
+  may: ({ actor, state, payload: { lineId } }) => {
+    const line = changeableLine(actor, state, lineId)
+    if (isRefusal(line)) return line
+    const isTheirs = actor.role === 'dm' || line.playerId === actor.userId
+    return isTheirs ? unlessRolled(line) : refuse('AUTH_003', 'You remove only your own lines.')
+  },
+  decide: ({ actor, state, payload: { lineId } }) => {
+    const line = changeableLine(actor, state, lineId)
+    return isRefusal(line) ? line : [happen(chatRemoved, { lineId, by: actor.userId, former: line.message })]
+  },
+})
