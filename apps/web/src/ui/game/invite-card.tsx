@@ -48,7 +48,7 @@ export function InviteCard({ code, name, isQrOpen = false, children }: InviteCar
       {isOnlyHere() && (
         <p className="max-w-prose text-sm text-muted">
           {t(
-            'You opened Hearthlight under this computer’s own name, so the link works only here. Open it under the address that the server printed for your network, and invite from there.',
+            'You opened Hearthlight under this computer’s own name, so the link works only here. Open it under an address that others reach (started with HOST=0.0.0.0, the server prints one), and invite from there.',
           )}
         </p>
       )}
