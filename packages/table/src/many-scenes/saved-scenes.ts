@@ -1,3 +1,4 @@
+import { GameSlices } from '../game-slices'
 import type { EventOrigin, TableEvent } from '../kernel/define-event'
 import { type Restored, tableRestored } from '../kernel/table-restored'
 import { ONE_SCENE, type SceneSlices, type ScenesState } from '../scenes/scenes.state'
@@ -9,8 +10,17 @@ import { emptyScene } from './empty-scene'
 /** The scenes of a saved game. Its other slices are those of the scene `main`. */
 export type SavedScenes = Pick<ScenesState, 'main' | 'order' | 'at' | 'away' | 'floors'>
 
+/** What a saved game holds: what loading restores, and whose game it is. */
+export type GameAsSaved = Pick<TableState, keyof GameSlices | 'session'>
+const KEPT: ReadonlySet<string> = new Set([...Object.keys(GameSlices.shape), 'session'])
+
+/** SAVE-3 A game without what is said or written to one person alone: whoever leads the table reads it. */
+export function withoutWhatIsPrivate<Game extends Readonly<Record<string, unknown>>>(game: Game): Game {
+  return Object.fromEntries(Object.entries(game).filter(([name]) => KEPT.has(name))) as Game
+}
+
 /** SCENES-8 The game as its DM may keep it: all scenes with what the DM sees in each, who is where, and no rehearsal. */
-export function gameAsSaved(state: TableState): TableState {
+export function gameAsSaved(state: TableState): GameAsSaved {
   const { scenes, session } = state
   const viewer = { userId: session.dmId, role: 'dm', name: '' } as const
   const game = atPlace({ ...state, scenes: { ...scenes, rehearsal: null } }, scenes.main)
@@ -18,7 +28,7 @@ export function gameAsSaved(state: TableState): TableState {
   const { [session.dmId]: _, ...at } = scenes.at
   const { main, order, floors } = scenes
   const saved = { ...ONE_SCENE, here: main, main, order, at, away: Object.fromEntries(away), ...(floors === undefined ? {} : { floors }) }
-  return { ...tableOfOneScene.view(viewer, game), scenes: saved }
+  return withoutWhatIsPrivate<GameAsSaved>({ ...tableOfOneScene.view(viewer, game), scenes: saved })
 }
 
 /** Whether a saved game holds all of its scenes. Those of older versions hold the main scene alone. */

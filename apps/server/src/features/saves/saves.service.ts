@@ -8,7 +8,7 @@ import {
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { gameAsSaved, type TableState } from '@hearthlight/table'
+import { type GameAsSaved, gameAsSaved, type TableState, withoutWhatIsPrivate } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import type { StorageUse } from '../../db/quotas/storage-use'
 import { withoutName } from '../../db/remove-name'
@@ -72,7 +72,7 @@ export function createSaves(ports: SavesPorts): Saves {
     sessionId: SessionId,
     id: string,
     name: string,
-    game: TableState,
+    game: GameAsSaved,
   ): Promise<SaveSlot | HttpRefused> => {
     const lines = await repo.listFor(sessionId)
     const replaced = lines.find((line) => line.id === id)
@@ -118,7 +118,9 @@ export function createSaves(ports: SavesPorts): Saves {
       const dm = await asDm(userId, askedId)
       if (isRefused(dm)) return dm
       const found = await repo.find(dm.sessionId, id)
-      return found === undefined ? MISSING() : { ...slotOf(found), data: JSON.parse(found.document) as SavedGame['data'] }
+      if (found === undefined) return MISSING()
+      // Those that older versions stored hold what their DM alone was told.
+      return { ...slotOf(found), data: withoutWhatIsPrivate(JSON.parse(found.document) as SavedGame['data']) }
     },
     import: (userId, askedId, file) =>
       queued(async () => {
