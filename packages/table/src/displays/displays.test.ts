@@ -130,6 +130,17 @@ describe('second screens', () => {
     expect(sceneOf(TABLET)).toBe(cellar)
   })
 
+  it('DISPLAY-6 no co-DM takes it along to where they look: it shows what players see, whoever of them it was for', () => {
+    const { table, done, sceneOf, first, cellar } = withTwoScenes()
+    done('display-open', { display: display(TV) })
+    done('display-open', { display: display(TABLET, { seesAs: BRAM.userId }) })
+    done('player-kick', { playerId: AYLA.userId })
+    done('role-change', { playerId: BRAM.userId, role: 'co-dm' })
+    table.send(BRAM, 'scene-look', { sceneId: cellar })
+    expect([sceneOf(TV), sceneOf(TABLET)]).toEqual([first, first])
+    expect(liveTable.viewer(table.state, TABLET)).not.toHaveProperty('sight')
+  })
+
   it('DISPLAY-7 a table of an older version, whose state lacks them, has none', () => {
     const { table, done } = aTable()
     done('add-token', { token: { name: 'Ogre', x: 1, y: 1 } })

@@ -21,19 +21,30 @@ export function viewerAtTable(state: TableState, userId: UserId, name = ''): Act
 
 /**
  * DISPLAY-5 A screen is a viewer who is no person: whatever is meant for named people is not for it. It sees a player's map through
- * `sight`, until that player has no seat any more.
+ * `sight`, until that player has no seat any more, or leads the table.
  */
-export function sightOf({ party }: TableState, { seesAs }: Display): Pick<Actor, 'sight'> {
-  if (seesAs === 'everyone' || !party.seats.some(({ id }) => id === seesAs)) return {}
+export function sightOf(state: TableState, { seesAs }: Display): Pick<Actor, 'sight'> {
+  if (seesAs === 'everyone' || !isPlayer(state, seesAs)) return {}
   return { sight: seesAs }
 }
 
 /** DISPLAY-6 It shows the scene that the DM chose, else that of its player, else that of most players, of which the main one comes first. */
 export function sceneOfDisplay(state: TableState, display: Display): SceneId {
-  const { scenes, party } = state
+  const { scenes } = state
   if (display.sceneId !== null && hasScene(scenes, display.sceneId)) return display.sceneId
   const { sight } = sightOf(state, display)
   if (sight !== undefined) return sceneOfPerson(scenes, sight)
-  const peopleIn = (id: SceneId) => party.seats.filter((seat) => sceneOfPerson(scenes, seat.id) === id).length
+  const peopleIn = (id: SceneId) => playersIn(state, id).length
   return scenes.order.reduce((best, id) => (peopleIn(id) > peopleIn(best) ? id : best), scenes.main)
+}
+
+/** Who sits at the table and does not lead it: a co-DM with a seat looks where they prepare something. */
+function isPlayer(state: TableState, userId: string): boolean {
+  return state.party.seats.some(({ id }) => id === userId) && leaderAt(state, userId) === undefined
+}
+
+/** The players in this scene, without those who lead. */
+export function playersIn(state: TableState, sceneId: SceneId): readonly UserId[] {
+  const ids = state.party.seats.map(({ id }) => id)
+  return ids.filter((id) => isPlayer(state, id) && sceneOfPerson(state.scenes, id) === sceneId)
 }
