@@ -125,7 +125,11 @@ describe('saved games', () => {
   it('SAVE-3 of older versions, which hold more, are exported without it, and can be loaded', async () => {
     const { id } = await save('Older')
     const { query } = server.temporary.database
-    await query.updateTable('saves').set({ document: JSON.stringify(aGame()) }).where('id', '=', id).execute()
+    await query
+      .updateTable('saves')
+      .set({ document: JSON.stringify(aGame()) })
+      .where('id', '=', id)
+      .execute()
     const { body } = await as(mira)('GET', path(`/${id}/export`))
     expect([body.data.chat, body.data.map.tokens.ogre.name]).toEqual([undefined, 'Ogre'])
     expect((await as(mira)('POST', path(`/${id}/load`), {})).status).toBe(200)
