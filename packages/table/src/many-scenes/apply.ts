@@ -8,6 +8,7 @@ import type { TableState } from '../slices'
 import { tableOfOneScene } from '../table-of-one-scene'
 import { applySceneEvent } from './apply-scene-events'
 import { atPlace, hasOneScene, isRehearsal, type Place, placeOf, placesBesides, slicesOfScene, withRehearsed } from './at-scene'
+import { withNewPlayersPlaced } from './new-players'
 import { readyToLoad, withPeopleOf } from './saved-scenes'
 
 const IN_SCENE: ReadonlySet<string> = new Set(SCENE_SLICES)
@@ -26,6 +27,10 @@ export function isOfScene(event: TableEvent): boolean {
  * rehearsed changes the rehearsal alone.
  */
 export function applyInScenes(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
+  return withNewPlayersPlaced(state, applied(state, event, origin))
+}
+
+function applied(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (event.name === rehearsed.name) return rehearse(state, event.payload as TableEvent, origin)
   if (tableOfOneScene.sliceOf(event.name) === 'scenes') return withoutLastAct(state, applySceneEvent(state, event, origin))
   if (isLoaded(event)) return load(state, event, origin)

@@ -64,7 +64,7 @@ interface Leaver {
 const seated = (id: string): Leaver => ({ tokenId: id, as: id })
 
 /** Who sees what lasts on creatures depends on who is in their scene. */
-function seenIn(ids: readonly SceneId[], before: TableState, after: TableState): TableState {
+export function seenIn(ids: readonly SceneId[], before: TableState, after: TableState): TableState {
   return ids.reduce((state, id) => atPlace(effectsAreSeen(atPlace(before, id), atPlace(state, id)), after.scenes.here), after)
 }
 

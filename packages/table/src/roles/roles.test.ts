@@ -51,6 +51,10 @@ describe('co-DMs', () => {
     table.seat(...more)
     for (const player of more) promote(player)
     expect(refusalOf(THE_DM, 'role-change', asked)).toBe('VAL_001')
+    expect(refusalOf(THE_DM, 'table-hand-over', { playerId: BRAM.userId }), 'the former DM would be one more').toBe('VAL_001')
+    const [first = BRAM] = more
+    expect(isRefusal(table.send(THE_DM, 'table-hand-over', { playerId: first.userId }))).toBe(false)
+    expect(table.state.roles.coDms).toHaveLength(MOST_CO_DMS)
   })
 
   it.each([
@@ -132,6 +136,28 @@ describe('co-DMs', () => {
     promote(AYLA)
     done(THE_DM, 'player-kick', { playerId: AYLA.userId })
     expect([table.state.roles.coDms, liveTable.viewer(table.state, AYLA.userId)]).toEqual([[], undefined])
+  })
+})
+
+describe('former leaders', () => {
+  it('ROLE-4 whoever loses the role, and sits there still or again, is not left in a scene where no player is', () => {
+    const { table, done, promote, viewOf } = aTable()
+    done(THE_DM, 'scene-add', { name: 'Secret' })
+    const [first, secret = ''] = table.state.scenes.order
+    promote(AYLA)
+    done(AYLA, 'scene-look', { sceneId: secret })
+    done(THE_DM, 'role-change', { playerId: AYLA.userId, role: null })
+    expect(viewOf(AYLA).scenes.here).toBe(first)
+    promote(AYLA)
+    done(AYLA, 'scene-look', { sceneId: secret })
+    done(THE_DM, 'player-kick', { playerId: AYLA.userId })
+    table.seat(AYLA)
+    expect(viewOf(AYLA).scenes.here).toBe(first)
+    done(THE_DM, 'scene-look', { sceneId: secret })
+    done(THE_DM, 'table-hand-over', { playerId: BRAM.userId })
+    done(THE_DM, 'role-change', { playerId: THE_DM.userId, role: null })
+    done({ ...THE_DM, role: 'player' }, 'player-join', { character: aCharacter() })
+    expect(viewOf(THE_DM).scenes.here).toBe(first)
   })
 })
 
