@@ -53,7 +53,7 @@ export async function restore(
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
       await pauseBetweenSteps(seq)
     }
-    return { firstDmId: initialSession.dmId, state, seq, viewers, intents }
+    return { firstDmId: initialSession.dmId as UserId, state, seq, viewers, intents }
   } catch (error) {
     throw new DamagedSession(`session ${sessionId} can't be restored`, { cause: error })
   }
