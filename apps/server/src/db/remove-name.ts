@@ -3,7 +3,7 @@ import type { UserId } from '@hearthlight/protocol'
 export const DEPARTED_PLAYER = 'Departed player'
 
 /** Fields in which the table's slices store a person's display name. */
-const NAME_FIELDS: ReadonlySet<string> = new Set(['playerName', 'username', 'dmName'])
+const NAME_FIELDS: ReadonlySet<string> = new Set(['authorName', 'playerName', 'username', 'dmName'])
 
 /** JSON text with the display names replaced in every object that contains this person's id. */
 export function withoutName(json: string, userId: UserId): string {

@@ -179,8 +179,8 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       limits.find(actorId as UserId)?.recordedBytes.spend(env.now(), bytes)
       total += bytes
     }
-    const dmId = stateOf(rooms, sessionId)?.session.dmId
-    if (dmId !== undefined) ports.logUse.recorded(sessionId, dmId, total)
+    const payer = rooms.peek(sessionId)?.firstDmId
+    if (payer !== undefined) ports.logUse.recorded(sessionId, payer, total)
   }
   const here = (sessionId: SessionId): Listening => ({
     sessionId,
@@ -223,8 +223,7 @@ export function createLiveServer(ports: LivePorts): LiveServer {
   ): Promise<Ack> => {
     const room = await rooms.open(sessionId)
     if (typeof room === 'string') return refused(room === 'unknown' ? 'SESS_001' : 'FILE_004')
-    const { dmId } = room.state.session
-    const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(dmId)
+    const full = NEEDED_WHEN_FULL.has(name) ? undefined : ports.logUse.refuse(room.firstDmId)
     if (full !== undefined) return full
     const actor: Actor = liveTable.viewer(room.state, userId, username) ?? { userId, role: 'player', name: username }
     return room.ask({ actor, name, payload, from, intentId })

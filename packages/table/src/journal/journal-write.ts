@@ -2,6 +2,7 @@ import { LIMITS, SessionId, type UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, members, type Refusal, refuse } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import { journalRemoved, journalWritten } from './events'
 import { EntryId, EntryText, entryOf, isEntrySeenBy, JournalScope, type JournalState, NO_ENTRIES } from './journal.state'
 
@@ -16,11 +17,11 @@ export const journalWrite = defineMessage<JournalState>()({
   payload: z.object({ sessionId: z.optional(SessionId), text: EntryText, scope: JournalScope }),
   events: [journalWritten],
   may: members,
-  decide: ({ actor: { userId, name }, state, payload: { text, scope } }, env) => {
+  decide: ({ actor: { userId, name }, state, facts, payload: { text, scope } }, env) => {
     const own = Object.values((state ?? NO_ENTRIES).entries).filter(({ authorId }) => authorId === userId)
     if (own.length >= LIMITS.journalEntriesPerPerson) return TOO_MUCH()
     const entry = { id: env.newId('entry'), authorId: userId, authorName: name, text, scope, at: env.now() }
-    return refuseTooLong(state, userId, text.length) ?? [happen(journalWritten, { entry })]
+    return refuseTooLong(state, facts, userId, text.length) ?? [happen(journalWritten, { entry })]
   },
 })
 
@@ -37,7 +38,7 @@ export const journalChange = defineMessage<JournalState>()({
   }),
   events: [journalWritten],
   may: members,
-  decide: ({ actor, state, payload: { entryId, changes } }, env) => {
+  decide: ({ actor, state, facts, payload: { entryId, changes } }, env) => {
     const entry = entryOf(state ?? NO_ENTRIES, entryId)
     if (entry === undefined || !isEntrySeenBy(actor, entry)) return NO_SUCH_ENTRY()
     if (entry.authorId !== actor.userId) return refuse('AUTH_003', 'Only its author may change it.')
@@ -45,7 +46,7 @@ export const journalChange = defineMessage<JournalState>()({
     if (text === entry.text && scope === entry.scope) return []
     const editedAt = text === entry.text ? {} : { editedAt: env.now() }
     return (
-      refuseTooLong(state, actor.userId, text.length - entry.text.length) ?? [
+      refuseTooLong(state, facts, actor.userId, text.length - entry.text.length) ?? [
         happen(journalWritten, { entry: { ...entry, text, scope, ...editedAt } }),
       ]
     )
@@ -72,11 +73,18 @@ export const journalRemove = defineMessage<JournalState>()({
 
 const TOO_MUCH = () => refuse('VAL_001', 'Your journal is full. Remove an entry first.')
 
-/** JOURNAL-4 `more`: the characters that are added to those of this author. */
-function refuseTooLong(state: JournalState = NO_ENTRIES, author: UserId, more: number): Refusal | undefined {
+/** JOURNAL-4 `more`: the characters that are added to those of this author. Notes of people who have left fill nobody's journal. */
+function refuseTooLong(
+  state: JournalState = NO_ENTRIES,
+  { seated, dms }: Pick<Facts, 'seated' | 'dms'>,
+  author: UserId,
+  more: number,
+): Refusal | undefined {
   if (more <= 0) return undefined
   const entries = Object.values(state.entries)
   const length = (of: typeof entries) => of.reduce((sum, { text }) => sum + text.length, more)
   if (length(entries.filter(({ authorId }) => authorId === author)) > LIMITS.journalLengthPerPerson) return TOO_MUCH()
-  return length(entries) > LIMITS.journalLength ? refuse('VAL_001', 'The journal of this table is full.') : undefined
+  const atTable = new Set([...seated, ...dms])
+  const counted = entries.filter(({ scope, authorId }) => scope === 'party' || atTable.has(authorId))
+  return length(counted) > LIMITS.journalLength ? refuse('VAL_001', 'The journal of this table is full.') : undefined
 }

@@ -69,6 +69,19 @@ describe('the journal', () => {
     expect(table.send(BRAM, 'journal-write', { text: `${long}x`, scope: 'party' })).toMatchObject({ refused: 'SOCK_004' })
   })
 
+  it('JOURNAL-4 private notes of people who have left fill nobody else’s journal', () => {
+    const { table, write } = aTable()
+    const long = 'x'.repeat(LIMITS.journalEntryLength)
+    const each = Math.floor(LIMITS.journalLengthPerPerson / long.length)
+    for (let length = 0, count = 0; length <= LIMITS.journalLength; length += each * long.length, count += 1) {
+      const guest = aPlayer(`Guest${count}`)
+      table.seat(guest)
+      for (let entry = 0; entry < each; entry += 1) write(long, 'mine', guest)
+      table.send(THE_DM, 'player-kick', { playerId: guest.userId })
+    }
+    write('There is room for this.', 'mine')
+  })
+
   it('JOURNAL-5 stays as it is when the DM rewinds or loads a saved game', () => {
     const { table, done, textsFor, write } = aTable()
     done('quest-add', { quest: { name: 'The Bell' } }, THE_DM)

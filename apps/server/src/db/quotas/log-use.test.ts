@@ -86,6 +86,15 @@ describeOnBothDatabases('what sessions have recorded', (open) => {
     expect(use.refuse('mira')).toBeUndefined()
   })
 
+  it('QUOTA-1 stays with whoever began a session that was handed over', async () => {
+    const use = aLogUse(3)
+    use.recorded('one', 'mira', 500)
+    await use.flush()
+    await temporary.database.events.saveSnapshot('one', { seq: 1, format: 1, body: '{}' }, 1)
+    await temporary.database.query.updateTable('sessions').set({ first_dm_id: 'mira', dm_id: 'tam' }).where('id', '=', 'one').execute()
+    expect([(await use.of('mira')).used, (await use.of('tam')).used]).toEqual([502, 0])
+  })
+
   it('QUOTA-5 keeps counting where the database could not be written, and writes it down later', async () => {
     const { database } = temporary
     let isBroken = true

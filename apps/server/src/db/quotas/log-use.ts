@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database'
 
 /**
- * Bytes recorded by the sessions of one DM: their events and newest snapshots. Counted apart from the quota of files, because
+ * Bytes recorded by the sessions that one DM began: their events and newest snapshots. Handing a table over moves none of them. Counted apart from the quota of files, because
  * nobody can delete a part of a log: a DM with many pictures must still be able to play, and the other way round.
  */
 export interface LogUse {
@@ -49,10 +49,10 @@ export function createLogUse({ database: { query, atomically }, megabytes, repor
     const { rows } = await sql<{ bytes: number; isVisitor: number | null }>`
       select
         cast(
-          coalesce((select sum(log_bytes) from sessions where dm_id = ${dmId}), 0)
+          coalesce((select sum(log_bytes) from sessions where coalesce(first_dm_id, dm_id) = ${dmId}), 0)
           + coalesce((
             select sum(octet_length(session_snapshots.body)) from session_snapshots
-            where session_snapshots.session_id in (select id from sessions where dm_id = ${dmId})
+            where session_snapshots.session_id in (select id from sessions where coalesce(first_dm_id, dm_id) = ${dmId})
           ), 0)
         as bigint) as bytes,
         (select is_visitor from users where id = ${dmId}) as "isVisitor"`.execute(query)

@@ -212,6 +212,14 @@ describe('a table that asks', () => {
   })
 })
 
+describe('a table that was handed over', () => {
+  it('GUEST-6 its former DM, who leads it without a seat, keeps the name to themselves', async () => {
+    const { dm, code, sessionId, players } = await aTable('open', 'Ayla')
+    expect(await dm.ask('table-hand-over', { sessionId, playerId: players[0]?.userId })).toMatchObject({ ok: true })
+    expect(await (await aGuest('rowan')).joins(code)).toMatchObject({ success: false, code: 'VAL_001' })
+  })
+})
+
 describe('the name of a guest who sits down', () => {
   it('GUEST-6 is refused if the DM or somebody seated has it, with or without a running session, and an account’s is not', async () => {
     const { dm, code, sessionId } = await aTable('ask', 'Ayla')

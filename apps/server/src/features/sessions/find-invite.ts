@@ -85,7 +85,8 @@ export function createNamesAt({
     const campaign = session === undefined ? await campaignByCode(code) : undefined
     const found = campaign === undefined ? session : await repo.runningFrom(campaign.id)
     if (found === undefined) return campaign === undefined ? [] : [await nameOf(campaign.dmId)]
-    const seats = (await stateOf(found.id))?.party.seats ?? []
-    return [dmNameOf(found), ...seats.map(({ playerName }) => playerName)]
+    const state = await stateOf(found.id)
+    const [leading, seats] = [state?.roles?.coDms ?? [], state?.party.seats ?? []]
+    return [dmNameOf(found), ...leading.map(({ playerName }) => playerName), ...seats.map(({ playerName }) => playerName)]
   }
 }

@@ -75,7 +75,12 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (!isVisitor || userId === dmId) return false
     const seats = state?.party.seats ?? []
     if (seats.some(({ id, playerName }) => id === userId && areAlike(playerName, username))) return false
-    const names = [await repo.nameOf(dmId), ...seats.filter(({ id }) => id !== userId).map(({ playerName }) => playerName)]
+    const leading = (state?.roles?.coDms ?? []).filter(({ playerId }) => playerId !== userId)
+    const names = [
+      await repo.nameOf(dmId),
+      ...leading.map(({ playerName }) => playerName),
+      ...seats.filter(({ id }) => id !== userId).map(({ playerName }) => playerName),
+    ]
     return names.some((name) => name !== undefined && areAlike(name, username))
   }
 

@@ -1,29 +1,36 @@
 import type { SessionId, UserId } from '@hearthlight/protocol'
+import type { TableState } from '@hearthlight/table'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/database'
 import { DEPARTED_PLAYER, withoutName } from '../../db/remove-name'
 import type { LiveTables } from '../../ports/live-tables'
-import { DEPARTED_DM, type SessionsRepo } from './sessions.repo'
+import type { KeepLeaders } from './keep-members'
+import { DEPARTED_DM, type SessionsRepo, type StoredSession } from './sessions.repo'
 
-interface LeavePorts {
+interface LeavePorts extends Pick<KeepLeaders, 'leadersBecame'> {
   readonly database: Pick<Database, 'query' | 'atomically'>
-  live(): Pick<LiveTables, 'end' | 'rewrite'>
+  live(): Pick<LiveTables, 'ask' | 'end' | 'rewrite'>
+  /** The current table of a session; undefined if it can't be opened. */
+  stateOf(sessionId: SessionId): Promise<TableState | undefined>
   readonly repo: SessionsRepo
 }
 
 /**
- * Removes a person from every session. Sessions that they ran without other players are deleted; those with players are ended and
- * kept for the players. Data that a shared session needs is kept, without the person's name.
+ * Removes a person from every session. One that they ran is handed to a co-DM, to the DM with whom it began before all others.
+ * Without a co-DM it is ended and kept for the players, and for the DM with whom it began; with nobody else it is deleted. Data that a shared session needs is kept, without the person's name.
  */
-export function createLeaveForGood({ database, live, repo }: LeavePorts) {
+export function createLeaveForGood({ database, live, repo, stateOf, leadersBecame }: LeavePorts) {
   const { query } = database
 
   return async (userId: UserId): Promise<void> => {
-    const sessions = await repo.listFor(userId)
+    const sessions = await repo.everOf(userId)
     const members = await repo.members(sessions.map(({ id }) => id))
+    const coDms = await repo.coDms(sessions.map(({ id }) => id))
     for (const session of sessions) {
-      const isDm = session.dmId === userId
-      const hasOthers = members.some((member) => member.sessionId === session.id && member.userId !== userId)
+      await layDownRoles(session, userId)
+      const isDm = session.dmId === userId && (await repo.byId(session.id))?.dmId === userId
+      const isOther = (each: { sessionId: SessionId; userId: UserId }) => each.sessionId === session.id && each.userId !== userId
+      const hasOthers = members.some(isOther) || coDms.some(isOther) || session.firstDmId !== userId
       if (isDm && session.status !== 'completed') await live().end(session.id, { userId, username: DEPARTED_PLAYER })
       // `rewrite` prevents concurrent writes of the table from bringing the name back, and from getting lost.
       await live().rewrite(session.id, async () => {
@@ -32,6 +39,21 @@ export function createLeaveForGood({ database, live, repo }: LeavePorts) {
         return 0
       })
     }
+  }
+
+  /** ROLE-10 The table goes to somebody who leads it too, and this person leads it no more. */
+  async function layDownRoles({ id, status, firstDmId }: StoredSession, userId: UserId): Promise<void> {
+    const before = status === 'completed' ? undefined : await stateOf(id)
+    if (before === undefined || before.session.isEnded) return
+    const user = { userId, username: DEPARTED_PLAYER }
+    const others = (before.roles?.coDms ?? []).map(({ playerId }) => playerId).filter((each) => each !== userId)
+    const heir = others.find((each) => each === firstDmId) ?? others[0]
+    if (before.session.dmId === userId && heir !== undefined) await live().ask(id, user, 'table-hand-over', { playerId: heir })
+    const handed = await stateOf(id)
+    if (handed?.roles?.coDms.some(({ playerId }) => playerId === userId) !== true) return
+    await live().ask(id, user, 'role-change', { playerId: userId, role: null })
+    const after = await stateOf(id)
+    if (after !== undefined) await leadersBecame(id, after)
   }
 
   function removal(sessionId: SessionId): CompiledQuery[] {

@@ -91,6 +91,44 @@ describe('a co-DM at a server', () => {
   })
 })
 
+const leave = (person: LivePerson) =>
+  person.call('POST', HTTP.deleteAccount.path, { currentPassword: 'a lantern in the fog', confirmation: person.email })
+
+describe('a leader whose account is deleted', () => {
+  it('ROLE-10 the table goes back to the DM with whom it began, with everything in it, and the other leads no more', async () => {
+    const { dm, ayla, bram, sessionId, handOver } = await aTable()
+    await dm.ask('add-token', { sessionId, token: { name: 'Ogre' } })
+    await ayla.ask('journal-write', { sessionId, text: 'We met an ogre.', scope: 'party' })
+    await handOver(dm, ayla)
+    await stored(dm, sessionId, { dmId: ayla.userId as UserId })
+    // Nobody else has a seat.
+    await bram.ask('player-leave', { sessionId })
+    expect((await leave(ayla)).status).toBeLessThan(300)
+    const again = await house.returns(dm)
+    const { state } = await again.join(sessionId)
+    expect([state.session.dmId, state.session.isEnded, state.roles.coDms]).toEqual([dm.userId, false, []])
+    expect(Object.values(state.map.tokens).map(({ name }) => name)).toContain('Ogre')
+    expect(Object.values(state.journal.entries).map(({ authorName }) => authorName)).toEqual(['Departed player'])
+    expect((await sessionOf(again, sessionId)).dmId).toBe(dm.userId)
+  })
+
+  it('ROLE-10 who only led it once leaves no name there, and a co-DM no role', async () => {
+    const { dm, ayla, bram, sessionId, role, handOver } = await aTable()
+    await dm.ask('journal-write', { sessionId, text: 'It began here.', scope: 'party' })
+    await handOver(dm, ayla)
+    await role(ayla, bram, 'co-dm')
+    await role(ayla, dm, null)
+    await expect.poll(async () => (await dm.call('GET', HTTP.getSession.path.replace(':id', sessionId))).status).toBe(404)
+    await leave(dm)
+    await leave(bram)
+    const again = await house.returns(ayla)
+    const { state } = await again.join(sessionId)
+    expect([state.session.dmId, state.roles.coDms]).toEqual([ayla.userId, []])
+    expect(Object.values(state.journal.entries).map(({ authorName }) => authorName)).toEqual(['Departed player'])
+    expect((await sessionOf(again, sessionId)).coDmIds ?? []).toEqual([])
+  })
+})
+
 describe('a table that was handed over', () => {
   it('ROLE-5 belongs to the other, who need not be there, at home too; the former DM keeps the calls of a co-DM and may not end it', async () => {
     const { dm, ayla, sessionId, handOver } = await aTable()

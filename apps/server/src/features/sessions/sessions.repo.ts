@@ -63,6 +63,8 @@ export interface SessionsRepo {
   nameOf(userId: UserId): Promise<string | undefined>
   /** Sessions where this person is the DM, a co-DM or a member; newest first. */
   listFor(userId: UserId): Promise<readonly StoredSession[]>
+  /** Those too which this person once led or began. */
+  everOf(userId: UserId): Promise<readonly StoredSession[]>
   /** In the order in which they joined. */
   members(sessionIds: readonly SessionId[]): Promise<readonly Member[]>
   coDms(sessionIds: readonly SessionId[]): Promise<readonly { readonly sessionId: SessionId; readonly userId: UserId }[]>
@@ -76,7 +78,7 @@ export interface SessionsRepo {
   countRunning(dmId: UserId): Promise<number>
   /** Replaces the members of a session. New members get `at` as their time of joining; deleted accounts are left out. */
   setMembers(sessionId: SessionId, members: readonly Omit<Member, 'sessionId'>[], at: number): Promise<void>
-  /** Replaces those who lead the session, its DM too. Of a session whose DM's account was deleted, the DM stays. */
+  /** Replaces those who lead the session, its DM too; deleted accounts are left out. Of a session whose DM's account was deleted, the DM stays. */
   setLeaders(sessionId: SessionId, leaders: Leaders): Promise<void>
   /** false: a session or a campaign already has this code. */
   changeCode(id: SessionId, inviteCode: string): Promise<boolean>
@@ -184,6 +186,22 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         .execute()
       return rows.flatMap((row) => sessionOf(row) ?? [])
     },
+    everOf: async (userId) => {
+      const joined = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
+      const led = query.selectFrom('session_roles').select('session_id').where('user_id', '=', userId)
+      const rows = await selected()
+        .where((where) =>
+          where.or([
+            where('dm_id', '=', userId),
+            where('first_dm_id', '=', userId),
+            where('sessions.id', 'in', joined),
+            where('sessions.id', 'in', led),
+          ]),
+        )
+        .orderBy('sessions.id')
+        .execute()
+      return rows.flatMap((row) => sessionOf(row) ?? [])
+    },
     members,
     othersWith: async (userId, characterId, except) => {
       const rows = await query
@@ -236,10 +254,11 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
       return rows.map((row) => ({ sessionId: row.session_id as SessionId, userId: row.user_id as UserId }))
     },
     setLeaders: async (sessionId, { dmId, coDms, former }) => {
+      const accounts = await existing([...coDms, ...former])
       const rows = [
         ...coDms.map((user_id) => ({ session_id: sessionId, user_id, role: 'co-dm' })),
         ...former.map((user_id) => ({ session_id: sessionId, user_id, role: 'former' })),
-      ]
+      ].filter(({ user_id }) => accounts.has(user_id))
       await query
         .updateTable('sessions')
         .set(({ fn, ref }) => ({ first_dm_id: fn.coalesce(ref('first_dm_id'), ref('dm_id')), dm_id: dmId }))

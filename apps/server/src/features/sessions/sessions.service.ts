@@ -91,6 +91,7 @@ export interface Sessions extends KeepLeaders {
 
 type LiveCalls =
   | 'announceJoinRequest'
+  | 'ask'
   | 'end'
   | 'isPaused'
   | 'join'
@@ -137,6 +138,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
   const { settings, database, env, live, changed, newCode = newInviteCode, share = shareWithNobody } = ports
   const repo = createSessionsRepo(database)
   const keepMembers = createKeepMembers(repo, env)
+  const keepLeaders = createKeepLeaders(repo, changed)
   const nameOf = async (userId: UserId) => (await repo.nameOf(userId)) ?? DEPARTED_NAME
   const takeSeat = createTakeSeat({ ...ports, repo, keepMembers })
   const throttle = createThrottle({ ...WAITS, free: Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE) }, env.now, share('code'))
@@ -353,7 +355,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (!haveSameMembers(before, after)) await keepMembers(sessionId, after)
     },
     seatsAre: keepMembers,
-    ...createKeepLeaders(repo, changed),
+    ...keepLeaders,
     initialSession: async (id) => {
       const session = await repo.byId(id)
       if (session === undefined) return undefined
@@ -384,7 +386,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
         const [members, coDms] = [await repo.members(ids), await repo.coDms(ids)]
         return sessions.map((session) => summaryFor(userId, session, members, new Set(), coDms))
       },
-      removeFor: createLeaveForGood({ database, live, repo }),
+      removeFor: createLeaveForGood({ database, live, repo, stateOf: ports.stateOf, ...keepLeaders }),
     },
   }
 }

@@ -230,6 +230,9 @@ function isFleeting(name: string): boolean {
   return liveTable.message(name)?.message.durability === 'transient'
 }
 
+/** QUOTA-8 Also where nothing more can be recorded: a full table can be given away, and be taken from somebody. */
+const CHANGES_WHO_LEADS: ReadonlySet<string> = new Set(['role-change', 'table-hand-over'])
+
 async function relay(connection: Connection, name: string, payload: unknown, ports: GatewayPorts): Promise<Ack> {
   const carried = Carried.safeParse(payload)
   if (!carried.success) return refused('SOCK_004', 'The message was not understood: its session or intent id is wrong.')
@@ -239,7 +242,7 @@ async function relay(connection: Connection, name: string, payload: unknown, por
   if (typeof room === 'string') return refuseRoom(room)
   const actor = room.actor(connection.user)
   if (actor === undefined) return refused('SESS_004')
-  const full = isFleeting(name) ? undefined : ports.logUse.refuse(room.state.session.dmId)
+  const full = isFleeting(name) || CHANGES_WHO_LEADS.has(name) ? undefined : ports.logUse.refuse(room.firstDmId)
   if (full !== undefined) return full
   return room.ask({ actor, name, payload, sceneId: carried.data.hereId, intentId: carried.data.intentId, from: 'wire' })
 }

@@ -31,7 +31,16 @@ it('QUOTA-8 what a table records counts for its DM; where that is full nothing m
   expect(await other.ask('chat-message', { sessionId: elsewhere, message: 'All is well.' })).toMatchObject({ ok: true })
   const { state } = await ayla.join(sessionId)
   expect(Object.values(state.map.drawings).length).toBeGreaterThan(10)
-  const ended = await dm.call('POST', HTTP.endSession.path.replace(':id', sessionId), {})
+  for (const [name, role] of [
+    ['role-change', { role: 'co-dm' }],
+    ['role-change', { role: null }],
+    ['table-hand-over', {}],
+  ] as const)
+    expect(await dm.ask(name, { sessionId, playerId: ayla.userId, ...role }), name).toMatchObject({ ok: true })
+  const receivers = await usedBy(ayla)
+  expect(receivers.used).toBe(0)
+  expect(await ayla.ask('chat-message', { sessionId, message: 'Mine now?' })).toMatchObject({ ok: false, code: 'FILE_005' })
+  const ended = await ayla.call('POST', HTTP.endSession.path.replace(':id', sessionId), {})
   expect(ended.status).toBe(200)
   expect((await ayla.join(sessionId)).state.session.isEnded).toBe(true)
   await house.close()

@@ -34,6 +34,7 @@ export interface RoomPorts {
 /** One live session in memory. All its intents pass through one queue, so two moves never interleave. */
 export interface Room {
   readonly sessionId: SessionId
+  readonly firstDmId: UserId
   readonly state: TableState
   readonly viewers: Viewers
   /** Number of events on disk, hidden ones included. */
@@ -56,7 +57,7 @@ const INTENTS_REMEMBERED = 2_000
 
 export function createRoom(sessionId: SessionId, restored: Restored, ports: RoomPorts): Room {
   let { state, seq } = restored
-  const { viewers } = restored
+  const { firstDmId, viewers } = restored
   const intents = new Map(restored.intents)
   let queue: Queued[] = []
   let isWorking = false
@@ -259,6 +260,7 @@ export function createRoom(sessionId: SessionId, restored: Restored, ports: Room
 
   return {
     sessionId,
+    firstDmId,
     get state() {
       return state
     },

@@ -13,6 +13,8 @@ interface SnapshotBody {
 }
 
 export interface Restored {
+  /** With whom the session began: what it records counts for them, whoever leads it now. */
+  readonly firstDmId: UserId
   readonly state: TableState
   readonly seq: number
   readonly viewers: Viewers
@@ -51,7 +53,7 @@ export async function restore(
       if (each.intentId !== null) intents.set(intentKey(each.actorId, each.intentId), viewers.count(each.actorId as UserId))
       await pauseBetweenSteps(seq)
     }
-    return { state, seq, viewers, intents }
+    return { firstDmId: initialSession.dmId as UserId, state, seq, viewers, intents }
   } catch (error) {
     throw new DamagedSession(`session ${sessionId} can't be restored`, { cause: error })
   }
