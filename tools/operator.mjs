@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { root } from './lib/run.mjs'
 
 try {
-  await ensureInstalled()
+  await ensureInstalled({ toDevelop: false })
   await buildStale({ only: ['compendium', 'server'] })
   process.chdir(root)
   await import(`${root}apps/server/dist/operator.js`)

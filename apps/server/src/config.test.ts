@@ -62,7 +62,7 @@ describe('OPER-8 the settings as an operator reads them', () => {
     SMTP_URL: 'smtps://vera:hunter2@mail.example.org',
     MAIL_FROM: 'table@example.org',
     PUBLIC_URL: 'https://vera:hunter2@table.example',
-    AI_BASE_URL: 'http://vera:hunter2@localhost:11434/v1?key=hunter2',
+    AI_BASE_URL: 'http://vera:hunter2@localhost:11434/hunter2/v1?key=hunter2',
     AI_API_KEY: 'hunter2',
     DATA_DIR: './data',
     BACKUP_DIR: '/backups',

@@ -129,6 +129,8 @@ function withoutSecrets(name: string, value: Exclude<Settings[keyof Settings], u
   if (typeof value !== 'string') return Array.isArray(value) ? value.join(', ') : String(value)
   if (/KEY|SECRET|PASSWORD|TOKEN/.test(name)) return HIDDEN
   if (!value.includes('://')) return value
+  // Some services are reached by a path that is the key.
+  if (name === 'AI_BASE_URL') return new URL(value).origin
   // Whatever may be a password: all between the scheme and the last @, and all that follows the address.
   return value.replace(/:\/\/.*@/s, `://${HIDDEN}@`).replace(/[?#].*$/s, (rest) => `${rest.slice(0, 1)}${HIDDEN}`)
 }

@@ -49,6 +49,8 @@ export function createRecap(reader: Actor): RecapWriter {
   }
 
   const hearRoll = (roll: Roll) => {
+    // DICE-20 What was typed in is no roll of the table's.
+    if (roll.isTyped === true) return
     const deeds = deedsOf(roll.playerId, roll.playerName)
     deeds.rolls += 1
     if (roll.critical) deeds.naturalTwenties += 1

@@ -96,7 +96,7 @@ export interface LiveServer {
   rewrite(sessionId: SessionId, rewrite: () => Promise<number>): Promise<void>
   /** Closes every connection that was made with this token. */
   closeToken(tokenHash: string): void
-  /** Closes connections whose tokens were revoked at another node, if its notification got lost. Called by a timer. */
+  /** Closes connections whose tokens are gone: revoked at another node whose notification got lost, or removed with the account. */
   checkTokens(): Promise<void>
   readonly rooms: Pick<Rooms, 'size' | 'sweep'>
   close(): Promise<void>
@@ -324,7 +324,6 @@ export function createLiveServer(ports: LivePorts): LiveServer {
       nodes.tell('revoked', { tokenHash })
     },
     async checkTokens() {
-      if (nodes.isAlone) return
       const held = new Set([...io.of('/').sockets.values()].map((socket) => (socket.data as LiveUser).tokenHash))
       const alive = await ports.accounts.alive([...held])
       for (const tokenHash of held) if (!alive.has(tokenHash)) closeHere(tokenHash)

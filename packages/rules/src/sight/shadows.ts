@@ -33,7 +33,7 @@ export function shadowsIn(index: WallIndex, eye: MapPoint, asked: RasterBox, bit
   const { columns, rows } = box
   const width = columns + 1
   if (width * rows > begun.length) {
-    begun = new Int16Array(width * rows)
+    begun = new Int32Array(width * rows)
     hidden = new Uint8Array(width * rows)
   }
   for (const at of walls) {
@@ -48,11 +48,11 @@ export function shadowsIn(index: WallIndex, eye: MapPoint, asked: RasterBox, bit
  * The number of shadows that begin at a square, minus those that ended before it; all 0 between calls. It and `hidden` are kept, since
  * new memory of this size costs more than the work on it.
  */
-let begun = new Int16Array(0)
+let begun = new Int32Array(0)
 let hidden = new Uint8Array(0)
 
 /** Marks the squares in at least one shadow, and clears the numbers. */
-function sumUp(numbers: Int16Array, marks: Uint8Array, columns: number, rows: number): void {
+function sumUp(numbers: Int32Array, marks: Uint8Array, columns: number, rows: number): void {
   for (let row = 0, to = 0, from = 0; row < rows; row += 1) {
     let shadows = 0
     for (let column = 0; column < columns; column += 1) {
@@ -65,7 +65,7 @@ function sumUp(numbers: Int16Array, marks: Uint8Array, columns: number, rows: nu
   }
 }
 
-function addShadow(numbers: Int16Array, shadow: Shadow, eye: MapPoint, { left, top, columns, rows, step }: RasterBox): void {
+function addShadow(numbers: Int32Array, shadow: Shadow, eye: MapPoint, { left, top, columns, rows, step }: RasterBox): void {
   const [across, down] = [left * step + step / 2 - eye.x, top * step + step / 2 - eye.y]
   let firstRow = Math.max(0, Math.ceil((shadow.above - down) / step))
   let lastRow = Math.min(rows - 1, Math.floor((shadow.below - down) / step))
@@ -102,7 +102,7 @@ interface Bound {
 }
 
 /** Adds a shadow to some rows. */
-function addRows(numbers: Int16Array, bounds: readonly Bound[], firstRow: number, lastRow: number, columns: number): void {
+function addRows(numbers: Int32Array, bounds: readonly Bound[], firstRow: number, lastRow: number, columns: number): void {
   const width = columns + 1
   const [one, other] = bounds
   if (bounds.length === 2 && one !== undefined && other !== undefined && one.isFirst !== other.isFirst) {
@@ -124,7 +124,7 @@ function addRows(numbers: Int16Array, bounds: readonly Bound[], firstRow: number
 }
 
 /** The same for one bound on each side: most rows of most shadows. */
-function addRowsBetween(numbers: Int16Array, from: Bound, to: Bound, firstRow: number, lastRow: number, columns: number): void {
+function addRowsBetween(numbers: Int32Array, from: Bound, to: Bound, firstRow: number, lastRow: number, columns: number): void {
   const width = columns + 1
   const { start, growth, by } = from
   const { start: endStart, growth: endGrowth, by: endBy } = to

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { isRefusal } from '../kernel/define-message'
 import { defineMessage, refuse } from '../session-context/define-message'
-import { type ChatLine, type ChatState, LineId, MOST_FORMER } from './chat.state'
+import { audienceOf, type ChatLine, type ChatState, LineId, MOST_FORMER } from './chat.state'
 import { rollsIn } from './inline-rolls'
 import { changeableLine, changeLine, ifRead, unlessRolled } from './line-change'
 
@@ -58,11 +58,20 @@ export const chatEdit = defineMessage<ChatState>()({
   may: ({ actor, state, payload: { lineId } }) => {
     const line = changeableLine(actor, state, lineId)
     if (isRefusal(line)) return line
-    return line.playerId === actor.userId ? unlessRolled(line) : refuse('AUTH_003', 'You change only your own lines.')
+    if (line.playerId !== actor.userId) return refuse('AUTH_003', 'You change only your own lines.')
+    // CHAT-4 Also who said it as the DM, and is that no more.
+    if (actor.role !== 'dm' && (line.kind === 'narrate' || line.kind === 'npc')) return refuse('AUTH_003', 'Only the DM may speak so.')
+    return unlessRolled(line)
   },
-  decide: ({ actor, state, payload: { lineId, message } }) => {
+  decide: ({ actor, facts, state, payload: { lineId, message } }) => {
     const line = changeableLine(actor, state, lineId)
     if (isRefusal(line)) return line
+    // SCREEN-4
+    const chosen = facts.screen.whisperTo
+    const isForOthers = audienceOf(line)?.every((id) => id === actor.userId || chosen.includes(id)) !== true
+    if (actor.role === 'dm' && facts.screen.isWhispering && isForOthers) {
+      return refuse('VAL_001', 'Whisper Mode is on: others than those chosen read this line.')
+    }
     if (rollsIn(message).length > 0) return refuse('VAL_001', 'Rolls need a new line.')
     return line.message === message ? [] : [happen(chatEdited, { lineId, message, former: line.message })]
   },

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId, UserId, VisibleText } from '@hearthlight/protocol'
+import { LIMITS, SessionId, type TokenId, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { diceDrawn, dicePool } from '../dice/events'
 import { defineEvent, happen } from '../kernel/define-event'
@@ -58,8 +58,10 @@ export const chatMessage = defineMessage<ChatState>()({
     if (replyTo !== undefined && (answered === undefined || answered.removed !== undefined || !isSpoken(answered))) {
       return refuse('VAL_001', 'The line that you answer is not in the chat any more.')
     }
+    // A token of theirs that is hidden from them keeps its name.
+    const isSeen = (id: string) => id === actor.userId || facts.isTokenSeenBy(actor, id as TokenId)
     const creature = creatureId === undefined ? undefined : facts.creature(creatureId)
-    if (creatureId !== undefined && creature?.playerId !== actor.userId) {
+    if (creatureId !== undefined && (creature?.playerId !== actor.userId || !isSeen(creatureId))) {
       return refuse('VAL_001', 'You speak in the name of your own characters only.')
     }
     const line = {

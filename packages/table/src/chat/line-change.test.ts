@@ -1,6 +1,7 @@
 import { aPlayer, playStory, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, type ChatLine, isRefusal, linesInOrder, liveTable } from '../index'
+import { chatSeenBy } from './line-change'
 
 const [AYLA, BRAM, CLEM] = [aPlayer('Ayla'), aPlayer('Bram'), aPlayer('Clem')]
 const EVERYBODY = [THE_DM, AYLA, BRAM, CLEM]
@@ -109,6 +110,41 @@ describe('a line that is changed', () => {
   })
 })
 
+it('CHAT-41 a list that did not change is not read again for the same viewer', () => {
+  let reads = 0
+  const said: ChatLine = { id: 'line_1', playerId: AYLA.userId, playerName: 'Ayla', message: 'Hello', at: 1, kind: 'say' }
+  const line = new Proxy(said, {
+    get: (target, key) => {
+      reads += 1
+      return Reflect.get(target, key)
+    },
+  })
+  const log = { all: [line] }
+  expect(chatSeenBy(BRAM, log)).toBe(log)
+  const before = reads
+  expect(before).toBeGreaterThan(0)
+  chatSeenBy(BRAM, log)
+  expect(reads).toBe(before)
+})
+
+it('CHAT-4 who leads no more changes no words of the narrator or of an NPC', () => {
+  const table = aTable()
+  const role = (of: 'co-dm' | null) => table.send(THE_DM, 'role-change', { playerId: AYLA.userId, role: of })
+  role('co-dm')
+  const leading: Actor = { ...AYLA, role: 'dm' }
+  const ids = [say(table, leading, 'Night falls', { kind: 'narrate' }), say(table, leading, 'Boo', { kind: 'npc', as: 'Ghost' })]
+  role(null)
+  for (const lineId of ids) expect(table.send(AYLA, 'chat-edit', { lineId, message: 'x' })).toMatchObject({ refused: 'AUTH_003' })
+})
+
+it('SCREEN-4 while the DM whispers, a change of words reaches nobody but those chosen', () => {
+  const table = aTable()
+  const [open, whispered] = [say(table, THE_DM, 'Hello'), whisper(table, THE_DM, 'Psst', AYLA)]
+  table.send(THE_DM, 'dm-screen-change', { screen: { isWhispering: true, whisperTo: [AYLA.userId] } })
+  expect(table.send(THE_DM, 'chat-edit', { lineId: open, message: 'Secret' })).toMatchObject({ refused: 'VAL_001' })
+  expect(isRefusal(table.send(THE_DM, 'chat-edit', { lineId: whispered, message: 'Secret' }))).toBe(false)
+})
+
 describe('a line that is answered', () => {
   it('CHAT-44 is named by the answer, for those who read it', () => {
     const table = aTable()
@@ -185,6 +221,12 @@ describe('a line in character', () => {
     const owl = say(table, AYLA, 'hoots', { creatureId: 'owl', kind: 'emote' })
     expect(readBy(BRAM, table, hero)).toMatchObject({ playerName: 'Ayla', inCharacter: 'Hero of Ayla' })
     expect(readBy(BRAM, table, owl)).toMatchObject({ playerName: 'Ayla', inCharacter: 'Owl' })
+  })
+
+  it('CHAT-47 is not in the name of a token that is hidden from its owner', () => {
+    const table = aTable()
+    table.send(THE_DM, 'add-token', { token: { id: 'owl', name: 'Owl', x: 1, y: 1, ownerId: AYLA.userId, isVisible: false } })
+    expect(table.send(AYLA, 'chat-message', { message: 'Hoo', creatureId: 'owl' })).toMatchObject({ refused: 'VAL_001' })
   })
 
   it('CHAT-47 is never in the name of somebody else’s', () => {

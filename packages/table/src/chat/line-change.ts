@@ -1,14 +1,16 @@
 import type { UserId } from '@hearthlight/protocol'
-import { type AudienceLog, logSeenBy } from '../kernel/audience-log'
+import { type AudienceLog, isInAudience, logSeenBy } from '../kernel/audience-log'
 import type { Actor } from '../kernel/define-event'
 import { type Authorization, type Refusal, refuse } from '../session-context/define-message'
 import { type ChatLine, type ChatState, isSpoken } from './chat.state'
 
 /** The line with this id, if the viewer reads it and it is still kept. */
 export function lineReadBy(viewer: Actor, { log }: ChatState, lineId: string): ChatLine | undefined {
-  return Object.values(logSeenBy(viewer, log))
-    .flat()
-    .find(({ id }) => id === lineId)
+  for (const [key, lines] of Object.entries(log)) {
+    const line = isInAudience(viewer, key) ? lines.findLast(({ id }) => id === lineId) : undefined
+    if (line !== undefined) return line
+  }
+  return undefined
 }
 
 /** The state after one line has changed; the same state without such a line. */
@@ -54,11 +56,26 @@ export function chatSeenBy(viewer: Actor, log: AudienceLog<ChatLine>): AudienceL
   const read = logSeenBy(viewer, log)
   let isSame = true
   const lines = Object.entries(read).map(([key, before]) => {
-    if (!before.some((line) => lineSeenBy(viewer, line) !== line)) return [key, before] as const
-    isSame = false
-    return [key, before.map((line) => lineSeenBy(viewer, line))] as const
+    const seen = linesSeenBy(viewer, before)
+    if (seen !== before) isSame = false
+    return [key, seen] as const
   })
   return isSame ? read : Object.fromEntries(lines)
+}
+
+/** Kept for each list and viewer: an event changes one list, and the others cost nothing. */
+const SEEN = new WeakMap<readonly ChatLine[], Map<string, readonly ChatLine[]>>()
+
+function linesSeenBy(viewer: Actor, lines: readonly ChatLine[]): readonly ChatLine[] {
+  const known = SEEN.get(lines) ?? new Map<string, readonly ChatLine[]>()
+  if (known.size === 0) SEEN.set(lines, known)
+  const key = `${viewer.role === 'dm' ? 'dm' : 'other'} ${viewer.userId}`
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const isWhole = lines.every((line) => lineSeenBy(viewer, line) === line)
+  const seen = isWhole ? lines : lines.map((line) => lineSeenBy(viewer, line))
+  known.set(key, seen)
+  return seen
 }
 
 /** Kept, so that comparing two views finds the same objects. */

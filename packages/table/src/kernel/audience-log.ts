@@ -27,10 +27,15 @@ export function addToLog<Line>(
   return { ...log, [key]: [...(log[key] ?? []), line].slice(-kept) }
 }
 
+/** Whether this viewer reads the lines under this key. */
+export function isInAudience(viewer: Actor, key: string): boolean {
+  return key === EVERYONE || key.split('+').includes(viewer.userId)
+}
+
 /** The lines that this viewer may read; the same log if that is all of them. */
 export function logSeenBy<Line>(viewer: Actor, log: AudienceLog<Line>): AudienceLog<Line> {
   const entries = Object.entries(log)
-  const visible = entries.filter(([key]) => key === EVERYONE || key.split('+').includes(viewer.userId))
+  const visible = entries.filter(([key]) => isInAudience(viewer, key))
   return visible.length === entries.length ? log : Object.fromEntries(visible)
 }
 

@@ -52,7 +52,8 @@ export function createAdministration(ports: AdministrationPorts): Administration
       return undefined
     },
     signOut: async (userId) => {
-      if ((await repo.byId(userId)) === undefined) return refuseWith('unknown')
+      const refusal = await refuseTarget(userId)
+      if (refusal !== undefined) return refusal
       await signIns.revokeAll(userId)
       return undefined
     },
@@ -66,6 +67,8 @@ export function createAdministration(ports: AdministrationPorts): Administration
         const wrong = await factor.check(operator.userId, code, { email: account.email, address, device: operator.tokenHash })
         if (wrong !== undefined) return wrong
       }
+      // First the lock: nobody signs in while what belongs to the account is removed, part by part.
+      await locks.lock(userId, now())
       await removeAccount(userId)
       return undefined
     },

@@ -17,6 +17,8 @@ export function createRemoveAccount({ repo, signIns, accountData }: RemovePorts)
     // Sign-ins are revoked first: a signed-out person can't write more at any table under the name that is being removed.
     await signIns.revokeAll(userId)
     for (const kept of accountData) await kept.removeFor(userId)
+    // Once more: a sign-in may have begun meanwhile, and its live connection would outlast the account.
+    await signIns.revokeAll(userId)
     await repo.remove(userId)
   }
 }

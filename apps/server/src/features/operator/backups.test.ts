@@ -124,6 +124,19 @@ describe('scheduled backups', () => {
     expect(await kept()).toEqual(['scheduled-2026-11-27T00-00-00-000Z', 'scheduled-2026-11-28T00-00-00-000Z'])
   })
 
+  it('OPER-7 one that was cut off is made as soon as a server runs again', async () => {
+    const backups = backupsOf({ BACKUP_EVERY_HOURS: 24 })
+    await backups.beginIfDue()
+    await begun(1)
+    await backups.close()
+    const again = backupsOf({ BACKUP_EVERY_HOURS: 24 })
+    await again.beginIfDue()
+    expect((await again.state()).runningSince).not.toBe(null)
+    await begun(2)
+    finish()
+    await over(again)
+  })
+
   it('OPER-7 are off unless hours are set', async () => {
     await backupsOf().beginIfDue()
     expect(made).toEqual([])

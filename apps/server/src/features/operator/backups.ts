@@ -47,15 +47,21 @@ export function createBackups({ settings, query, makeBackup, now, report }: Back
   const make = async (since: number, isScheduled: boolean) => {
     try {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await kept.removeUnfinished(since)
+      await kept.removeUnfinished(since).catch((error: unknown) => report(error, 'removing unfinished backups'))
       await makeBackup(place, kept.placeOf(since, isScheduled), cut.signal)
       failed = null
-      if (isScheduled) await kept.removeOld(settings.BACKUP_KEEP)
     } catch (error) {
-      if (cut.signal.aborted) return
+      if (cut.signal.aborted) {
+        // It was not made: it is due as soon as a server runs again.
+        if (isScheduled) await regular.again(now(), everyMs).catch((again: unknown) => report(again, 'planning a backup'))
+        return
+      }
       failed = { at: isoOf(now()), errorId: report(error, 'making a backup') }
       if (isScheduled) await regular.again(now() + AGAIN_AFTER_MS, everyMs).catch((again: unknown) => report(again, 'planning a backup'))
+      return
     }
+    // The new one is whole, whatever becomes of the old ones.
+    if (isScheduled) await kept.removeOld(settings.BACKUP_KEEP).catch((error: unknown) => report(error, 'removing old backups'))
   }
   const start = (isScheduled: boolean) => {
     const since = now()

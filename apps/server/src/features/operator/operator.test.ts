@@ -119,6 +119,18 @@ describe('accounts', () => {
     expect(await remove(GOOD_PASSWORD)).toMatchObject({ status: 404, body: { code: 'AUTH_004' } })
   })
 
+  it('OPER-5 nobody signs in while the account is being deleted', async () => {
+    await server.call('POST', '/api/sessions', { token: tam.token, body: { name: 'Keep' } })
+    const { end } = server.live
+    let entered: number | undefined
+    server.live.end = async (...asked) => {
+      entered = (await login(tam.email)).status
+      return end(...asked)
+    }
+    expect((await ask('removeAccount', vera.token, { currentPassword: GOOD_PASSWORD }, tam.userId)).status).toBe(204)
+    expect(entered).toBe(403)
+  })
+
   it('OPER-5 wrong passwords of an operator soon have to wait', async () => {
     const answers = []
     for (let tries = 0; tries < 12; tries += 1)
@@ -140,6 +152,7 @@ describe('accounts', () => {
   it('OPER-5 an operator locks and deletes neither another one nor themselves', async () => {
     await markOperator(server.temporary.database, tam.email)
     for (const userId of [tam.userId, vera.userId]) {
+      expect(await ask('signOutAccount', vera.token, undefined, userId)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
       expect(await ask('lockAccount', vera.token, undefined, userId)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
       const sent = { currentPassword: GOOD_PASSWORD }
       expect(await ask('removeAccount', vera.token, sent, userId)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
@@ -183,6 +196,12 @@ describe('accounts', () => {
     ])
     expect(acts.join()).not.toMatch(/example\.org/)
   })
+})
+
+it('OPER-9 an act that fails is logged, too', async () => {
+  await server.temporary.database.query.schema.dropTable('account_locks').execute()
+  expect((await ask('lockAccount', vera.token, undefined, tam.userId)).status).toBe(500)
+  expect(server.log.filter((line) => line.startsWith('an operator acted'))).toEqual([expect.stringContaining('"failed":true')])
 })
 
 describe('the state of the server', () => {

@@ -30,8 +30,11 @@ export function wireOperator(context: OperatorNeeds): Feature & Pick<Backups, 'b
   const only = { isHiddenFrom: async ({ userId }: SignedInUser) => !(await administration.isOperator(userId)) }
   /** Logs what an operator did, by ids. */
   const logged = async (operator: SignedInUser, act: string, outcome: Promise<HttpRefused | undefined>, userId?: string) => {
-    const refusal = await outcome
     const facts = { act, operatorId: operator.userId, ...(userId === undefined ? {} : { userId }) }
+    const refusal = await outcome.catch((error: unknown) => {
+      remark('an operator acted', { ...facts, failed: true })
+      throw error
+    })
     remark('an operator acted', isRefused(refusal) ? { ...facts, refused: refusal.code } : facts)
     return refusal
   }

@@ -147,6 +147,34 @@ it('RESUME-6 small acts that show a player a great deal count with what they sho
 })
 
 it.each([
+  ['changed', 'chat-edit', { message: 'Never mind' }],
+  ['removed', 'chat-remove', {}],
+] as const)('RESUME-7 words that were %s are resumed by nobody, from any number, also from the log', async (_how, name, more) => {
+  const { open } = aSession()
+  const room = await open()
+  for (const intent of [sitDown(AYLA), sitDown(BRAM), say(CANARY)]) await room.ask(intent)
+  const line = Object.values(room.state.chat.log).flat()[0]
+  expect(await room.ask(asDm(name, { lineId: line?.id, ...more }))).toMatchObject({ ok: true })
+  const whisper = asDm('chat-message', { message: 'Psst', kind: 'whisper', to: [BRAM.userId] })
+  for (const intent of [whisper, say('Go on')]) await room.ask(intent)
+  const whispered = Object.values(room.state.chat.log)
+    .flat()
+    .find(({ message }) => message === 'Psst')
+  const numberBefore = room.viewers.count(AYLA.userId) - 1
+  await room.ask(asDm('chat-remove', { lineId: whispered?.id }))
+  for (const { viewers } of [room, await open()]) {
+    for (const { userId } of [AYLA, BRAM])
+      for (let since = 0; since <= viewers.count(userId); since += 1) {
+        const missed = JSON.stringify(viewers.missed(userId, since) ?? [])
+        expect(missed, `since ${since}`).not.toContain(CANARY)
+        if (userId === BRAM.userId) expect(missed, `since ${since}`).not.toContain('Psst')
+      }
+    // Whoever doesn't read a line resumes as if nothing had happened to it.
+    expect(viewers.missed(AYLA.userId, numberBefore)).toMatchObject([['chat-message', { message: 'Go on' }, {}]])
+  }
+})
+
+it.each([
   ['while the room stays open', false],
   ['when the room is opened from its log meanwhile', 'log'],
   ['when the room is opened from a snapshot meanwhile', 'snapshot'],

@@ -157,6 +157,8 @@ export function createViewers({ counts, present }: ViewersOptions): Viewers {
         if (shared.length === 0) return shared
         const from = sentCounts.get(userId) ?? 0
         sentCounts.set(userId, from + shared.length)
+        // RESUME-7 The words of before are among what is kept: whoever read them needs a fresh state.
+        if (TAKES_WORDS_BACK.has(moment.event.name)) resumableFrom.set(userId, from + shared.length)
         // A single key for both: the same events under the same numbers.
         const key = from * present.length + alike
         const group = groups.get(key)
@@ -188,6 +190,9 @@ export function createViewers({ counts, present }: ViewersOptions): Viewers {
     },
   }
 }
+
+/** After these, what was said before is not what it was. */
+const TAKES_WORDS_BACK: ReadonlySet<string> = new Set(['chat-edited', 'chat-removed'])
 
 function haveSameViewers(one: TableState, other: TableState): boolean {
   return one.party.seats === other.party.seats && one.displays === other.displays && haveSameLeaders(one, other)
