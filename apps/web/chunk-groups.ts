@@ -71,7 +71,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/app': 'portrait waiting-version',
       'apps/web/src/lib': 'auth/use-user files/(download|pictures|use-picture) invites shortcuts/[a-z-]+ storage/cache-entries',
       'apps/web/src/ui':
-        '[a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/help-button [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/menu [a-z]+/modal [a-z]+/skeleton [a-z]+/use-has-been',
+        '[a-z]+/chip [a-z]+/empty-state [a-z]+/guarded [a-z]+/help-button [a-z]+/hp-bar [a-z]+/kbd [a-z]+/late-fallbacks [a-z]+/load-failed [a-z]+/menu [a-z]+/modal [a-z]+/role-glyph [a-z]+/skeleton [a-z]+/use-has-been',
       'packages/rules/src': 'scene/scenes terms',
       'packages/rules/src/character': 'derived-numbers sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',

@@ -46,7 +46,7 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
   })
 
   await test.step('a player speaks as the character', async () => {
-    await lyra.page.getByRole('button', { name: 'In whose name you speak' }).click()
+    await lyra.page.getByRole('button', { name: 'Speak as' }).click()
     await lyra.page.getByRole('menu').getByText('Lyra', { exact: true }).click()
     await expect(lyra.page.getByText('You speak as Lyra')).toBeVisible()
     await lyra.say('Follow me')

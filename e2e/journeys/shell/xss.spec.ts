@@ -32,7 +32,7 @@ const PASSWORD = 'a lantern in the fog'
 /** Passes over all messages; in each, every text is the next payload. */
 const ROUNDS = 6
 /** Messages that would end the session, change its seats, or go unheard, before everything was checked. */
-const NOT_SENT = ['session-end', 'player-kick', 'player-join', 'scene-rehearse']
+const NOT_SENT = ['session-end', 'player-kick', 'player-join', 'scene-rehearse', 'role-change', 'table-hand-over']
 const NOT_PRESSED = /delete|remove|leave|end session|kick|log ?out|sign out|clear|discard|rewind|load|rehears/i
 
 /** A page, and the name of a button that exists once the page is complete. */

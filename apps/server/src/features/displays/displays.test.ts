@@ -105,6 +105,8 @@ describe('a second screen', () => {
       const response = await fetch(`${house.address}${address}`, { method, headers: { authorization: `Bearer ${admission.token}` } })
       const { code } = (await response.json().catch(() => ({}))) as { code?: string }
       if (response.status === 401 && code === 'AUTH_002') continue
+      // OPER-2 To everybody but operators those calls are unknown addresses.
+      if (path.startsWith('/api/operator/') && response.status === 404 && code === 'NET_004') continue
       allowed.push(name)
       expect([name, code]).toEqual([name, 'FILE_002'])
     }

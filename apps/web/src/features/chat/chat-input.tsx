@@ -142,7 +142,7 @@ export function ChatInput() {
         <VoiceMenu
           trigger={
             <IconButton
-              label={t('In whose name you speak')}
+              label={t('Speak as')}
               className={`-me-1 -ms-2 w-9! phone:w-11! ${voice === undefined ? 'text-faint' : 'text-gold'}`}
             >
               <Speech aria-hidden />

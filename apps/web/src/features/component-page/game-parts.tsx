@@ -10,6 +10,7 @@ import { HpBar } from '../../ui/game/hp-bar'
 import { InviteCard } from '../../ui/game/invite-card'
 import { NewCodeButton } from '../../ui/game/new-code-button'
 import { QrCode } from '../../ui/game/qr-code'
+import { RoleGlyph } from '../../ui/game/role-glyph'
 import { COLOURS } from './colours'
 import { Deeds } from './deeds'
 import { Specimen, State } from './specimen'
@@ -56,6 +57,7 @@ export function GameParts() {
       </Specimen>
       <SecretRolls />
       <Invites />
+      <Roles />
       <Colours />
     </>
   )
@@ -164,6 +166,19 @@ function Invites() {
       </State>
       <State name="the QR code, dark on white in both themes" className="w-40">
         <QrCode text="https://table.example/join/A7K2QX" label="QR code of the invite to Embers of Vael" />
+      </State>
+    </Specimen>
+  )
+}
+
+function Roles() {
+  return (
+    <Specimen name="Role" shows="role-glyph" rule="A whole crown for the DM, half of one for a co-DM.">
+      <State name="DM">
+        <RoleGlyph of="dm" label="DM" />
+      </State>
+      <State name="co-DM">
+        <RoleGlyph of="co-dm" label="Co-DM" />
       </State>
     </Specimen>
   )
