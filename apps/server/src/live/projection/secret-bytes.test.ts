@@ -59,10 +59,10 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     return canaries.at(-1) ?? ''
   }
   const random = seededRandom(2_026)
-  // Excludes acts that would reveal what hides the canaries, or end the session, and rehearsing, in which some of them are refused.
+  // Excludes acts that would reveal what hides the canaries, make players leaders, or end the session, and rehearsing, in which some are refused.
   const harmless = messageNames.filter(
     (name) =>
-      !/^(session-end|game-load|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-|encounter-|scene-rehearse|dm-action)/.test(
+      !/^(session-end|game-load|player-kick|update-|undo|redo|load-map|fog-|npc-update|quest-edit|combat-|encounter-|scene-rehearse|dm-action|role-change|table-hand-over)/.test(
         name,
       ),
   )
