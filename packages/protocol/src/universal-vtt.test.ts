@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from './limits'
-import { MapWalls, parseUniversalVtt, type UniversalVttMap } from './universal-vtt'
+import { MapWalls } from './map-walls'
+import { parseUniversalVtt, type UniversalVttMap } from './universal-vtt'
 
 const at = (x: unknown, y: unknown) => ({ x, y })
 const aFile = (changes: object = {}, resolution: object = {}) => ({
@@ -28,11 +29,11 @@ describe('importing a Universal VTT map', () => {
         { map_origin: at(2, 1) },
       ),
     )
-    expect(walls.walls).toEqual([
-      [0, 0, 3, 0],
-      [3, 0, 3, 3],
+    expect(walls.walls.slice(0, 2)).toEqual([
+      { id: 'wall1', at: [0, 0, 3, 0] },
+      { id: 'wall2', at: [3, 0, 3, 3] },
     ])
-    expect(walls.doors[0]?.segment).toEqual([1, 0, 2, 0])
+    expect(walls.walls.at(-1)).toEqual({ id: 'door1', at: [1, 0, 2, 0], door: 'closed' })
     expect(walls.lights[0]).toMatchObject({ x: 10, y: 10 })
   })
 
@@ -56,27 +57,31 @@ describe('importing a Universal VTT map', () => {
         ],
       }),
     )
-    expect(walls.walls).toEqual([[0, 10, 30, 10]])
+    expect(walls.walls.map(({ at }) => at)).toEqual([[0, 10, 30, 10]])
   })
 
   it('UVTT-3 stops at the largest number of walls and says so', () => {
     const zigzag = Array.from({ length: 50_000 }, (_, index) => at(index % 2, 1 + (index % 7)))
     const { walls, warnings } = read(aFile({ line_of_sight: [zigzag], objects_line_of_sight: [[at(0, 0), at(1, 1)]] }))
     expect(walls.walls).toHaveLength(LIMITS.wallsPerMap)
-    expect(walls.objects).toEqual([[0, 0, 1, 1]])
-    expect(warnings).toEqual([expect.stringContaining('walls')])
+    expect(walls.walls.every(({ kind }) => kind === undefined)).toBe(true)
+    expect(warnings).toEqual([expect.stringContaining('walls'), expect.stringContaining('walls')])
   })
 
   it('UVTT-4 takes a portal that is not closed for a window', () => {
     const bounds = [at(1, 1), at(2, 1)]
     const { walls } = read(aFile({ portals: [{ bounds }, { bounds, closed: true }, { bounds, closed: false }, { bounds: [at(1, 1)] }] }))
-    expect(walls.doors.map((door) => door.kind)).toEqual(['door', 'door', 'window'])
+    expect(walls.walls.map(({ kind, door }) => [kind, door])).toEqual([
+      [undefined, 'closed'],
+      [undefined, 'closed'],
+      ['window', undefined],
+    ])
   })
 
   it('UVTT-5 makes dim light of the range, bright light of half, and leaves out lights beside the map', () => {
     const light = { position: at(3, 3), range: 4, intensity: 2, color: 'ffeccd8b' }
     const { walls } = read(aFile({ lights: [light, { ...light, position: at(31, 3) }, { ...light, range: Number.NaN }] }))
-    expect(walls.lights).toEqual([{ x: 3, y: 3, brightFt: 10, dimFt: 20, color: '#eccd8b', alpha: 0.1, isOn: true }])
+    expect(walls.lights).toEqual([{ id: 'light1', x: 3, y: 3, brightFt: 10, dimFt: 20, color: '#eccd8b', alpha: 0.1, isOn: true }])
   })
 
   it('UVTT-5 switches lights off where they are painted into the picture', () => {

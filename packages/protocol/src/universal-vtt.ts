@@ -1,39 +1,6 @@
 import { z } from 'zod/mini'
 import { FEET_PER_CELL, LIMITS } from './limits'
-
-/** Cells from the map's upper left corner; fractions are allowed. */
-const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
-/** A straight segment: x and y of its start, x and y of its end. */
-export const Segment = z.tuple([Coordinate, Coordinate, Coordinate, Coordinate])
-export type Segment = z.infer<typeof Segment>
-
-/** What blocks sight and light on a map. All in cells. */
-export const MapWalls = z.object({
-  walls: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
-  /** Outlines of objects that block sight only in part: not full walls. */
-  objects: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
-  doors: z
-    .array(z.object({ segment: Segment, kind: z.enum(['door', 'window']), isOpen: z.boolean() }))
-    .check(z.maxLength(LIMITS.doorsPerMap)),
-  lights: z
-    .array(
-      z.object({
-        x: Coordinate,
-        y: Coordinate,
-        brightFt: z.number().check(z.minimum(0), z.maximum(10_000)),
-        dimFt: z.number().check(z.minimum(0), z.maximum(10_000)),
-        color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
-        /** 0 to 1. */
-        alpha: z.number().check(z.minimum(0), z.maximum(1)),
-        isOn: z.boolean(),
-      }),
-    )
-    .check(z.maxLength(LIMITS.mapLightsPerMap)),
-})
-export type MapWalls = z.infer<typeof MapWalls>
-export type MapLight = MapWalls['lights'][number]
-
-export const NO_WALLS: MapWalls = { walls: [], objects: [], doors: [], lights: [] }
+import type { MapLight, MapWall, MapWalls, Segment } from './map-walls'
 
 export interface UniversalVttMap {
   /** In cells. The map may end within a cell. */
@@ -95,11 +62,22 @@ export function parseUniversalVtt(file: unknown): UniversalVttReading {
   const format = String(read.data.format)
   if (!FORMATS.includes(format)) warnings.push('The file is of another version than 0.2 or 0.3. It was read all the same.')
 
+  const { objects_line_of_sight: outlines, line_of_sight: lines, portals, lights, environment } = read.data
   const walls = {
-    walls: segmentsOf(listOf(read.data.line_of_sight), sheet, 'walls', warnings),
-    objects: segmentsOf(listOf(read.data.objects_line_of_sight), sheet, 'outlines', warnings),
-    doors: doorsOf(listOf(read.data.portals), sheet, warnings),
-    lights: lightsOf(listOf(read.data.lights), sheet, !isBaked(read.data.environment), warnings),
+    walls: [
+      ...segmentsOf(listOf(lines), sheet, 'walls', warnings).map((at, index) => ({ id: `wall${index + 1}`, at })),
+      ...segmentsOf(listOf(outlines), sheet, 'outlines', warnings).map((at, index) => ({
+        id: `object${index + 1}`,
+        at,
+        kind: 'terrain' as const,
+      })),
+      ...doorsOf(listOf(portals), sheet, warnings),
+    ],
+    lights: lightsOf(listOf(lights), sheet, !isBaked(environment), warnings),
+  }
+  if (walls.walls.length > LIMITS.wallsPerMap) {
+    warnings.push(`There are more walls than ${LIMITS.wallsPerMap}. The rest was left out.`)
+    walls.walls.length = LIMITS.wallsPerMap
   }
   return { ok: true, map: { width, height, pixelsPerCell: resolution.pixels_per_grid, walls, imageBase64, warnings } }
 }
@@ -138,8 +116,8 @@ function segmentsOf(polylines: readonly unknown[], sheet: Sheet, what: string, w
   return segments
 }
 
-function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]): MapWalls['doors'] {
-  const doors: MapWalls['doors'] = []
+function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]): MapWall[] {
+  const doors: MapWall[] = []
   for (const portal of portals) {
     const bounds = listOf(field(portal, 'bounds'))
     const segment = bounds.length === 2 ? segmentOf(bounds[0], bounds[1], sheet) : undefined
@@ -149,7 +127,8 @@ function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]):
       break
     }
     // A portal that is not closed lets light through: it is a window, not an open door.
-    doors.push({ segment, kind: field(portal, 'closed') === false ? 'window' : 'door', isOpen: false })
+    const id = `door${doors.length + 1}`
+    doors.push(field(portal, 'closed') === false ? { id, at: segment, kind: 'window' } : { id, at: segment, door: 'closed' })
   }
   return doors
 }
@@ -167,7 +146,17 @@ function lightsOf(lights: readonly unknown[], sheet: Sheet, isOn: boolean, warni
     const dimFt = rounded(Math.min(range * FEET_PER_CELL, 10_000))
     const intensity = field(light, 'intensity')
     const alpha = rounded(Math.max(0, Math.min(1, ALPHA_PER_INTENSITY * (isSoundNumber(intensity) ? intensity : 1))))
-    found.push({ x: rounded(place.x), y: rounded(place.y), brightFt: dimFt / 2, dimFt, color: colorOf(field(light, 'color')), alpha, isOn })
+    const id = `light${found.length + 1}`
+    found.push({
+      id,
+      x: rounded(place.x),
+      y: rounded(place.y),
+      brightFt: dimFt / 2,
+      dimFt,
+      color: colorOf(field(light, 'color')),
+      alpha,
+      isOn,
+    })
   }
   return found
 }

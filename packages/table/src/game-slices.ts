@@ -1,4 +1,4 @@
-import { LIMITS, MapWalls } from '@hearthlight/protocol'
+import { LIMITS, MapLight, MapWall } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { Award } from './campaign/award'
 import { CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
@@ -9,6 +9,7 @@ import { REGIONS_PER_MAP, Region } from './map/regions/region'
 import { MapSettings } from './map/settings/settings'
 import { Terrain } from './map/terrain/terrain'
 import { Token } from './map/tokens/token'
+import { withModernWalls } from './map/walls/walls'
 import { Note } from './notes/notes.state'
 import { Npc } from './npcs/npcs.state'
 import { Seat } from './party/party.state'
@@ -21,24 +22,30 @@ import { NOTHING_USED, Used } from './uses/uses.state'
 
 const { npcHpShownAs } = SessionSettings.shape
 const isOurs = (address: string | null | undefined) => !address || isOwnAddress(address)
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<string, Thing>>, most: number): boolean =>
   Object.keys(things).length <= most && Object.entries(things).every(([id, thing]) => id === thing.id)
 
 /** What each scene has for itself. Its deeds are not kept. */
 const OF_SCENE = {
-  map: z.extend(MapSettings, {
-    playersMoveAll: z.boolean(),
-    playersMayDraw: z.optional(z.boolean()),
-    npcHpShownAs,
-    tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
-    drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
-    fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
-    /** Absent without difficult terrain, as in games of older versions. */
-    terrain: z.optional(Terrain),
-    walls: MapWalls,
-    /** Absent in games of older versions, and without regions. */
-    regions: z.optional(z.record(z.string(), Region).check(z.refine((regions) => byId(regions, REGIONS_PER_MAP)))),
-  }),
+  map: z.pipe(
+    z.transform((map) => (isObject(map) ? withModernWalls(map) : map)),
+    z.extend(MapSettings, {
+      playersMoveAll: z.boolean(),
+      playersMayDraw: z.optional(z.boolean()),
+      wallsStopPlayers: z.optional(z.boolean()),
+      npcHpShownAs,
+      tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
+      drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),
+      fog: Fog.check(z.refine(({ rows }) => rows.at(-1) !== '')),
+      /** Absent without difficult terrain, as in games of older versions. */
+      terrain: z.optional(Terrain),
+      walls: z.record(z.string(), MapWall).check(z.refine((walls) => byId(walls, LIMITS.wallsPerMap))),
+      lights: z.record(z.string(), MapLight).check(z.refine((lights) => byId(lights, LIMITS.mapLightsPerMap))),
+      /** Absent in games of older versions, and without regions. */
+      regions: z.optional(z.record(z.string(), Region).check(z.refine((regions) => byId(regions, REGIONS_PER_MAP)))),
+    }),
+  ),
   combat: z.object({
     active: z.boolean(),
     round: z.int().check(z.minimum(1)),

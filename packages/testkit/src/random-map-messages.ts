@@ -29,7 +29,8 @@ type MapMessage =
   | 'set-players-move'
   | 'set-players-draw'
   | 'lighting-change'
-  | 'set-walls'
+  | 'walls-change'
+  | 'set-walls-stop'
   | 'load-map'
   | 'undo'
   | 'redo'
@@ -67,14 +68,16 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   'set-players-move': ({ random }) => ({ playersMoveAll: random.chance(0.7) }),
   'set-players-draw': ({ random }) => ({ playersMayDraw: random.chance(0.6) }),
   'lighting-change': ({ random }) => ({ light: random.pick(['bright', 'dim', 'dark'] as const) }),
-  'set-walls': ({ random }) => ({
-    walls: {
-      walls: [[0, 0, random.below(CELLS), random.below(CELLS)]],
-      objects: [],
-      doors: [{ segment: [1, 1, 2, 1], kind: random.pick(['door', 'window'] as const), isOpen: random.chance(0.5) }],
-      lights: [],
-    },
+  'walls-change': ({ random, state }) => ({
+    walls: [
+      aWall(random, random.pick(['', ...Object.keys(state.map.walls)])),
+      { ...aWall(random), door: random.pick(['open', 'closed', 'locked', 'secret'] as const) },
+    ],
+    lights: random.chance(0.3) ? [aLight(random, random.pick(['', ...Object.keys(state.map.lights)]))] : [],
+    removedWalls: random.chance(0.3) ? [random.pick(['wall1', ...Object.keys(state.map.walls)])] : [],
+    removedLights: random.chance(0.2) ? [random.pick(['light1', ...Object.keys(state.map.lights)])] : [],
   }),
+  'set-walls-stop': ({ random }) => ({ wallsStopPlayers: random.chance(0.4) }),
   'load-map': (place) => ({
     map: {
       name: 'The crypt',
@@ -118,6 +121,18 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
   }),
   'marker-remove': (place) => ({ markerId: someMarker(place) }),
   'template-remove': (place) => ({ templateId: someTemplate(place) }),
+}
+
+function aWall(random: SeededRandom, id = '') {
+  const [x, y] = [random.below(CELLS), random.below(CELLS)]
+  const at: [number, number, number, number] = [x, y, x + 1 + random.below(4), y + random.below(4)]
+  const kind = random.pick(['normal', 'terrain', 'window', 'invisible', 'ethereal'] as const)
+  return { at, kind, ...(id === '' ? {} : { id }) }
+}
+
+function aLight(random: SeededRandom, id = '') {
+  const place = { x: random.below(CELLS), y: random.below(CELLS), brightFt: 20, dimFt: 40 }
+  return { ...place, color: '#ffcc88', alpha: 0.1, isOn: random.chance(0.8), ...(id === '' ? {} : { id }) }
 }
 
 function aPlace(random: SeededRandom) {

@@ -12,7 +12,16 @@ const DM_EDITS: readonly MessageName[] = [
   ...(['token-move', 'token-move', 'tokens-move', 'add-token', 'update-token', 'duplicate-tokens', 'remove-token'] as const),
   ...(['add-drawing', 'drawing-update', 'remove-drawings', 'clear-drawings'] as const),
   ...(['fog-paint', 'fog-paint', 'fog-update', 'fog-begin', 'fog-clear', 'fog-reveal-all'] as const),
-  ...(['set-grid', 'set-background', 'remove-background', 'lighting-change', 'set-walls', 'update-map', 'load-map'] as const),
+  ...([
+    'set-grid',
+    'set-background',
+    'remove-background',
+    'lighting-change',
+    'walls-change',
+    'set-walls-stop',
+    'update-map',
+    'load-map',
+  ] as const),
   ...(['undo', 'undo', 'redo'] as const),
 ]
 const PLAYER_EDITS: readonly MessageName[] = ['token-move', 'token-move', 'tokens-move', 'undo']

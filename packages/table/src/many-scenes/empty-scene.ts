@@ -14,7 +14,13 @@ export function emptyScene({ map, roles, scene, session }: TableState, name: str
   const { dmId, settings } = session
   const { npcHpShownAs } = settings
   const led = (roles ?? NO_ROLES).coDms.reduce((next, { playerId }) => withLeader(next, playerId, true), emptyMap({ dmId }))
-  const empty = { ...led, npcHpShownAs, playersMoveAll: map.playersMoveAll, playersMayDraw: map.playersMayDraw }
+  const empty = {
+    ...led,
+    npcHpShownAs,
+    playersMoveAll: map.playersMoveAll,
+    playersMayDraw: map.playersMayDraw,
+    wallsStopPlayers: map.wallsStopPlayers,
+  }
   const fresh = { deeds: NO_DEEDS, effects: NO_EFFECTS, opportunities: NO_OPPORTUNITIES, uses: NOTHING_USED }
   const others = { ...fresh, combat: noCombat(npcHpShownAs) }
   const named = { name, description: '' }

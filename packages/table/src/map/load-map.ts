@@ -1,4 +1,4 @@
-import { MapWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
+import { MapWalls, modernWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../session-context/define-message'
@@ -15,13 +15,14 @@ import { backgroundVisibleTo, visibleToken } from './sight'
 import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
 import { withoutCircles } from './tokens/riders'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
+import { structuresOf } from './walls/walls'
 
 const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
   drawings: z.array(Drawing),
   fog: Fog,
   terrain: z.optional(Terrain),
-  walls: MapWalls,
+  walls: z.pipe(z.transform(modernWalls), MapWalls),
   /** Absent in logs of older versions. */
   regions: z.optional(z.array(Region)),
 })
@@ -31,14 +32,17 @@ type LoadedMap = z.infer<typeof LoadedMap>
 export const mapLoaded = defineEvent<MapState>()({
   name: 'map-loaded',
   payload: z.object({ map: LoadedMap }),
-  apply: (state, { map: { tokens, drawings, regions = [], terrain, ...rest } }, origin) => {
-    const bare = { ...withRegions(state, NO_REGIONS), ...rest, tokens: {}, drawings: mergeDrawings({}, drawings) }
+  apply: (state, { map: { tokens, drawings, regions = [], terrain, walls, ...rest } }, origin) => {
+    const structures = structuresOf(modernWalls(walls) as MapWalls)
+    const bare = { ...withRegions(state, NO_REGIONS), ...rest, ...structures, tokens: {}, drawings: mergeDrawings({}, drawings) }
     const next = putRegions(putTokens(withTerrain(bare, terrain), tokens), regions)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
     const touched = {
       tokens: ids(state.tokens, next.tokens),
       drawings: ids(state.drawings, next.drawings),
       regions: ids(regionsOf(state), regionsOf(next)),
+      walls: ids(state.walls, next.walls),
+      lights: ids(state.lights, next.lights),
       isWhole: true,
     }
     return remember(state, next, origin, touched)
@@ -78,7 +82,8 @@ export const loadMap = defineMessage<MapState>()({
     const map = unpack({ ...saved, tokens: saved.tokens.map((token) => withKnownMonster(token, env)) })
     const authorization = fitsOnMap(mergeDrawings({}, map.drawings))
     if (authorization !== 'yes') return authorization
-    const ground = { ...map, tokens: Object.fromEntries(map.tokens.map((token) => [token.id, token])) }
+    const tokens = Object.fromEntries(map.tokens.map((token) => [token.id, token]))
+    const ground = { ...map, ...structuresOf(map.walls), tokens }
     const party = ask.facts.tokensComingAlong(ground) as readonly Token[]
     return [happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })]
   },

@@ -11,6 +11,7 @@ import { Token } from './tokens/token'
 const Update = z.extend(z.partial(MapSettings), {
   playersMoveAll: z.optional(z.boolean()),
   playersMayDraw: z.optional(z.boolean()),
+  wallsStopPlayers: z.optional(z.boolean()),
   /** Added, or replacing the tokens with the same ids. */
   tokens: z.optional(z.array(Token)),
   removed: z.optional(z.array(TokenId)),

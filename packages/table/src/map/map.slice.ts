@@ -1,4 +1,4 @@
-import { NO_WALLS, type TokenId } from '@hearthlight/protocol'
+import type { TokenId } from '@hearthlight/protocol'
 import { combatTurnChanged } from '../combat/events'
 import { deedResolved } from '../deeds/events'
 import type { Actor } from '../kernel/define-event'
@@ -27,9 +27,16 @@ import { NO_REGIONS, withRegions } from './regions/region'
 import { hasSameRegions, regionsSeenBy } from './regions/region-events'
 import { fireRegion } from './regions/region-fire'
 import { removeRegion, setRegion, settleRegion } from './regions/region-set'
-import { lightingChange, removeBackground, setBackground, setGrid, setPlayersDraw, setPlayersMove } from './settings/map-settings'
+import {
+  lightingChange,
+  removeBackground,
+  setBackground,
+  setGrid,
+  setPlayersDraw,
+  setPlayersMove,
+  setWallsStop,
+} from './settings/map-settings'
 import { setGridKind } from './settings/set-grid-kind'
-import { setWalls } from './settings/set-walls'
 import { backgroundVisibleTo, canSeeToken, visibleTo, visibleToken } from './sight'
 import { templatePin, templateRemove, templateUpdate } from './templates/pinned-templates'
 import { terrainVisibleTo, withTerrain } from './terrain/terrain'
@@ -48,11 +55,13 @@ import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
 import { tokenUpdated, updateToken, updateTokens } from './tokens/update-token'
 import { updateMap } from './update-map'
+import { NO_STRUCTURES } from './walls/walls'
+import { wallsChange, wallsSet } from './walls/walls-change'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  // Messages of other slices emit them, too; nothing emits the last any more.
-  events: [tokenAdded, tokenUpdated, tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged],
+  // Messages of other slices emit them, too; nothing emits the last two any more.
+  events: [tokenAdded, tokenUpdated, tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged, wallsSet],
   messages: [
     addToken,
     tokenMove,
@@ -96,7 +105,8 @@ export const map = defineSlice<MapState>()({
     setPlayersMove,
     setPlayersDraw,
     lightingChange,
-    setWalls,
+    wallsChange,
+    setWallsStop,
     loadMap,
     undo,
     redo,
@@ -124,7 +134,7 @@ export const map = defineSlice<MapState>()({
       background: backgroundVisibleTo(viewer, state),
       tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
-      walls: NO_WALLS,
+      ...NO_STRUCTURES,
       history: null,
     }
   },
@@ -146,8 +156,9 @@ function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean
     isEqual(before.fog, after.fog) &&
     before.playersMoveAll === after.playersMoveAll &&
     before.playersMayDraw === after.playersMayDraw &&
+    before.wallsStopPlayers === after.wallsStopPlayers &&
     before.npcHpShownAs === after.npcHpShownAs &&
-    changedSettings(before, after).every((name) => name === 'walls' || name === 'background') &&
+    changedSettings(before, after).every((name) => name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&
     ((before.terrain === after.terrain && before.fog === after.fog) ||
       isEqual(terrainVisibleTo(viewer, before), terrainVisibleTo(viewer, after))) &&

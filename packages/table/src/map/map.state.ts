@@ -1,4 +1,4 @@
-import { type MapWalls, NO_WALLS, type TokenId, type UserId } from '@hearthlight/protocol'
+import type { TokenId, UserId } from '@hearthlight/protocol'
 import type { InitialSession } from '../kernel/define-slice'
 import { DEFAULT_SETTINGS, type NpcHpShownAs } from '../session-context/settings'
 import type { Drawings } from './drawings/drawing'
@@ -8,12 +8,15 @@ import type { Regions } from './regions/region'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
 import type { Terrain } from './terrain/terrain'
 import type { Token, Tokens } from './tokens/token'
+import { NO_STRUCTURES, type Structures } from './walls/walls'
 
-export interface MapState extends MapSettings {
+export interface MapState extends MapSettings, Structures {
   /** true: players move every token marked as players'; false: only their own. */
   readonly playersMoveAll: boolean
   /** MARK-7 Players draw and write on the map; absent: they don't. */
   readonly playersMayDraw?: boolean | undefined
+  /** WALL-3 Walls stop tokens that players move; absent: they don't. */
+  readonly wallsStopPlayers?: boolean | undefined
   /** The session setting that the map needs to show tokens' hit points. */
   readonly npcHpShownAs: NpcHpShownAs
   readonly tokens: Tokens
@@ -23,8 +26,6 @@ export interface MapState extends MapSettings {
   readonly regions?: Regions
   /** MOVE-3 Absent on maps without difficult terrain, and as far as a player does not know it. */
   readonly terrain?: Terrain | undefined
-  /** Empty for players. */
-  readonly walls: MapWalls
   /** null if not stored, as in every player's view. */
   readonly history: History | null
 }
@@ -37,7 +38,7 @@ export function emptyMap({ dmId, npcHpShownAs }: Pick<InitialSession, 'dmId' | '
     tokens: {},
     drawings: {},
     fog: NO_FOG,
-    walls: NO_WALLS,
+    ...NO_STRUCTURES,
     history: beginHistory(dmId as UserId),
   }
 }

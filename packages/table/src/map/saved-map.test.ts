@@ -14,7 +14,7 @@ function aFullTable() {
     drawing: { id: 'one', type: 'line', points: [{ x: 0, y: 0 }], color: '#dd2729', strokeWidth: 3, completed: true },
   })
   table.send(THE_DM, 'set-background', { uploadId: 'up_1', width: 10, height: 10 })
-  table.send(THE_DM, 'set-walls', { walls: { walls: [[0, 0, 5, 0]], objects: [], doors: [], lights: [] } })
+  table.send(THE_DM, 'walls-change', { walls: [{ at: [0, 0, 5, 0] }, { at: [5, 0, 6, 0], door: 'locked' }] })
   return table
 }
 

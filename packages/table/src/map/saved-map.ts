@@ -1,4 +1,4 @@
-import { isBlank, LIMITS, MapWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
+import { isBlank, LIMITS, MapWalls, modernWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
@@ -9,6 +9,7 @@ import { REGIONS_PER_MAP, Region, regionsOf } from './regions/region'
 import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
 import { Terrain } from './terrain/terrain'
 import { Coordinate, type Token, TokenFields } from './tokens/token'
+import { listsOf } from './walls/walls'
 
 export const DEFAULT_MAP_NAME = 'Untitled Map'
 /** Limit of fog cells in a list: a map of 500 by 500. */
@@ -45,7 +46,7 @@ export const SavedMap = z.object({
   fogOfWar: z._default(z.union([Fog, z.array(FogCell).check(z.maxLength(MOST_FOG_CELLS))]), ALL_OPEN),
   /** MOVE-3 Absent in maps without difficult terrain. */
   terrain: z.optional(Terrain),
-  walls: z._default(MapWalls, NO_WALLS),
+  walls: z._default(z.pipe(z.transform(modernWalls), MapWalls), NO_WALLS),
   /** Absent in maps of older versions. */
   regions: z.optional(z.array(Region).check(z.maxLength(REGIONS_PER_MAP))),
   /** ISO 8601, or milliseconds since the epoch. */
@@ -79,7 +80,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     drawings: Object.values(state.drawings),
     fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
     ...(state.terrain === undefined ? {} : { terrain: { ...state.terrain, rows: [...state.terrain.rows] } }),
-    walls: state.walls,
+    walls: listsOf(state),
     ...(regions.length === 0 ? {} : { regions }),
   }
 }

@@ -91,10 +91,10 @@ describe('the map’s settings', () => {
 
   it('MAP-15 keep walls, doors and lights from the players', () => {
     const { table } = aTable()
-    const walls = { walls: [[0, 0, 5, 0]], objects: [], doors: [], lights: [] }
-    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'set-walls', { walls }))).toEqual([])
-    expect(table.state.map.walls).toEqual(walls)
-    const many = { ...walls, walls: Array.from({ length: 20_001 }, () => [0, 0, 1, 1]) }
-    expect(table.send(THE_DM, 'set-walls', { walls: many })).toMatchObject({ refused: 'SOCK_004' })
+    const walls = [{ at: [0, 0, 5, 0] }, { at: [5, 0, 6, 0], door: 'secret' }]
+    const lights = [{ x: 1, y: 1, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }]
+    expect(table.announcedTo(AYLA, () => table.send(THE_DM, 'walls-change', { walls, lights }))).toEqual([])
+    expect(Object.values(table.state.map.walls)).toMatchObject(walls)
+    expect(Object.values(table.state.map.lights)).toMatchObject(lights)
   })
 })

@@ -1,4 +1,4 @@
-import { FEET_PER_CELL, type FileAnswer, type MapWalls, type Segment } from '@hearthlight/protocol'
+import { FEET_PER_CELL, type FileAnswer, type MapLight, type MapWall, type Segment } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { LibraryMap } from './read-map'
 
@@ -24,7 +24,8 @@ function sizeOf({ width, height }: NonNullable<LibraryMap['backgroundImage']>) {
  * `pictureWidth`: pixels of the picture, which is a smaller version of a large map.
  */
 export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined, pictureWidth: number | undefined): File | HttpRefused {
-  const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, walls } = map
+  const { backgroundImage, gridSize, gridOffsetX, gridOffsetY } = map
+  const { walls, lights } = map.walls
   if (backgroundImage === null || picture === undefined) {
     return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')
   }
@@ -41,19 +42,28 @@ export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined,
       map_size: { x: rounded(backgroundImage.width / gridSize), y: rounded(backgroundImage.height / gridSize) },
       pixels_per_grid: Math.round((gridSize * (pictureWidth ?? backgroundImage.width)) / backgroundImage.width),
     },
-    line_of_sight: walls.walls.map(line),
-    objects_line_of_sight: walls.objects.map(line),
-    portals: walls.doors.map(({ segment, kind }) => ({
-      position: middleOf(segment, shift),
-      bounds: line(segment),
-      rotation: rounded(Math.atan2(segment[3] - segment[1], segment[2] - segment[0])),
-      closed: kind === 'door',
+    line_of_sight: walls.filter(isPlain).map(({ at }) => line(at)),
+    objects_line_of_sight: walls.filter(({ kind }) => kind === 'terrain').map(({ at }) => line(at)),
+    portals: walls.filter(isPortal).map(({ at, kind }) => ({
+      position: middleOf(at, shift),
+      bounds: line(at),
+      rotation: rounded(Math.atan2(at[3] - at[1], at[2] - at[0])),
+      closed: kind !== 'window',
       freestanding: false,
     })),
-    environment: { baked_lighting: walls.lights.length > 0 && walls.lights.every(({ isOn }) => !isOn), ambient_light: 'ffffffff' },
-    lights: walls.lights.map((light) => lightOf(light, shift)),
+    environment: { baked_lighting: lights.length > 0 && lights.every(({ isOn }) => !isOn), ambient_light: 'ffffffff' },
+    lights: lights.map((light) => lightOf(light, shift)),
     image: base64Of(picture),
   }
+}
+
+/** The format knows walls, which block all, low outlines, doors and windows. A secret door is exported as the wall that it looks like. */
+function isPlain({ kind = 'normal', door }: MapWall): boolean {
+  return kind !== 'terrain' && kind !== 'window' && (door === undefined || door === 'secret')
+}
+
+function isPortal(wall: MapWall): boolean {
+  return wall.kind !== 'terrain' && !isPlain(wall)
 }
 
 interface Shift {
@@ -68,7 +78,7 @@ function middleOf([x1, y1, x2, y2]: Segment, shift: Shift): Shift {
 /** The value that the import uses: the alpha of a light of intensity 1. */
 const ALPHA_PER_INTENSITY = 0.05
 
-function lightOf({ x, y, dimFt, alpha, color }: MapWalls['lights'][number], shift: Shift): File {
+function lightOf({ x, y, dimFt, alpha, color }: MapLight, shift: Shift): File {
   return {
     position: { x: rounded(x + shift.x), y: rounded(y + shift.y) },
     range: rounded(dimFt / FEET_PER_CELL),

@@ -118,7 +118,7 @@ describe('a map file that is odd is read as far as it makes sense, and what was 
       ],
     ]
     const { status, body } = await send(await vtt({ line_of_sight }))
-    expect([status, body.map.map.walls.walls]).toEqual([201, [[0, 0, 2, 0]]])
+    expect([status, body.map.map.walls.walls]).toEqual([201, [{ id: 'wall1', at: [0, 0, 2, 0] }]])
   })
 
   it('another version', async () => {

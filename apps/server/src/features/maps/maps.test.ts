@@ -221,13 +221,11 @@ describe('map files', () => {
     expect(map.gridSize).toBe(10)
     expect(map.walls).toMatchObject({
       walls: [
-        [0, 0, 3, 0],
-        [3, 0, 3, 2],
-      ],
-      objects: [[1, 1, 2, 1]],
-      doors: [
-        { segment: [2, 2, 3, 2], kind: 'door' },
-        { segment: [4, 2, 5, 2], kind: 'window' },
+        { at: [0, 0, 3, 0] },
+        { at: [3, 0, 3, 2] },
+        { at: [1, 1, 2, 1], kind: 'terrain' },
+        { at: [2, 2, 3, 2], door: 'closed' },
+        { at: [4, 2, 5, 2], kind: 'window' },
       ],
       lights: [{ x: 2, y: 3, brightFt: 10, dimFt: 20, color: '#eccd8b', isOn: true }],
     })
@@ -294,7 +292,7 @@ describe('map files', () => {
       { x: 3.5, y: 1 },
     ])
     const { walls } = SavedMap.parse((await importFile(JSON.stringify(exported))).body.map.map)
-    expect(walls.doors.map(({ kind }) => kind)).toEqual(['door', 'window'])
+    expect(walls.walls.slice(-2)).toMatchObject([{ door: 'closed' }, { kind: 'window' }])
     expect(walls.lights).toMatchObject([{ x: 2.5, y: 4, dimFt: 20, color: '#eccd8b', alpha: 0.05 }])
   })
 

@@ -5,7 +5,7 @@ import { pauseBetweenSteps } from '../../ports/pauses'
 import { createViewers, type Viewers, viewersAt } from '../projection/viewers'
 
 /** Increment it whenever the shape of a slice's state changes: snapshots of another format are ignored and the whole log is replayed. */
-export const SNAPSHOT_FORMAT = 10
+export const SNAPSHOT_FORMAT = 11
 
 interface SnapshotBody {
   readonly state: TableState

@@ -29,7 +29,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
 }
 
 function settingsTold(before: MapState, after: MapState): TableEvent[] {
-  const names = changedSettings(before, after).filter((name) => name !== 'walls' && name !== 'background')
+  const names = changedSettings(before, after).filter((name) => name !== 'background')
   return names.length === 0 ? [] : [happen(mapUpdated, Object.fromEntries(names.map((name) => [name, after[name]])))]
 }
 

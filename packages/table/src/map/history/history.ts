@@ -16,6 +16,8 @@ export interface Touched {
   readonly fields?: readonly (keyof Token)[]
   readonly drawings?: readonly string[]
   readonly regions?: readonly string[]
+  readonly walls?: readonly string[]
+  readonly lights?: readonly string[]
   readonly isWhole?: boolean
 }
 
@@ -24,7 +26,7 @@ export const PLACE = ['x', 'y'] as const
 /** The fields that a player changes of the own tokens: MAP-18 lets them take it back. */
 export const POSE = [...PLACE, 'rotation', 'elevationFt'] as const
 
-const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light', 'walls'] as const
+const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
 const STACK_WEIGHT = 2 * LIMITS.pointsPerMap
 /** A deed is kept as text, a point as two numbers. */
@@ -77,8 +79,17 @@ export function noteAct(state: MapState, _payload: unknown, { at }: EventOrigin)
   return state.history === null ? state : { ...state, history: { ...state.history, actedAt: at } }
 }
 
-export function isEmptyStep({ tokens, drawings, regions = [], fog, terrain, settings }: Omit<Step, 'weight'>): boolean {
-  const things = tokens.length + drawings.length + regions.length
+export function isEmptyStep({
+  tokens,
+  drawings,
+  regions = [],
+  walls = [],
+  lights = [],
+  fog,
+  terrain,
+  settings,
+}: Omit<Step, 'weight'>): boolean {
+  const things = tokens.length + drawings.length + regions.length + walls.length + lights.length
   return things === 0 && fog === null && terrain === undefined && Object.keys(settings.before).length === 0
 }
 
@@ -96,20 +107,33 @@ export function changedSettings(before: MapState, after: MapState): readonly (ty
 export function stepBetween(before: MapState, after: MapState, at: number, touched: Touched): Step {
   const { tokens = [], fields, drawings = [], isWhole = false } = touched
   const regions = (touched.regions ?? []).flatMap((id) => changedFields(id, regionOf(before, id), regionOf(after, id)))
+  const walls = sidesOf(touched.walls ?? [], before.walls, after.walls)
+  const lights = sidesOf(touched.lights ?? [], before.lights, after.lights)
   const step = {
     at,
     tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
-    drawings: drawings.flatMap((id) => {
-      const [was, is] = [before.drawings[id] ?? null, after.drawings[id] ?? null]
-      return isSame(was, is) ? [] : [{ id, before: was, after: is }]
-    }),
+    drawings: sidesOf(drawings, before.drawings, after.drawings),
     fog: fogStep(before, after),
     ...terrainStep(before, after),
     settings: settingsStep(before, after),
     isWhole,
     ...(regions.length === 0 ? {} : { regions }),
+    ...(walls.length === 0 ? {} : { walls }),
+    ...(lights.length === 0 ? {} : { lights }),
   }
   return { ...step, weight: weightOf(step) }
+}
+
+/** Of things that are kept whole. */
+function sidesOf<Thing>(
+  ids: readonly string[],
+  before: Readonly<Record<string, Thing>>,
+  after: Readonly<Record<string, Thing>>,
+): Sides<Thing>[] {
+  return ids.flatMap((id) => {
+    const [was, is] = [before[id] ?? null, after[id] ?? null]
+    return isSame(was, is) ? [] : [{ id, before: was, after: is }]
+  })
 }
 
 /** A changed token, limited to the changed fields: undoing a move then keeps other changes to the token. */
@@ -186,13 +210,13 @@ function drawingWeight(drawing: Drawing | null): number {
   return drawing.points.length + Math.ceil(letters / LETTERS_PER_POINT)
 }
 
-export function weightOf({ tokens, drawings, regions = [], fog, terrain, settings }: Omit<Step, 'weight'>): number {
+function sidesCount(sides: readonly Sides<unknown>[]): number {
+  return sides.reduce((sum, { before, after }) => sum + (before === null ? 0 : 1) + (after === null ? 0 : 1), 0)
+}
+
+export function weightOf({ tokens, drawings, regions = [], walls = [], lights = [], fog, terrain }: Omit<Step, 'weight'>): number {
   const points = drawings.reduce((sum, { before, after }) => sum + drawingWeight(before) + drawingWeight(after), 0)
-  const walls = [settings.before.walls, settings.after.walls].reduce(
-    (sum, each) => sum + (each ? each.walls.length + each.objects.length : 0),
-    0,
-  )
   const runs =
     (fog === null ? 0 : fog.cover.length + fog.reveal.length) + (terrain === undefined ? 0 : terrain.add.length + terrain.remove.length)
-  return tokens.length + regions.length * REGION_WEIGHT + points + walls + runs
+  return tokens.length + regions.length * REGION_WEIGHT + points + sidesCount(walls) + sidesCount(lights) + runs
 }

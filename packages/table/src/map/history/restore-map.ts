@@ -1,5 +1,6 @@
 import type { MapState } from '../map.state'
 import { withoutCircles } from '../tokens/riders'
+import { withModernWalls } from '../walls/walls'
 
 /**
  * Replaces the present map with a saved game's. Earlier acts can't be undone on it. The count of changes continues, so that a
@@ -7,7 +8,7 @@ import { withoutCircles } from '../tokens/riders'
  */
 export function restoreMap(present: MapState, saved: MapState): MapState {
   const { npcHpShownAs, history } = present
-  const given = gotOff(saved)
+  const given = gotOff(withModernWalls(saved))
   if (history === null) return { ...given, npcHpShownAs, history: null }
   const { changes, ...others } = history
   return { ...given, npcHpShownAs, history: { ...others, changes: changes + 1, stacks: {} } }

@@ -1,4 +1,4 @@
-import type { MapWalls, UserId } from '@hearthlight/protocol'
+import type { MapLight, MapWall, UserId } from '@hearthlight/protocol'
 import type { Drawing } from '../drawings/drawing'
 import type { Run } from '../fog/fog'
 import type { Region } from '../regions/region'
@@ -32,6 +32,9 @@ export interface Step {
   readonly drawings: readonly Sides<Drawing>[]
   /** With the changed fields alone; absent if there are none. */
   readonly regions?: readonly Sides<Partial<Region>>[]
+  /** Absent if there are none. */
+  readonly walls?: readonly Sides<MapWall>[]
+  readonly lights?: readonly Sides<MapLight>[]
   readonly fog: FogStep | null
   /** Absent if the difficult terrain stays. */
   readonly terrain?: TerrainStep
@@ -55,7 +58,7 @@ export interface Sides<Thing> {
   readonly before: Thing | null
   readonly after: Thing | null
 }
-export type StepSettings = Partial<MapSettings & { readonly walls: MapWalls }>
+export type StepSettings = Partial<MapSettings>
 
 export interface FogStep {
   readonly cover: readonly Run[]

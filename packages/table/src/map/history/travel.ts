@@ -5,14 +5,15 @@ import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
 import { dropRegions, putRegions, type Region, regionOf } from '../regions/region'
 import { paintTerrain, withTerrain } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
+import { changedThings } from '../walls/walls'
 import { isEmptyStep, isSame } from './history'
-import type { DeedStep, Stack, Step } from './step'
+import type { DeedStep, Sides, Stack, Step } from './step'
 
 export type Direction = 'undo' | 'redo'
 
 export interface Travelled {
   readonly state: MapState
-  /** Number of tokens and drawings left unchanged because somebody changed them since, including those of skipped steps. */
+  /** Number of tokens, drawings, walls and lights left unchanged because somebody changed them since, including those of skipped steps. */
   readonly skipped: number
   /** What the step changed of a deed: that is for others to undo. */
   readonly deed?: DeedStep
@@ -38,9 +39,11 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
     const possible = {
       ...step,
       tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)),
-      drawings: step.drawings.filter((sides) => step.isWhole || isDrawingUntouched(state, sides, direction)),
+      drawings: step.drawings.filter((sides) => step.isWhole || isThingUntouched(state.drawings, sides, direction)),
+      walls: step.walls?.filter((sides) => step.isWhole || isThingUntouched(state.walls, sides, direction)) ?? [],
+      lights: step.lights?.filter((sides) => step.isWhole || isThingUntouched(state.lights, sides, direction)) ?? [],
     }
-    skipped += step.tokens.length + step.drawings.length - possible.tokens.length - possible.drawings.length
+    skipped += thingsIn(step) - thingsIn(possible)
     if (isEmptyStep(possible)) continue
     const rest = from.slice(0, index)
     const moved: Stack =
@@ -59,9 +62,13 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
 }
 
-function isDrawingUntouched({ drawings }: MapState, sides: Step['drawings'][number], direction: Direction): boolean {
+function thingsIn({ tokens, drawings, walls = [], lights = [] }: Step): number {
+  return tokens.length + drawings.length + walls.length + lights.length
+}
+
+function isThingUntouched<Thing>(things: Readonly<Record<string, Thing>>, sides: Sides<Thing>, direction: Direction): boolean {
   const expected = direction === 'undo' ? sides.after : sides.before
-  return isSame(Object.hasOwn(drawings, sides.id) ? drawings[sides.id] : null, expected)
+  return isSame(Object.hasOwn(things, sides.id) ? things[sides.id] : null, expected)
 }
 
 function takeStep(state: MapState, step: Step, direction: Direction): MapState {
@@ -78,9 +85,19 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
   const next: MapState = {
     ...putTokens(dropTokens(ground, gone), put),
     drawings: mergeDrawings(dropDrawings(state.drawings, erased), drawn),
+    walls: changedThings(state.walls, thingsAt(step.walls, direction)),
+    lights: changedThings(state.lights, thingsAt(step.lights, direction)),
     ...goal(step.settings),
   }
   return takeTerrain(takeFog(next, step, direction), step, direction)
+}
+
+function thingsAt<Thing>(sides: readonly Sides<Thing>[] = [], direction: Direction) {
+  const goals = sides.map(({ id, before, after }) => ({ id, goal: direction === 'undo' ? before : after }))
+  return {
+    set: goals.flatMap(({ goal }) => goal ?? []),
+    remove: goals.flatMap(({ id, goal }) => (goal === null ? [id] : [])),
+  }
 }
 
 function takeTerrain(state: MapState, { terrain: step }: Step, direction: Direction): MapState {

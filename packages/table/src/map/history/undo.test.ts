@@ -5,7 +5,7 @@ import type { MapState } from '../map.state'
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const aDrawing = (id: string) => ({ id, type: 'line', points: [{ x: 0, y: 0 }], color: '#dd2729', strokeWidth: 3, completed: true })
-const walls = { walls: [[0, 0, 5, 0]], objects: [], doors: [], lights: [] }
+const aWall = { at: [0, 0, 5, 0] }
 
 function aTable() {
   let now = 1_000_000
@@ -42,7 +42,7 @@ describe('what the DM takes back', () => {
     ['set-background', { uploadId: 'up_1', width: 10, height: 10 }],
     ['set-grid', { gridSize: 55, gridVisible: false }],
     ['lighting-change', { light: 'dim' }],
-    ['set-walls', { walls }],
+    ['walls-change', { walls: [aWall], lights: [{ x: 1, y: 1, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }] }],
     ['load-map', { map: { name: 'Crypt', tokens: [{ id: 'rat', x: 1, y: 1 }], fogOfWar: [{ x: 9, y: 9, revealed: false }] } }],
   ])('MAP-17 %s is undone and done again whole', (name, payload) => {
     const { table } = aTable()
@@ -68,13 +68,19 @@ describe('what the DM takes back', () => {
 
   it('MAP-17 forgets heavy acts sooner, but never the last one', () => {
     const { table } = aTable()
-    const many = (from: number) => ({ ...walls, walls: Array.from({ length: 20_000 }, () => [from, 0, 20, 20]) })
-    for (let act = 0; act < 12; act += 1) table.send(THE_DM, 'set-walls', { walls: many(act) })
+    const many = (from: number) => Array.from({ length: 2_000 }, (_, index) => ({ at: [from, index, 20, 20] }))
+    for (let act = 0; act < 10; act += 1) table.send(THE_DM, 'walls-change', { walls: many(0) })
+    const ids = Object.keys(table.state.map.walls)
+    const heavy = (from: number) => ({
+      name: 'Maze',
+      walls: { walls: ids.map((id, index) => ({ id, at: [from, index % 500, 20, 20] })), lights: [] },
+    })
+    for (let act = 1; act < 13; act += 1) table.send(THE_DM, 'load-map', { map: heavy(act) })
     const kept = table.state.map.history?.stacks[THE_DM.userId]?.undo.length ?? 0
     expect(kept).toBeGreaterThan(0)
     expect(kept).toBeLessThan(7)
     table.send(THE_DM, 'undo', {})
-    expect(table.state.map.walls.walls[0]).toEqual([10, 0, 20, 20])
+    expect(Object.values(table.state.map.walls)[0]?.at).toEqual([11, 0, 20, 20])
   })
 
   it('MAP-17 never takes back a player’s move in place of the DM’s', () => {

@@ -74,6 +74,18 @@ export const setPlayersDraw = defineMessage<MapState>()({
   decide: ({ payload: { playersMayDraw } }) => [happen(mapUpdated, { playersMayDraw })],
 })
 
+/** WALL-3 Whether walls stop tokens that players move. A rule of the table: it can't be undone. */
+export const setWallsStop = defineMessage<MapState>()({
+  name: 'set-walls-stop',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), wallsStopPlayers: z.boolean() }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: ({ payload: { wallsStopPlayers } }) => [happen(mapUpdated, { wallsStopPlayers })],
+})
+
 const Lighting = z.pick(MapSettings, { light: true })
 
 export const lightingChanged = defineEvent<MapState>()({

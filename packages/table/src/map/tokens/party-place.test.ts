@@ -51,8 +51,8 @@ describe('MAP-41 the party’s place', () => {
     const party = [{ x: 10, y: 5, isPlayer: true }]
     const wall: [number, number, number, number] = [11, 0, 11, 20]
     const behind = (map: MapState) => freeCellsByParty(map).some(({ x }) => x > 10)
-    const withDoor = (isOpen: boolean) => ({ ...EMPTY.walls, doors: [{ segment: wall, kind: 'door' as const, isOpen }] })
-    expect(behind(aMap(party, { walls: { ...EMPTY.walls, walls: [wall] } }))).toBe(false)
+    const withDoor = (isOpen: boolean) => ({ one: { id: 'one', at: wall, door: isOpen ? ('open' as const) : ('closed' as const) } })
+    expect(behind(aMap(party, { walls: { one: { id: 'one', at: wall } } }))).toBe(false)
     expect([true, false].map((isOpen) => behind(aMap(party, { walls: withDoor(isOpen) })))).toEqual([true, false])
   })
 

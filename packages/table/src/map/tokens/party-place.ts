@@ -1,4 +1,5 @@
-import { LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
+import { LIMITS, type UserId } from '@hearthlight/protocol'
+import { blockingOf } from '@hearthlight/rules/sight'
 import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import type { Token, Tokens } from './token'
@@ -129,10 +130,10 @@ function ring({ x, y }: Place, reach: number): readonly Place[] {
 }
 
 /** Whether no wall and no closed door stands between the token and a cell, from middle to middle. */
-function inSightOf(token: Token, { walls, doors }: MapWalls): (cell: Place) => boolean {
+function inSightOf(token: Token, walls: MapState['walls']): (cell: Place) => boolean {
   const from = { x: token.x + token.size / 2, y: token.y + token.size / 2 }
-  const closed = doors.flatMap(({ segment, isOpen }) => (isOpen ? [] : [segment]))
-  const near = [...walls, ...closed].filter(
+  const opaque = Object.values(walls).flatMap(({ at, kind = 'normal', door }) => (blockingOf({ kind, door }).sight ? [at] : []))
+  const near = opaque.filter(
     ([x1, y1, x2, y2]) => isNear(from.x, Math.min(x1, x2), Math.max(x1, x2)) && isNear(from.y, Math.min(y1, y2), Math.max(y1, y2)),
   )
   return ({ x, y }) => {

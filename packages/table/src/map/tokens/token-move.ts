@@ -6,6 +6,7 @@ import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
+import { doWallsStop, WALL_IN_THE_WAY } from '../walls/walls-stop'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -44,6 +45,7 @@ export const tokenMove = defineMessage<MapState>()({
     if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
     const move = { tokenId, x, y }
+    if (doWallsStop(actor, state, { ...move, path })) return refuse('SESS_005', WALL_IN_THE_WAY)
     const counted = facts.movementCounts(actor, [{ ...move, path }], env)
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const moves = withRiders(state, [move])

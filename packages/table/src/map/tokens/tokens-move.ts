@@ -7,6 +7,7 @@ import { MOST_GESTURE_POINTS } from '../gestures/gesture-fields'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
+import { doWallsStop, WALL_IN_THE_WAY } from '../walls/walls-stop'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -62,6 +63,7 @@ export const tokensMove = defineMessage<MapState>()({
       return { tokenId, x: place.x, y: place.y }
     })
     const ways = moves.map((move) => ({ ...move, path: lastOfEach.get(move.tokenId)?.path }))
+    if (ways.some((way) => doWallsStop(actor, state, way))) return refuse('SESS_005', WALL_IN_THE_WAY)
     const counted = facts.movementCounts(actor, ways, env)
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const all = withRiders(state, moves)

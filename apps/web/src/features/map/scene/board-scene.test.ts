@@ -204,17 +204,18 @@ describe('the scene on the board', () => {
   })
 
   it('MAP-27 shows walls and doors to the DM, whose copy has them, and lights where it is not bright', () => {
-    const walls = {
-      walls: [[0, 0, 4, 0]],
-      objects: [],
-      doors: [{ segment: [4, 0, 5, 0], kind: 'door', isOpen: true }],
-      lights: [{ x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.5, isOn: true }],
-    } as unknown as MapState['walls']
+    const walls: MapState['walls'] = {
+      wall: { id: 'wall', at: [0, 0, 4, 0] },
+      door: { id: 'door', at: [4, 0, 5, 0], door: 'open' },
+    }
+    const lights: MapState['lights'] = {
+      fire: { id: 'fire', x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.5, isOn: true },
+    }
     const make = createSceneMaker(NO_PICTURES)
-    const bright = make(aTable({ walls }), THE_DM)
+    const bright = make(aTable({ walls, lights }), THE_DM)
     expect(bright.structures?.doors).toEqual([{ from: { x: 4, y: 0 }, to: { x: 5, y: 0 }, isClosed: false }])
     expect(bright.light).toBeUndefined()
-    expect(make(aTable({ walls, light: 'dark' }), THE_DM).light?.lights).toEqual([{ x: 2, y: 2, range: 4, color: '#ffcc88' }])
+    expect(make(aTable({ walls, lights, light: 'dark' }), THE_DM).light?.lights).toEqual([{ x: 2, y: 2, range: 4, color: '#ffcc88' }])
     expect(make(aTable(), THE_DM).structures).toBeUndefined()
   })
 })

@@ -1,5 +1,5 @@
 import type { BoardBackground, BoardLevels, BoardLight, BoardScene, BoardStructures, BoardToken } from '@hearthlight/battlemap'
-import { FEET_PER_CELL, LIMITS, type MapWalls, type UserId } from '@hearthlight/protocol'
+import { FEET_PER_CELL, LIMITS, type UserId } from '@hearthlight/protocol'
 import { type DistanceRule, type GridKind, reachOutline } from '@hearthlight/rules/grid'
 import { sceneTheme } from '@hearthlight/rules/scene'
 import { isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
@@ -49,7 +49,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   return (table, onlooker, targets = NO_TARGETS) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
-    const light = makeLight(map.light, map.walls, onlooker.isDm)
+    const light = makeLight(map.light, map.lights, onlooker.isDm)
     const structures = makeStructures(map.walls)
     const background = backgroundFor(map, onlooker)
     return {
@@ -294,22 +294,23 @@ const DARKNESS = {
   dark: { forPlayers: 0.72, forDm: 0.45 },
 } as const satisfies Record<MapState['light'], unknown>
 /** Darkness and the light sources in it; undefined in bright light. */
-function boardLight(light: MapState['light'], { lights }: MapWalls, isDm: boolean): BoardLight | undefined {
+function boardLight(light: MapState['light'], lights: MapState['lights'], isDm: boolean): BoardLight | undefined {
   const darkness = DARKNESS[light][isDm ? 'forDm' : 'forPlayers']
   if (darkness === 0) return undefined
   return {
     darkness,
-    lights: lights.filter(({ isOn }) => isOn).map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
+    lights: Object.values(lights)
+      .filter(({ isOn }) => isOn)
+      .map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
   }
 }
 /** Walls and doors as the DM sees them; undefined if there are none, which is always the case for players. */
-function boardStructures({ walls, objects, doors }: MapWalls): BoardStructures | undefined {
-  if (walls.length + objects.length + doors.length === 0) return undefined
+function boardStructures(walls: MapState['walls']): BoardStructures | undefined {
+  const all = Object.values(walls)
+  if (all.length === 0) return undefined
+  const ends = ([x1, y1, x2, y2]: (typeof all)[number]['at']) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } })
   return {
-    walls: [...walls, ...objects].map(([x1, y1, x2, y2]) => [
-      { x: x1, y: y1 },
-      { x: x2, y: y2 },
-    ]),
-    doors: doors.map(({ segment: [x1, y1, x2, y2], isOpen }) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 }, isClosed: !isOpen })),
+    walls: all.filter(({ door }) => door === undefined).map(({ at }) => [ends(at).from, ends(at).to]),
+    doors: all.filter(({ door }) => door !== undefined).map(({ at, door }) => ({ ...ends(at), isClosed: door !== 'open' })),
   }
 }

@@ -1,0 +1,93 @@
+import { DOOR_STATES, WALL_KINDS } from '@hearthlight/rules/sight'
+import { z } from 'zod/mini'
+import { LIMITS } from './limits'
+
+/** Cells from the map's upper left corner; fractions are allowed. */
+const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * LIMITS.mapCells))
+/** A straight segment: x and y of its start, x and y of its end. */
+export const Segment = z.tuple([Coordinate, Coordinate, Coordinate, Coordinate])
+export type Segment = z.infer<typeof Segment>
+
+/** Of a wall or a light, within its map. */
+export const WallId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/))
+
+/** A straight wall, door or window. */
+export const MapWall = z.object({
+  id: WallId,
+  at: Segment,
+  /** Absent: normal. */
+  kind: z.optional(z.enum(WALL_KINDS)),
+  /** Absent: it is no door. */
+  door: z.optional(z.enum(DOOR_STATES)),
+  /** From the floor to its top; absent: it reaches to the ceiling. */
+  heightFt: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
+  /** The side from which it blocks, as one looks from its start to its end; absent: both. */
+  oneWay: z.optional(z.enum(['left', 'right'])),
+})
+export type MapWall = z.infer<typeof MapWall>
+
+const Feet = z.number().check(z.minimum(0), z.maximum(10_000))
+
+/** A source of light on the map itself. In cells. */
+export const MapLight = z.object({
+  id: WallId,
+  x: Coordinate,
+  y: Coordinate,
+  brightFt: Feet,
+  dimFt: Feet,
+  color: z.string().check(z.regex(/^#[0-9a-f]{6}$/)),
+  /** How strongly it colours the floor, 0 to 1. */
+  alpha: z.number().check(z.minimum(0), z.maximum(1)),
+  isOn: z.boolean(),
+  /** Absent: it shines all around. */
+  cone: z.optional(
+    z.object({
+      /** Clockwise from the top of the map. */
+      directionDegrees: z.int().check(z.minimum(0), z.maximum(359)),
+      widthDegrees: z.int().check(z.minimum(1), z.maximum(360)),
+    }),
+  ),
+})
+export type MapLight = z.infer<typeof MapLight>
+
+/** Walls and lights as they stand in files. */
+export const MapWalls = z.object({
+  walls: z.array(MapWall).check(z.maxLength(LIMITS.wallsPerMap)),
+  lights: z.array(MapLight).check(z.maxLength(LIMITS.mapLightsPerMap)),
+})
+export type MapWalls = z.infer<typeof MapWalls>
+
+export const NO_WALLS: MapWalls = { walls: [], lights: [] }
+
+/** Walls as versions before 1.1 stored them: without ids and kinds. */
+const OldWalls = z.object({
+  walls: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
+  /** Outlines of furniture. */
+  objects: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
+  doors: z
+    .array(z.object({ segment: Segment, kind: z.enum(['door', 'window']), isOpen: z.boolean() }))
+    .check(z.maxLength(LIMITS.doorsPerMap)),
+  lights: z.array(z.omit(MapLight, { id: true, cone: true })).check(z.maxLength(LIMITS.mapLightsPerMap)),
+})
+
+/** The present shape of what a file or an old log holds; what is neither shape stays as it is, for a schema to refuse. */
+export function modernWalls(value: unknown): unknown {
+  const isOld = typeof value === 'object' && value !== null && 'objects' in value
+  const read = isOld ? OldWalls.safeParse(value) : undefined
+  return read?.success ? modernised(read.data) : value
+}
+
+function modernised({ walls, objects, doors, lights }: z.infer<typeof OldWalls>): MapWalls {
+  return {
+    walls: [
+      ...walls.map((at, index) => ({ id: `wall${index + 1}`, at })),
+      ...objects.map((at, index) => ({ id: `object${index + 1}`, at, kind: 'terrain' as const })),
+      ...doors.map(({ segment: at, kind, isOpen }, index) => {
+        const door = isOpen ? ('open' as const) : ('closed' as const)
+        if (kind === 'door') return { id: `door${index + 1}`, at, door }
+        return { id: `window${index + 1}`, at, kind: 'window' as const, ...(isOpen ? { door } : {}) }
+      }),
+    ].slice(0, LIMITS.wallsPerMap),
+    lights: lights.map((light, index) => ({ id: `light${index + 1}`, ...light })),
+  }
+}

@@ -1,0 +1,146 @@
+import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { type Actor, isRefusal, liveTable } from '../../index'
+
+const [AYLA] = [aPlayer('Ayla')]
+const LIGHT = { x: 1, y: 1, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }
+
+function aTable() {
+  const table = rehearse().seat(AYLA)
+  const change = (payload: object, by: Actor = THE_DM) => table.send(by, 'walls-change', payload)
+  const refusalOf = (payload: object, by?: Actor) => {
+    const before = table.state
+    const answer = change(payload, by)
+    expect(table.state).toBe(before)
+    return isRefusal(answer) ? answer.refused : undefined
+  }
+  const walls = () => Object.values(table.state.map.walls)
+  return { table, change, refusalOf, walls }
+}
+
+describe('walls and lights', () => {
+  it('WALL-1 are added, changed and removed in one act, which one undo takes back', () => {
+    const { table, change, walls } = aTable()
+    change({ walls: [{ at: [0, 0, 5, 0] }, { at: [5, 0, 6, 0], door: 'closed' }], lights: [LIGHT] })
+    const [wall, door] = walls()
+    const before = { walls: table.state.map.walls, lights: table.state.map.lights }
+    change({ walls: [{ ...door, door: 'open' }, { at: [6, 0, 9, 0.0004] }], removedWalls: [wall?.id, 'gone'] })
+    expect(walls()).toMatchObject([{ id: door?.id, door: 'open' }, { at: [6, 0, 9, 0] }])
+    table.send(THE_DM, 'undo', {})
+    expect({ walls: table.state.map.walls, lights: table.state.map.lights }).toEqual(before)
+    table.send(THE_DM, 'redo', {})
+    expect(walls()).toHaveLength(2)
+  })
+
+  it('WALL-1 what another DM changed since stays as it is', () => {
+    const { table, change, walls } = aTable()
+    table.send(THE_DM, 'role-change', { playerId: AYLA.userId, role: 'co-dm' })
+    change({ walls: [{ at: [0, 0, 5, 0] }, { at: [0, 1, 5, 1] }] })
+    const [wall] = walls()
+    change({ walls: [{ ...wall, kind: 'window' }] }, AYLA)
+    table.send(THE_DM, 'undo', {})
+    expect(walls()).toEqual([{ ...wall, kind: 'window' }])
+  })
+
+  it('WALL-2 are refused to players, without length, with ids that are not on the map, and beyond the limits', () => {
+    const { change, refusalOf } = aTable()
+    expect(refusalOf({ walls: [{ at: [0, 0, 5, 0] }] }, AYLA)).toBe('AUTH_003')
+    expect(refusalOf({ walls: [{ at: [1, 1, 1.0003, 1] }] })).toBe('VAL_001')
+    expect(refusalOf({ walls: [{ id: 'none', at: [0, 0, 5, 0] }] })).toBe('VAL_001')
+    expect(refusalOf({ lights: [{ ...LIGHT, id: 'constructor' }] })).toBe('VAL_001')
+    expect(refusalOf({ walls: [{ at: [0, 0, Number.POSITIVE_INFINITY, 0] }] })).toBe('SOCK_004')
+    expect(refusalOf({ walls: [{ at: [0, 0, 5, 0], door: 'ajar' }] })).toBe('SOCK_004')
+    expect(refusalOf({ walls: Array.from({ length: 2_001 }, () => ({ at: [0, 0, 1, 1] })) })).toBe('SOCK_004')
+    for (let act = 0; act < 10; act += 1) change({ walls: Array.from({ length: 2_000 }, (_, y) => ({ at: [0, y % 900, 9, act] })) })
+    expect(refusalOf({ walls: [{ at: [0, 0, 5, 0] }] })).toBe('VAL_001')
+    expect(refusalOf({ removedWalls: ['none'], removedLights: ['none'] })).toBe(undefined)
+  })
+
+  it('MAP-15 never reach a player: not when they change, not by undo, a saved map or a join', () => {
+    const { table, change } = aTable()
+    const told = table.announcedTo(AYLA, () => {
+      change({ walls: [{ at: [0.123, 0, 5, 0] }], lights: [{ ...LIGHT, color: '#c0ffee' }] })
+      table.send(THE_DM, 'undo', {})
+      table.send(THE_DM, 'redo', {})
+    })
+    expect(told).toEqual([])
+    expect(JSON.stringify(liveTable.view(AYLA, table.state))).not.toMatch(/0\.123|c0ffee/)
+  })
+})
+
+describe('walls that stop', () => {
+  function withWall(door?: string) {
+    const given = aTable()
+    given.table.send(THE_DM, 'add-token', { token: { name: 'Hero', isPlayer: true, ownerId: AYLA.userId, x: 1, y: 1 } })
+    given.change({ walls: [{ at: [4, 0, 4, 10], ...(door === undefined ? {} : { door }) }] })
+    const [hero = ''] = Object.keys(given.table.state.map.tokens)
+    const move = (to: object, by: Actor = AYLA) => {
+      const answer = given.table.send(by, 'token-move', { tokenId: hero, ...to })
+      return isRefusal(answer) ? answer.message : 'moved'
+    }
+    return { ...given, hero, move }
+  }
+
+  it('WALL-3 stop players’ tokens where the DM wants it, along the whole way, and never the DM', () => {
+    const { table, hero, move } = withWall()
+    expect(move({ x: 6, y: 1 })).toBe('moved')
+    expect(move({ x: 1, y: 1 })).toBe('moved')
+    table.send(THE_DM, 'set-walls-stop', { wallsStopPlayers: true })
+    expect(move({ x: 6, y: 1 })).toBe('A wall is in the way.')
+    expect(
+      move({
+        x: 6,
+        y: 1,
+        path: [
+          { x: 1, y: 12 },
+          { x: 6, y: 12 },
+        ],
+      }),
+    ).toBe('moved')
+    expect(
+      move({
+        x: 6,
+        y: 12,
+        path: [
+          { x: 1, y: 1 },
+          { x: 1, y: 12 },
+        ],
+      }),
+    ).toBe('A wall is in the way.')
+    expect(isRefusal(table.send(AYLA, 'tokens-move', { moves: [{ tokenId: hero, x: 1, y: 1 }] }))).toBe(true)
+    expect(move({ x: 1, y: 1 }, THE_DM)).toBe('moved')
+  })
+
+  it.each([
+    ['open', 'moved'],
+    ['closed', 'A wall is in the way.'],
+    ['locked', 'A wall is in the way.'],
+    ['secret', 'A wall is in the way.'],
+  ])('WALL-3 a door that is %s: %s', (door, expected) => {
+    const { table, move } = withWall(door)
+    table.send(THE_DM, 'set-walls-stop', { wallsStopPlayers: true })
+    expect(move({ x: 6, y: 1 })).toBe(expected)
+  })
+
+  it('WALL-3 whether they stop is told to everyone and kept in other scenes', () => {
+    const { table } = aTable()
+    const told = table.announcedTo(AYLA, () => table.send(THE_DM, 'set-walls-stop', { wallsStopPlayers: true }))
+    expect(told).toEqual([{ name: 'map-updated', payload: { wallsStopPlayers: true } }])
+  })
+})
+
+describe('walls of older versions', () => {
+  it('WALL-4 come from logs and saved games, with their lights', () => {
+    const old = { walls: [[0, 0, 5, 0]], objects: [], doors: [{ segment: [5, 0, 6, 0], kind: 'door', isOpen: true }], lights: [LIGHT] }
+    const table = rehearse()
+    const { map, party, combat } = table.state
+    const { walls: _walls, lights: _lights, ...others } = map
+    expect(isRefusal(table.send(THE_DM, 'game-load', { name: 'Old', slices: { map: { ...others, walls: old }, party, combat } }))).toBe(
+      false,
+    )
+    expect(Object.values(table.state.map.walls)).toMatchObject([{ at: [0, 0, 5, 0] }, { at: [5, 0, 6, 0], door: 'open' }])
+    expect(Object.values(table.state.map.lights)).toMatchObject([LIGHT])
+    table.send(THE_DM, 'load-map', { map: { name: 'Old', walls: { ...old, doors: [] } } })
+    expect(Object.keys(table.state.map.walls)).toEqual(['wall1'])
+  })
+})

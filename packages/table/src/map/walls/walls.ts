@@ -1,0 +1,77 @@
+import { type MapLight, type MapWall, type MapWalls, modernWalls, NO_WALLS } from '@hearthlight/protocol'
+import { indexOf, toUnits, type Wall, type WallIndex } from '@hearthlight/rules/sight'
+
+export type Walls = Readonly<Record<string, MapWall>>
+export type MapLights = Readonly<Record<string, MapLight>>
+
+/** What stands on a map. Both are the DM's alone. */
+export interface Structures {
+  readonly walls: Walls
+  readonly lights: MapLights
+}
+
+export const NO_STRUCTURES: Structures = { walls: {}, lights: {} }
+
+/** From a file's lists; of things with one id the last counts. */
+export function structuresOf({ walls, lights }: MapWalls): Structures {
+  return { walls: byId(walls), lights: byId(lights) }
+}
+
+/** As a file holds them. */
+export function listsOf({ walls, lights }: Structures): MapWalls {
+  return { walls: Object.values(walls), lights: Object.values(lights) }
+}
+
+function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): Readonly<Record<string, Thing>> {
+  return Object.fromEntries(things.map((thing) => [thing.id, thing]))
+}
+
+export function wallOf({ walls }: Pick<Structures, 'walls'>, id: string): MapWall | undefined {
+  return Object.hasOwn(walls, id) ? walls[id] : undefined
+}
+
+export function lightOf({ lights }: Pick<Structures, 'lights'>, id: string): MapLight | undefined {
+  return Object.hasOwn(lights, id) ? lights[id] : undefined
+}
+
+/** `things` without those that are removed, and with those that are set. */
+export function changedThings<Thing extends { readonly id: string }>(
+  things: Readonly<Record<string, Thing>>,
+  { set = [], remove = [] }: { readonly set?: readonly Thing[] | undefined; readonly remove?: readonly string[] | undefined },
+): Readonly<Record<string, Thing>> {
+  if (set.length + remove.length === 0) return things
+  const gone = new Set(remove)
+  const kept = gone.size === 0 ? things : Object.fromEntries(Object.entries(things).filter(([id]) => !gone.has(id)))
+  return { ...kept, ...byId(set) }
+}
+
+/** A map whose walls an older version stored: with lists, and the lights among them. */
+export function withModernWalls<Map extends object>(map: Map): Map {
+  if (!('walls' in map) || !isLists(map.walls)) return map
+  const lists = modernWalls(map.walls) as MapWalls
+  return { ...map, ...structuresOf({ ...NO_WALLS, ...lists }) }
+}
+
+function isLists(walls: unknown): boolean {
+  return typeof walls === 'object' && walls !== null && 'walls' in walls && Array.isArray(walls.walls)
+}
+
+/** The walls in whole units, to compute what they block. The same object for the same walls. */
+export function wallIndexOf({ walls }: Pick<Structures, 'walls'>): WallIndex {
+  const known = indexes.get(walls) ?? indexOf(Object.values(walls).map(unitWall))
+  indexes.set(walls, known)
+  return known
+}
+
+const indexes = new WeakMap<Walls, WallIndex>()
+
+/** The same object for the same wall, which is how the geometry of sight knows what changed. */
+export function unitWall(wall: MapWall): Wall {
+  const { at, kind = 'normal', door, heightFt, oneWay } = wall
+  const [ax, ay, bx, by] = at
+  const known = unitWalls.get(wall) ?? { ax: toUnits(ax), ay: toUnits(ay), bx: toUnits(bx), by: toUnits(by), kind, door, heightFt, oneWay }
+  unitWalls.set(wall, known)
+  return known
+}
+
+const unitWalls = new WeakMap<MapWall, Wall>()
