@@ -28,11 +28,16 @@ describe('walls of older versions', () => {
     expect(modernWalls(read)).toBe(read)
   })
 
-  it.each([null, 'walls', { objects: 1 }, { walls: [[0, 0, Number.NaN, 0]], objects: [], doors: [], lights: [] }])(
-    'that are none stay as they are: %j',
-    (odd) => {
-      expect(modernWalls(odd)).toBe(odd)
-      expect(MapWalls.safeParse(modernWalls(odd)).success).toBe(false)
-    },
-  )
+  it.each([
+    { walls: [[0, 0, Number.NaN, 0]], objects: [], doors: [], lights: [] },
+    { walls: [], objects: [null], doors: [null, 7], lights: [null] },
+    { walls: [], objects: [], doors: [{ segment: 'door' }], lights: [] },
+  ])('with odd parts are refused by the schema: %j', (odd) => {
+    expect(MapWalls.safeParse(modernWalls(odd)).success).toBe(false)
+  })
+
+  it.each([null, 'walls', { objects: 1 }, { walls: [], objects: [], doors: {} }])('that are none stay as they are: %j', (odd) => {
+    expect(modernWalls(odd)).toBe(odd)
+    expect(MapWalls.safeParse(modernWalls(odd)).success).toBe(false)
+  })
 })

@@ -59,35 +59,36 @@ export type MapWalls = z.infer<typeof MapWalls>
 
 export const NO_WALLS: MapWalls = { walls: [], lights: [] }
 
-/** Walls as versions before 1.1 stored them: without ids and kinds. */
-const OldWalls = z.object({
-  walls: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
-  /** Outlines of furniture. */
-  objects: z.array(Segment).check(z.maxLength(LIMITS.wallsPerMap)),
-  doors: z
-    .array(z.object({ segment: Segment, kind: z.enum(['door', 'window']), isOpen: z.boolean() }))
-    .check(z.maxLength(LIMITS.doorsPerMap)),
-  lights: z.array(z.omit(MapLight, { id: true, cone: true })).check(z.maxLength(LIMITS.mapLightsPerMap)),
-})
-
-/** The present shape of what a file or an old log holds; what is neither shape stays as it is, for a schema to refuse. */
-export function modernWalls(value: unknown): unknown {
-  const isOld = typeof value === 'object' && value !== null && 'objects' in value
-  const read = isOld ? OldWalls.safeParse(value) : undefined
-  return read?.success ? modernised(read.data) : value
+/** Walls as older versions stored them, unchecked: without ids and kinds. `objects` are outlines of furniture. */
+interface OldWalls {
+  readonly walls: readonly MapWall['at'][]
+  readonly objects: readonly MapWall['at'][]
+  readonly doors: readonly ({ readonly segment: MapWall['at']; readonly kind: 'door' | 'window'; readonly isOpen: boolean } | undefined)[]
+  readonly lights: readonly Omit<MapLight, 'id'>[]
 }
 
-function modernised({ walls, objects, doors, lights }: z.infer<typeof OldWalls>): MapWalls {
+/** The present shape of what a file or an old log holds, for a schema to check. What is of neither shape stays as it is. */
+export function modernWalls(value: unknown): unknown {
+  if (!isOld(value)) return value
+  const { walls, objects, doors, lights } = value
   return {
     walls: [
       ...walls.map((at, index) => ({ id: `wall${index + 1}`, at })),
-      ...objects.map((at, index) => ({ id: `object${index + 1}`, at, kind: 'terrain' as const })),
-      ...doors.map(({ segment: at, kind, isOpen }, index) => {
-        const door = isOpen ? ('open' as const) : ('closed' as const)
-        if (kind === 'door') return { id: `door${index + 1}`, at, door }
-        return { id: `window${index + 1}`, at, kind: 'window' as const, ...(isOpen ? { door } : {}) }
+      ...objects.map((at, index) => ({ id: `object${index + 1}`, at, kind: 'terrain' })),
+      ...doors.map((each, index) => {
+        const door = each?.isOpen === true ? 'open' : 'closed'
+        if (each?.kind !== 'window') return { id: `door${index + 1}`, at: each?.segment, door }
+        return { id: `window${index + 1}`, at: each.segment, kind: 'window', ...(door === 'open' ? { door } : {}) }
       }),
     ].slice(0, LIMITS.wallsPerMap),
     lights: lights.map((light, index) => ({ id: `light${index + 1}`, ...light })),
   }
+}
+
+function isOld(value: unknown): value is OldWalls {
+  if (typeof value !== 'object' || value === null || !('objects' in value)) return false
+  const lists = value as OldWalls
+  const areLists = (['walls', 'objects', 'doors', 'lights'] as const).every((name) => Array.isArray(lists[name]))
+  // Longer ones were never stored: the schema refuses them.
+  return areLists && lists.walls.length <= LIMITS.wallsPerMap && lists.objects.length <= LIMITS.wallsPerMap
 }

@@ -63,6 +63,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     tokensComingTo: () => [],
     tokensCopiedTo: () => [],
     firedByMoves: () => ({ leaving: [], events: [] }),
+    doWallsStop: () => false,
     firesRegion: () => [],
     hasScene: (id) => state.scenes.order.includes(id),
     hasRegion: () => false,

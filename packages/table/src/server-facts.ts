@@ -15,6 +15,7 @@ import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
+import { doWallsStop } from './map/walls/walls-stop'
 import { movementBegins, movementCounts } from './movement-counts'
 import { movementReturns } from './movement-returns'
 import type { Seat } from './party/party.state'
@@ -54,6 +55,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     },
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
+    doWallsStop: (actor, way) => doWallsStop(actor, state.map, way),
     firedByMoves: (moves, env) => firedByMoves(state, moves, facts, env),
     firesRegion: (regionId, tokenIds, env) => firedByHand(state, regionId, tokenIds, facts, env),
     hasRegion: (sceneId, regionId) => regionExists(state, sceneId, regionId),

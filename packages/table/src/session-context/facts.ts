@@ -200,6 +200,8 @@ export interface Facts {
   tokensComingTo(sceneId: string, playerIds: readonly UserId[]): readonly unknown[]
   /** The copies, where they stand in the other scene, or why there are none; none in a browser. See `SCENES-10`. */
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
+  /** WALL-3 Whether walls stop this person's token on its way. Always false in a browser. */
+  doWallsStop(actor: Actor, way: TokenWay): boolean
   /** What moves of tokens set off; see `many-scenes/fire-regions.ts`. Nothing in a browser, like the two below. */
   firedByMoves(moves: readonly TokenWay[], env: Env): FiredRegions
   /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */

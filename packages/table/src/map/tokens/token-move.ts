@@ -6,13 +6,12 @@ import { defineMessage, refuse } from '../../session-context/define-message'
 import { PLACE, remember } from '../history/history'
 import { changeToken, type MapState, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
-import { doWallsStop, WALL_IN_THE_WAY } from '../walls/walls-stop'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
 import { type Move, withRiders } from './riders'
 import { Coordinate, isPlace } from './token'
-import { MovePath, TOO_FAR, tokensMoved } from './tokens-move'
+import { MovePath, TOO_FAR, tokensMoved, WALL_IN_THE_WAY } from './tokens-move'
 
 /** MAP-6 A token that moves into the fog is removed from the players' map; one that moves out of it is sent in full. */
 export const tokenMoved = defineEvent<MapState>()({
@@ -45,7 +44,7 @@ export const tokenMove = defineMessage<MapState>()({
     if (!isPlace(state, place)) return refuse('VAL_001', 'Here tokens lie on whole cells.')
     const { x, y } = facts.settled({ ...place, size: tokenOf(state, tokenId)?.size ?? 1 })
     const move = { tokenId, x, y }
-    if (doWallsStop(actor, state, { ...move, path })) return refuse('SESS_005', WALL_IN_THE_WAY)
+    if (facts.doWallsStop(actor, { ...move, path })) return refuse('SESS_005', WALL_IN_THE_WAY)
     const counted = facts.movementCounts(actor, [{ ...move, path }], env)
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const moves = withRiders(state, [move])

@@ -7,7 +7,6 @@ import { MOST_GESTURE_POINTS } from '../gestures/gesture-fields'
 import { PLACE, remember } from '../history/history'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { isInSight, visibleToken } from '../sight'
-import { doWallsStop, WALL_IN_THE_WAY } from '../walls/walls-stop'
 import { tokenAdded } from './add-token'
 import { mayMoveToken } from './may-move-token'
 import { tokenRemoved } from './remove-token'
@@ -19,6 +18,8 @@ type Moves = z.infer<typeof Moves>
 
 /** MOVE-1 The corners of the way of a dragged token, without its ends. */
 export const MovePath = z.array(z.object({ x: Coordinate, y: Coordinate })).check(z.maxLength(MOST_GESTURE_POINTS))
+/** WALL-3 */
+export const WALL_IN_THE_WAY = 'A wall is in the way.'
 /** MOVE-7 */
 export const TOO_FAR = 'That is farther than the speed that is left on this turn.'
 
@@ -63,7 +64,7 @@ export const tokensMove = defineMessage<MapState>()({
       return { tokenId, x: place.x, y: place.y }
     })
     const ways = moves.map((move) => ({ ...move, path: lastOfEach.get(move.tokenId)?.path }))
-    if (ways.some((way) => doWallsStop(actor, state, way))) return refuse('SESS_005', WALL_IN_THE_WAY)
+    if (ways.some((way) => facts.doWallsStop(actor, way))) return refuse('SESS_005', WALL_IN_THE_WAY)
     const counted = facts.movementCounts(actor, ways, env)
     if (counted === 'too-far') return refuse('SESS_005', TOO_FAR)
     const all = withRiders(state, moves)

@@ -1,24 +1,14 @@
-import type { TokenId } from '@hearthlight/protocol'
 import { stopsPath, toUnits } from '@hearthlight/rules/sight'
 import type { Actor } from '../../kernel/define-event'
+import type { TokenWay } from '../../session-context/facts'
 import { type MapState, tokenOf } from '../map.state'
-import { wallIndexOf } from './walls'
-
-export const WALL_IN_THE_WAY = 'A wall is in the way.'
-
-interface Way {
-  readonly tokenId: TokenId
-  readonly x: number
-  readonly y: number
-  /** The corners of the way, without its ends. */
-  readonly path?: readonly { readonly x: number; readonly y: number }[] | undefined
-}
+import { wallIndexOf } from './wall-index'
 
 /**
  * WALL-3 Whether a wall or a door that is not open stands on a token's way, along which its middle moves. Never for the DM, and only
  * where the table wants it.
  */
-export function doWallsStop(actor: Actor, state: MapState, { tokenId, x, y, path = [] }: Way): boolean {
+export function doWallsStop(actor: Actor, state: MapState, { tokenId, x, y, path = [] }: TokenWay): boolean {
   const token = tokenOf(state, tokenId)
   if (actor.role === 'dm' || state.wallsStopPlayers !== true || token === undefined) return false
   const middle = (place: { readonly x: number; readonly y: number }) => ({
