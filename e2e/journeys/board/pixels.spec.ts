@@ -211,17 +211,12 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
 
     test('walls and doors', async ({ page }) => {
       const board = await boardIn(page, kind)
-      const door = { from: { x: 6, y: 2 }, to: { x: 7, y: 2 } }
-      const walls = [
-        [
-          { x: 2, y: 2 },
-          { x: 6, y: 2 },
-        ],
-      ]
-      await board.show({ structures: { walls, doors: [{ ...door, isClosed: true }] } })
+      const door = { id: 'door', from: { x: 6, y: 2 }, to: { x: 7, y: 2 } }
+      const walls = [{ id: 'wall', from: { x: 2, y: 2 }, to: { x: 6, y: 2 }, look: 'normal' }] as const
+      await board.show({ structures: { walls, doors: [{ ...door, door: 'closed' }], lights: [] } })
       await board.expect([160, 80], mixed('#c1a0f2', BACKGROUND, 0.85))
       await board.expect([260, 80], GOLD_FILL)
-      await board.show({ structures: { walls, doors: [{ ...door, isClosed: false }] } })
+      await board.show({ structures: { walls, doors: [{ ...door, door: 'open' }], lights: [] } })
       await board.expect([260, 80], BACKGROUND)
     })
 

@@ -218,8 +218,23 @@ export interface FogRun extends Position {
 
 /** Places in cells. */
 export interface BoardStructures {
-  readonly walls: readonly (readonly Position[])[]
-  readonly doors: readonly { readonly from: Position; readonly to: Position; readonly isClosed: boolean }[]
+  readonly walls: readonly BoardWall[]
+  readonly doors: readonly BoardDoor[]
+  readonly lights: readonly { readonly id: string; readonly x: number; readonly y: number; readonly isOn: boolean }[]
+}
+
+interface BoardSegment {
+  readonly id: string
+  readonly from: Position
+  readonly to: Position
+}
+
+export interface BoardWall extends BoardSegment {
+  readonly look: 'normal' | 'terrain' | 'window' | 'invisible' | 'ethereal'
+}
+
+export interface BoardDoor extends BoardSegment {
+  readonly door: 'open' | 'closed' | 'locked' | 'secret'
 }
 
 /** Darkness over the map, and the lights in it. Places and ranges in cells. */

@@ -11,9 +11,10 @@ import { point } from './point'
 import { range } from './range'
 import { select } from './select'
 import { terrain } from './terrain'
+import { walls } from './walls'
 
 /** Every tool of the board. Names, settings and reports of tools are derived from this list. */
-export const TOOLS = [select, pan, draw, eraser, fog, area, range, measure, point, mark, alignGrid, terrain] as const
+export const TOOLS = [select, pan, draw, eraser, fog, area, range, measure, point, mark, alignGrid, terrain, walls] as const
 
 type Definition = (typeof TOOLS)[number]
 type SettingOf<Each> = Each extends ToolDefinition<infer Setting, infer _Overlay, infer _Report> ? Setting : never

@@ -213,7 +213,8 @@ describe('the scene on the board', () => {
     }
     const make = createSceneMaker(NO_PICTURES)
     const bright = make(aTable({ walls, lights }), THE_DM)
-    expect(bright.structures?.doors).toEqual([{ from: { x: 4, y: 0 }, to: { x: 5, y: 0 }, isClosed: false }])
+    expect(bright.structures?.doors).toEqual([{ id: 'door', from: { x: 4, y: 0 }, to: { x: 5, y: 0 }, door: 'open' }])
+    expect(bright.structures?.lights).toEqual([{ id: 'fire', x: 2, y: 2, isOn: true }])
     expect(bright.light).toBeUndefined()
     expect(make(aTable({ walls, lights, light: 'dark' }), THE_DM).light?.lights).toEqual([{ x: 2, y: 2, range: 4, color: '#ffcc88' }])
     expect(make(aTable(), THE_DM).structures).toBeUndefined()

@@ -50,7 +50,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
     const { map } = table
     const { columns, rows } = mapSize(map)
     const light = makeLight(map.light, map.lights, onlooker.isDm)
-    const structures = makeStructures(map.walls)
+    const structures = makeStructures(map.walls, map.lights)
     const background = backgroundFor(map, onlooker)
     return {
       gridSize: map.gridSize,
@@ -304,13 +304,14 @@ function boardLight(light: MapState['light'], lights: MapState['lights'], isDm: 
       .map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
   }
 }
-/** Walls and doors as the DM sees them; undefined if there are none, which is always the case for players. */
-function boardStructures(walls: MapState['walls']): BoardStructures | undefined {
-  const all = Object.values(walls)
-  if (all.length === 0) return undefined
-  const ends = ([x1, y1, x2, y2]: (typeof all)[number]['at']) => ({ from: { x: x1, y: y1 }, to: { x: x2, y: y2 } })
+/** Walls, doors and lights as the DM sees them; undefined if there are none, which is always the case for players. */
+function boardStructures(walls: MapState['walls'], lights: MapState['lights']): BoardStructures | undefined {
+  const [all, lamps] = [Object.values(walls), Object.values(lights)]
+  if (all.length + lamps.length === 0) return undefined
+  const ends = ({ id, at: [x1, y1, x2, y2] }: (typeof all)[number]) => ({ id, from: { x: x1, y: y1 }, to: { x: x2, y: y2 } })
   return {
-    walls: all.filter(({ door }) => door === undefined).map(({ at }) => [ends(at).from, ends(at).to]),
-    doors: all.filter(({ door }) => door !== undefined).map(({ at, door }) => ({ ...ends(at), isClosed: door !== 'open' })),
+    walls: all.flatMap((wall) => (wall.door === undefined ? [{ ...ends(wall), look: wall.kind ?? 'normal' }] : [])),
+    doors: all.flatMap((wall) => (wall.door === undefined ? [] : [{ ...ends(wall), door: wall.door }])),
+    lights: lamps.map(({ id, x, y, isOn }) => ({ id, x, y, isOn })),
   }
 }

@@ -12,9 +12,10 @@ import { point } from './point/definition'
 import { range } from './range/definition'
 import { select } from './select/definition'
 import { terrain } from './terrain/definition'
+import { walls } from './walls/definition'
 
 /** Every tool of the board, in toolbar order. If a tool of the board is missing here, this does not compile. */
-const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, mark, 'align-grid': alignGrid, terrain } satisfies {
+const BY_NAME = { select, pan, draw, eraser, fog, area, range, measure, point, mark, 'align-grid': alignGrid, terrain, walls } satisfies {
   readonly [Name in ToolName]: { readonly name: Name }
 }
 

@@ -1,0 +1,83 @@
+import { plural, t } from '../../../../lib/i18n'
+import { useSend } from '../../../../live/use-send'
+import { useTable } from '../../../../live/use-table'
+import { CheckBox } from '../../../../ui/fields/check-box'
+import type { PanelProps } from '../define-map-tool'
+import { Amount, Choice } from '../strip-parts'
+
+export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low' | 'curtain' | 'barrier'
+
+export interface WallsOptions {
+  /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */
+  readonly mode: 'draw' | 'light' | 'use' | 'change' | 'erase'
+  readonly piece: WallPiece
+  readonly brightFt: number
+  readonly dimFt: number
+}
+
+const REACH_FT = { min: 0, max: 120, step: 5 } as const
+const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: string }[] = [
+  { value: 'draw', label: t('Draw') },
+  { value: 'light', label: t('Light') },
+  { value: 'use', label: t('Open, close, switch') },
+  { value: 'change', label: t('Change') },
+  { value: 'erase', label: t('Erase') },
+]
+const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] = [
+  { value: 'wall', label: t('Wall') },
+  { value: 'door', label: t('Door') },
+  { value: 'locked', label: t('Locked door') },
+  { value: 'secret', label: t('Secret door') },
+  { value: 'window', label: t('Window') },
+  { value: 'low', label: t('Low wall') },
+  { value: 'curtain', label: t('Curtain') },
+  { value: 'barrier', label: t('Invisible barrier') },
+]
+
+export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
+  const send = useSend()
+  const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
+  const [walls, lights] = [useTable(({ map }) => Object.keys(map.walls).length), useTable(({ map }) => Object.keys(map.lights).length)]
+  return (
+    <>
+      <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
+      {(mode === 'draw' || mode === 'change') && (
+        <label className="flex items-center gap-2 text-sm text-muted">
+          {t('Piece')}
+          <select
+            value={piece}
+            onChange={({ target }) => setOptions({ piece: target.value as WallPiece })}
+            className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
+          >
+            {PIECES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {mode === 'light' && (
+        <>
+          <Amount
+            label={t('Bright')}
+            unit={t('ft')}
+            value={brightFt}
+            limits={REACH_FT}
+            onChange={(value) => setOptions({ brightFt: value })}
+          />
+          <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
+        </>
+      )}
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        isChecked={doStop}
+        label={t('Walls stop players’ tokens')}
+        onChange={(isChecked) => void send('set-walls-stop', { wallsStopPlayers: isChecked })}
+      />
+      <output className="text-sm text-muted">
+        {plural(walls, '{count} wall', '{count} walls')} · {plural(lights, '{count} light', '{count} lights')}
+      </output>
+    </>
+  )
+}

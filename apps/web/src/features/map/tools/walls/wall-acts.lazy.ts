@@ -1,0 +1,63 @@
+import type { ReportOf } from '@hearthlight/battlemap'
+import type { MapLight, MapWall } from '@hearthlight/protocol'
+import type { MapState, PayloadFor } from '@hearthlight/table'
+import { optionsOf, type ToolEffects } from '../define-map-tool'
+import { walls } from './definition'
+import type { WallPiece, WallsOptions } from './options.lazy'
+
+type Change = PayloadFor<'walls-change'>
+
+/** What the DM drew, placed or picked, as one act. */
+export function wallAct(report: ReportOf<'walls'>, { store, map, send }: ToolEffects): void {
+  const state = map()
+  const change = state && changeOf(report, optionsOf<WallsOptions>(store.getState(), walls), state)
+  if (change !== undefined) void send('walls-change', change)
+}
+
+/** Undefined if nothing is to change. */
+export function changeOf(report: ReportOf<'walls'>, options: WallsOptions, { walls, lights }: Structures): Change | undefined {
+  if (report.kind === 'wall') {
+    const { from, to } = report
+    return { walls: [{ at: [from.x, from.y, to.x, to.y], ...PIECES[options.piece] }] }
+  }
+  if (report.kind === 'light') {
+    const { brightFt, dimFt } = options
+    const { x, y } = report.at
+    return { lights: [{ x, y, brightFt, dimFt: Math.max(brightFt, dimFt), color: LIGHT_COLOR, alpha: LIGHT_ALPHA, isOn: true }] }
+  }
+  const [wall, light] = [thingIn(walls, report.id), thingIn(lights, report.id)]
+  if (light !== undefined) return lightChange(light, options)
+  return wall && wallChange(wall, options)
+}
+
+type Structures = Pick<MapState, 'walls' | 'lights'>
+
+const LIGHT_COLOR = '#ffcc88'
+const LIGHT_ALPHA = 0.1
+
+const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
+  wall: {},
+  door: { door: 'closed' },
+  locked: { door: 'locked' },
+  secret: { door: 'secret' },
+  window: { kind: 'window' },
+  low: { kind: 'terrain' },
+  curtain: { kind: 'ethereal' },
+  barrier: { kind: 'invisible' },
+}
+
+function lightChange(light: MapLight, { mode }: WallsOptions): Change | undefined {
+  if (mode === 'erase') return { removedLights: [light.id] }
+  return mode === 'use' ? { lights: [{ ...light, isOn: !light.isOn }] } : undefined
+}
+
+function wallChange(wall: MapWall, { mode, piece }: WallsOptions): Change | undefined {
+  if (mode === 'erase') return { removedWalls: [wall.id] }
+  if (mode === 'use') return wall.door === undefined ? undefined : { walls: [{ ...wall, door: wall.door === 'open' ? 'closed' : 'open' }] }
+  const { kind: _kind, door: _door, ...plain } = wall
+  return { walls: [{ ...plain, ...PIECES[piece] }] }
+}
+
+function thingIn<Thing>(things: Readonly<Record<string, Thing>>, id: string): Thing | undefined {
+  return Object.hasOwn(things, id) ? things[id] : undefined
+}

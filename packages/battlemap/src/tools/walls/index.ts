@@ -1,0 +1,83 @@
+import { hexNumber, PALETTE } from '../../painting/palette'
+import type { Position } from '../../scene/scene'
+import { defineTool } from '../define-tool'
+import type { Pointer } from '../gesture-state'
+import { snapped, structureAt } from './near-structures'
+
+interface WallsTool {
+  readonly name: 'walls'
+  /** draw: from click to click; place: a light; pick: what stands there. */
+  readonly act: 'draw' | 'place' | 'pick'
+}
+
+interface WallsOverlay {
+  /** Where the next piece begins; null before the first click. */
+  readonly from: Position | null
+  readonly pointer: Position | null
+  /** Of what a click would pick. */
+  readonly picked: readonly Position[]
+}
+
+/** Places in cells. A picked wall or light has the id that the scene gives it. */
+export type WallsReport =
+  | { readonly kind: 'wall'; readonly from: Position; readonly to: Position }
+  | { readonly kind: 'light'; readonly at: Position }
+  | { readonly kind: 'picked'; readonly id: string }
+
+/** Walls are drawn click by click: each click after the first reports a piece, one at the same place or Escape ends the chain. Shift frees from the grid. */
+export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
+  name: 'walls',
+  cursor: 'crosshair',
+  initialState: (context, { act }) => {
+    const placeOf = (pointer: Pointer) => snapped(context.state.scene, pointer)
+    const pickedAt = (pointer: Pointer) => (act === 'pick' ? structureAt(context.state.scene, pointer) : undefined)
+    const show = (from: Position | null, pointer: Pointer) =>
+      context.showOverlay({ from, pointer: act === 'pick' ? null : placeOf(pointer), picked: pickedAt(pointer)?.points ?? [] })
+    return {
+      name: 'walls.idle',
+      pointerMove: (pointer) => {
+        if (pointer.kind !== 'touch') show(context.overlay?.from ?? null, pointer)
+        return undefined
+      },
+      pointerDown: (pointer) => {
+        const place = placeOf(pointer)
+        if (act === 'draw') draw(place, pointer)
+        else if (act === 'place') context.report({ kind: 'light', at: place })
+        else {
+          const found = pickedAt(pointer)
+          if (found !== undefined) context.report({ kind: 'picked', id: found.id })
+        }
+        return undefined
+      },
+      cancel: () => context.showOverlay(null),
+    }
+
+    function draw(place: Position, pointer: Pointer): void {
+      const from = context.overlay?.from ?? null
+      const isEnd = from !== null && isSamePlace(from, place)
+      if (from !== null && !isEnd) context.report({ kind: 'wall', from, to: place })
+      show(isEnd ? null : place, pointer)
+    }
+  },
+  overlay: ({ lines, columnX, rowY, cased }, { from, pointer, picked }) => {
+    const [first, second] = picked
+    if (first !== undefined && second !== undefined) {
+      cased(() => lines.moveTo(columnX(first.x), rowY(first.y)).lineTo(columnX(second.x), rowY(second.y)), PALETTE.white, 5)
+    } else if (first !== undefined) lines.circle(columnX(first.x), rowY(first.y), 12).stroke({ width: 3, color: hexNumber(PALETTE.white) })
+    if (from !== null && pointer !== null) {
+      cased(() => lines.moveTo(columnX(from.x), rowY(from.y)).lineTo(columnX(pointer.x), rowY(pointer.y)), PALETTE.violet, 3)
+    }
+    for (const place of [from, pointer]) {
+      if (place === null) continue
+      lines
+        .circle(columnX(place.x), rowY(place.y), 4)
+        .fill(hexNumber(PALETTE.violet))
+        .stroke({ width: 1.5, color: hexNumber(PALETTE.casing) })
+    }
+  },
+})
+
+/** A thousandth of a cell: shorter walls don't exist. */
+function isSamePlace(one: Position, other: Position): boolean {
+  return Math.hypot(one.x - other.x, one.y - other.y) < 0.001
+}

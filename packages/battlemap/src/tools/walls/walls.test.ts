@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest'
+import type { BoardStructures } from '../../scene/scene'
+import { aBoard } from '../../testing/board-driver'
+
+const STRUCTURES: BoardStructures = {
+  walls: [{ id: 'wall', from: { x: 1.2, y: 1.1 }, to: { x: 5, y: 1.1 }, look: 'normal' }],
+  doors: [{ id: 'door', from: { x: 5, y: 1.1 }, to: { x: 6, y: 1.1 }, door: 'closed' }],
+  lights: [{ id: 'fire', x: 3, y: 4, isOn: false }],
+}
+
+describe('the wall tool', () => {
+  test('WALL-5 each click after the first reports a piece that begins where the last ended; a click at the same place ends the chain', () => {
+    const board = aBoard().tool({ name: 'walls', act: 'draw' }).click(42, 38).click(118, 41)
+    board.expectReported('toolReported', 'walls', { kind: 'wall', from: { x: 1, y: 1 }, to: { x: 3, y: 1 } })
+    board.click(121, 99).expectReported('toolReported', 'walls', { kind: 'wall', from: { x: 3, y: 1 }, to: { x: 3, y: 2.5 } })
+    board.click(120, 100).click(200, 200)
+    expect(board.reported('toolReported')).toHaveLength(2)
+    expect(board.core.state.overlay).toMatchObject({ from: { x: 5, y: 5 } })
+  })
+
+  test('WALL-5 Escape ends the chain, and what was drawn stays', () => {
+    const board = aBoard().tool({ name: 'walls', act: 'draw' }).click(40, 40).click(80, 40)
+    board.escape()
+    board.click(200, 200)
+    expect(board.reported('toolReported')).toHaveLength(1)
+  })
+
+  test('WALL-5 it catches ends of walls before points of the grid, and nothing with Shift', () => {
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'place' })
+    board.click(44, 42).expectReported('toolReported', 'walls', { kind: 'light', at: { x: 1.2, y: 1.1 } })
+    board.click(127, 40, { shift: true })
+    board.expectReported('toolReported', 'walls', { kind: 'light', at: { x: 127 / 40, y: 1 } })
+  })
+
+  test('WALL-6 a click picks the light or the nearest wall or door under it, or nothing', () => {
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'pick' })
+    board.click(100, 50).expectReported('toolReported', 'walls', { kind: 'picked', id: 'wall' })
+    board.click(225, 40).expectReported('toolReported', 'walls', { kind: 'picked', id: 'door' })
+    board.click(125, 165).expectReported('toolReported', 'walls', { kind: 'picked', id: 'fire' })
+    const before = board.reported('toolReported').length
+    board.click(300, 300)
+    expect(board.reported('toolReported')).toHaveLength(before)
+  })
+})
