@@ -68,6 +68,28 @@ test('difficult terrain costs twice the way, and whoever moves on their turn see
     await expect(dm.page.locator('[data-movement]')).toHaveText('Moved 0 of 70 ft')
   })
 
+  await test.step('WALL-3, WALL-5, WALL-6 the DM draws a wall that stops her, makes it a door and opens it', async () => {
+    const options = dm.options('Walls and lights')
+    await dm.mapMenu('Walls and lights')
+    for (const corner of [at(1.5, -1.5), at(1.5, 1.5), at(1.5, 1.5)]) await dm.click(corner)
+    await expect(options.getByText('1 wall', { exact: false })).toBeVisible()
+    await options.getByLabel('Walls stop players’ tokens').check()
+    await player.drag(at(0), at(4))
+    await expect(player.page.getByText('A wall is in the way.').first()).toBeVisible()
+    await expect(moved).toHaveText('Moved 0 of 70 ft')
+    await options.getByLabel('Change').check()
+    await options.getByLabel('Piece').selectOption('Door')
+    await dm.click(at(1.5, 0))
+    await expect(options.getByText('0 of 1 door open', { exact: false })).toBeVisible()
+    await options.getByLabel('Open, close, switch').check()
+    await dm.click(at(1.5, 0))
+    await expect(options.getByText('1 of 1 door open', { exact: false })).toBeVisible()
+    await player.drag(at(0), at(4))
+    await expect(moved).toHaveText('Moved 30 of 70 ft')
+    await player.press('Control+z')
+    await expect(moved).toHaveText('Moved 0 of 70 ft')
+  })
+
   await test.step('MOVE-9 a phone has both on the strip of her turn', async () => {
     await player.page.setViewportSize({ width: 390, height: 844 })
     const strip = player.page.locator('[data-turn-strip]')

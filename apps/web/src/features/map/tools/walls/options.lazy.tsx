@@ -37,7 +37,10 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
 export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
-  const [walls, lights] = [useTable(({ map }) => Object.keys(map.walls).length), useTable(({ map }) => Object.keys(map.lights).length)]
+  const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
+  const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
+  const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
+  const lights = useTable(({ map }) => Object.keys(map.lights).length)
   return (
     <>
       <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
@@ -76,7 +79,9 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
         onChange={(isChecked) => void send('set-walls-stop', { wallsStopPlayers: isChecked })}
       />
       <output className="text-sm text-muted">
-        {plural(walls, '{count} wall', '{count} walls')} · {plural(lights, '{count} light', '{count} lights')}
+        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
+        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
+        {plural(lights, '{count} light', '{count} lights')}
       </output>
     </>
   )
