@@ -21,19 +21,30 @@ export function ChangePassword() {
           <Skeleton />
         )
       ) : (
-        <PasswordForm key={String(safety.data.hasSecondFactor)} needsCode={safety.data.hasSecondFactor} />
+        <PasswordForm
+          key={String(safety.data.hasSecondFactor)}
+          needsCode={safety.data.hasSecondFactor}
+          onDone={() => void safety.refetch()}
+        />
       )}
     </Panel>
   )
 }
 
-function PasswordForm({ needsCode }: { readonly needsCode: boolean }) {
+interface PasswordFormProps {
+  readonly needsCode: boolean
+  /** A recovery code may have been used up. */
+  readonly onDone: () => void
+}
+
+function PasswordForm({ needsCode, onDone }: PasswordFormProps) {
   const empty: { currentPassword: string; newPassword: string; code?: string } = { currentPassword: '', newPassword: '' }
   const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'changePassword',
     empty: needsCode ? { ...empty, code: '' } : empty,
     onDone: () => {
       reloadDevices()
+      onDone()
       notify({ type: 'success', title: t('Password changed'), message: t('Every other device has been signed out.') })
     },
   })
