@@ -73,6 +73,7 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
   const dialog = page.getByRole('dialog')
   let secret = ''
   let recoveryCode = ''
+  let otherCode = ''
 
   await test.step('a second factor is switched on', async () => {
     await page.goto('/account')
@@ -92,6 +93,7 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await expect(shown).toHaveCount(10)
     await expectNoBarriers(page, 'the recovery codes')
     recoveryCode = await textOf(shown.first())
+    otherCode = await textOf(shown.last())
     await dialog.getByRole('button', { name: 'I have kept them' }).click()
     await expect(dialog).toBeHidden()
     await expect(panel.getByText('10 recovery codes are left')).toBeVisible()
@@ -112,6 +114,24 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await codeStep(() => recoveryCode)
     await page.goto('/account')
     await expect(panel.getByText('9 recovery codes are left')).toBeVisible()
+  })
+  await test.step('new recovery codes take the place of the old ones', async () => {
+    await panel.getByRole('button', { name: 'New recovery codes' }).click()
+    await dialog.getByLabel('Current password').fill(NEW_PASSWORD)
+    await dialog.getByRole('textbox', { name: /^Code/ }).fill(otherCode)
+    await expectNoBarriers(page, 'the form for new recovery codes')
+    await dialog.getByRole('button', { name: 'New recovery codes' }).click()
+    await expect(dialog.getByRole('list', { name: 'Your recovery codes' }).getByRole('listitem')).toHaveCount(10)
+    await dialog.getByRole('button', { name: 'I have kept them' }).click()
+    await expect(panel.getByText('10 recovery codes are left')).toBeVisible()
+  })
+  await test.step('a new password needs a code too', async () => {
+    const form = page.getByRole('region', { name: 'Change password', exact: true })
+    await form.getByLabel('Current password').fill(NEW_PASSWORD)
+    await form.getByLabel('New password').fill(PASSWORD)
+    await form.getByRole('textbox', { name: /^Code/ }).fill(otherCode)
+    await form.getByRole('button', { name: 'Change password' }).click()
+    await expect(form.getByText('This code is not right. Each code works once.')).toBeVisible()
   })
 
   await test.step('the old password and the used link are dead', async () => {

@@ -71,6 +71,7 @@ const REQUESTS: {
   sendConfirmation: () => ({ body: {} }),
   beginSecondFactor: () => ({ body: { currentPassword: GOOD_PASSWORD } }),
   confirmSecondFactor: () => ({ body: { code: '123456' } }),
+  renewRecoveryCodes: () => ({ body: { currentPassword: GOOD_PASSWORD, code: '123456' } }),
   removeSecondFactor: () => ({ body: { currentPassword: GOOD_PASSWORD, code: '123456' } }),
   changeUsername: () => ({ body: { username: 'Other', currentPassword: GOOD_PASSWORD } }),
   changePassword: () => ({ body: { newPassword: 'another lantern lit', currentPassword: GOOD_PASSWORD } }),

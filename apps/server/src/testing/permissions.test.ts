@@ -52,6 +52,7 @@ it('Every call answers everybody as written here', async () => {
     sendConfirmation    401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003        403 AUTH_003
     beginSecondFactor   401 AUTH_002        200                 200                 200                 200
     confirmSecondFactor 401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003        403 AUTH_003
+    renewRecoveryCodes  401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003        403 AUTH_003
     removeSecondFactor  401 AUTH_002        403 AUTH_003        403 AUTH_003        403 AUTH_003        403 AUTH_003
     listCharacters      401 AUTH_002        200                 200                 200                 200
     createCharacter     401 AUTH_002        201                 201                 201                 201

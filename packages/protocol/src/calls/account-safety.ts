@@ -1,10 +1,8 @@
 import { z } from 'zod/mini'
 import { LIMITS } from '../limits'
-import { CodeWanted, DeviceSecret, Email, SignedIn } from './account'
+import { Code, CodeWanted, DeviceSecret, Email, SignedIn } from './account'
 import { call, Nothing, Text } from './http-call'
 
-/** A code of the app or a recovery code, as it is typed: spaces and hyphens don't matter. */
-const Code = Text(64)
 /** One-time tokens have 256 bits in base64url. */
 const OneTimeToken = Text(64)
 /** What the asker reads, such as `de`; without it the Accept-Language header decides. */
@@ -81,6 +79,14 @@ export const ACCOUNT_SAFETY_CALLS = {
     path: '/api/me/second-factor/confirm',
     needsToken: true,
     body: z.object({ code: Code }),
+    answer: z.object({ recoveryCodes: z.array(z.string()) }),
+  }),
+  /** Answers with new recovery codes; the earlier ones serve no more. */
+  renewRecoveryCodes: call({
+    method: 'POST',
+    path: '/api/me/second-factor/recovery-codes',
+    needsToken: true,
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), code: Code }),
     answer: z.object({ recoveryCodes: z.array(z.string()) }),
   }),
   removeSecondFactor: call({

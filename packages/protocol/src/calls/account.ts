@@ -14,6 +14,9 @@ const NewEmail = Email.check(z.regex(/^[^<>(),;:\\"[\]]*$/))
 /** Issued at sign-in; the browser sends it with later sign-ins, so that failed sign-ins of others don't delay it. */
 export const DeviceSecret = z.optional(Text(64))
 
+/** A code of the second factor's app or a recovery code, as it is typed: spaces and hyphens don't matter. */
+export const Code = Text(64)
+
 export const SignedIn = z.object({
   userId: UserId,
   email: z.string(),
@@ -121,12 +124,12 @@ export const ACCOUNT_CALLS = {
     body: z.object({ username: DisplayName, currentPassword: Text(LIMITS.passwordMax) }),
     answer: Me,
   }),
-  /** Signs out every other device. */
+  /** Signs out every other device. `code` is needed where the second factor is on. */
   changePassword: call({
     method: 'PUT',
     path: '/api/me/password',
     needsToken: true,
-    body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax) }),
+    body: z.object({ currentPassword: Text(LIMITS.passwordMax), newPassword: Text(LIMITS.passwordMax), code: z.optional(Code) }),
     answer: Nothing,
   }),
   /** Turns a visitor's account into an ordinary one. */
@@ -141,12 +144,16 @@ export const ACCOUNT_CALLS = {
   listDevices: call({ method: 'GET', path: '/api/me/devices', needsToken: true, body: Nothing, answer: z.array(Device) }),
   signOutDevice: call({ method: 'DELETE', path: '/api/me/devices/:id', needsToken: true, body: Nothing, answer: Nothing }),
   exportAccount: call({ method: 'GET', path: '/api/me/export', needsToken: true, body: Nothing, answer: Archive }),
-  /** `confirmation` is the account's email, which the user types. */
+  /** `confirmation` is the account's email, which the user types. `code` is needed where the second factor is on. */
   deleteAccount: call({
     method: 'POST',
     path: '/api/me/delete',
     needsToken: true,
-    body: z.object({ currentPassword: Text(LIMITS.passwordMax), confirmation: z.string().check(z.trim(), z.toLowerCase()) }),
+    body: z.object({
+      currentPassword: Text(LIMITS.passwordMax),
+      confirmation: z.string().check(z.trim(), z.toLowerCase()),
+      code: z.optional(Code),
+    }),
     answer: Nothing,
   }),
   /**

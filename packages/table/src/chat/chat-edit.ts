@@ -5,7 +5,7 @@ import { isRefusal } from '../kernel/define-message'
 import { defineMessage, refuse } from '../session-context/define-message'
 import { audienceOf, type ChatLine, type ChatState, LineId, MOST_FORMER } from './chat.state'
 import { rollsIn } from './inline-rolls'
-import { changeableLine, changeLine, ifRead, unlessRolled } from './line-change'
+import { changeableLine, changeLine, hasDice, ifRead, unlessRolled } from './line-change'
 
 const Said = z.string().check(z.maxLength(LIMITS.chatMessageLength))
 
@@ -33,7 +33,7 @@ export const chatRemoved = defineEvent<ChatState>()({
   }),
   apply: (state, { lineId, by, former }) =>
     changeLine(state, lineId, (line) => {
-      const { reply: _, reactions: __, ...rest } = withFormer(line, former)
+      const { reply: _, reactions: __, rolls: ___, ...rest } = withFormer(line, former)
       return { ...rest, message: '', removed: by }
     }),
   seenBy: (viewer, { former, ...removed }, { before }) =>
@@ -89,7 +89,8 @@ export const chatRemove = defineMessage<ChatState>()({
     const line = changeableLine(actor, state, lineId)
     if (isRefusal(line)) return line
     const isTheirs = actor.role === 'dm' || line.playerId === actor.userId
-    return isTheirs ? unlessRolled(line) : refuse('AUTH_003', 'You remove only your own lines.')
+    if (!isTheirs) return refuse('AUTH_003', 'You remove only your own lines.')
+    return hasDice(line) ? refuse('VAL_001', 'This line has rolls, and a roll never changes.') : 'yes'
   },
   decide: ({ actor, state, payload: { lineId } }) => {
     const line = changeableLine(actor, state, lineId)

@@ -86,6 +86,20 @@ describe('a line that is changed', () => {
     expect(table.state).toBe(before)
   })
 
+  it('CHAT-42 with sums that need no dice is removed, but not changed', () => {
+    const table = aTable()
+    const [own, others, mixed] = [say(table, AYLA, 'See note [[1]]'), say(table, BRAM, '[[2+3]] of us'), say(table, AYLA, '[[1]] [[1d4]]')]
+    expect(table.send(AYLA, 'chat-edit', { lineId: own, message: 'See note' })).toMatchObject({ refused: 'VAL_001' })
+    expect(table.send(AYLA, 'chat-remove', { lineId: mixed })).toMatchObject({ refused: 'VAL_001' })
+    table.send(AYLA, 'chat-remove', { lineId: own })
+    table.send(THE_DM, 'chat-remove', { lineId: others })
+    for (const id of [own, others]) {
+      expect(readBy(CLEM, table, id)).toMatchObject({ message: '', removed: expect.any(String) })
+      expect(EVERYBODY.map((viewer) => readBy(viewer, table, id)?.rolls)).toEqual(Array(4).fill(undefined))
+    }
+    expect(readBy(THE_DM, table, own)?.former).toEqual(['See note [[1]]'])
+  })
+
   it('CHAT-43 is removed by its speaker or by the DM: it stays without words, which the DM still has', () => {
     const table = aTable()
     const [own, others] = [say(table, AYLA, 'Oops'), say(table, BRAM, 'Swear word')]

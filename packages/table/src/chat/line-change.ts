@@ -40,9 +40,14 @@ export function changeableLine(actor: Actor, state: ChatState, lineId: string): 
   return isSpoken(line) ? line : refuse('VAL_001', 'Only what somebody has said can be changed.')
 }
 
-/** CHAT-42 A line with rolls stays: a roll never changes, and can't be hidden. */
-export function unlessRolled({ rolls }: ChatLine): Authorization {
+/** CHAT-42 A line with rolls is not changed: a roll never is. */
+export function unlessRolled({ rolls }: Pick<ChatLine, 'rolls'>): Authorization {
   return rolls === undefined ? 'yes' : refuse('VAL_001', 'This line has rolls, and a roll never changes.')
+}
+
+/** CHAT-42 Whether dice were thrown for this line, which then stays: sums without dice, such as `[[1]]`, hide nothing. */
+export function hasDice({ rolls = [] }: Pick<ChatLine, 'rolls'>): boolean {
+  return rolls.some(({ values }) => values.length > 0)
 }
 
 /** A line as this viewer may know it; the same object if nothing of it is hidden. */

@@ -13,21 +13,28 @@ import type { RemoveAccount } from './remove-account'
 import type { SignIns } from './sign-ins'
 import type { SignIn } from './sign-ins.repo'
 
-/** What a person can do with their own account. Each change requires the current password; wrong ones count like failed logins. */
+/**
+ * What a person can do with their own account. Each change requires the current password; wrong ones count like failed logins.
+ * FACTOR-8 A new password and the removal require a code of the second factor too, where it is on.
+ */
 export interface AccountPage {
   changeUsername(user: SignedInUser, address: string, form: { username: string; currentPassword: string }): Promise<Me | HttpRefused>
   /** Signs out every other device. */
   changePassword(
     user: SignedInUser,
     address: string,
-    form: { currentPassword: string; newPassword: string },
+    form: { currentPassword: string; newPassword: string; code?: string | undefined },
   ): Promise<HttpRefused | undefined>
   /** Gives a visitor's account an email and a password. Signs out every other device, which came in by a phrase. */
   keep(user: SignedInUser, form: { readonly email: string; readonly password: string }): Promise<Me | HttpRefused>
   devices(user: SignedInUser): Promise<Device[]>
   signOutDevice(user: SignedInUser, deviceId: string): Promise<HttpRefused | undefined>
   export(user: SignedInUser): Promise<Archive | HttpRefused>
-  remove(user: SignedInUser, address: string, form: { currentPassword: string; confirmation: string }): Promise<HttpRefused | undefined>
+  remove(
+    user: SignedInUser,
+    address: string,
+    form: { currentPassword: string; confirmation: string; code?: string | undefined },
+  ): Promise<HttpRefused | undefined>
 }
 
 interface AccountPagePorts {
@@ -36,7 +43,7 @@ interface AccountPagePorts {
   readonly passwords: Passwords
   readonly prove: ProvePassword
   readonly confirmedEmails: Pick<ConfirmedEmails, 'at'>
-  readonly factor: Pick<SecondFactor, 'state'>
+  readonly factor: Pick<SecondFactor, 'state' | 'checkIfOn'>
   readonly phrases: Pick<RecoveryPhrases, 'remove'>
   readonly accountData: readonly AccountData[]
   readonly removeAccount: RemoveAccount
@@ -44,7 +51,7 @@ interface AccountPagePorts {
 }
 
 export function createAccountPage(ports: AccountPagePorts): AccountPage {
-  const { repo, signIns, passwords, prove, accountData, now } = ports
+  const { repo, signIns, passwords, prove, factor, accountData, now } = ports
   const devices = async (user: SignedInUser) => (await signIns.listFor(user.userId)).map((signIn) => deviceOf(signIn, user.tokenHash))
 
   return {
@@ -57,10 +64,12 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
       return { userId: user.userId, email: account.email, username, isVisitor: false }
     },
     keep: (user, { email, password }) => keepAccount(ports, user, email, password),
-    changePassword: async (user, address, { currentPassword, newPassword }) => {
+    changePassword: async (user, address, { currentPassword, newPassword, code }) => {
       const account = await prove(user, address, currentPassword)
       if ('ok' in account) return account
-      const refusal = refusePassword(newPassword, 'newPassword')
+      const login = { email: account.email, address, device: user.tokenHash }
+      // The code last: a refused password does not use it up.
+      const refusal = refusePassword(newPassword, 'newPassword') ?? (await factor.checkIfOn(user.userId, code, login))
       if (refusal !== undefined) return refusal
       const passwordHash = await passwords.inTurn(() => passwords.hash(newPassword))
       if (passwordHash === undefined) return refuseCall('NET_003')
@@ -88,7 +97,7 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
         belongings: parts,
       }
     },
-    remove: async (user, address, { currentPassword, confirmation }) => {
+    remove: async (user, address, { currentPassword, confirmation, code }) => {
       const account = await prove(user, address, currentPassword)
       if ('ok' in account) return account
       if (confirmation !== account.email) {
@@ -97,6 +106,8 @@ export function createAccountPage(ports: AccountPagePorts): AccountPage {
           fault: { kind: 'different' },
         })
       }
+      const refusal = await factor.checkIfOn(user.userId, code, { email: account.email, address, device: user.tokenHash })
+      if (refusal !== undefined) return refusal
       await ports.removeAccount(user.userId)
       return undefined
     },

@@ -19,6 +19,12 @@ export interface SafetyPage {
   beginSecondFactor(user: SignedInUser, address: string, form: { currentPassword: string }): Promise<NewSecondFactor | HttpRefused>
   confirmSecondFactor(user: SignedInUser, address: string, form: { code: string }): Promise<{ recoveryCodes: string[] } | HttpRefused>
   /** Needs the password and a code; a recovery code will do. */
+  renewRecoveryCodes(
+    user: SignedInUser,
+    address: string,
+    form: { currentPassword: string; code: string },
+  ): Promise<{ recoveryCodes: string[] } | HttpRefused>
+  /** Needs the same. */
   removeSecondFactor(user: SignedInUser, address: string, form: { currentPassword: string; code: string }): Promise<HttpRefused | undefined>
 }
 
@@ -75,6 +81,11 @@ export function createSafetyPage(ports: SafetyPorts): SafetyPage {
       const refusal = await refuseUnconfirmed(account)
       if (refusal !== undefined) return refusal
       return factor.confirm(account.userId, code, { email: account.email, address, device: user.tokenHash })
+    },
+    renewRecoveryCodes: async (user, address, { currentPassword, code }) => {
+      const account = await prove(user, address, currentPassword)
+      if ('ok' in account) return account
+      return factor.renew(account.userId, code, { email: account.email, address, device: user.tokenHash })
     },
     removeSecondFactor: async (user, address, { currentPassword, code }) => {
       const account = await prove(user, address, currentPassword)

@@ -93,9 +93,13 @@ const byLink = async () => {
   const link = await makeResetLink(temporary.database, EMAIL, 'https://table.example', env.now)
   return accounts.resetByLink({ token: link.slice(link.indexOf('#') + 1), newPassword: NEW }, ORIGIN)
 }
-const CHANGES: [what: string, change: () => Promise<unknown>][] = [
+const CHANGES: [what: string, change: (code?: string) => Promise<unknown>][] = [
   ['set by a link', byLink],
-  ['changed by its owner', async () => accounts.page.changePassword(await asMira(), ADDRESS, { currentPassword: OLD, newPassword: NEW })],
+  [
+    'changed by its owner',
+    async (code) =>
+      unlessRefused((await accounts.page.changePassword(await asMira(), ADDRESS, { currentPassword: OLD, newPassword: NEW, code })) ?? {}),
+  ],
   ['set by the operator', () => resetPassword(temporary.database, EMAIL, cheap)],
 ]
 const stored = (table: 'tokens' | 'one_time_tokens') => temporary.database.query.selectFrom(table).selectAll().execute()
@@ -117,7 +121,7 @@ describe.each(CHANGES)('while the password is %s', (_what, change) => {
     unlessRefused(await accounts.safety.confirmSecondFactor(user, ADDRESS, { code: codeOfApp(secret, env.now()) }))
     let before: unknown
     const answer = await meanwhile(login, async () => {
-      await change()
+      await change(codeOfApp(secret, env.now() + 30_000))
       before = await stored('one_time_tokens')
     })
     expect(answer).toMatchObject({ ok: false, code: 'AUTH_001' })

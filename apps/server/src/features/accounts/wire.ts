@@ -126,6 +126,12 @@ function serveSafety(server: FastifyInstance, safety: SafetyPage, costly: { read
   )
   registerCall(
     server,
+    HTTP.renewRecoveryCodes,
+    ({ body, user, request }) => safety.renewRecoveryCodes(user, visitorAddress(request), body),
+    costly,
+  )
+  registerCall(
+    server,
     HTTP.removeSecondFactor,
     ({ body, user, request }) => safety.removeSecondFactor(user, visitorAddress(request), body),
     costly,

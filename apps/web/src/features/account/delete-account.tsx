@@ -7,13 +7,18 @@ import { t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Button } from '../../ui/buttons/button'
 import { Banner } from '../../ui/feedback/banner'
+import { LoadFailed } from '../../ui/feedback/load-failed'
+import { Skeleton } from '../../ui/feedback/skeleton'
 import { TextField } from '../../ui/fields/field'
 import { PasswordField } from '../../ui/fields/password-field'
 import { Panel } from '../../ui/layout/panel'
 import { Modal, ModalActions } from '../../ui/overlays/modal'
+import { CodeField } from './code-field'
+import { useSafety } from './use-account'
 
 export function DeleteAccount({ email }: { readonly email: string }) {
   const [isOpen, setOpen] = useState(false)
+  const safety = useSafety()
   return (
     <Panel title={t('Delete my account')}>
       <p className="mb-4 text-sm text-muted">
@@ -25,16 +30,36 @@ export function DeleteAccount({ email }: { readonly email: string }) {
         {t('Delete my account')}
       </Button>
       <Modal title={t('Delete my account')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <DeleteForm email={email} onCancel={() => setOpen(false)} />
+        {safety.data === undefined ? (
+          safety.isError ? (
+            <LoadFailed onRetry={() => void safety.refetch()} />
+          ) : (
+            <Skeleton />
+          )
+        ) : (
+          <DeleteForm
+            key={String(safety.data.hasSecondFactor)}
+            email={email}
+            needsCode={safety.data.hasSecondFactor}
+            onCancel={() => setOpen(false)}
+          />
+        )}
       </Modal>
     </Panel>
   )
 }
 
-function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCancel: () => void }) {
+interface DeleteFormProps {
+  readonly email: string
+  readonly needsCode: boolean
+  readonly onCancel: () => void
+}
+
+function DeleteForm({ email, needsCode, onCancel }: DeleteFormProps) {
+  const empty: { confirmation: string; currentPassword: string; code?: string } = { confirmation: '', currentPassword: '' }
   const { fields, change, error, errorOf, isLoading, form } = useAccountForm({
     call: 'deleteAccount',
-    empty: { confirmation: '', currentPassword: '' },
+    empty: needsCode ? { ...empty, code: '' } : empty,
     onDone: () => {
       dropDocuments()
       void forgetFiles()
@@ -62,6 +87,14 @@ function DeleteForm({ email, onCancel }: { readonly email: string; readonly onCa
         error={errorOf('currentPassword')}
         onChange={(currentPassword) => change({ currentPassword })}
       />
+      {fields.code !== undefined && (
+        <CodeField
+          hint={t('Of your app, or a recovery code.')}
+          value={fields.code}
+          error={errorOf('code')}
+          onChange={(code) => change({ code })}
+        />
+      )}
       <ModalActions note={isConfirmed ? undefined : t('Type your email to confirm')}>
         <Button onClick={onCancel}>{t('Cancel')}</Button>
         <Button type="submit" variant="danger-fill" disabled={!isConfirmed} isLoading={isLoading}>

@@ -13,20 +13,28 @@ import { useSafety } from './use-account'
 
 const SwitchOn = lazyPart(async () => (await import('./switch-on-factor.lazy')).SwitchOnFactor)
 const SwitchOff = lazyPart(async () => (await import('./switch-off-factor.lazy')).SwitchOffFactor)
+const Renew = lazyPart(async () => (await import('./renew-codes.lazy')).RenewCodes)
+
+/** What the opened dialog does; it stays the same while the panel behind it changes. */
+type Deed = 'on' | 'off' | 'renew'
 
 /** Codes of an app as a second proof at sign-in: what is on, and the dialogs that switch it. */
 export function SecondFactor() {
   const safety = useSafety()
   const [isOpen, setOpen] = useState(false)
-  /** Of the opened dialog: the panel changes while the dialog still shows the recovery codes. */
-  const [wasOn, setWasOn] = useState(false)
+  const [deed, setDeed] = useState<Deed>('on')
   const close = () => {
     setOpen(false)
     void safety.refetch()
   }
-  const open = (isOn: boolean) => {
-    setWasOn(isOn)
+  const open = (chosen: Deed) => {
+    setDeed(chosen)
     setOpen(true)
+  }
+  const titles = {
+    on: t('Switch on the second factor'),
+    off: t('Switch off the second factor'),
+    renew: t('New recovery codes'),
   }
   return (
     <Panel title={t('Second factor')}>
@@ -39,8 +47,10 @@ export function SecondFactor() {
       ) : (
         <FactorState safety={safety.data} onOpen={open} />
       )}
-      <Modal title={wasOn ? t('Switch off the second factor') : t('Switch on the second factor')} isOpen={isOpen} onClose={close}>
-        {wasOn ? <SwitchOff onClose={close} /> : <SwitchOn onClose={close} />}
+      <Modal title={titles[deed]} isOpen={isOpen} onClose={close}>
+        {deed === 'on' && <SwitchOn onClose={close} />}
+        {deed === 'off' && <SwitchOff onClose={close} />}
+        {deed === 'renew' && <Renew onClose={close} />}
       </Modal>
     </Panel>
   )
@@ -48,7 +58,7 @@ export function SecondFactor() {
 
 interface FactorStateProps {
   readonly safety: AccountSafety
-  readonly onOpen: (isOn: boolean) => void
+  readonly onOpen: (deed: Deed) => void
 }
 
 function FactorState({ safety, onOpen }: FactorStateProps) {
@@ -61,15 +71,18 @@ function FactorState({ safety, onOpen }: FactorStateProps) {
         {isOn
           ? plural(
               codesLeft,
-              'Whoever logs in needs a code of your app. 1 recovery code is left; for new ones switch it off and on again.',
-              'Whoever logs in needs a code of your app. {count} recovery codes are left; for new ones switch it off and on again.',
+              'Whoever logs in needs a code of your app. 1 recovery code is left.',
+              'Whoever logs in needs a code of your app. {count} recovery codes are left.',
             )
           : t('With it, logging in needs a code of an authenticator app besides the password: nobody enters with the password alone.')}
       </p>
       {canSwitch ? (
-        <Button variant={isOn ? 'danger' : 'secondary'} onClick={() => onOpen(isOn)}>
-          {isOn ? t('Switch off') : t('Switch on')}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          {isOn && <Button onClick={() => onOpen('renew')}>{t('New recovery codes')}</Button>}
+          <Button variant={isOn ? 'danger' : 'secondary'} onClick={() => onOpen(isOn ? 'off' : 'on')}>
+            {isOn ? t('Switch off') : t('Switch on')}
+          </Button>
+        </div>
       ) : (
         <Banner tone="info">{t('Confirm your email first.')}</Banner>
       )}

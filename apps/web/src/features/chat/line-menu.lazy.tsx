@@ -1,4 +1,4 @@
-import { type ChatLine, REACTIONS } from '@hearthlight/table'
+import { type ChatLine, hasDice, REACTIONS } from '@hearthlight/table'
 import { CornerUpLeft, History, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { t } from '../../lib/i18n'
@@ -25,7 +25,8 @@ export function LineMenu({ trigger, line, isFormerShown, onFormer }: LineMenuPro
   const dmId = useTable((table) => table.session.dmId)
   const { id: lineId, playerId, playerName, inCharacter = playerName, kind, message, rolls, former, removed } = line
   const isOwn = playerId === you
-  const isFixed = removed !== undefined || rolls !== undefined
+  const canEdit = isOwn && removed === undefined && rolls === undefined
+  const canDelete = (isOwn || isDm) && removed === undefined && !hasDice(line)
   const inHand = { lineId, name: inCharacter, words: withoutMarks(message).slice(0, 80) }
   const reply = () => {
     // A whisper is answered by a whisper.
@@ -48,13 +49,13 @@ export function LineMenu({ trigger, line, isFormerShown, onFormer }: LineMenuPro
   })
   const entries: MenuEntry[] = [
     ...(removed === undefined ? [{ label: t('Reply'), icon: <CornerUpLeft aria-hidden />, onSelect: reply }] : []),
-    ...(isOwn && !isFixed
+    ...(canEdit
       ? [{ label: t('Edit'), icon: <Pencil aria-hidden />, onSelect: () => takeLine({ kind: 'edit', ...inHand }, message) }]
       : []),
     ...(former === undefined
       ? []
       : [{ label: t('Former text'), icon: <History aria-hidden />, isChecked: isFormerShown, onSelect: () => onFormer(!isFormerShown) }]),
-    ...((isOwn || isDm) && !isFixed
+    ...(canDelete
       ? [
           {
             label: t('Delete'),

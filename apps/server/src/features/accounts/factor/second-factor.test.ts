@@ -101,8 +101,9 @@ describe('signing in', () => {
 
   it('FACTOR-2 a ticket dies when the password is changed', async () => {
     const { ticket } = (await login()).body
-    await asMira('PUT', '/api/me/password', { currentPassword: GOOD_PASSWORD, newPassword: 'another lantern lit' })
-    expect((await second(ticket, code())).status).toBe(401)
+    const form = { currentPassword: GOOD_PASSWORD, newPassword: 'another lantern lit', code: code() }
+    expect((await asMira('PUT', '/api/me/password', form)).status).toBe(204)
+    expect((await second(ticket, code(1))).status).toBe(401)
   })
 
   it.each([-1, 0, 1])('FACTOR-3 takes a code of a clock that is %i steps off', async (steps) => {
@@ -193,9 +194,78 @@ describe('switching it off', () => {
     secret = (await asMira('POST', '/api/me/second-factor', { currentPassword: GOOD_PASSWORD })).body.secret
     await asMira('POST', '/api/me/second-factor/confirm', { code: code() })
     await login()
-    await asMira('POST', '/api/me/delete', { currentPassword: GOOD_PASSWORD, confirmation: EMAIL })
+    const form = { currentPassword: GOOD_PASSWORD, confirmation: EMAIL, code: code(1) }
+    expect((await asMira('POST', '/api/me/delete', form)).status).toBe(204)
     for (const table of ['second_factors', 'recovery_codes', 'one_time_tokens'] as const)
       expect(await query.selectFrom(table).selectAll().execute()).toEqual([])
+  })
+})
+
+describe('what else needs a code', () => {
+  const change = (typed?: string, newPassword = 'another lantern lit') =>
+    asMira('PUT', '/api/me/password', { currentPassword: GOOD_PASSWORD, newPassword, code: typed })
+  const remove = (typed?: string, confirmation = EMAIL) =>
+    asMira('POST', '/api/me/delete', { currentPassword: GOOD_PASSWORD, confirmation, code: typed })
+
+  it.each([
+    ['a new password', change],
+    ['deleting the account', remove],
+  ])('FACTOR-8 %s: without one, with a wrong or a used one nothing changes', async (_what, ask) => {
+    const used = code()
+    expect((await signInWith(used)).status).toBe(200)
+    for (const typed of [undefined, '000000', used]) {
+      expect(await ask(typed)).toMatchObject({ status: 422, body: { code: 'VAL_001', field: 'code' } })
+    }
+    expect((await login()).body.ticket).toBeDefined()
+    server.env.pass(STEP_MS)
+    expect((await ask(code())).status).toBe(204)
+    expect((await login()).status).toBe(401)
+  })
+
+  it('FACTOR-8 a recovery code will do, and what is refused for another reason uses no code up', async () => {
+    const [first = ''] = recoveryCodes
+    expect((await change(first, 'password')).body).toMatchObject({ field: 'newPassword' })
+    expect((await remove(first, 'tam@example.org')).body).toMatchObject({ field: 'confirmation' })
+    expect((await change(first)).status).toBe(204)
+  })
+
+  it('FACTOR-5, FACTOR-8 many wrong codes cost waits', async () => {
+    for (let index = 0; index < 5; index += 1) expect((await remove('000000')).status).toBe(422)
+    expect((await remove(code())).status).toBe(429)
+    expect((await change(code())).status).toBe(429)
+  })
+
+  it('FACTOR-8 an account without a second factor is asked for none', async () => {
+    const tam = await server.signUp('tam')
+    const body = { currentPassword: GOOD_PASSWORD, newPassword: 'another lantern lit' }
+    expect((await server.call('PUT', '/api/me/password', { token: tam.token, body })).status).toBe(204)
+  })
+})
+
+describe('new recovery codes', () => {
+  const renew = (currentPassword: string, typed: string) =>
+    asMira('POST', '/api/me/second-factor/recovery-codes', { currentPassword, code: typed })
+
+  it('FACTOR-9 need the password and a code, and take the place of the earlier ones', async () => {
+    const [first = '', other = ''] = recoveryCodes
+    expect((await renew('not my password', code())).body).toMatchObject({ field: 'currentPassword' })
+    expect((await renew(GOOD_PASSWORD, '000000')).body).toMatchObject({ field: 'code' })
+    expect((await asMira('GET', '/api/me/safety')).body.recoveryCodesLeft).toBe(10)
+    const used = code()
+    const { status, body } = await renew(GOOD_PASSWORD, used)
+    expect([status, new Set([...body.recoveryCodes, ...recoveryCodes]).size]).toEqual([200, 20])
+    expect((await renew(GOOD_PASSWORD, used)).body).toMatchObject({ field: 'code' })
+    expect((await asMira('GET', '/api/me/safety')).body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 10 })
+    expect((await signInWith(first)).status).toBe(422)
+    expect((await signInWith(body.recoveryCodes[0])).status).toBe(200)
+    expect((await renew(GOOD_PASSWORD, other)).status).toBe(422)
+    expect((await renew(GOOD_PASSWORD, body.recoveryCodes[1])).status).toBe(200)
+  })
+
+  it('FACTOR-9 are for accounts with a second factor', async () => {
+    const tam = await server.signUp('tam')
+    const body = { currentPassword: GOOD_PASSWORD, code: '123456' }
+    expect((await server.call('POST', '/api/me/second-factor/recovery-codes', { token: tam.token, body })).status).toBe(403)
   })
 })
 

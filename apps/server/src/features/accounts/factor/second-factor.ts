@@ -15,6 +15,10 @@ export interface SecondFactor {
   confirm(userId: UserId, code: string, login: LoginTry): Promise<{ readonly recoveryCodes: string[] } | HttpRefused>
   /** Uses a code of the app or a recovery code up; undefined if it is right. */
   check(userId: UserId, code: string, login: LoginTry): Promise<HttpRefused | undefined>
+  /** The same where the second factor is on; undefined if it is off. */
+  checkIfOn(userId: UserId, code: string | undefined, login: LoginTry): Promise<HttpRefused | undefined>
+  /** Uses a code up; returns new recovery codes instead of those before. */
+  renew(userId: UserId, code: string, login: LoginTry): Promise<{ readonly recoveryCodes: string[] } | HttpRefused>
 }
 
 interface FactorPorts {
@@ -60,8 +64,26 @@ export function createSecondFactor({ database, throttle, now }: FactorPorts): Se
     return (await used.returning('hash').execute()).length > 0
   }
 
+  const replaceRecoveryCodes = async (userId: UserId): Promise<{ readonly recoveryCodes: string[] }> => {
+    const recoveryCodes = newRecoveryCodes()
+    const rows = recoveryCodes.map((recoveryCode) => ({ user_id: userId, hash: recoveryHash(userId, recoveryCode) }))
+    await database.atomically([
+      query.deleteFrom('recovery_codes').where('user_id', '=', userId).compile(),
+      query.insertInto('recovery_codes').values(rows).compile(),
+    ])
+    return { recoveryCodes }
+  }
+
+  const isOn = async (userId: UserId): Promise<boolean> => ((await factorOf(userId))?.confirmed_at ?? null) !== null
+
+  const check: SecondFactor['check'] = async (userId, code, login) => {
+    const factor = await factorOf(userId)
+    if (factor === undefined || factor.confirmed_at === null) return refuseCall('AUTH_003', 'This account has no second factor.')
+    return tried(login, async () => (await useStep(userId, factor.secret, code)) || (await useRecoveryCode(userId, code)))
+  }
+
   return {
-    isOn: async (userId) => ((await factorOf(userId))?.confirmed_at ?? null) !== null,
+    isOn,
     state: async (userId) => {
       const since = (await factorOf(userId))?.confirmed_at ?? null
       if (since === null) return undefined
@@ -83,21 +105,14 @@ export function createSecondFactor({ database, throttle, now }: FactorPorts): Se
       const factor = await factorOf(userId)
       if (factor === undefined) return refuseCall('AUTH_003', 'Begin with the password again.')
       if (factor.confirmed_at !== null) return refuseOn()
-      const refusal = await tried(login, () => claim(userId, factor.secret, code))
-      if (refusal !== undefined) return refusal
-      const recoveryCodes = newRecoveryCodes()
-      const rows = recoveryCodes.map((recoveryCode) => ({ user_id: userId, hash: recoveryHash(userId, recoveryCode) }))
-      await database.atomically([
-        query.deleteFrom('recovery_codes').where('user_id', '=', userId).compile(),
-        query.insertInto('recovery_codes').values(rows).compile(),
-      ])
-      return { recoveryCodes }
+      return (await tried(login, () => claim(userId, factor.secret, code))) ?? replaceRecoveryCodes(userId)
     },
-    check: async (userId, code, login) => {
-      const factor = await factorOf(userId)
-      if (factor === undefined || factor.confirmed_at === null) return refuseCall('AUTH_003', 'This account has no second factor.')
-      return tried(login, async () => (await useStep(userId, factor.secret, code)) || (await useRecoveryCode(userId, code)))
+    check,
+    checkIfOn: async (userId, code, login) => {
+      if (!(await isOn(userId))) return undefined
+      return code === undefined ? refuseCall('VAL_001', 'The code is not right.', { field: 'code' }) : check(userId, code, login)
     },
+    renew: async (userId, code, login) => (await check(userId, code, login)) ?? replaceRecoveryCodes(userId),
   }
 }
 
