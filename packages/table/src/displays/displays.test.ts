@@ -141,6 +141,24 @@ describe('second screens', () => {
     expect(liveTable.viewer(table.state, TABLET)).not.toHaveProperty('sight')
   })
 
+  it.each([
+    ['is relieved', THE_DM, 'role-change', { playerId: AYLA.userId, role: null }],
+    ['gives the role up', AYLA, 'role-change', { playerId: AYLA.userId, role: null }],
+    ['is turned out', THE_DM, 'player-kick', { playerId: AYLA.userId }],
+    ['leaves', AYLA, 'player-leave', { characterId: `char_${AYLA.userId}` }],
+  ])('ROLE-11 all screens close when a co-DM %s, whose devices know their codes, and at no other change', (_, by, name, payload) => {
+    const { table, done } = aTable()
+    done('role-change', { playerId: AYLA.userId, role: 'co-dm' })
+    table.send(AYLA, 'display-open', { display: display(TV) })
+    done('display-open', { display: display(TABLET) })
+    done('table-hand-over', { playerId: AYLA.userId })
+    table.send(AYLA, 'table-hand-over', { playerId: THE_DM.userId })
+    done('player-kick', { playerId: BRAM.userId })
+    expect(table.state.displays.open).toHaveLength(2)
+    expect(isRefusal(table.send(by, name, payload))).toBe(false)
+    expect([table.state.displays.open, liveTable.viewer(table.state, TV)]).toEqual([[], undefined])
+  })
+
   it('DISPLAY-7 a table of an older version, whose state lacks them, has none', () => {
     const { table, done } = aTable()
     done('add-token', { token: { name: 'Ogre', x: 1, y: 1 } })

@@ -3,7 +3,7 @@ import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { defineMessage, leaderOnly, refuse } from '../session-context/define-message'
 import { roleChanged } from './events'
-import { MOST_CO_DMS, NO_ROLES, type RolesState } from './roles.state'
+import { MOST_CO_DMS, NO_ROLES, type RolesState, refusedAsLeader } from './roles.state'
 
 /**
  * ROLE-1 The DM makes a player a co-DM, and takes the role back. The player keeps seat and character.
@@ -28,6 +28,6 @@ export const roleChange = defineMessage<RolesState>()({
     if (playerName === undefined || playerId === facts.dmId) return refuse('CHAR_001', 'Nobody with that id sits at this table.')
     if (known !== undefined) return []
     if (coDms.length >= MOST_CO_DMS) return refuse('VAL_001', 'There are too many co-DMs at this table.')
-    return [happen(roleChanged, { playerId, playerName, role })]
+    return refusedAsLeader(state, playerId) ?? [happen(roleChanged, { playerId, playerName, role })]
   },
 })

@@ -102,7 +102,7 @@ function HandOver({ person: { id: playerId, name }, isOpen, onClose }: RoleDialo
       isOpen={isOpen}
       title={t('Hand the table over to {name}?', { name })}
       text={t(
-        '{name} is the DM at once, also while away, and only {name} can hand the table back, end it and give roles. You lead it beside them as a co-DM, and nothing of the game is lost. Your campaign stays yours, and what happens at the table still reaches it.',
+        '{name} is the DM at once, also while away, and only {name} can hand the table back, end it and give roles. You lead it beside them as a co-DM, and nothing of the game is lost. Your campaign stays yours, and what happens at the table does not reach it until you are the DM again.',
         { name },
       )}
       initialFocus={cancel}
