@@ -132,6 +132,13 @@ const REQUESTS: {
   endSession: ({ session }) => ({ id: session.id }),
   listDisplays: (story) => ({ id: laidOut(story) }),
   openDisplay: (story) => ({ id: laidOut(story), body: { name: 'The television', seesAs: 'everyone' } }),
+  watchTable: (story) => {
+    const { id } = story.session
+    const open = aTableOf(story)
+    const session = { ...open.session, settings: { ...open.session.settings, letsWatch: true } }
+    story.server.live.states.set(id, { ...open, session })
+    return { body: { code: story.session.inviteCode, name: 'A friend' } }
+  },
   joinDisplay: async (story) => ({ body: { code: await aCodeOf(story) } }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),

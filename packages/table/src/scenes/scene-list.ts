@@ -9,7 +9,9 @@ import { Floor, floorOf, hasScene, isFloorTaken, SceneId, SceneName, type Scenes
 
 /** ROLE-2 Only the DM is told that it is a rehearsal that stands in the way. */
 export const END_FIRST = ({ rank }: Pick<Actor, 'rank'>) =>
-  refuse('SESS_005', rank === undefined ? 'End the rehearsal first.' : 'The DM is at work on the scenes just now. Try again in a while.')
+  rank === undefined
+    ? refuse('SESS_005', 'End the rehearsal first.')
+    : refuse('SESS_005', 'The DM is at work on the scenes just now. Try again in a while.')
 export const NO_SUCH_SCENE = () => refuse('VAL_001', 'There is no such scene at this table.')
 
 /** SCENES-1 The DM adds a scene: an empty one, or a copy of another. Nobody else learns of it. */
