@@ -8,6 +8,7 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { Spectators } from './spectators'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
@@ -43,6 +44,7 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
           ),
         )}
       </ul>
+      <Spectators isCompact={isCompact} />
     </section>
   )
 }

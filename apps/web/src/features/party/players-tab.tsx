@@ -16,6 +16,7 @@ import { RoleGlyph } from '../../ui/game/role-glyph'
 import { Question } from '../../ui/overlays/confirm-dialog'
 import { FormerPlayers } from './former-players'
 import { LeadersWithoutSeat, RoleButton } from './role-button'
+import { Spectators } from './spectators'
 import { TokenOwnership } from './token-ownership'
 import { WaitingPlayers } from './waiting-players'
 
@@ -44,6 +45,7 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
         </ul>
       )}
       <LeadersWithoutSeat />
+      <Spectators />
       <FormerPlayers />
     </div>
   )
