@@ -17,7 +17,7 @@ interface WatchOfferProps {
 export function WatchOffer({ code, username = '' }: WatchOfferProps) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <section aria-label={t('Watch without playing')} className="mt-6 grid gap-4 border-t border-line pt-5 max-sm:pb-24">
+    <section aria-label={t('Watch without playing')} className="mt-6 grid gap-4 border-t border-line pt-5 max-sm:pb-24 sm:mt-14">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <p className="flex min-w-0 flex-1 items-center gap-3 text-sm text-muted">
           <RoleGlyph of="spectator" className="size-5 text-azure" />
@@ -73,7 +73,7 @@ function NameForm({ code, username }: Required<WatchOfferProps>) {
           }}
         />
       </div>
-      <Button type="submit" variant="primary" isLoading={isLoading}>
+      <Button type="submit" isLoading={isLoading}>
         {t('Watch the table')}
       </Button>
     </form>
