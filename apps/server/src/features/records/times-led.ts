@@ -31,7 +31,7 @@ export async function timesLed(
   let isCoDm = false
   const times: [seq: number, leads: boolean][] = [[0, isDm]]
   for (const { seq, name, change } of changes) {
-    if (name === 'role-changed') isCoDm = change.playerId === userId ? change.role !== null : isCoDm
+    if (name === 'role-changed') isCoDm = change.playerId === userId ? change.role === 'co-dm' : isCoDm
     else if (name === 'table-handed-over') {
       isCoDm = change.from?.playerId === userId || (isCoDm && change.to !== userId)
       isDm = change.to === userId

@@ -1,16 +1,16 @@
-import { Crown, Eye, Leaf } from 'lucide-react'
+import { Crown, Eye, Leaf, Swords } from 'lucide-react'
 import { classNames } from '../class-names'
 
 interface RoleGlyphProps {
-  readonly of: 'dm' | 'co-dm' | 'spectator' | 'guest'
+  readonly of: 'dm' | 'co-dm' | 'assistant' | 'spectator' | 'guest'
   /** Read aloud; without it the glyph is decoration beside words. */
   readonly label?: string
   readonly className?: string
 }
 
-const GLYPHS = { dm: Crown, 'co-dm': Crown, spectator: Eye, guest: Leaf }
+const GLYPHS = { dm: Crown, 'co-dm': Crown, assistant: Swords, spectator: Eye, guest: Leaf }
 
-/** A crown for the DM; one that is filled by half for a co-DM; an eye for who watches; a leaf for a guest. */
+/** A crown for the DM; one that is filled by half for a co-DM; swords for who runs the fights; an eye for who watches; a leaf for a guest. */
 export function RoleGlyph({ of, label, className = 'size-4 text-violet' }: RoleGlyphProps) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label, title: label }
   const Glyph = GLYPHS[of]
