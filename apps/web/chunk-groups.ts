@@ -76,7 +76,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'packages/rules/src/character': 'derived-numbers sheet',
       'node_modules/@base-ui/react/internals/direction-context': '.*',
       'lucide-react/dist/esm/icons':
-        'archive arrow-left book-open circle-question-mark copy crown dices download ellipsis flame log-out minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus user-round users x',
+        'archive arrow-left book-open circle-question-mark copy crown dices download ellipsis flame leaf log-out minus pause pencil play plus rotate-ccw scroll-text search swords trash triangle-exclamation-point upload user-plus user-round users x',
     }),
     priority: 4,
   },

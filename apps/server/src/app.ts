@@ -150,9 +150,14 @@ async function createOpenApp(
   await features.start()
 
   const sweeping = setInterval(() => {
-    Promise.all([live.rooms.sweep(env.now()), live.checkTokens(), accounts.tidy(), logUse.flush(), features.operator.beginIfDue()]).catch(
-      (error: unknown) => report(error, 'sweeping'),
-    )
+    Promise.all([
+      live.rooms.sweep(env.now()),
+      live.checkTokens(),
+      accounts.tidy(),
+      sessions.leadersOwed(),
+      logUse.flush(),
+      features.operator.beginIfDue(),
+    ]).catch((error: unknown) => report(error, 'sweeping'))
   }, SWEEP_EVERY_MS)
 
   return {

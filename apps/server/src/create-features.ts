@@ -86,7 +86,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     launchCampaign: (user, id, door) => campaigns.launch(user, id, undefined, door),
     isMemberOf: campaigns.members.isMember,
   })
-  const displays = wireDisplays(context)
+  const displays = wireDisplays({ ...context, sessionByCode: sessions.sessionByCode })
   const others: readonly Feature[] = [
     characters,
     campaigns,

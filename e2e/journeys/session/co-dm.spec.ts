@@ -81,6 +81,47 @@ test('a player becomes co-DM and leads beside the DM, the table is handed over a
     expect(heard.all()).not.toContain('Canary spider')
   })
 
+  await test.step('ROLE-12 as an assistant she runs the fight that the DM starts: turns, wounds and conditions', async () => {
+    await openRole()
+    await dialog.getByRole('button', { name: 'Make assistant' }).click()
+    await expect(rowan.page.getByRole('img', { name: 'Assistant' }).first()).toBeVisible()
+    await dm.desk('Combat')
+    const form = rowan.page.getByRole('form', { name: 'Start combat' })
+    const order = [
+      ['Lyra', '20'],
+      ['Wolf of Ayla', '15'],
+      ['Owl of Rowan', '10'],
+      ['Canary spider', '5'],
+    ] as const
+    for (const [name, initiative] of order) await form.getByLabel(`${name}: initiative`).fill(initiative)
+    await form.getByRole('checkbox', { name: 'Canary spider token' }).check()
+    await form.getByRole('button', { name: /^Start combat/ }).click()
+    const next = ayla.page.getByRole('button', { name: 'Next turn' })
+    await ayla.page.getByRole('button', { name: 'Change Wolf of Ayla' }).click()
+    await expect(ayla.page.getByLabel('Wolf of Ayla: initiative')).toBeVisible()
+    await expectNoBarriers(ayla.page, 'a fight that an assistant runs')
+    await next.click()
+    await expect(ayla.page.getByText('Now Wolf of Ayla')).toBeVisible()
+    await expect(ayla.page.getByRole('button', { name: 'Hide Wolf of Ayla from players' })).toHaveCount(0)
+    await expect(ayla.page.getByRole('button', { name: 'End combat' })).toHaveCount(0)
+    await ayla.page.getByLabel('Wolf of Ayla: change hit points').fill('-3')
+    await ayla.page.keyboard.press('Enter')
+    await expect(
+      rowan.page
+        .getByRole('log')
+        .getByText(/Wolf of Ayla.*3/)
+        .first(),
+    ).toBeVisible()
+    await next.click()
+    await expect(ayla.page.getByText('Now Owl of Rowan')).toBeVisible()
+    await next.click()
+    await expect(rowan.page.getByText('Now Canary spider')).toBeVisible()
+    await expect(next).toHaveCount(0)
+    // The list of tokens has such a button, too.
+    await rowan.page.getByRole('button', { name: 'Next turn' }).last().click()
+    await expect(next).toBeVisible()
+  })
+
   await test.step('at home each finds the table as theirs', async () => {
     await openHome(rowan.page)
     await expect(rowan.page.getByRole('img', { name: 'DM', exact: true }).first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
-import { expectNoBarriersAtAnySize } from '../../support/axe'
+import { expectNoBarriers, expectNoBarriersAtAnySize } from '../../support/axe'
 import { textOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 import { overhear } from '../../support/wire-listener'
@@ -97,6 +97,32 @@ test('a television shows the table by a code: what everyone sees, where the part
     await row.getByRole('button', { name: 'Close Television' }).click()
     await expect(row).toHaveCount(0)
     await expect(tv.getByText('Nothing is shown here')).toBeVisible()
+  })
+
+  await test.step('WATCH-1, WATCH-3, WATCH-4 a friend watches by the invite, is seen by everybody, and is sent away', async () => {
+    const offer = tv.getByRole('region', { name: 'Watch without playing' })
+    await tv.goto(`/join/${code}`)
+    await expect(tv.getByRole('button', { name: 'Sit down' })).toBeVisible()
+    await expect(offer).toHaveCount(0)
+    await invite.getByRole('checkbox', { name: 'Whoever has the invite may watch without a seat' }).check()
+    await expect(invite.getByRole('checkbox', { name: 'Whoever has the invite may watch without a seat' })).toBeChecked()
+    await tv.reload()
+    await offer.getByRole('button', { name: 'Watch', exact: true }).click()
+    await offer.getByLabel('Name as a spectator').fill('Nell')
+    await expectNoBarriersAtAnySize(tv, 'watching by an invite', offer)
+    await offer.getByRole('button', { name: 'Watch the table' }).click()
+    await expect(board).toBeVisible()
+    await expect(tv.getByRole('button')).toHaveCount(0)
+    const watching = ayla.page.getByRole('region', { name: 'Watching' })
+    await expect(watching.getByRole('listitem')).toContainText(['Nell'])
+    await expect(watching.getByRole('button')).toHaveCount(0)
+    const nell = invite.getByRole('list', { name: 'Spectators' }).getByRole('listitem', { name: 'Nell' })
+    await expect(nell).toContainText('on')
+    await expectNoBarriers(dm.page, 'who watches, as the DM sees it')
+    await expectNoBarriers(ayla.page, 'who watches, as a player sees it')
+    await nell.getByRole('button', { name: 'Send Nell away' }).click()
+    await expect(tv.getByText('Nothing is shown here')).toBeVisible()
+    await expect(watching).toHaveCount(0)
     expect([...thrown, ...rowan.thrown, ...ayla.thrown, ...bram.thrown]).toEqual([])
   })
   await context.close()

@@ -6,12 +6,14 @@ const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const CORA = aPlayer('Cora')
 const DORA = aPlayer('Dora')
+const EVE = aPlayer('Eve')
 
 /** A table with one thing of each kind. Requests concern Ayla, her token and her own turn if the message has such a field. */
 function aLivelyTable(isPaused: boolean) {
-  const table = rehearse().seat(AYLA, BRAM, CORA, DORA)
+  const table = rehearse().seat(AYLA, BRAM, CORA, DORA, EVE)
   table.send(THE_DM, 'player-kick', { playerId: CORA.userId, keepOut: true })
   table.send(THE_DM, 'role-change', { playerId: DORA.userId, role: 'co-dm' })
+  table.send(THE_DM, 'role-change', { playerId: EVE.userId, role: 'assistant' })
   table.send(THE_DM, 'add-token', { token: { name: 'Lyra', ownerId: AYLA.userId } })
   table.send(THE_DM, 'npc-added', { npc: { name: 'Old Marn' } })
   table.send(THE_DM, 'quest-add', { quest: { name: 'The Bell', objectives: [{ description: 'Ring it' }] } })
@@ -54,6 +56,7 @@ it('PERM-1 who may send what is as written', async () => {
   const asked: readonly (readonly [Actor, boolean])[] = [
     [THE_DM, false],
     [DORA, false],
+    [EVE, false],
     [AYLA, false],
     [BRAM, false],
     [AYLA, true],
@@ -72,8 +75,8 @@ it('PERM-1 who may send what is as written', async () => {
     '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
     '(`apps/server/src/live/connections/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
     '',
-    row(['message', 'DM', 'co-DM', 'player', 'other player', 'player, paused']),
-    row(['---', '---', '---', '---', '---', '---']),
+    row(['message', 'DM', 'co-DM', 'assistant', 'player', 'other player', 'player, paused']),
+    row(['---', '---', '---', '---', '---', '---', '---']),
     ...rows,
     '',
   ].join('\n')

@@ -24,6 +24,7 @@ const PLAYERS_MAY = new Set([
   'opportunity-pass',
   'movement-dash',
   'player-join',
+  'spectator-join',
   'player-leave',
   'player-refresh',
   'player-play-update',

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini'
 import { factsOf } from './facts'
 import type { Actor, TableEvent } from './kernel/define-event'
 import { type Env, isRefusal } from './kernel/define-message'
-import { leaderAt } from './roles/roles.state'
+import { isAssistant, leaderAt } from './roles/roles.state'
 import type { TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
 
@@ -61,7 +61,12 @@ export function createReplica(sessionId: SessionId, actor: Actor, initial: { sta
     const parsed = schema === undefined ? { success: true, data: payload } : schema.safeParse(payload)
     if (!parsed.success) return []
     const ask = {
-      actor: { ...actor, rank: undefined, role: 'player', ...leaderAt(state, actor.userId) } as const,
+      actor: {
+        ...actor,
+        rank: isAssistant(state.roles, actor.userId) ? ('assistant' as const) : undefined,
+        role: 'player' as const,
+        ...leaderAt(state, actor.userId),
+      },
       facts: factsOf(sessionId, state),
       state: state[known.slice],
       payload: parsed.data,

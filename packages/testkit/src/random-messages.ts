@@ -36,16 +36,18 @@ const generators: Generators = {
   },
   'dm-message': ({ random, canary }) =>
     random.chance(0.5) ? { message: `Hear me ${random.below(99)}`, isSecret: false } : { message: canary(), isSecret: true },
-  'session-settings-change': ({ random }) => ({
-    settings: {
+  'session-settings-change': ({ random }) => {
+    const settings = {
       npcHpShownAs: random.pick(['exact', 'words', 'nothing', 'monsters-in-words']),
       // The clock of a story goes on by a second with each look at it.
       reactionSeconds: random.pick([6, 60, 120]),
       ...(random.chance(0.3) ? { deeds: 'apply' } : {}),
       ...(random.chance(0.3) ? { chatStaysAtPlace: random.chance(0.7), isSpeedHeld: random.chance(0.5) } : {}),
       ...(random.chance(0.2) ? { door: random.pick(['open', 'ask', 'accounts']) } : {}),
-    },
-  }),
+    } satisfies PayloadFor<'session-settings-change'>['settings']
+    // No further random choice, so that stories without spectators stay as they are.
+    return { settings: { ...settings, letsWatch: settings.reactionSeconds > 6 } }
+  },
   'dm-screen-change': ({ random, people }) => ({
     screen: random.pick([
       { areRollsHidden: random.chance(0.5) },

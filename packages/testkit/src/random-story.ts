@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { isRefusal, liveTable, type MessageName, type SessionSettings, type TableEvent, type TableState } from '@hearthlight/table'
 import { aPlayer, THE_DM } from './builders'
-import { DISPLAY_MESSAGES } from './random-displays'
+import { DISPLAY_MESSAGES, SPECTATOR_MESSAGES } from './random-displays'
 import { messageNames, randomPayload } from './random-messages'
 import { PAPER_MESSAGES } from './random-papers'
 import { ROLE_MESSAGES } from './random-roles'
@@ -10,7 +10,13 @@ import { type Rehearsal, rehearse } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
 const MESSAGES = 240
-const APART: ReadonlySet<MessageName> = new Set([...SCENES_MESSAGES, ...DISPLAY_MESSAGES, ...PAPER_MESSAGES, ...ROLE_MESSAGES])
+const APART: ReadonlySet<MessageName> = new Set([
+  ...SCENES_MESSAGES,
+  ...DISPLAY_MESSAGES,
+  ...SPECTATOR_MESSAGES,
+  ...PAPER_MESSAGES,
+  ...ROLE_MESSAGES,
+])
 
 /** All messages except the one that ends the session, those about several scenes, second screens, papers and roles; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
@@ -39,7 +45,13 @@ export const storyOfScenes: readonly MessageName[] = [
   ...Array.from({ length: 5 }, (): readonly MessageName[] => [...SCENES_MESSAGES, ...DISPLAY_MESSAGES, 'game-load']).flat(),
 ]
 
-/** The same, at a table whose DM makes players co-DMs, and hands it over. */
+/** The same, where people watch. */
+export const storyOfSpectators: readonly MessageName[] = [
+  ...storyOfScenes,
+  ...Array.from({ length: 20 }, (): readonly MessageName[] => SPECTATOR_MESSAGES).flat(),
+]
+
+/** The same as that of scenes, at a table whose DM makes players co-DMs, and hands it over. */
 export const storyOfRoles: readonly MessageName[] = [
   ...storyOfScenes,
   ...Array.from({ length: 8 }, (): readonly MessageName[] => ROLE_MESSAGES).flat(),

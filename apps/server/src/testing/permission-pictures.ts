@@ -34,9 +34,11 @@ export async function anUnfinishedOf({ server, people }: Story, isSent: boolean)
 }
 
 /** Sets the table's state: saving a game needs one. */
-export function aTableOf({ server, session }: Story): TableState {
+export function aTableOf({ server, people, session }: Story): TableState {
   const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
-  const table = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
+  const alone = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
+  const { userId: playerId, username: playerName } = people['co-DM']
+  const table = liveTable.apply(alone, { name: 'role-changed', payload: { playerId, playerName, role: 'co-dm' } }, { at: 0 })
   server.live.states.set(sessionId, table)
   return table
 }

@@ -8,7 +8,7 @@ import { GOOD_PASSWORD } from './test-server'
 import { sendMovingPicture, sendVideo } from './videos'
 
 const MAP = { map: { name: 'Crypt' } } as const
-export const ROLES = ['signed out', 'stranger', 'operator', 'player', 'owner'] as const
+export const ROLES = ['signed out', 'stranger', 'operator', 'player', 'co-DM', 'owner'] as const
 type Role = (typeof ROLES)[number]
 
 async function aMapOf({ server, people }: Story): Promise<string> {
@@ -115,7 +115,8 @@ const REQUESTS: {
     const row = { session_id: session.id, user_id: people.player.userId, character_name: 'Hero', status: 'waiting', asked_at: 0 } as const
     const { query } = server.temporary.database
     const asks = query.insertInto('table_requests').values({ ...row, changed_at: server.env.now() })
-    await asks.onConflict((conflict) => conflict.doNothing()).execute()
+    // Whoever asked before has let them in.
+    await asks.onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ status: 'waiting' })).execute()
     return { id: session.id, userId: people.player.userId, body: { decision: 'admit' } }
   },
   changeSessionCode: ({ session }) => ({ id: session.id }),
@@ -133,6 +134,13 @@ const REQUESTS: {
   endSession: ({ session }) => ({ id: session.id }),
   listDisplays: (story) => ({ id: laidOut(story) }),
   openDisplay: (story) => ({ id: laidOut(story), body: { name: 'The television', seesAs: 'everyone' } }),
+  watchTable: (story) => {
+    const { id } = story.session
+    const open = aTableOf(story)
+    const session = { ...open.session, settings: { ...open.session.settings, letsWatch: true } }
+    story.server.live.states.set(id, { ...open, session })
+    return { body: { code: story.session.inviteCode, name: 'A friend' } }
+  },
   joinDisplay: async (story) => ({ body: { code: await aCodeOf(story) } }),
   createUpload: async ({ session }) => ({
     raw: await aPicture('png', 8, 8),
@@ -265,7 +273,9 @@ export async function outcome(story: Story, name: HttpCallName, role: Role): Pro
     ':format': 'json',
   }
   const filled = Object.entries(names).reduce((text, [name, value]) => text.replace(new RegExp(`${name}(?=/|$)`), value), path as string)
-  const address = `${filled}${query}`
-  const answer = await story.server.call(method, address, { ...(self === undefined ? {} : { token: self.token }), ...sent })
+  const target = `${filled}${query}`
+  // Each from an address of their own: tries of one address are counted.
+  const address = `192.0.2.${ROLES.indexOf(role) + 1}`
+  const answer = await story.server.call(method, target, { address, ...(self === undefined ? {} : { token: self.token }), ...sent })
   return `${answer.status}${answer.status < 400 ? '' : ` ${answer.body.code}`}`
 }

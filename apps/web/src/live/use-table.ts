@@ -1,5 +1,5 @@
 import type { Meta, SessionId, UserId } from '@hearthlight/protocol'
-import type { TableState } from '@hearthlight/table'
+import { isAssistant, type TableState } from '@hearthlight/table'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { type ConnectionStatus, connectionStatus } from './connection'
@@ -52,6 +52,11 @@ export function useTable<Part>(select: (table: TableState) => Part): Part {
 
 export function useIsDm(): boolean {
   return useView((view) => view.you?.role === 'dm')
+}
+
+/** ROLE-12 Whether you run the fights: as somebody who leads the table, or as an assistant while the game is not paused. */
+export function useRunsFights(): boolean {
+  return useView(({ table, you }) => you?.role === 'dm' || (isAssistant(table?.roles, you?.userId) && table?.session.isPaused !== true))
 }
 
 /** ROLE-2 Whether you are the DM themselves, and not a co-DM. */

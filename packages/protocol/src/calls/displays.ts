@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { DisplayCode, SessionId, UserId } from '../ids'
+import { DisplayCode, InviteCode, SessionId, UserId } from '../ids'
 import { call, DisplayName, Nothing } from './http-call'
 
 /** A second screen and the code that joins it, for the DM alone. */
@@ -28,6 +28,15 @@ export const DISPLAY_CALLS = {
     needsToken: true,
     status: 201,
     body: z.object({ name: DisplayName, seesAs: z.union([z.literal('everyone'), UserId]) }),
+    answer: DisplayEntry,
+  }),
+  /** WATCH-1 For whoever has the invite of a table that lets people watch: a code of their own, for the device on which they watch. */
+  watchTable: call({
+    method: 'POST',
+    path: '/api/displays/watch',
+    needsToken: false,
+    status: 201,
+    body: z.object({ code: InviteCode, name: DisplayName }),
     answer: DisplayEntry,
   }),
   /** A device that shows a table has no account: the code is what it knows. */

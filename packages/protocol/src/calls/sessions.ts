@@ -69,6 +69,8 @@ export const Invite = z.object({
   needsApproval: z.boolean(),
   /** true: whoever has no account with a password is refused. */
   isForAccounts: z.optional(z.boolean()),
+  /** WATCH-1 true: whoever has the code may watch without a seat. */
+  letsWatch: z.optional(z.boolean()),
   isDmOnline: z.boolean(),
   /** 0 where no session runs. */
   seats: z.int(),

@@ -3,11 +3,12 @@ import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { happen } from '../kernel/define-event'
 import { tokenConditionsUpdated } from '../map/events'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, refuse } from '../session-context/define-message'
 import { Condition } from '../session-context/fields'
 import { type CombatState, EntryId, entryOf } from './combat.state'
 import { combatConditionAdded, combatConditionRemoved } from './events'
 import { tokenConditionsBecome } from './health-events'
+import { fightOnly } from './who-runs-fights'
 
 /** COMBAT-14 A row has each condition at most once. The condition belongs to the row's creature. */
 export const combatConditionAdd = defineMessage<CombatState>()({
@@ -17,7 +18,7 @@ export const combatConditionAdd = defineMessage<CombatState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
   events: [combatConditionAdded, tokenConditionsUpdated],
-  may: dmOnly,
+  may: fightOnly,
   decide: ({ state, facts, payload: { targetId, condition } }) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')
@@ -35,7 +36,7 @@ export const combatConditionRemove = defineMessage<CombatState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, condition: Condition }),
   events: [combatConditionRemoved, tokenConditionsUpdated],
-  may: dmOnly,
+  may: fightOnly,
   decide: ({ state, facts, payload: { targetId, condition } }) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')

@@ -8,6 +8,7 @@ import { defineMessage, dmOnly, refuse } from '../session-context/define-message
 import { CombatEntry, type CombatState, EntryId, entryOf } from './combat.state'
 import { combatEntryAdded, combatEntryRemoved, combatEntryUpdated } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
+import { fightOnly } from './who-runs-fights'
 
 /** COMBAT-9 A row added later is sorted in by its initiative; the acting row keeps acting. Adding a row twice has no further effect. */
 export const combatEntryAdd = defineMessage<CombatState>()({
@@ -73,7 +74,12 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
     rollInitiative: z.optional(z.int().check(z.minimum(-99), z.maximum(99))),
   }),
   events: [combatEntryUpdated, diceDrawn, ...CONCENTRATION_EVENTS],
-  may: dmOnly,
+  may: (ask) => {
+    const { actor, payload } = ask
+    // ROLE-12 An assistant types an initiative, and neither rolls nor shows anything.
+    const isInitiative = payload.rollInitiative === undefined && Object.keys(payload.changes).every((field) => field === 'initiative')
+    return actor.role === 'dm' || isInitiative ? fightOnly(ask) : dmOnly(ask)
+  },
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {
     const entry = entryOf(state, targetId)
     if (entry === undefined) return refuse('VAL_001', 'Nobody with that id is in the order of initiative.')

@@ -22,6 +22,7 @@ import type { NpcHpShownAs } from '../session-context/settings'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
 import { hitPointsBecome } from './health-events'
+import { runsFight } from './who-runs-fights'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
 export const HpChange = z.discriminatedUnion('kind', [
@@ -44,8 +45,9 @@ export const combatHpChange = defineMessage<CombatState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId), targetId: EntryId, change: HpChange }),
   events: [combatHpChanged, combatEntryUpdated, combatReminder, tokenHpUpdated, healthNoted, ...CONCENTRATION_EVENTS],
-  may: ({ actor, facts, state, payload }) => {
-    if (actor.role === 'dm') return 'yes'
+  may: (ask) => {
+    const { actor, facts, state, payload } = ask
+    if (runsFight(ask, payload.targetId)) return 'yes'
     if (!isOwnEntry(actor, state, payload.targetId)) return refuse('AUTH_003', 'Only the DM may change another combatant.')
     return facts.isPaused ? refuse('SESS_005', 'The game is paused. Wait for the DM to go on.') : 'yes'
   },

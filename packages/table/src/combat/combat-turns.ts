@@ -10,6 +10,7 @@ import { turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './combat.state'
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isRepeated, momentsUntil, TurnRequest, turnAfter, turnMeant } from './turn-request'
+import { fightOnly, runsFight } from './who-runs-fights'
 
 /** The lowest d20 result that passes a death save. */
 const DEATH_SAVE = 10
@@ -29,8 +30,9 @@ export const combatNextTurn = defineMessage<CombatState>()({
   predict: false,
   payload: TurnRequest,
   events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, movementChanged, ...TURN_EVENTS],
-  may: ({ actor, facts, state, payload }) => {
-    if (actor.role === 'dm') return 'yes'
+  may: (ask) => {
+    const { actor, facts, state, payload } = ask
+    if (runsFight(ask)) return 'yes'
     if (facts.isPaused) return refuse('SESS_005', 'The game is paused. Wait for the DM to go on.')
     const seen = combatSeenBy(actor, state)
     const isOwnTurn = seen.isDmTurn !== true && seen.entries[seen.turn]?.playerId === actor.userId
@@ -77,17 +79,18 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
   predict: false,
   payload: TurnRequest,
   events: [combatTurnChanged, combatTurnAsked, movementChanged, ...TURN_EVENTS],
-  may: dmOnly,
+  may: fightOnly,
   decide: ({ actor, facts, state, payload }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
-    const meant = turnMeant(actor, state, state, payload, previousTurn)
+    const seen = combatSeenBy(actor, state)
+    const meant = turnMeant(actor, state, seen, payload, previousTurn)
     const after = meant === 'over' ? undefined : turnAfter(state, previousTurn)
     if (after === undefined) return []
     const entryId = state.entries[state.turn]?.id
     const acting = state.entries[after.currentTurn]?.id
     return [
       happen(combatTurnChanged, after),
-      ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, state))] : []),
+      ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(acting === undefined ? [] : (facts.movementBegins(acting, env) as readonly MovementEvent[])),
       ...(entryId === undefined ? [] : turnReturns({ entryId, round: state.round }, facts)),
     ]

@@ -165,7 +165,8 @@ function withoutNumbers(entry: CombatEntry, isInWords: boolean): CombatEntry {
 
 /** The turn of a row that a player ends; the viewer sees the row. */
 function isPlayersTurn(viewer: Actor, entry: CombatEntry | undefined): boolean {
-  return entry !== undefined && entry.playerId !== null && isEntrySeenBy(viewer, entry)
+  // ROLE-12 An assistant sees which row acts, unless it is hidden from them.
+  return entry !== undefined && (entry.playerId !== null || viewer.rank === 'assistant') && isEntrySeenBy(viewer, entry)
 }
 
 /** In a turn of the DM: the last turn of a player, counted in the `visible` rows. */

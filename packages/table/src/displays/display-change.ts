@@ -13,13 +13,14 @@ export const displayOpen = defineMessage<DisplaysState>()({
   durability: 'persistent',
   from: 'server',
   predict: false,
-  payload: z.object({ sessionId: z.optional(SessionId), display: Display }),
+  payload: z.object({ sessionId: z.optional(SessionId), display: z.omit(Display, { isSpectator: true }) }),
   events: [displaysChanged],
   may: dmOnly,
   decide: (ask) => {
     const { display } = ask.payload
     const { open } = ask.state ?? NO_DISPLAYS
-    if (open.length >= MOST_DISPLAYS) return refuse('VAL_001', 'There are too many screens at this table. Close one first.')
+    if (open.filter(({ isSpectator }) => isSpectator !== true).length >= MOST_DISPLAYS)
+      return refuse('VAL_001', 'There are too many screens at this table. Close one first.')
     if (open.some(({ id }) => id === display.id) || ask.facts.seated.includes(display.id) || ask.facts.dms.includes(display.id))
       return refuse('VAL_001', 'This id is taken.')
     return refuseUnknown(ask, display) ?? [happen(displaysChanged, { open: [...open, display] })]
@@ -32,7 +33,11 @@ export const displayChange = defineMessage<DisplaysState>()({
   durability: 'persistent',
   from: 'wire',
   predict: false,
-  payload: z.object({ sessionId: z.optional(SessionId), displayId: Display.shape.id, changes: z.partial(z.omit(Display, { id: true })) }),
+  payload: z.object({
+    sessionId: z.optional(SessionId),
+    displayId: Display.shape.id,
+    changes: z.partial(z.omit(Display, { id: true, isSpectator: true })),
+  }),
   events: [displaysChanged],
   may: dmOnly,
   decide: (ask) => {
@@ -44,7 +49,7 @@ export const displayChange = defineMessage<DisplaysState>()({
   },
 })
 
-/** DISPLAY-3 The DM closes it: its devices are disconnected at once, and its code is worth nothing. */
+/** DISPLAY-3, WATCH-4 The DM closes it, or sends a spectator away: its devices are disconnected at once, and its code is worth nothing. */
 export const displayClose = defineMessage<DisplaysState>()({
   name: 'display-close',
   durability: 'persistent',

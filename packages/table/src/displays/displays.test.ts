@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { aPlayer, DISPLAY_IDS, playStory, rehearse, storyOfScenes, THE_DM } from '@hearthlight/testkit'
+import { aPlayer, DISPLAY_IDS, playStory, rehearse, SPECTATOR_IDS, storyOfScenes, storyOfSpectators, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../index'
 import { MOST_DISPLAYS } from './displays.state'
@@ -141,6 +141,24 @@ describe('second screens', () => {
     expect(liveTable.viewer(table.state, TABLET)).not.toHaveProperty('sight')
   })
 
+  it.each([
+    ['is relieved', THE_DM, 'role-change', { playerId: AYLA.userId, role: null }],
+    ['gives the role up', AYLA, 'role-change', { playerId: AYLA.userId, role: null }],
+    ['is turned out', THE_DM, 'player-kick', { playerId: AYLA.userId }],
+    ['leaves', AYLA, 'player-leave', { characterId: `char_${AYLA.userId}` }],
+  ])('ROLE-11 all screens close when a co-DM %s, whose devices know their codes, and at no other change', (_, by, name, payload) => {
+    const { table, done } = aTable()
+    done('role-change', { playerId: AYLA.userId, role: 'co-dm' })
+    table.send(AYLA, 'display-open', { display: display(TV) })
+    done('display-open', { display: display(TABLET) })
+    done('table-hand-over', { playerId: AYLA.userId })
+    table.send(AYLA, 'table-hand-over', { playerId: THE_DM.userId })
+    done('player-kick', { playerId: BRAM.userId })
+    expect(table.state.displays.open).toHaveLength(2)
+    expect(isRefusal(table.send(by, name, payload))).toBe(false)
+    expect([table.state.displays.open, liveTable.viewer(table.state, TV)]).toEqual([[], undefined])
+  })
+
   it('DISPLAY-7 a table of an older version, whose state lacks them, has none', () => {
     const { table, done } = aTable()
     done('add-token', { token: { name: 'Ogre', x: 1, y: 1 } })
@@ -157,7 +175,11 @@ const STORIES = 30
 const canariesIn = (value: unknown): ReadonlySet<string> => new Set(JSON.stringify(value)?.match(/canary-\d+-/g))
 
 describe('what a second screen may know', () => {
-  it.each(DISPLAY_IDS)('DISPLAY-5 projecting and then applying equals applying and then projecting, for %s', (id) => {
+  it.each([
+    ...DISPLAY_IDS.map((id) => ({ id, messages: storyOfScenes })),
+    ...SPECTATOR_IDS.map((id) => ({ id, messages: storyOfSpectators })),
+  ])('DISPLAY-5, WATCH-2 projecting and then applying equals applying and then projecting, for $id', ({ id, messages }) => {
+    const isSpectator = SPECTATOR_IDS.includes(id)
     let visits = 0
     for (let seed = 1; seed <= STORIES; seed += 1) {
       let replica: TableState | undefined
@@ -174,44 +196,50 @@ describe('what a second screen may know', () => {
           }
           expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(viewerOf(id), after))
         },
-        { messages: storyOfScenes },
+        { messages },
       )
     }
-    expect(visits).toBeGreaterThan(8)
+    expect(visits).toBeGreaterThan(isSpectator ? 3 : 8)
   })
 
-  it('DISPLAY-5 is no secret to any player of its scene; on its player’s map alone, none to that player', () => {
-    let compared = 0
-    let kept = 0
-    for (let seed = 1; seed <= STORIES; seed += 1) {
-      playStory(
-        seed,
-        ({ event, before, after, by }) => {
-          for (const id of DISPLAY_IDS) {
-            const viewer = liveTable.viewer(after, id)
-            if (viewer === undefined || !liveTable.isDisplay(before, id)) continue
-            const told = liveTable.project(viewer, event, before, after, by)
-            const view = liveTable.view(viewer, after)
-            const everything = canariesIn([told, view])
-            const besidesMap = canariesIn({ ...view, map: null, combat: null })
-            const hidden = canariesIn({ ...after, map: { ...after.map, history: null }, rewind: null })
-            kept += [...hidden].filter((canary) => !everything.has(canary)).length
-            for (const player of [AYLA, BRAM]) {
-              if (liveTable.view(player, after).scenes.here !== view.scenes.here) continue
-              const known = canariesIn([liveTable.project(player, event, before, after, by), liveTable.view(player, after)])
-              for (const state of [before, after])
-                for (const canary of canariesIn(liveTable.view(player, state))) (known as Set<string>).add(canary)
-              const isWhole = viewer.sight === undefined || viewer.sight === player.userId
-              const leaked = [...(isWhole ? everything : besidesMap)].filter((canary) => !known.has(canary))
-              expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
-              compared += 1
+  it.each([
+    { watching: 'a screen', ids: DISPLAY_IDS, messages: storyOfScenes },
+    { watching: 'a spectator', ids: SPECTATOR_IDS, messages: storyOfSpectators },
+  ])(
+    'DISPLAY-5, WATCH-2 what $watching knows is no secret to any player of its scene; on its player’s map alone, none to that player',
+    ({ ids, messages }) => {
+      let compared = 0
+      let kept = 0
+      for (let seed = 1; seed <= STORIES; seed += 1) {
+        playStory(
+          seed,
+          ({ event, before, after, by }) => {
+            for (const id of ids) {
+              const viewer = liveTable.viewer(after, id)
+              if (viewer === undefined || !liveTable.isDisplay(before, id)) continue
+              const told = liveTable.project(viewer, event, before, after, by)
+              const view = liveTable.view(viewer, after)
+              const everything = canariesIn([told, view])
+              const besidesMap = canariesIn({ ...view, map: null, combat: null })
+              const hidden = canariesIn({ ...after, map: { ...after.map, history: null }, rewind: null })
+              kept += [...hidden].filter((canary) => !everything.has(canary)).length
+              for (const player of [AYLA, BRAM]) {
+                if (liveTable.view(player, after).scenes.here !== view.scenes.here) continue
+                const known = canariesIn([liveTable.project(player, event, before, after, by), liveTable.view(player, after)])
+                for (const state of [before, after])
+                  for (const canary of canariesIn(liveTable.view(player, state))) (known as Set<string>).add(canary)
+                const isWhole = viewer.sight === undefined || viewer.sight === player.userId
+                const leaked = [...(isWhole ? everything : besidesMap)].filter((canary) => !known.has(canary))
+                expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
+                compared += 1
+              }
             }
-          }
-        },
-        { messages: storyOfScenes },
-      )
-    }
-    expect(compared, 'screens watched where players were').toBeGreaterThan(1_500)
-    expect(kept, 'there were secrets at the table').toBeGreaterThan(10_000)
-  })
+          },
+          { messages },
+        )
+      }
+      expect(compared, 'screens watched where players were').toBeGreaterThan(ids === SPECTATOR_IDS ? 700 : 1_500)
+      expect(kept, 'there were secrets at the table').toBeGreaterThan(ids === SPECTATOR_IDS ? 4_000 : 10_000)
+    },
+  )
 })

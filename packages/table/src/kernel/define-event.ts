@@ -5,8 +5,8 @@ import type { z } from 'zod/mini'
 export interface Actor {
   readonly userId: UserId
   readonly role: Role
-  /** ROLE-1 Of somebody who leads the table beside its DM: `role` is `dm`. */
-  readonly rank?: 'co-dm' | undefined
+  /** ROLE-1 Of somebody who leads the table beside its DM: `role` is `dm`. ROLE-12 Of a player who runs the fights: `role` is `player`. */
+  readonly rank?: 'co-dm' | 'assistant' | undefined
   /** The account's display name. */
   readonly name: string
   /** Of a second screen: the player whose map it shows. It has no other right of theirs. */

@@ -47,7 +47,8 @@ export function projectInScenes(
 function roleIfChanged({ userId, role }: Actor, { before, after }: { readonly before: TableState; readonly after: TableState }) {
   if (before.roles === after.roles && before.session.dmId === after.session.dmId) return undefined
   const [was, is] = [viewerAtTable(before, userId), viewerAtTable(after, userId)]
-  return was?.role === role && is !== undefined && is.role !== role ? is : undefined
+  if (was?.role !== role || is === undefined) return undefined
+  return is.role !== role || (is.rank === 'assistant') !== (was.rank === 'assistant') ? is : undefined
 }
 
 /** All of the table, whatever of it they knew before. */

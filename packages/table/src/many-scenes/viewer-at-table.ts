@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import type { Display } from '../displays/displays.state'
 import type { Actor } from '../kernel/define-event'
-import { leaderAt } from '../roles/roles.state'
+import { isAssistant, leaderAt } from '../roles/roles.state'
 import { hasScene, type SceneId, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 
@@ -10,11 +10,12 @@ export function displayOf({ displays }: Pick<TableState, 'displays'>, userId: st
   return displays?.open.find(({ id }) => id === userId)
 }
 
-/** Who somebody is at this table: its DM, a co-DM, with a seat or without one, a player with a seat, or a second screen until the session ends. Undefined for anybody else. */
+/** Who somebody is at this table: its DM, a co-DM, with a seat or without one, a player with a seat, who may be an assistant, or a second screen until the session ends. Undefined for anybody else. */
 export function viewerAtTable(state: TableState, userId: UserId, name = ''): Actor | undefined {
   const leader = leaderAt(state, userId)
   if (leader !== undefined) return { userId, name, ...leader }
-  if (state.party.seats.some(({ id }) => id === userId)) return { userId, role: 'player', name }
+  if (state.party.seats.some(({ id }) => id === userId))
+    return { userId, role: 'player', name, ...(isAssistant(state.roles, userId) ? { rank: 'assistant' as const } : {}) }
   const display = state.session.isEnded ? undefined : displayOf(state, userId)
   return display && { userId, role: 'player', name: display.name, ...sightOf(state, display) }
 }

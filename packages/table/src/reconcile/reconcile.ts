@@ -15,11 +15,12 @@ import { npcsShowTokens, rowsTakeNames } from './npcs-and-tokens'
 import { rememberAct } from './remember-act'
 import { tokensShowSeats } from './tokens-of-seats'
 import { usesFollowCreatures } from './uses-follow-creatures'
+import { whoWatches } from './who-watches'
 
 /**
  * Keeps the slices consistent: tokens, NPCs and rows show the health of their creature, the DM's last act is stored for undo, and
  * rows are hidden with their tokens. What lasts on creatures, and what monsters have used, leaves with them; deeds end with the
- * concentration of their authors. What players see runs last, because it is no part of anybody's act.
+ * concentration of their authors; second screens and spectators go with what let them watch. What players see runs last, because it is no part of anybody's act.
  */
 export function reconcile(before: TableState, after: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (after === before) return after
@@ -29,7 +30,7 @@ export function reconcile(before: TableState, after: TableState, event: TableEve
   const kept = effectsFollowCreatures(before, usesFollowCreatures(before, shown, event), event)
   const held = deedsFollowConcentration(before, kept, event)
   const seen = effectsAreSeen(before, hideRowsWithTokens(before, rowsKnowMonsters(before, rememberAct(before, held, event, origin))))
-  return movementFollowsTurn(before, seen)
+  return whoWatches(before, movementFollowsTurn(before, seen))
 }
 
 /**

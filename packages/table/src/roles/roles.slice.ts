@@ -1,7 +1,7 @@
 import { defineSlice } from '../kernel/define-slice'
 import { playerKicked, playerLeft } from '../party/events'
 import { roleChange } from './role-change'
-import { NO_ROLES, type RolesState, withCoDm } from './roles.state'
+import { NO_ROLES, type RolesState, withRole } from './roles.state'
 import { tableHandOver } from './table-hand-over'
 
 /** Who leads the table beside its DM. Who somebody is among the viewers is decided in `many-scenes/viewer-at-table.ts`. */
@@ -12,8 +12,8 @@ export const roles = defineSlice<RolesState>()({
     event,
     // ROLE-4 The role goes with the seat.
     apply: (state: RolesState | undefined, { playerId }: { playerId: string }) => {
-      const coDm = state?.coDms.find((each) => each.playerId === playerId)
-      return state === undefined || coDm === undefined ? (state ?? NO_ROLES) : withCoDm(state, coDm, false)
+      const holder = [...(state?.coDms ?? []), ...(state?.assistants ?? [])].find((each) => each.playerId === playerId)
+      return state === undefined || holder === undefined ? (state ?? NO_ROLES) : withRole(state, holder, null)
     },
   })),
   // Everyone at the table knows who leads it.

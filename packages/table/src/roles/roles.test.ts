@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import { aCharacter, aPlayer, playStory, rehearse, storyOfRoles, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../index'
-import { MOST_CO_DMS } from './roles.state'
+import { hasLed, MOST_CO_DMS, MOST_LED } from './roles.state'
 
 const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
 
@@ -81,6 +81,29 @@ describe('co-DMs', () => {
     expect([tokensSeenBy(AYLA), tokensSeenBy(BRAM), viewOf(AYLA).scenes.rehearsal]).toEqual([['Real'], ['Real'], null])
     expect(refusalOf(THE_DM, 'table-hand-over', { playerId: AYLA.userId })).toBe('SESS_005')
     expect(refusalOf(THE_DM, 'role-change', { playerId: BRAM.userId, role: 'co-dm' })).toBe('SESS_005')
+  })
+
+  it('ROLE-2 a co-DM who looks elsewhere meanwhile may, and no refusal tells them that it is a rehearsal', () => {
+    const { table, done, promote, viewOf } = aTable()
+    promote(AYLA)
+    done(THE_DM, 'scene-add', { name: 'Cellar' })
+    const [first = '', cellar = ''] = table.state.scenes.order
+    done(THE_DM, 'scene-rehearse', { isOn: true })
+    done(AYLA, 'scene-look', { sceneId: cellar })
+    expect(viewOf(AYLA).scenes.here).toBe(cellar)
+    const asked = [
+      ['scene-publish', { sceneId: cellar }],
+      ['scene-send', { sceneId: cellar, playerIds: [BRAM.userId] }],
+      ['scene-remove', { sceneId: first, to: cellar }],
+      ['tokens-copy', { from: cellar, to: first, tokenIds: ['token_a'] }],
+      ['regions-link', { regionId: 'a', to: { sceneId: first, regionId: 'b' } }],
+    ] as const
+    for (const [name, payload] of asked) {
+      const answer = table.send(AYLA, name, payload)
+      expect(answer, name).toMatchObject({ refused: 'SESS_005' })
+      expect(JSON.stringify(answer)).not.toMatch(/rehears/i)
+    }
+    expect(table.send(THE_DM, 'scene-publish', { sceneId: cellar })).toMatchObject({ message: 'End the rehearsal first.' })
   })
 
   it('ROLE-3 each takes back on the map what they did themselves, several acts too, and nobody the other’s', () => {
@@ -189,6 +212,22 @@ describe('handing the table over', () => {
     done(BRAM, 'table-hand-over', { playerId: THE_DM.userId })
     done(THE_DM, 'role-change', { playerId: BRAM.userId, role: null })
     expect(table.state.roles.coDms).toEqual([])
+  })
+
+  it('ROLE-9 nobody who led is forgotten, the first DM neither: a table with too many of them takes only those', () => {
+    const { table, done, refusalOf, promote } = aTable()
+    done(THE_DM, 'table-hand-over', { playerId: AYLA.userId })
+    done(AYLA, 'table-hand-over', { playerId: THE_DM.userId })
+    const others = Array.from({ length: MOST_LED - 2 }, (_, at) => aPlayer(`More${at}`))
+    for (const player of others) {
+      table.seat(player)
+      promote(player)
+      done(THE_DM, 'player-kick', { playerId: player.userId })
+    }
+    expect(refusalOf(THE_DM, 'role-change', { playerId: BRAM.userId, role: 'co-dm' })).toBe('VAL_001')
+    expect(refusalOf(THE_DM, 'table-hand-over', { playerId: BRAM.userId })).toBe('VAL_001')
+    done(THE_DM, 'table-hand-over', { playerId: AYLA.userId })
+    expect([THE_DM, AYLA, ...others].filter(({ userId }) => !hasLed(table.state, userId))).toEqual([])
   })
 
   it('ROLE-4 a former DM without a seat who gives up the role is nobody at the table, and may sit down as a player', () => {

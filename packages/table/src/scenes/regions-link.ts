@@ -22,7 +22,7 @@ export const regionsLink = defineMessage<ScenesState>()({
   events: [regionsLinked],
   may: dmOnly,
   decide: ({ actor, state, facts, payload: { regionId, to } }) => {
-    if (state.rehearsal !== null) return END_FIRST()
+    if (state.rehearsal !== null) return END_FIRST(actor)
     const one = { sceneId: sceneOfPerson(state, actor.userId), regionId }
     const isItself = to.sceneId === one.sceneId && to.regionId === regionId
     if (isItself || !facts.hasRegion(one.sceneId, regionId) || !facts.hasRegion(to.sceneId, to.regionId)) {

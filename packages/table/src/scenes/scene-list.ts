@@ -1,13 +1,17 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { happen } from '../kernel/define-event'
+import { type Actor, happen } from '../kernel/define-event'
 import { isEqual } from '../kernel/is-equal'
 import type { Token } from '../map/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { sceneAdded, sceneFloorSet, sceneRemoved, scenesOrdered } from './events'
 import { Floor, floorOf, hasScene, isFloorTaken, SceneId, SceneName, type ScenesState, sceneOfPerson } from './scenes.state'
 
-export const END_FIRST = () => refuse('SESS_005', 'End the rehearsal first.')
+/** ROLE-2 Only the DM is told that it is a rehearsal that stands in the way. */
+export const END_FIRST = ({ rank }: Pick<Actor, 'rank'>) =>
+  rank === undefined
+    ? refuse('SESS_005', 'End the rehearsal first.')
+    : refuse('SESS_005', 'The DM is at work on the scenes just now. Try again in a while.')
 export const NO_SUCH_SCENE = () => refuse('VAL_001', 'There is no such scene at this table.')
 
 /** SCENES-1 The DM adds a scene: an empty one, or a copy of another. Nobody else learns of it. */
@@ -35,9 +39,9 @@ export const sceneRemove = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId), sceneId: SceneId, to: z.optional(SceneId) }),
   events: [sceneRemoved],
   may: dmOnly,
-  decide: ({ state, facts, payload: { sceneId, to } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId, to } }) => {
     if (!hasScene(state, sceneId)) return NO_SUCH_SCENE()
-    if (state.rehearsal !== null) return END_FIRST()
+    if (state.rehearsal !== null) return END_FIRST(actor)
     if (state.order.length === 1) return refuse('VAL_001', 'A table keeps at least one scene.')
     if (to !== undefined && (to === sceneId || !hasScene(state, to))) return NO_SUCH_SCENE()
     const playerIds = facts.seated.filter((id) => sceneOfPerson(state, id) === sceneId)

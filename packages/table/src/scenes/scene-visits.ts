@@ -1,6 +1,6 @@
 import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { happen } from '../kernel/define-event'
+import { type Actor, happen } from '../kernel/define-event'
 import type { Token } from '../map/events'
 import { defineMessage, dmOnly, leaderOnly, type Refusal, refuse } from '../session-context/define-message'
 import { peopleMoved, peopleReturned, rehearsalBegun, rehearsalEnded, sceneLooked } from './events'
@@ -18,7 +18,8 @@ export const sceneLook = defineMessage<ScenesState>()({
   may: dmOnly,
   decide: ({ actor, state, payload: { sceneId } }) => {
     if (!hasScene(state, sceneId)) return NO_SUCH_SCENE()
-    if (state.rehearsal !== null) return END_FIRST()
+    // ROLE-2 A co-DM goes on meanwhile: where they look is no part of the rehearsal.
+    if (state.rehearsal !== null && actor.rank === undefined) return END_FIRST(actor)
     return sceneOfPerson(state, actor.userId) === sceneId ? [] : [happen(sceneLooked, { sceneId })]
   },
 })
@@ -32,10 +33,10 @@ export const scenePublish = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId), sceneId: SceneId }),
   events: [peopleMoved],
   may: dmOnly,
-  decide: ({ state, facts, payload: { sceneId } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId } }) => {
     const playerIds = facts.seated.filter((id) => sceneOfPerson(state, id) !== sceneId)
     if (state.main === sceneId && playerIds.length === 0) return []
-    const refusal = refusalOf(state, sceneId)
+    const refusal = refusalOf(actor, state, sceneId)
     if (refusal !== undefined) return refusal
     return [
       happen(peopleMoved, { to: sceneId, playerIds, isMain: true, tokens: [...(facts.tokensComingTo(sceneId, playerIds) as Token[])] }),
@@ -56,10 +57,10 @@ export const sceneSend = defineMessage<ScenesState>()({
   }),
   events: [peopleMoved],
   may: dmOnly,
-  decide: ({ state, facts, payload: { sceneId, playerIds } }) => {
+  decide: ({ actor, state, facts, payload: { sceneId, playerIds } }) => {
     if (playerIds.some((id) => !facts.seated.includes(id))) return refuse('CHAR_001', 'Nobody with that id sits at this table.')
     const moving = [...new Set(playerIds)].filter((id) => sceneOfPerson(state, id) !== sceneId)
-    const refusal = refusalOf(state, sceneId)
+    const refusal = refusalOf(actor, state, sceneId)
     if (refusal !== undefined) return refusal
     if (moving.length === 0) return []
     const tokens = [...(facts.tokensComingTo(sceneId, moving) as Token[])]
@@ -67,9 +68,9 @@ export const sceneSend = defineMessage<ScenesState>()({
   },
 })
 
-function refusalOf(state: ScenesState, sceneId: SceneId): Refusal | undefined {
+function refusalOf(actor: Actor, state: ScenesState, sceneId: SceneId): Refusal | undefined {
   if (!hasScene(state, sceneId)) return NO_SUCH_SCENE()
-  return state.rehearsal === null ? undefined : END_FIRST()
+  return state.rehearsal === null ? undefined : END_FIRST(actor)
 }
 
 /** SCENES-5 Takes back the latest time that people went to another scene. */
@@ -81,9 +82,9 @@ export const sceneReturn = defineMessage<ScenesState>()({
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [peopleReturned],
   may: dmOnly,
-  decide: ({ state }) => {
+  decide: ({ actor, state }) => {
     if (state.lastMove === null) return refuse('VAL_001', 'There is nothing left to take back.')
-    return state.rehearsal === null ? [happen(peopleReturned, {})] : END_FIRST()
+    return state.rehearsal === null ? [happen(peopleReturned, {})] : END_FIRST(actor)
   },
 })
 

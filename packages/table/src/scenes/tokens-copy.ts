@@ -27,7 +27,7 @@ export const tokensCopy = defineMessage<ScenesState>()({
   may: dmOnly,
   decide: ({ actor, state, facts, payload: { from, to, tokenIds } }, env) => {
     if (!hasScene(state, from) || !hasScene(state, to)) return NO_SUCH_SCENE()
-    if (state.rehearsal !== null) return END_FIRST()
+    if (state.rehearsal !== null) return END_FIRST(actor)
     const copies = facts.tokensCopiedTo({ from, to, tokenIds }, env)
     if (isRefusal(copies)) return copies
     const tokens = [...(copies as readonly Token[])]

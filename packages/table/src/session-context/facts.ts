@@ -228,6 +228,8 @@ export interface Facts {
   readonly npcHpShownAs: NpcHpShownAs
   /** How much of a deed the table does itself. */
   readonly deedMode: DeedMode
+  /** WATCH-1 Whether people without a seat may watch. */
+  readonly letsWatch: boolean
   /** DICE-20 Whether people type in what their own dice show. */
   readonly areDiceTyped: boolean
   /** How long a deed waits for reactions; 0: it does not. */

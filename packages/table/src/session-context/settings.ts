@@ -31,6 +31,8 @@ export const SessionSettings = z.object({
   areDiceTyped: z.optional(z.boolean()),
   /** DOOR-1 Who may take a seat. Absent, as in sessions of older versions, it is open. */
   door: z.optional(z.enum(DOORS)),
+  /** WATCH-1 Whether whoever has the invite may watch without a seat. Absent, as in sessions of older versions, nobody may. */
+  letsWatch: z.optional(z.boolean()),
 })
 /** How long a table waits for reactions if it says nothing else. */
 export const REACTION_SECONDS = 6

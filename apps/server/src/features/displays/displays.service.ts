@@ -4,10 +4,11 @@ import {
   type DisplayAdmission,
   type DisplayEntry,
   INVITE_ALPHABET,
+  JOIN_REFUSALS,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
-import { liveTable, type TableState } from '@hearthlight/table'
+import { liveTable, MOST_SPECTATORS, type TableState } from '@hearthlight/table'
 import { customAlphabet } from 'nanoid'
 import type { Settings } from '../../config'
 import type { Database } from '../../db/database'
@@ -28,6 +29,8 @@ export interface Displays extends DisplayAuthenticator {
     sessionId: SessionId,
     wanted: { readonly name: string; readonly seesAs: UserId | 'everyone' },
   ): Promise<DisplayEntry | HttpRefused>
+  /** WATCH-1 Lets somebody watch who has the invite code of a table. */
+  watch(address: string, wanted: { readonly code: string; readonly name: string }): Promise<DisplayEntry | HttpRefused>
   /** Admits a device by a code. */
   join(address: string, code: string): Promise<DisplayAdmission | HttpRefused>
   /** Returns those of these tokens that are still known. */
@@ -41,7 +44,9 @@ export interface DisplaysPorts {
   readonly database: Pick<Database, 'query'>
   readonly seats: Pick<SessionSeats, 'roleIn'>
   readonly env: { now(): number; newId(prefix: string): string }
-  live(): Pick<LiveTables, 'ask'>
+  live(): Pick<LiveTables, 'ask' | 'isConnected'>
+  /** The session that can be joined by this invite code now. */
+  sessionByCode(code: string): Promise<SessionId | undefined>
   /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** Shares counts of wrong codes with all nodes. */
@@ -57,7 +62,16 @@ const WAITS = { firstWaitMs: 2_000, longestWaitMs: 5 * 60_000, forgetAfterMs: 60
 const TOKEN_BYTES = 32
 const ONLY_THE_DM = () => refuseCall('AUTH_003', 'Only the DM opens screens.')
 
-export function createDisplays({ settings, database, seats, env, live, stateOf, share = shareWithNobody }: DisplaysPorts): Displays {
+export function createDisplays({
+  settings,
+  database,
+  seats,
+  env,
+  live,
+  stateOf,
+  sessionByCode,
+  share = shareWithNobody,
+}: DisplaysPorts): Displays {
   const repo = createDisplaysRepo(database)
   const free = Math.ceil(FREE_CODES * settings.RATE_LIMIT_SCALE)
   const throttle = createThrottle({ ...WAITS, free }, env.now, share('display-code'))
@@ -90,7 +104,9 @@ export function createDisplays({ settings, database, seats, env, live, stateOf, 
       const state = await stateOf(sessionId)
       if (state === undefined) return refuseCall('SESS_001')
       const stored = await repo.ofSession(sessionId)
-      return stored.filter(({ id }) => liveTable.isDisplay(state, id)).map(({ id, code }) => ({ displayId: id, code }))
+      // WATCH-5 The code of a spectator is theirs alone.
+      const isScreen = (id: UserId) => state.displays?.open.some((each) => each.id === id && each.isSpectator !== true) === true
+      return stored.filter(({ id }) => isScreen(id)).map(({ id, code }) => ({ displayId: id, code }))
     },
     open: async (user, sessionId, wanted) => {
       const refusal = await refuseUnlessDm(user, sessionId)
@@ -101,6 +117,28 @@ export function createDisplays({ settings, database, seats, env, live, stateOf, 
       const { id, code } = reserved
       const ack = await live().ask(sessionId, user, 'display-open', { display: { ...wanted, id, sceneId: null } })
       if (ack.ok) return { displayId: id, code }
+      await repo.remove([id])
+      return refuseCall(ack.code, ack.message)
+    },
+    watch: async (address, { code, name }) => {
+      const key = `address ${address}`
+      const waitMs = throttle.waitMs(key)
+      if (waitMs > 0) return refuseForNow(waitMs / 1_000)
+      const sessionId = await sessionByCode(code)
+      const state = sessionId === undefined ? undefined : await stateOf(sessionId)
+      if (sessionId === undefined || state === undefined) {
+        throttle.fail(key)
+        return refuseCall(JOIN_REFUSALS.unknownCode.code, JOIN_REFUSALS.unknownCode.message)
+      }
+      if (state.session.settings.letsWatch !== true) return refuseCall('AUTH_003', 'The DM of this table lets nobody watch.')
+      const reserved = await reserve(sessionId)
+      if (reserved === undefined) return refuseCall('NET_003', 'No free code was found. Please try again.')
+      const { id, code: own } = reserved
+      const spectators = (state.displays?.open ?? []).filter(({ isSpectator }) => isSpectator === true)
+      const gone = spectators.length < MOST_SPECTATORS ? undefined : spectators.find((each) => !live().isConnected(each.id))?.id
+      const asked = { spectator: { id, name }, ...(gone === undefined ? {} : { gone }) }
+      const ack = await live().ask(sessionId, { userId: id, username: name }, 'spectator-join', asked)
+      if (ack.ok) return { displayId: id, code: own }
       await repo.remove([id])
       return refuseCall(ack.code, ack.message)
     },

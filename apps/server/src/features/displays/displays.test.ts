@@ -2,6 +2,7 @@ import {
   type DisplayAdmission,
   type DisplayEntry,
   HTTP,
+  type Invite,
   type JoinReply,
   LOBBY_EVENTS,
   type SessionId,
@@ -201,6 +202,60 @@ describe('a second screen', () => {
     const { admission } = await aWatchedTable()
     for (let device = 1; device < 4; device += 1) await watching(admission)
     expect(await refusalOf(admission.token)).toBe('NET_003')
+  })
+})
+
+describe('a spectator', () => {
+  const watch = (code: string, name = 'A friend') => {
+    const headers = { 'content-type': 'application/json' }
+    return fetch(`${house.address}${HTTP.watchTable.path}`, { method: 'POST', headers, body: JSON.stringify({ code, name }) })
+  }
+  async function aTable() {
+    const { dm, players, sessionId, code } = await house.table('Ayla')
+    await dm.ask('session-settings-change', { sessionId, settings: { letsWatch: true } })
+    return { dm, ayla: players[0] as LivePerson, sessionId: sessionId as SessionId, code }
+  }
+  const cut = (person: LivePerson) => new Promise((resolve) => person.socket.once('disconnect', resolve))
+
+  it('WATCH-1 comes in by the invite where the DM lets people watch, and nowhere else', async () => {
+    const { dm, players, sessionId, code } = await house.table('Ayla')
+    const refused = await watch(code)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'AUTH_003' }])
+    const inviteOf = async () => (await (await fetch(`${house.address}${HTTP.getInvite.path.replace(':code', code)}`)).json()) as Invite
+    expect((await inviteOf()).letsWatch).toBeUndefined()
+    await dm.ask('session-settings-change', { sessionId, settings: { letsWatch: true } })
+    expect((await inviteOf()).letsWatch).toBe(true)
+    expect((await watch('WRNG22')).status).toBe(404)
+    expect((await watch(code, ' ')).status).toBe(422)
+    expect((await watch(code)).status).toBe(201)
+    const { state } = await (players[0] as LivePerson).join(sessionId)
+    expect(state.displays.open.map(({ name, isSpectator }) => [name, isSpectator])).toEqual([['A friend', true]])
+  })
+
+  it('WATCH-5 keeps a code of their own, which nobody else learns, can do nothing and is sent away at once', async () => {
+    const { dm, ayla, sessionId, code } = await aTable()
+    const own = (await (await watch(code)).json()) as DisplayEntry
+    const spectator = await watching(await admitted(own.code))
+    await dm.ask('add-token', { sessionId, token: { name: 'canary-1-', isVisible: false } })
+    await ayla.ask('chat-message', { sessionId, message: 'in the open' })
+    await expect.poll(() => spectator.received()).toContain('in the open')
+    expect(spectator.received()).not.toContain('canary')
+    expect((await dm.call('GET', addressOf(sessionId))).body).toEqual([])
+    expect(`${ayla.received()}${dm.received()}`).not.toContain(own.code)
+    expect(await spectator.ask('chat-message', { sessionId, message: 'Hello' })).toMatchObject({ ok: false, code: 'AUTH_003' })
+    const isCut = cut(spectator)
+    expect(await dm.ask('display-close', { sessionId, displayId: own.displayId })).toMatchObject({ ok: true })
+    await isCut
+    expect((await post(own.code)).status).toBe(404)
+  })
+
+  it('WATCH-4 all are cut off when the DM lets nobody watch any more', async () => {
+    const { dm, sessionId, code } = await aTable()
+    const spectator = await watching(await admitted(((await (await watch(code)).json()) as DisplayEntry).code))
+    const isCut = cut(spectator)
+    await dm.ask('session-settings-change', { sessionId, settings: { letsWatch: false } })
+    await isCut
+    expect((await watch(code)).status).toBe(403)
   })
 })
 

@@ -3,10 +3,12 @@ import { plainNotation } from '@hearthlight/rules/dice'
 import { DrawnRoll, Roll, SecretRoll } from '@hearthlight/table'
 import type { Database } from '../../db/database'
 import { pauseWhenLong } from '../../ports/pauses'
+import { timesLed } from './times-led'
 
 interface Asker {
   readonly userId: UserId
   readonly role: Role
+  readonly dmId: UserId
   /** The DM, and everyone who leads or led the session besides. */
   readonly led: readonly string[]
   readonly isEnded: boolean
@@ -29,9 +31,10 @@ export async function rollsSeenBy(
   const rolls: RecordedRoll[] = []
   const typed: TypedRoll[] = []
   let withoutProof = 0
-  for await (const { name, payload } of rollEvents(database, sessionId)) {
+  const hasLedAt = asker.role === 'dm' ? await timesLed(database, sessionId, asker.userId, asker.dmId) : () => false
+  for await (const { seq, name, payload } of rollEvents(database, sessionId)) {
     const event: unknown = JSON.parse(payload)
-    const isHeard = heard(name, event, asker)
+    const isHeard = heard(name, event, asker, hasLedAt(seq))
     if (!asker.isEnded && !isHeard) continue
     const byHand = typedRoll(name, event)
     if (byHand !== undefined) {
@@ -74,8 +77,9 @@ async function* rollEvents({ query }: Pick<Database, 'query'>, sessionId: Sessio
   }
 }
 
-function heard(name: string, event: unknown, { userId, role }: Asker): boolean {
-  if (name === 'secret-roll-result') return role === 'dm'
+/** `led`: whether the asker led the table then, and does now. ROLE-3 Older secret rolls stay those of who led it. */
+function heard(name: string, event: unknown, { userId }: Asker, led: boolean): boolean {
+  if (name === 'secret-roll-result') return led
   const to = hearersOf(event)
   return to === undefined || to.includes(userId)
 }

@@ -71,22 +71,26 @@ export function createRecords(ports: RecordsPorts): Records {
         const { isEnded, name, dmId } = state.session
         const led = [dmId, ...(state.roles ?? NO_ROLES).led]
         const secret = await ports.diceSecrets.secretOf(sessionId)
-        const { rolls, typed, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, led, isEnded })
+        const { rolls, typed, withoutProof } = await rollsSeenBy(ports.database, sessionId, { userId, role, dmId, led, isEnded })
         // The secret makes hidden rolls readable: it is revealed only when the session has ended.
         const published = { commitment: commitmentTo(secret), secret: isEnded ? secret : null }
         return { sessionId, name, isEnded, ...published, rolls, typed, withoutProof }
       }
-      return diceRecords.take(`${sessionId} ${userId}`, found.version, make)
+      return diceRecords.take(`${sessionId} ${userId} ${role}`, found.version, make)
     },
     viewAs: async (userId, askedId, playerId) => {
       const found = await tableOfDm(userId, askedId)
       if (isRefused(found)) return found
-      const seat = found.state.party.seats.find(({ id }) => id === playerId)
+      const { state } = found
+      const seat = state.party.seats.find(({ id }) => id === playerId)
       if (seat === undefined) return refuseCall('CHAR_001', 'Nobody with that id sits at this table.')
-      const dm: Actor = { userId, role: 'dm', name: '' }
+      const isTheDm = state.session.dmId === userId
+      const dm: Actor = { userId, role: 'dm', name: '', ...(isTheDm ? {} : { rank: 'co-dm' as const }) }
       const player: Actor = { userId: seat.id, role: 'player', name: seat.playerName }
       // Projected for the DM first: the DM may not read whispers between players.
-      const there = liveTable.stateFor(seat.id, found.state)
+      // ROLE-2 A DM with a seat who rehearses is, for a co-DM, where they were before.
+      const known = isTheDm ? state : { ...state, scenes: { ...state.scenes, rehearsal: null } }
+      const there = liveTable.stateFor(seat.id, known)
       return { state: { ...tableOfOneScene.view(player, tableOfOneScene.view(dm, there)) } }
     },
     history: async (userId, askedId, asked) => {
@@ -107,7 +111,7 @@ export function createRecords(ports: RecordsPorts): Records {
         const recap = createRecap({ userId, role, name: '' })
         return (await ports.live().replay(sessionId, recap.add)) ? recap.result() : undefined
       }
-      return (await recaps.take(`${sessionId} ${userId}`, version, make)) ?? DAMAGED()
+      return (await recaps.take(`${sessionId} ${userId} ${role}`, version, make)) ?? DAMAGED()
     },
   }
 }

@@ -44,6 +44,7 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
       needsApproval:
         door === 'ask' || (session.campaignId !== null && (await ports.approvesJoiners(session.campaignId, session.firstDmId))),
       ...(door === 'accounts' ? { isForAccounts: true } : {}),
+      ...(state?.session.settings.letsWatch === true ? { letsWatch: true } : {}),
       isDmOnline: ports.live().online(session.id).has(session.dmId),
       seats: session.maxPlayers,
       party: seated,
@@ -71,6 +72,15 @@ export function createFindInvite(ports: InvitePorts & StoredPorts) {
 }
 
 const NOTHING_RUNS = { isDmOnline: false, seats: 0, party: [], scene: '' }
+
+/** WATCH-1 The session behind an invite code: its own, or the running one of a campaign. */
+export function createSessionByCode({ repo, campaignByCode }: Pick<InvitePorts & StoredPorts, 'repo' | 'campaignByCode'>) {
+  return async (code: string): Promise<SessionId | undefined> => {
+    const session = await repo.byCode(code)
+    const campaign = session === undefined ? await campaignByCode(code) : undefined
+    return (campaign === undefined ? session : await repo.runningFrom(campaign.id))?.id
+  }
+}
 
 /** GUEST-6 The names of the people at the table behind an invite code, its DM first; nobody for an unknown code. */
 export function createNamesAt({

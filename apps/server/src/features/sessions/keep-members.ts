@@ -11,6 +11,8 @@ export interface KeepLeaders {
   leadersBecame(sessionId: SessionId, state: TableState): Promise<void>
   /** The same for a room that was just opened. */
   leadersAre(sessionId: SessionId, state: TableState): Promise<void>
+  /** ROLE-8 Stores what could not be stored before: until then somebody who leads no more would keep the HTTP calls of the DM. */
+  leadersOwed(): Promise<void>
 }
 
 export function createKeepMembers(repo: Pick<SessionsRepo, 'setMembers'>, env: { now(): number }): KeepMembers {
@@ -24,7 +26,14 @@ export function createKeepLeaders(
   repo: Pick<SessionsRepo, 'setLeaders'>,
   changed: (sessionId: SessionId, kind: 'updated') => void,
 ): KeepLeaders {
-  const keep = createKeepLatest(repo.setLeaders)
+  const write = createKeepLatest(repo.setLeaders)
+  /** What the latest attempt for a session failed to store. */
+  const owed = new Map<SessionId, Leaders>()
+  const keep = async (sessionId: SessionId, leaders: Leaders) => {
+    owed.set(sessionId, leaders)
+    await write(sessionId, leaders)
+    if (owed.get(sessionId) === leaders) owed.delete(sessionId)
+  }
   return {
     leadersBecame: async (sessionId, state) => {
       await keep(sessionId, leadersOf(state))
@@ -33,6 +42,12 @@ export function createKeepLeaders(
     leadersAre: async (sessionId, state) => {
       // Most tables have only ever had one.
       if ((state.roles ?? NO_ROLES).led.length > 0) await keep(sessionId, leadersOf(state))
+    },
+    leadersOwed: async () => {
+      for (const [sessionId, leaders] of [...owed]) {
+        await keep(sessionId, leaders)
+        changed(sessionId, 'updated')
+      }
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { UserId } from '@hearthlight/protocol'
-import { HTTP, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import { type DiceRecord, HTTP, type SessionId, type SessionSummary } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-table'
 
@@ -77,6 +77,38 @@ describe('a co-DM at a server', () => {
     for (let since = 0; since <= seq; since += 1) await ayla.ask('join-session', { sessionId, since })
     expect(ayla.received().slice(heard)).not.toContain(CANARY)
     expect(bram.received()).not.toContain(CANARY)
+  })
+
+  it('ROLE-3 reads in the record of dice no secret roll from before they led, and none from when they did once they lead no more', async () => {
+    const { dm, ayla, sessionId, role } = await aTable()
+    const secretsOf = async (person: LivePerson) =>
+      ((await person.call('GET', HTTP.getDiceRecord.path.replace(':id', sessionId))).body as DiceRecord).rolls.filter(
+        (roll) => roll.isSecret,
+      )
+    const roll = () => dm.ask('dm-secret-roll', { sessionId, dice: '1d20', reason: CANARY })
+    await roll()
+    await role(dm, ayla, 'co-dm')
+    await stored(ayla, sessionId, { dmId: dm.userId as UserId, coDmIds: [ayla.userId as UserId] })
+    expect([(await secretsOf(dm)).length, (await secretsOf(ayla)).length]).toEqual([1, 0])
+    await roll()
+    expect([(await secretsOf(dm)).length, (await secretsOf(ayla)).length]).toEqual([2, 1])
+    await role(dm, ayla, null)
+    await expect.poll(async () => (await secretsOf(ayla)).length).toBe(0)
+    await role(dm, ayla, 'co-dm')
+    await expect.poll(async () => (await secretsOf(ayla)).length).toBe(1)
+  })
+
+  it('ROLE-2 reads nothing of a rehearsal, neither in the table’s history nor through a seat of its DM', async () => {
+    const { dm, ayla, bram, sessionId, role, handOver } = await aTable()
+    await role(dm, bram, 'co-dm')
+    await handOver(dm, ayla)
+    await stored(bram, sessionId, { dmId: ayla.userId as UserId })
+    expect(await ayla.ask('scene-rehearse', { sessionId, isOn: true })).toMatchObject({ ok: true })
+    expect(await ayla.ask('add-token', { sessionId, token: { name: CANARY } })).toMatchObject({ ok: true })
+    const read = async (person: LivePerson, path: string) => JSON.stringify((await person.call('GET', path.replace(':id', sessionId))).body)
+    const paths = [HTTP.getHistory.path.replace(':from', '0'), HTTP.viewAsPlayer.path.replace(':playerId', ayla.userId)]
+    for (const path of paths) expect(await read(ayla, path)).toContain(CANARY)
+    for (const path of paths) expect(await read(bram, path)).not.toMatch(/the-canary-sings|"rehearsal":\{|"rehearsal-begun"/)
   })
 
   it('ROLE-4 without a seat and without the role nobody belongs to the table, and is told no more of it', async () => {

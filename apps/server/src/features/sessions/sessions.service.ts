@@ -26,7 +26,7 @@ import { newInviteCode } from '../../ports/env'
 import type { LiveTables, TableUser, TakenSeat } from '../../ports/live-tables'
 import { createDoor, type Newcomer } from './door'
 import { createDoorRepo } from './door.repo'
-import { createFindInvite, createNamesAt, type InvitePorts } from './find-invite'
+import { createFindInvite, createNamesAt, createSessionByCode, type InvitePorts } from './find-invite'
 import { createJoinByCode, type JoinPorts, type JoinRequest } from './join-by-code'
 import { createKeepLeaders, createKeepMembers, haveSameMembers, type KeepLeaders } from './keep-members'
 import { createLeaveForGood } from './leave-for-good'
@@ -58,6 +58,8 @@ export interface Sessions extends KeepLeaders {
   findInvite(address: string, code: string): Promise<Invite | HttpRefused>
   /** The names of the people at the table behind an invite code, the DM's included; nobody for an unknown code. */
   namesAt(code: string): Promise<readonly string[]>
+  /** The session that can be joined by this code now. */
+  sessionByCode(code: string): Promise<SessionId | undefined>
   /** The old code stops working. */
   changeCode(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
   end(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
@@ -274,6 +276,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       return isRefused(session) ? session : door.decide(session, whose, decision)
     },
     findInvite: createFindInvite({ ...ports, repo, throttle, dmNameOf, nameOf }),
+    sessionByCode: createSessionByCode({ ...ports, repo }),
     namesAt: createNamesAt({ ...ports, repo, dmNameOf, nameOf }),
     changeCode: async ({ userId }, id) => {
       const session = await ledBy(userId, id, 'Only the DM may change the invite code.')

@@ -79,19 +79,18 @@ export function createHistories(log: Pick<EventLog, 'after' | 'snapshot'>): Hist
     from: number,
     most: number,
   ): Promise<Pick<CachedPage, 'history' | 'end'>> => {
-    const dm: Actor = { userId: viewer, role: 'dm', name: '' }
     let { seq, state } = await startFor(initialSession, from)
     for await (const stored of eventsAfter(log, initialSession.sessionId, seq, from - seq)) {
       state = eventIn(stored, state).after
       seq = stored.seq
     }
-    const begun = { from: seq, state: liveTable.view(dm, state) }
+    const begun = { from: seq, state: liveTable.view(asLeader(viewer, state), state) }
     const steps: History['steps'][number][] = []
     for await (const stored of eventsAfter(log, initialSession.sessionId, seq, most)) {
       const { event, at, by, before, after } = eventIn(stored, state)
       state = after
       seq = stored.seq
-      steps.push({ seq, at, by, events: told(dm, { event, at, by, before, after }) })
+      steps.push({ seq, at, by, events: told(viewer, { event, at, by, before, after }) })
     }
     return { history: { ...begun, steps }, end: { seq, state } }
   }
@@ -158,8 +157,14 @@ async function* eventsAfter(
   }
 }
 
-/** Whoever reads it leads the table now: what they were in the meantime shows in no page. */
-function told(dm: Actor, { event, by, before, after }: ReplayedEvent): readonly TableEvent[] {
+/** ROLE-2 Whoever reads it leads the table now. Only of the time when they were its DM they read what a DM alone is told. */
+function asLeader(userId: UserId, { session }: TableState): Actor {
+  return { userId, role: 'dm', name: '', ...(session.dmId === userId ? {} : { rank: 'co-dm' as const }) }
+}
+
+/** What they were in the meantime shows in no page. */
+function told(viewer: UserId, { event, by, before, after }: ReplayedEvent): readonly TableEvent[] {
+  const dm = asLeader(viewer, before)
   if (liveTable.sliceOf(event.name) !== 'roles') return liveTable.project(dm, event, before, after, by)
   const [was, is] = [liveTable.stateFor(dm.userId, before), liveTable.stateFor(dm.userId, after)]
   return tableOfOneScene.project(dm, event, was, is)

@@ -35,7 +35,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
       className={classNames(
         'relative grid min-h-11 grid-cols-[2rem_1.25rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border ps-2 compact:min-h-0',
         isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
-        isDone && !isNow && 'opacity-70',
+        isDone && !isNow && 'opacity-80',
       )}
     >
       <span className="text-center text-lg font-bold tabular-nums" title={t('Initiative')}>

@@ -5,7 +5,7 @@ import { toggleEntry } from '../../lib/bestiary/open-entry'
 import { t } from '../../lib/i18n'
 import { useSpellName } from '../../lib/spell-name'
 import { useSend } from '../../live/use-send'
-import { useIsDm, useTable } from '../../live/use-table'
+import { useIsDm, useRunsFights, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { HpField } from '../../ui/fields/hp-field'
@@ -14,9 +14,10 @@ import { TextInput } from '../../ui/fields/text-input'
 import { ConditionChips, ConditionSelect } from '../../ui/game/condition-chips'
 import { DeathSaveButton } from './death-save-button'
 
-/** The allowed changes to a row: hit points for its player, everything for the DM. */
+/** The allowed changes to a row: hit points for its player, conditions and initiative for an assistant, everything for the DM. */
 export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
   const isDm = useIsDm()
+  const runsFights = useRunsFights()
   const send = useSend()
   const { id: targetId, name, conditions, tempHp } = entry
   return (
@@ -30,7 +31,7 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
         />
         {isDying(entry) && <DeathSaveButton entry={entry} />}
       </div>
-      {isDm && (
+      {runsFights && (
         <>
           <ConditionChips
             name={name}
@@ -44,8 +45,8 @@ export function RowEditor({ entry }: { readonly entry: CombatEntry }) {
               onAdd={(condition) => void send('combat-condition-add', { targetId, condition })}
             />
           </div>
-          <Concentration entry={entry} />
-          <DmRowButtons entry={entry} />
+          {isDm && <Concentration entry={entry} />}
+          {isDm ? <DmRowButtons entry={entry} /> : <InitiativeField entry={entry} />}
         </>
       )}
     </div>
@@ -80,30 +81,38 @@ function Concentration({ entry: { id: targetId, name, concentration } }: { reado
   )
 }
 
-function DmRowButtons({ entry: { id: targetId, name, initiative, ...entry } }: { readonly entry: CombatEntry }) {
+function InitiativeField({ entry: { id: targetId, name, initiative } }: { readonly entry: CombatEntry }) {
   const send = useSend()
+  return (
+    <label className="flex items-center gap-1.5 text-sm text-muted">
+      {t('Initiative')}
+      <input
+        // Resets the field when the server changes the value.
+        key={initiative}
+        defaultValue={initiative}
+        inputMode="numeric"
+        aria-label={t('{name}: initiative', { name })}
+        className="min-h-hit w-14 rounded-2 border border-line-strong bg-s2 text-center text-sm tabular-nums"
+        onKeyDown={(event) => {
+          const typed = Number(event.currentTarget.value)
+          if (event.key === 'Enter' && Number.isFinite(typed)) {
+            void send('combat-entry-update', { targetId, changes: { initiative: typed } })
+          }
+        }}
+      />
+    </label>
+  )
+}
+
+function DmRowButtons({ entry }: { readonly entry: CombatEntry }) {
+  const send = useSend()
+  const { id: targetId, name } = entry
   // For a row that is hidden with its token, this button sets whether it stays hidden once players see the token.
   const isHidden = entry.isHidden && entry.hiddenWithToken === undefined
   const monsterId = useTable(({ map }) => map.tokens[targetId]?.monsterId)
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <label className="flex items-center gap-1.5 text-sm text-muted">
-        {t('Initiative')}
-        <input
-          // Resets the field when the server changes the value.
-          key={initiative}
-          defaultValue={initiative}
-          inputMode="numeric"
-          aria-label={t('{name}: initiative', { name })}
-          className="min-h-hit w-14 rounded-2 border border-line-strong bg-s2 text-center text-sm tabular-nums"
-          onKeyDown={(event) => {
-            const typed = Number(event.currentTarget.value)
-            if (event.key === 'Enter' && Number.isFinite(typed)) {
-              void send('combat-entry-update', { targetId, changes: { initiative: typed } })
-            }
-          }}
-        />
-      </label>
+      <InitiativeField entry={entry} />
       <Button
         variant="dm"
         icon={isHidden ? <Eye aria-hidden /> : <EyeOff aria-hidden />}

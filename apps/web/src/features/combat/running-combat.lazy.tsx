@@ -3,7 +3,7 @@ import { Suspense, useEffect, useRef, useState } from 'react'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useIsDm, useTable, useView } from '../../live/use-table'
+import { useIsDm, useRunsFights, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { lazyPart } from '../../ui/feedback/lazy-part'
 import { CheckBox } from '../../ui/fields/check-box'
@@ -58,12 +58,12 @@ function InitiativeList() {
   }, [turn, round, isDmTurn])
   const isPaused = useTable((table) => table.session.isPaused)
   const you = useView((view) => view.you?.userId)
-  const isDm = useIsDm()
+  const runsFights = useRunsFights()
   const [open, setOpen] = useState<string>()
   return (
     <ol aria-label={t('Order of initiative')} className="grid grid-cols-1 gap-1">
       {entries.map((entry, index) => {
-        const mayChange = isDm || (entry.playerId === you && !isPaused)
+        const mayChange = runsFights || (entry.playerId === you && !isPaused)
         const isNow = index === turn && !isDmTurn
         const isOpen = mayChange && open === entry.id
         return (

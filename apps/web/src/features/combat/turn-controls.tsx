@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useIsDm, useTable, useView } from '../../live/use-table'
+import { useIsDm, useRunsFights, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DeathSaveButton } from './death-save-button'
@@ -12,11 +12,12 @@ import { DueNow } from './due-now'
 import { SpeedLeft } from './speed-left'
 import { deathSaveDue, turnsOf } from './turn-order'
 
-/** Round and turn, for everyone. The DM moves turns forward and back; the acting player may end the own turn. */
+/** Round and turn, for everyone. Whoever runs the fight moves turns forward and back; the acting player may end the own turn. */
 export function TurnControls() {
   const combat = useTable((table) => table.combat)
   const you = useView((view) => view.you?.userId)
   const isDm = useIsDm()
+  const runsFights = useRunsFights() && (isDm || combat.isDmTurn !== true)
   const send = useSend()
   const [isEnding, setEnding] = useState(false)
   const { now, next } = turnsOf(combat)
@@ -45,7 +46,7 @@ export function TurnControls() {
       )}
       <SpeedLeft />
       <DueNow />
-      {isDm ? (
+      {runsFights ? (
         <div className="flex flex-wrap gap-2">
           <Button
             className="px-3!"
@@ -64,9 +65,11 @@ export function TurnControls() {
           >
             {t('Next turn')}
           </Button>
-          <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
-            {t('End combat')}
-          </Button>
+          {isDm && (
+            <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
+              {t('End combat')}
+            </Button>
+          )}
         </div>
       ) : (
         now?.playerId === you &&

@@ -173,12 +173,25 @@ function Invites() {
 
 function Roles() {
   return (
-    <Specimen name="Role" shows="role-glyph" rule="A whole crown for the DM, half of one for a co-DM.">
+    <Specimen
+      name="Role"
+      shows="role-glyph"
+      rule="A whole crown for the DM, half of one for a co-DM, swords for who runs the fights, an eye for who watches, a leaf for a guest."
+    >
       <State name="DM">
         <RoleGlyph of="dm" label="DM" />
       </State>
       <State name="co-DM">
         <RoleGlyph of="co-dm" label="Co-DM" />
+      </State>
+      <State name="assistant">
+        <RoleGlyph of="assistant" label="Assistant" />
+      </State>
+      <State name="spectator">
+        <RoleGlyph of="spectator" label="Spectator" className="size-4 text-azure" />
+      </State>
+      <State name="guest">
+        <RoleGlyph of="guest" label="Guest" className="size-4 text-moss" />
       </State>
     </Specimen>
   )

@@ -14,6 +14,7 @@ import { JoinFrame } from './join-frame'
 import { SeatForm } from './seat-form'
 import { type Choice, recall, remember } from './sit-down'
 import { useInvite } from './use-invite'
+import { WatchOffer } from './watch-offer'
 
 interface GuestJoinPageProps {
   readonly code: string
@@ -120,6 +121,7 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
           }
         />
       )}
+      <WatchOffer invite={invite} code={code} />
     </JoinFrame>
   )
 }

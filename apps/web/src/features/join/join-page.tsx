@@ -22,6 +22,7 @@ import { JoinFrame } from './join-frame'
 import { SeatForm } from './seat-form'
 import { type Choice, recall, sitDown } from './sit-down'
 import { useInvite } from './use-invite'
+import { WatchOffer } from './watch-offer'
 
 /** An invite as a signed-in user sees it: own characters first. Continues with what a guest has decided before signing in. */
 export function JoinPage({ Portrait }: { readonly Portrait: PortraitOf }) {
@@ -137,6 +138,7 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
           }
         />
       )}
+      <WatchOffer invite={invite} code={code} username={username} />
     </JoinFrame>
   )
 }

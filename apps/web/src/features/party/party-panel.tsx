@@ -1,4 +1,4 @@
-import type { Seat } from '@hearthlight/table'
+import { isAssistant, type Seat } from '@hearthlight/table'
 import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
 import { usePicture } from '../../lib/files/use-picture'
@@ -8,6 +8,8 @@ import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
 import { ConditionChips } from '../../ui/game/condition-chips'
 import { HpBar } from '../../ui/game/hp-bar'
+import { RoleGlyph } from '../../ui/game/role-glyph'
+import { Spectators } from './spectators'
 
 interface PartyPanelProps {
   readonly isCompact?: boolean
@@ -43,6 +45,7 @@ export function PartyPanel({ isCompact = false, onOpen }: PartyPanelProps) {
           ),
         )}
       </ul>
+      <Spectators isCompact={isCompact} />
     </section>
   )
 }
@@ -61,6 +64,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const you = useView((view) => view.you?.userId)
   const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
+  const isHelping = useTable(({ roles }) => isAssistant(roles, id))
   return (
     <li
       className="relative grid grid-cols-1 gap-1.5 rounded-2 border border-line bg-s2 p-2.5 has-[[data-sheet]:hover]:border-line-strong compact:gap-0.5 compact:py-1"
@@ -84,6 +88,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         >
           <span className="line-clamp-2 wrap-break-word">{character.name}</span>
         </button>
+        {isHelping && <RoleGlyph of="assistant" label={t('Assistant')} className="size-4 text-violet" />}
         <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">

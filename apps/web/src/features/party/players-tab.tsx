@@ -1,4 +1,4 @@
-import { type Condition, isCoDm, type Seat } from '@hearthlight/table'
+import { type Condition, isAssistant, isCoDm, type RolesState, type Seat } from '@hearthlight/table'
 import { Gift, MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { openAward } from '../../lib/award-dialog'
@@ -16,6 +16,7 @@ import { RoleGlyph } from '../../ui/game/role-glyph'
 import { Question } from '../../ui/overlays/confirm-dialog'
 import { FormerPlayers } from './former-players'
 import { LeadersWithoutSeat, RoleButton } from './role-button'
+import { Spectators } from './spectators'
 import { TokenOwnership } from './token-ownership'
 import { WaitingPlayers } from './waiting-players'
 
@@ -44,15 +45,21 @@ export function PlayersTab({ onWhisper }: PlayersTabProps) {
         </ul>
       )}
       <LeadersWithoutSeat />
+      <Spectators />
       <FormerPlayers />
     </div>
   )
 }
 
+function roleAt(roles: RolesState, playerId: string): 'co-dm' | 'assistant' | undefined {
+  if (isCoDm(roles, playerId)) return 'co-dm'
+  return isAssistant(roles, playerId) ? 'assistant' : undefined
+}
+
 function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisper: (playerName: string) => void }) {
   const { id: playerId, playerName, character, hp, maxHp, ac, conditions } = seat
   const isOnline = useView((view) => view.online.includes(playerId))
-  const role = useTable(({ session, roles }) => (session.dmId === playerId ? 'dm' : isCoDm(roles, playerId) ? 'co-dm' : undefined))
+  const role = useTable(({ session, roles }) => (session.dmId === playerId ? 'dm' : roleAt(roles, playerId)))
   const isLeader = useIsLeader()
   const send = useSend()
   const [isKicking, setKicking] = useState(false)
@@ -65,7 +72,11 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
           {character.name}
         </strong>
         {role !== undefined && (
-          <RoleGlyph of={role} label={role === 'dm' ? t('DM') : t('Co-DM')} className="size-4 self-center text-violet" />
+          <RoleGlyph
+            of={role}
+            label={role === 'dm' ? t('DM') : role === 'co-dm' ? t('Co-DM') : t('Assistant')}
+            className="size-4 self-center text-violet"
+          />
         )}
         <span dir="auto" className="truncate text-2xs text-muted">
           {playerName}
@@ -95,8 +106,8 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
         <Button variant="dm" icon={<MessageSquareLock aria-hidden />} onClick={() => onWhisper(playerName)}>
           {t('Whisper')}
         </Button>
-        <RoleButton id={playerId} name={playerName} isCoDm={role === 'co-dm'} />
-        {(role === undefined || (role === 'co-dm' && isLeader)) && (
+        <RoleButton id={playerId} name={playerName} held={role === 'dm' ? undefined : role} />
+        {(role === undefined || role === 'assistant' || (role === 'co-dm' && isLeader)) && (
           <Button variant="danger" icon={<UserX aria-hidden />} onClick={() => setKicking(true)}>
             {t('Kick')}
           </Button>

@@ -15,7 +15,7 @@ const RoleDialog = lazyPart(
 )
 
 /** For the DM beside everyone else, for a co-DM beside themselves. */
-export function RoleButton({ id, name, isCoDm }: RoleHolder) {
+export function RoleButton({ id, name, held }: RoleHolder) {
   const isLeader = useIsLeader()
   const isYou = useView((view) => view.you?.userId === id)
   const [isOpen, setOpen] = useState(false)
@@ -24,7 +24,7 @@ export function RoleButton({ id, name, isCoDm }: RoleHolder) {
   return (
     <>
       <IconButton label={t('The role of {name}', { name })} variant="secondary" glyph={Crown} onClick={() => setOpen(true)} />
-      <Suspense>{isWanted && <RoleDialog person={{ id, name, isCoDm }} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isWanted && <RoleDialog person={{ id, name, held }} isOpen={isOpen} onClose={() => setOpen(false)} />}</Suspense>
     </>
   )
 }
@@ -47,7 +47,7 @@ export function LeadersWithoutSeat() {
           <span className={`ms-auto shrink-0 text-2xs ${online.includes(playerId) ? 'text-moss' : 'text-faint'}`}>
             {online.includes(playerId) ? t('online') : t('away')}
           </span>
-          <RoleButton id={playerId} name={playerName} isCoDm />
+          <RoleButton id={playerId} name={playerName} held="co-dm" />
         </li>
       ))}
     </ul>

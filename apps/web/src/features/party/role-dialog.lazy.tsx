@@ -15,7 +15,7 @@ interface RoleDialogProps {
   readonly onClose: () => void
 }
 
-/** ROLE-1, 4, 5 The DM gives a role, takes it back and hands the table over; a co-DM gives it up. */
+/** ROLE-1, 4, 5 The DM gives a role, takes it back and hands the table over; a co-DM gives it up. ROLE-12 So too an assistant. */
 export function RoleDialog({ person, isOpen, onClose }: RoleDialogProps) {
   const [isHandingOver, setHandingOver] = useState(false)
   return (
@@ -39,12 +39,12 @@ interface ChoicesProps extends Pick<RoleDialogProps, 'person' | 'onClose'> {
   readonly onHandOver: () => void
 }
 
-function Choices({ person: { id: playerId, name, isCoDm }, onHandOver, onClose }: ChoicesProps) {
+function Choices({ person: { id: playerId, name, held }, onHandOver, onClose }: ChoicesProps) {
   const send = useSend()
   const isLeader = useIsLeader()
-  const change = (role: 'co-dm' | null) => {
+  const change = (wanted: 'co-dm' | 'assistant' | null) => {
     onClose()
-    void send('role-change', { playerId, role })
+    void send('role-change', { playerId, role: wanted })
   }
   if (!isLeader) {
     return (
@@ -57,13 +57,25 @@ function Choices({ person: { id: playerId, name, isCoDm }, onHandOver, onClose }
   }
   return (
     <div className="grid gap-5">
-      {isCoDm ? (
+      {held !== undefined && (
         <Choice text={t('{name} sees and does what players do from then on.', { name })}>
           <Button variant="danger" icon={<UserMinus aria-hidden />} onClick={() => change(null)}>
             {t('Take the role back')}
           </Button>
         </Choice>
-      ) : (
+      )}
+      {held === undefined && (
+        <Choice
+          text={t(
+            'An assistant only runs the fights: turns, and the hit points, conditions and initiative of those whom they see. They see what players see, and whose turn it is. Starting and ending a fight stays yours, and so does who is hidden.',
+          )}
+        >
+          <Button variant="dm" icon={<RoleGlyph of="assistant" />} onClick={() => change('assistant')}>
+            {t('Make assistant')}
+          </Button>
+        </Choice>
+      )}
+      {held !== 'co-dm' && (
         <Choice
           text={t(
             'A co-DM sees all that you see, your notes at this table too, and leads the table beside you. Ending and handing over the table, giving roles, rehearsing and rewinding time stay yours, and so does your campaign. Whispers stay private. {name} keeps seat and character.',
@@ -102,7 +114,7 @@ function HandOver({ person: { id: playerId, name }, isOpen, onClose }: RoleDialo
       isOpen={isOpen}
       title={t('Hand the table over to {name}?', { name })}
       text={t(
-        '{name} is the DM at once, also while away, and only {name} can hand the table back, end it and give roles. You lead it beside them as a co-DM, and nothing of the game is lost. Your campaign stays yours, and what happens at the table still reaches it.',
+        '{name} is the DM at once, also while away, and only {name} can hand the table back, end it and give roles. You lead it beside them as a co-DM, and nothing of the game is lost. Your campaign stays yours, and what happens at the table does not reach it until you are the DM again.',
         { name },
       )}
       initialFocus={cancel}

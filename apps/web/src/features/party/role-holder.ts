@@ -1,8 +1,8 @@
 import type { UserId } from '@hearthlight/protocol'
 
-/** Whose role the DM changes, or a co-DM their own. */
+/** Whose role the DM changes, or a co-DM or an assistant their own. */
 export interface RoleHolder {
   readonly id: UserId
   readonly name: string
-  readonly isCoDm: boolean
+  readonly held: 'co-dm' | 'assistant' | undefined
 }

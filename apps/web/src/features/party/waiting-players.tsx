@@ -4,6 +4,7 @@ import { answerTableRequest, useTableRequests } from '../../live/table-requests'
 import { useLive, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { Chip } from '../../ui/buttons/chip'
+import { RoleGlyph } from '../../ui/game/role-glyph'
 
 /** Who waits until the DM lets them take a seat, the longest first. */
 export function WaitingPlayers() {
@@ -25,7 +26,11 @@ export function WaitingPlayers() {
             <span dir="auto" className="min-w-0 truncate text-sm text-muted">
               {characterName}
             </span>
-            {isGuest && <Chip tone="moss">{t('Guest')}</Chip>}
+            {isGuest && (
+              <Chip tone="moss">
+                <RoleGlyph of="guest" className="size-3.5" /> {t('Guest')}
+              </Chip>
+            )}
             <span className="ms-auto flex flex-wrap gap-2">
               <Button variant="primary" icon={<DoorOpen aria-hidden />} onClick={() => void answerTableRequest(sessionId, userId, 'admit')}>
                 {t('Let in')}

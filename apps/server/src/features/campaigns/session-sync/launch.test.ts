@@ -165,6 +165,33 @@ describe('what happens at the table', () => {
     }
   })
 
+  it('ROLE-5 writes nothing into the campaign while somebody else is the DM of the table, and takes nothing from it; again as soon as its owner is', async () => {
+    const quest = await add('quest', BELL)
+    const { session } = await launch()
+    await sit(ayla)
+    await dm.join(session.id)
+    await ayla.join(session.id)
+    const handOver = (by: LivePerson, to: LivePerson) => by.ask('table-hand-over', { sessionId: session.id, playerId: to.userId })
+    const ownerIs = (person: LivePerson) =>
+      expect.poll(async () => (await dm.call('GET', `/api/sessions/${session.id}`)).body).toMatchObject({ dmId: person.userId })
+    await handOver(dm, ayla)
+    await ownerIs(ayla)
+    await ayla.ask('quest:update-status', { questId: quest.id, status: 'active' })
+    await ayla.ask('quest-add', { quest: { name: 'CANARY of somebody else' } })
+    expect(await found('quest')).toMatchObject([{ id: quest.id, revision: 1 }])
+    await add('quest', { name: 'CANARY of the owner', description: 'Its own.' })
+    expect(await launch()).toMatchObject({ isNew: false, session: { id: session.id } })
+    expect(JSON.stringify((await tableOf(ayla, session.id)).quests)).not.toContain('CANARY of the owner')
+    await handOver(ayla, dm)
+    await ownerIs(dm)
+    await launch()
+    expect((await found('quest')).map(({ fields: { name, status } }) => [name, status])).toEqual([
+      ['The Bell', 'active'],
+      ['CANARY of the owner', 'available'],
+      ['CANARY of somebody else', 'available'],
+    ])
+  })
+
   it('comes back without an award that was taken back', async () => {
     const { session } = await launch()
     await sit(ayla)

@@ -63,7 +63,9 @@ export function createLaunch({ env, access, campaigns, snapshots, tables, schedu
     const launched = await inTurn(() => open(user, campaignId, wantedId, door))
     if (launched === undefined) return refuseForNow(1)
     if (isRefused(launched)) return launched
-    const { id: sessionId } = launched.session
+    const { id: sessionId, dmId } = launched.session
+    // ROLE-5 A table that its owner has handed over is opened as it is.
+    if (dmId !== user.userId) return launched
     if (!launched.isNew) await schedule.writeBack(sessionId)
     const refusal = await schedule.inTurn(sessionId, () => pushToSession(user, campaignId, sessionId))
     if (refusal !== undefined) return refusal

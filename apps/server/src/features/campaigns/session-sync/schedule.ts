@@ -61,10 +61,17 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
 
   const writeSession = async (sessionId: SessionId): Promise<void> => {
     try {
-      const row = await query.selectFrom('sessions').select(['campaign_id', 'created_at']).where('id', '=', sessionId).executeTakeFirst()
+      const row = await query
+        .selectFrom('sessions')
+        .leftJoin('campaigns', 'campaigns.id', 'sessions.campaign_id')
+        .select(['sessions.campaign_id', 'sessions.created_at', 'campaigns.dm_id as owner_id'])
+        .where('sessions.id', '=', sessionId)
+        .executeTakeFirst()
       const state = row?.campaign_id == null ? undefined : await tables.stateOf(sessionId)
       if (row?.campaign_id == null || state === undefined) return
       const campaignId = row.campaign_id as CampaignId
+      // ROLE-5 What somebody else does as the DM of a table that was handed over is not written into its former DM's campaign.
+      if (state.session.dmId !== row.owner_id) return
       await ports.writeBack({ id: sessionId, campaignId, createdAt: row.created_at }, state)
       upToDate.add(sessionId)
       if (state.session.isEnded) ports.ended(campaignId)
@@ -87,7 +94,8 @@ export function createSyncSchedule(ports: SchedulePorts): SyncSchedule {
   const push = async (campaignId: CampaignId, dmId: UserId): Promise<void> => {
     try {
       const running = await tables.runningFrom(dmId, campaignId)
-      if (running === undefined) return
+      // ROLE-5 Nor is what the owner adds sent to the table of somebody else.
+      if (running === undefined || running.dmId !== dmId) return
       const dm = { userId: dmId, username: running.dmName }
       // The table's changes are written back first, so that both sides' changes are kept.
       await catchUp(running.id)

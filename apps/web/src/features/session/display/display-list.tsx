@@ -14,15 +14,19 @@ import { useSend } from '../../../live/use-send'
 import { useTable, useView } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { handleSubmit, SelectField, TextField } from '../../../ui/fields/field'
 import { QrCode } from '../../../ui/game/qr-code'
+import { RoleGlyph } from '../../../ui/game/role-glyph'
 
 type Display = TableState['displays']['open'][number]
 
 /** The table's second screens: open one, choose what it sees, close it. */
 export function DisplayList({ sessionId }: { readonly sessionId: SessionId }) {
   const open = useTable((table) => table.displays.open)
-  const ids = open.map(({ id }) => id).join(' ')
+  const screens = open.filter(({ isSpectator }) => isSpectator !== true)
+  const spectators = open.filter(({ isSpectator }) => isSpectator === true)
+  const ids = screens.map(({ id }) => id).join(' ')
   const { data: entries } = useQuery({
     queryKey: ['displays', sessionId, ids],
     queryFn: ({ signal }) => callOrThrow('listDisplays', { params: { id: sessionId }, signal }),
@@ -39,19 +43,51 @@ export function DisplayList({ sessionId }: { readonly sessionId: SessionId }) {
           'A television or a tablet shows the map, the turn order and the last roll, without an account and without controls. Players see the names of open screens.',
         )}
       </p>
-      {open.length > 0 && (
+      {screens.length > 0 && (
         <ul className="grid gap-3">
-          {open.map((display) => (
+          {screens.map((display) => (
             <Row key={display.id} display={display} entry={entries?.find(({ displayId }) => displayId === display.id)} />
           ))}
         </ul>
       )}
       <NewDisplay sessionId={sessionId} />
+      <LetsWatch />
+      {spectators.length > 0 && (
+        <ul aria-label={t('Spectators')} className="grid gap-3">
+          {spectators.map((display) => (
+            <Row key={display.id} display={display} entry={undefined} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
 
-function Row({ display: { id, name, seesAs, sceneId }, entry }: { readonly display: Display; readonly entry: DisplayEntry | undefined }) {
+/** WATCH-1 Off until the DM says so; without it everybody who watches goes. */
+function LetsWatch() {
+  const letsWatch = useTable((table) => table.session.settings.letsWatch === true)
+  const send = useSend()
+  return (
+    <div className="border-t border-line pt-3">
+      <CheckBox
+        isChecked={letsWatch}
+        onChange={(checked) => void send('session-settings-change', { settings: { letsWatch: checked } })}
+        label={t('Whoever has the invite may watch without a seat')}
+      />
+      <p className="text-2xs text-faint">
+        {t('They see what everyone sees, and everybody sees their names. Without this, all of them go.')}
+      </p>
+    </div>
+  )
+}
+
+function Row({
+  display: { id, name, seesAs, sceneId, isSpectator = false },
+  entry,
+}: {
+  readonly display: Display
+  readonly entry: DisplayEntry | undefined
+}) {
   const send = useSend()
   const seats = useTable((table) => table.party.seats)
   const scenes = useSceneCards()
@@ -72,14 +108,18 @@ function Row({ display: { id, name, seesAs, sceneId }, entry }: { readonly displ
   return (
     <li aria-label={name} className="grid gap-3 rounded-3 border border-line bg-s2 p-3">
       <div className="flex items-center gap-2">
-        <MonitorPlay aria-hidden className="size-5 shrink-0 text-azure" />
+        {isSpectator ? (
+          <RoleGlyph of="spectator" label={t('Spectator')} className="size-5 text-azure" />
+        ) : (
+          <MonitorPlay aria-hidden className="size-5 shrink-0 text-azure" />
+        )}
         <strong dir="auto" className="min-w-0 truncate">
           {name}
         </strong>
         <span className={`text-2xs ${isWatched ? 'text-moss' : 'text-faint'}`}>{isWatched ? t('on') : t('off')}</span>
         <IconButton
           className="ms-auto"
-          label={t('Close {name}', { name })}
+          label={isSpectator ? t('Send {name} away', { name }) : t('Close {name}', { name })}
           glyph={X}
           onClick={() => void send('display-close', { displayId: id })}
         />

@@ -21,9 +21,11 @@ export function DisplayPage() {
 }
 
 const LARGE = '150%'
-/** It is read from across the room. */
+const PHONE_PX = 600
+/** It is read from across the room; only a phone is held in the hand. */
 function useLargeText(): void {
   useEffect(() => {
+    if (window.innerWidth < PHONE_PX) return
     const { style } = document.documentElement
     const before = style.fontSize
     style.fontSize = LARGE
