@@ -1,8 +1,10 @@
 import { BrickWall } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
-import { defineMapTool } from '../define-map-tool'
+import { defineMapTool, optionsOf } from '../define-map-tool'
 import type { WallsOptions } from './options.lazy'
+
+const defaults: WallsOptions = { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40 }
 
 export const walls = defineMapTool<'walls', WallsOptions>({
   name: 'walls',
@@ -12,10 +14,12 @@ export const walls = defineMapTool<'walls', WallsOptions>({
   isDmOnly: true,
   hint: t('Click from corner to corner; a click at the same place or Escape ends. Shift frees from the grid.'),
   touchHint: t('Tap from corner to corner; a tap at the same place ends.'),
-  defaults: { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40 },
+  defaults,
   setting: ({ mode }) => ({ name: 'walls', act: mode === 'draw' ? 'draw' : mode === 'light' ? 'place' : 'pick' }),
   Panel: lazyPart(async () => (await import('./options.lazy')).WallsPanel),
   reported: (report, effects) => {
-    void import('./wall-acts.lazy').then(({ wallAct }) => wallAct(report, effects))
+    void import('./wall-acts.lazy').then(({ wallAct }) =>
+      wallAct(report, optionsOf(effects.store.getState(), { name: 'walls', defaults }), effects),
+    )
   },
 })

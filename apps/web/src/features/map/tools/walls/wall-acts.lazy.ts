@@ -1,16 +1,15 @@
 import type { ReportOf } from '@hearthlight/battlemap'
 import type { MapLight, MapWall } from '@hearthlight/protocol'
 import type { MapState, PayloadFor } from '@hearthlight/table'
-import { optionsOf, type ToolEffects } from '../define-map-tool'
-import { walls } from './definition'
+import type { ToolEffects } from '../define-map-tool'
 import type { WallPiece, WallsOptions } from './options.lazy'
 
 type Change = PayloadFor<'walls-change'>
 
 /** What the DM drew, placed or picked, as one act. */
-export function wallAct(report: ReportOf<'walls'>, { store, map, send }: ToolEffects): void {
+export function wallAct(report: ReportOf<'walls'>, options: WallsOptions, { map, send }: Pick<ToolEffects, 'map' | 'send'>): void {
   const state = map()
-  const change = state && changeOf(report, optionsOf<WallsOptions>(store.getState(), walls), state)
+  const change = state && changeOf(report, options, state)
   if (change !== undefined) void send('walls-change', change)
 }
 
