@@ -181,7 +181,7 @@ describe('what a second screen may know', () => {
   ])('DISPLAY-5, WATCH-2 projecting and then applying equals applying and then projecting, for $id', ({ id, messages }) => {
     const isSpectator = SPECTATOR_IDS.includes(id)
     let visits = 0
-    for (let seed = 1; seed <= STORIES; seed += 1) {
+    for (let seed = 1; seed <= (isSpectator ? 3 : 1) * STORIES; seed += 1) {
       let replica: TableState | undefined
       playStory(
         seed,
@@ -210,7 +210,7 @@ describe('what a second screen may know', () => {
     ({ ids, messages }) => {
       let compared = 0
       let kept = 0
-      for (let seed = 1; seed <= STORIES; seed += 1) {
+      for (let seed = 1; seed <= (ids === SPECTATOR_IDS ? 2 : 1) * STORIES; seed += 1) {
         playStory(
           seed,
           ({ event, before, after, by }) => {
@@ -238,7 +238,7 @@ describe('what a second screen may know', () => {
           { messages },
         )
       }
-      expect(compared, 'screens watched where players were').toBeGreaterThan(ids === SPECTATOR_IDS ? 700 : 1_500)
+      expect(compared, 'screens watched where players were').toBeGreaterThan(ids === SPECTATOR_IDS ? 500 : 1_500)
       expect(kept, 'there were secrets at the table').toBeGreaterThan(ids === SPECTATOR_IDS ? 4_000 : 10_000)
     },
   )

@@ -3,6 +3,7 @@ import { entryOf } from '../combat/combat.state'
 import type { TableEvent } from '../kernel/define-event'
 import { mapLoaded } from '../map/load-map'
 import { putTokens, tokenOf } from '../map/map.state'
+import { npcUpdated } from '../npcs/events'
 import { npcOf, putNpc } from '../npcs/npcs.state'
 import { withHealth } from '../session-context/health'
 import type { TableState } from '../slices'
@@ -14,7 +15,8 @@ import { MOVES } from './tokens-of-seats'
  * run this; players receive the NPCs and rows by events.
  */
 export function npcsShowTokens(before: TableState, after: TableState, event: TableEvent): TableState {
-  if (after.map.history === null || MOVES.has(event.name)) return after
+  // Who changes an NPC changes its token, too, but only in their own scene: a copy that shows another one keeps what it was told.
+  if (after.map.history === null || MOVES.has(event.name) || event.name === npcUpdated.name) return after
   if (after.map.tokens === before.map.tokens && after.npcs === before.npcs) return after
   const isLoaded = event.name === mapLoaded.name
   let { map, npcs } = after

@@ -245,7 +245,7 @@ describe('roles in random stories', () => {
     'ROLE-6, SECRET-1 a copy of $name’s follows each change of roles, and equals what they may know',
     ({ userId }) => {
       let changes = 0
-      for (let seed = 1; seed <= 24; seed += 1) {
+      for (let seed = 1; seed <= 30; seed += 1) {
         let replica: TableState | undefined
         playStory(
           seed,
@@ -258,7 +258,8 @@ describe('roles in random stories', () => {
             replica ??= liveTable.view(was, before)
             for (const told of liveTable.project(was, event, before, after, by)) replica = tableOfOneScene.apply(replica, told, { at, by })
             expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(is, after))
-            if (was.role !== is.role) changes += 1
+            // The DM stays a co-DM when the table is handed over.
+            if (was.role !== is.role || event.name === 'table-handed-over') changes += 1
           },
           { messages: storyOfRoles },
         )
@@ -269,7 +270,7 @@ describe('roles in random stories', () => {
 
   it('ROLE-6 each word that somebody without a role is told is in the table as they may know it', () => {
     let relieved = 0
-    for (let seed = 1; seed <= 24; seed += 1) {
+    for (let seed = 1; seed <= 30; seed += 1) {
       playStory(
         seed,
         ({ event, before, after, by }) => {
