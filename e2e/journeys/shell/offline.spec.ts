@@ -57,8 +57,11 @@ test('what was changed here and elsewhere is kept in both versions', async ({ pa
   const roster = rosterOf(page)
   await roster.open()
   await roster.entry('Lyra').click()
+  const loseOne = roster.sheet('Lyra').getByRole('button', { name: 'Lose 1 hit point' })
+  // The sheet's code is loaded when the first one is opened.
+  await expect(loseOne).toBeVisible()
   await page.context().setOffline(true)
-  await roster.sheet('Lyra').getByRole('button', { name: 'Lose 1 hit point' }).click()
+  await loseOne.click()
   await expect(page.getByText('1 change waits here')).toBeVisible()
   await account.call('updateCharacter', { id, body: { sheet: { ...elf('Lyra').body.sheet, level: 9 }, revision } })
   await page.context().setOffline(false)
