@@ -7,7 +7,7 @@ import { useConnection, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { RollCard } from '../../chat'
-import { CombatantPortrait } from '../../combat'
+import { CombatantPortrait, TurnClock } from '../../combat'
 import { WatchedBoard } from '../../map'
 import { SceneArrival } from '../../scene-ribbon'
 
@@ -101,6 +101,7 @@ function Turn({ entry, isNow }: { readonly entry: CombatEntry; readonly isNow: b
         ) : (
           health !== null && <span className="truncate text-2xs text-muted">{translate(health, 'health')}</span>
         )}
+        {isNow && <TurnClock />}
       </span>
     </li>
   )
