@@ -181,6 +181,16 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await dm.page.keyboard.press('Escape')
   })
 
+  await test.step('a turn has the time that the DM gives it, for everyone, after a reload too', async () => {
+    const settings = await openDrawer(dm.page, 'Settings')
+    await settings.getByLabel('Time for a turn').selectOption('300 seconds')
+    await closeDrawer(dm.page, settings)
+    const times = [dm, player].map(({ page }) => page.getByRole('timer', { name: 'Time left of this turn' }).first())
+    for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
+    await player.page.reload()
+    for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
+  })
+
   await test.step('the fight ends after a question, also from the list of tokens', async () => {
     await dm.tokens.getByRole('button', { name: 'End combat' }).click()
     await dm.page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
