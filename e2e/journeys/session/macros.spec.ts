@@ -9,7 +9,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
   const bar = page.getByRole('toolbar', { name: 'Macros' })
   const rolls = (words: string) => dm.chat.getByRole('article').filter({ hasText: words })
   const list = page.getByRole('region', { name: 'Macros' })
-  const write = async (name: string, text: string, outlook: string) => {
+  const write = async (name: string, text: string, outlook: string | RegExp) => {
     await list.getByRole('button', { name: 'New macro' }).click()
     const form = page.getByRole('form', { name: 'New macro' })
     await form.getByLabel('Name').fill(name)
@@ -23,7 +23,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
   await test.step('one that asks, one that can’t be read, and one that speaks', async () => {
     const drawer = await openDrawer(page, 'Roll')
     await write('Sneak', '/roll 1d20+{bonus} # Stealth', 'Asks for: bonus')
-    await write('Broken', '/roll 1d20+', 'Invalid dice notation: there is no number or dice after the last sign. Try /roll 2d6+3.')
+    await write('Broken', '/roll 1d20+', /^Invalid dice notation/)
     await write('Charge', 'Charge, for the old mill!', 'Says it to the table')
     await closeDrawer(page, drawer)
     await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Broken/, /Charge/])
@@ -69,10 +69,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await expect(bar).toBeHidden()
     await page.getByRole('button', { name: 'More', exact: true }).first().click()
     await openDrawer(page, 'Roll')
-    await list
-      .getByRole('button', { name: /^Charge/ })
-      .first()
-      .click()
+    await list.getByRole('button', { name: 'Charge Charge, for the old mill!' }).click()
     await expect(dm.chat.getByText('Charge, for the old mill!')).toHaveCount(2)
   })
   expect(thrown()).toEqual([])

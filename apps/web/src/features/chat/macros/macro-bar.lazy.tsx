@@ -23,11 +23,14 @@ export function MacroBar() {
             key={macro.id}
             type="button"
             title={macro.text}
+            aria-keyshortcuts={keyAt(index)}
             className="flex min-h-8 max-w-40 shrink-0 items-center gap-1.5 rounded-2 border border-line bg-s2 px-2 text-sm hover:border-line-strong hover:bg-s3"
             onClick={() => run(macro)}
             {...dragMacro(index, moving(own))}
           >
-            <Kbd>{keyAt(index) ?? ''}</Kbd>
+            <span aria-hidden>
+              <Kbd>{keyAt(index) ?? ''}</Kbd>
+            </span>
             <span dir="auto" className="truncate">
               {macro.name}
             </span>

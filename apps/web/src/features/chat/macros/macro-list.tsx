@@ -39,11 +39,16 @@ export function MacroList() {
           >
             <button
               type="button"
+              aria-keyshortcuts={keyAt(index)}
               className="grid min-h-hit min-w-0 flex-1 justify-items-start px-2 py-1 text-start"
               onClick={() => run(macro)}
             >
               <span className="flex max-w-full items-center gap-1.5 text-sm font-semibold">
-                {keyAt(index) !== undefined && <Kbd>{keyAt(index) ?? ''}</Kbd>}
+                {keyAt(index) !== undefined && (
+                  <span aria-hidden>
+                    <Kbd>{keyAt(index) ?? ''}</Kbd>
+                  </span>
+                )}
                 <span dir="auto" className="truncate">
                   {macro.name}
                 </span>
