@@ -26,7 +26,7 @@ export function catchUpCombat(copy: CombatState, truth: CombatState): readonly T
   return [tell(events.combatOrderChanged, whole)]
 }
 
-/** An event of a turn says that another begins: that alone is no news of its beginning. */
+/** `combat-turn-changed` ends what belongs to the turn before. If only the time differs, the same turn goes on. */
 function turnEvents(viewed: CombatState, truth: CombatState, turnNow: object): readonly Step[] {
   if (!isSameTurn(viewed, truth)) return [{ event: events.combatTurnChanged, payload: turnNow }]
   const { startedAt } = truth

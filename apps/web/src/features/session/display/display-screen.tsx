@@ -66,6 +66,7 @@ function TurnStrip() {
         {t('Round')}
         <strong className="text-xl text-text tabular-nums">{round}</strong>
       </p>
+      <TurnClock className="float-shadow rounded-2 border border-line bg-s1 px-3" />
       {isDmTurn === true && (
         <p className="float-shadow flex shrink-0 items-center rounded-2 border border-gold bg-s1 px-3 text-sm font-bold text-gold">
           {t('The DM acts')}
@@ -87,7 +88,7 @@ function Turn({ entry, isNow }: { readonly entry: CombatEntry; readonly isNow: b
     <li
       aria-current={isNow ? 'step' : undefined}
       className={classNames(
-        'float-shadow flex w-48 shrink-0 items-center gap-2 rounded-2 border px-2 py-1',
+        'float-shadow flex w-44 shrink-0 items-center gap-2 rounded-2 border px-2 py-1',
         isNow ? 'border-gold bg-gold-soft text-gold' : 'border-line bg-s1',
       )}
     >
@@ -101,7 +102,6 @@ function Turn({ entry, isNow }: { readonly entry: CombatEntry; readonly isNow: b
         ) : (
           health !== null && <span className="truncate text-2xs text-muted">{translate(health, 'health')}</span>
         )}
-        {isNow && <TurnClock />}
       </span>
     </li>
   )
