@@ -2,6 +2,7 @@ import { closeDrawer, openDrawer } from '../../pages/drawer'
 import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
 import { boxOf } from '../../support/settled'
 
 /** The height of two rolls in the chat; CSS pixels. */
@@ -189,6 +190,7 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
     await player.page.reload()
     for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
+    await expectNoBarriers(player.page, 'the order of initiative with portraits and a time')
   })
 
   await test.step('the fight ends after a question, also from the list of tokens', async () => {

@@ -2,6 +2,7 @@ import { closeDrawer, openDrawer } from '../../pages/drawer'
 import { focusMap } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
 
 test('a player keeps rolls and lines with a character, and presses them by button and by key', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
@@ -25,8 +26,9 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await write('Sneak', '/roll 1d20+{bonus} # Stealth', 'Asks for: bonus')
     await write('Broken', '/roll 1d20+', /^Invalid dice notation/)
     await write('Charge', 'Charge, for the old mill!', 'Says it to the table')
-    await closeDrawer(page, drawer)
     await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Broken/, /Charge/])
+    await expectNoBarriers(page, 'the list of macros and their bar')
+    await closeDrawer(page, drawer)
   })
 
   await test.step('the bar says, asks first, and sends nothing that can’t be read', async () => {
@@ -38,6 +40,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await asked.getByLabel('bonus').fill('seven')
     await asked.getByRole('button', { name: 'Send' }).click()
     await expect(asked.getByText(/^Invalid dice notation/)).toBeVisible()
+    await expectNoBarriers(page, 'the arguments of a macro')
     await asked.getByLabel('bonus').fill('7')
     await page.keyboard.press('Enter')
     await expect(asked).toBeHidden()
@@ -57,6 +60,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
       .dragTo(bar.getByRole('button', { name: 'Sneak' }))
     await expect(bar.getByRole('button')).toHaveText([/Broken/, /Sneak/, /Charge/])
     await list.getByRole('button', { name: 'Change Broken' }).click()
+    await expectNoBarriers(page, 'the form of a macro')
     await page.getByRole('button', { name: 'Delete this macro' }).click()
     await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Charge/])
     await closeDrawer(page, drawer)
@@ -69,6 +73,7 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await expect(bar).toBeHidden()
     await page.getByRole('button', { name: 'More', exact: true }).first().click()
     await openDrawer(page, 'Roll')
+    await expectNoBarriers(page, 'macros on a phone')
     await list.getByRole('button', { name: 'Charge Charge, for the old mill!' }).click()
     await expect(dm.chat.getByText('Charge, for the old mill!')).toHaveCount(2)
   })
