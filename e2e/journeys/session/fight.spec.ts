@@ -2,6 +2,7 @@ import { closeDrawer, openDrawer } from '../../pages/drawer'
 import type { Place } from '../../pages/map'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
 import { boxOf } from '../../support/settled'
 
 /** The height of two rolls in the chat; CSS pixels. */
@@ -179,6 +180,17 @@ test('a fight from the bestiary to its end: one creature is one, hidden foes sta
     await dm.page.getByRole('button', { name: /^Dexterity save/ }).click()
     await expect(dm.chat.getByRole('article').filter({ hasText: 'Lyra: Dexterity save' })).toBeVisible()
     await dm.page.keyboard.press('Escape')
+  })
+
+  await test.step('a turn has the time that the DM gives it, for everyone, after a reload too', async () => {
+    const settings = await openDrawer(dm.page, 'Settings')
+    await settings.getByLabel('Time for a turn').selectOption('300 seconds')
+    await closeDrawer(dm.page, settings)
+    const times = [dm, player].map(({ page }) => page.getByRole('timer', { name: 'Time left of this turn' }).first())
+    for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
+    await player.page.reload()
+    for (const time of times) await expect(time).toHaveText(/^\d:\d\d$/)
+    await expectNoBarriers(player.page, 'the order of initiative with portraits and a time')
   })
 
   await test.step('the fight ends after a question, also from the list of tokens', async () => {

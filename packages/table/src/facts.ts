@@ -9,6 +9,7 @@ import { type Seat, seatOf } from './party/party.state'
 import { undoLastAct } from './reconcile/undo-last-act'
 import { NO_ROLES } from './roles/roles.state'
 import { sceneOfPerson } from './scenes/scenes.state'
+import { gameTimeOf } from './session/session.state'
 import type { Creature, Facts } from './session-context/facts'
 import { REACTION_SECONDS } from './session-context/settings'
 import type { TableState } from './slices'
@@ -48,6 +49,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     areDiceTyped: settings.areDiceTyped !== false,
     deedMode: settings.deeds ?? 'propose',
     reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
+    turnStart: (env) => ((settings.turnSeconds ?? 0) === 0 ? {} : { startedAt: gameTimeOf(state.session, env.now()) }),
     initiativeOrder: () => [],
     hasReacted: () => false,
     feetAtStep: () => [undefined, undefined],

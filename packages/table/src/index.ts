@@ -56,6 +56,7 @@ export { type CoDm, hasLed, isAssistant, isCoDm, leaderAt, NO_ROLES, type RolesS
 export type { SceneState } from './scene/scene.state'
 export { FIRST_SCENE, type Floor, type SceneCard, type ScenesState } from './scenes/scenes.state'
 export { serverFactsOf } from './server-facts'
+export { gameTimeOf } from './session/session.state'
 export type { Creature, Facts, FormerPlayer } from './session-context/facts'
 export type { Condition } from './session-context/fields'
 export type { DueEntry, TableEffect } from './session-context/lasting-effects'

@@ -46,7 +46,8 @@ const generators: Generators = {
       ...(random.chance(0.2) ? { door: random.pick(['open', 'ask', 'accounts']) } : {}),
     } satisfies PayloadFor<'session-settings-change'>['settings']
     // No further random choice, so that stories without spectators stay as they are.
-    return { settings: { ...settings, letsWatch: settings.reactionSeconds > 6 } }
+    const { reactionSeconds } = settings
+    return { settings: { ...settings, letsWatch: reactionSeconds > 6, turnSeconds: reactionSeconds === 60 ? 0 : reactionSeconds * 5 } }
   },
   'dm-screen-change': ({ random, people }) => ({
     screen: random.pick([

@@ -13,6 +13,17 @@ describe('a stored sheet', () => {
     expect(readSheet(mira)).toEqual({ character: mira, given: new Set(Object.keys(mira)), unreadable: [] })
   })
 
+  test('MACRO-1 keeps the macros that can be read: up to 30, with a name of 40 characters and a text of 500', () => {
+    const macro = (index: number) => ({ id: `m${index}`, name: 'n'.repeat(40), text: 't'.repeat(500) })
+    const most = Array.from({ length: 30 }, (_, index) => macro(index))
+    expect(readSheet({ name: 'Zet', macros: most })).toMatchObject({ character: { macros: most }, unreadable: [] })
+    expect(CharacterSheet.shape.macros.safeParse([...most, macro(30)]).success).toBe(false)
+    for (const longer of [{ name: 'n'.repeat(41) }, { text: 't'.repeat(501) }, { script: 'alert(1)' }])
+      expect(CharacterSheet.shape.macros.safeParse([{ ...macro(0), ...longer }]).success).toBe(false)
+    const { character, unreadable } = readSheet({ name: 'Zet', macros: [macro(0), 'alert(1)', { id: 'm2', name: 'Half' }, 7] })
+    expect([character.macros, unreadable.length]).toEqual([[macro(0)], 3])
+  })
+
   test('shows the names of today for a race, background, feature and language that were renamed', () => {
     const { character, unreadable } = readSheet({
       name: 'Zet',

@@ -10,18 +10,28 @@ const ROWS_TOLD_ONE_BY_ONE = 3
 export function catchUpCombat(copy: CombatState, truth: CombatState): readonly TableEvent[] {
   if (isSame(copy, truth)) return []
   if (!truth.active) return copy.active ? [tell(events.combatEnded, {})] : []
-  const turnNow = { currentTurn: truth.turn, round: truth.round, ...(truth.isDmTurn === undefined ? {} : { isDmTurn: truth.isDmTurn }) }
+  const { isDmTurn, startedAt } = truth
+  const start = startedAt === undefined ? {} : { startedAt }
+  const turnNow = { currentTurn: truth.turn, round: truth.round, ...(isDmTurn === undefined ? {} : { isDmTurn }), ...start }
   const whole = { combatants: truth.entries, ...turnNow }
   if (!copy.active) return [tell(events.combatStarted, whole)]
   const rows = rowEvents(copy.entries, truth.entries)
   if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
     const viewed = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
-    const turn = isSameTurn(viewed, truth) ? [] : [{ event: events.combatTurnChanged, payload: turnNow }]
+    const turn = turnEvents(viewed, truth, turnNow)
     if (isSameRows(viewed, truth)) {
       return [...rows, ...turn].map(({ event, payload }) => tell(event, payload))
     }
   }
   return [tell(events.combatOrderChanged, whole)]
+}
+
+/** `combat-turn-changed` ends what belongs to the turn before. If only the time differs, the same turn goes on. */
+function turnEvents(viewed: CombatState, truth: CombatState, turnNow: object): readonly Step[] {
+  if (!isSameTurn(viewed, truth)) return [{ event: events.combatTurnChanged, payload: turnNow }]
+  const { startedAt } = truth
+  if (viewed.startedAt === startedAt) return []
+  return [{ event: events.combatTurnTimed, payload: startedAt === undefined ? {} : { startedAt } }]
 }
 
 interface Step {
@@ -59,7 +69,9 @@ function changeOf(old: CombatEntry, entry: CombatEntry): Step {
 }
 
 function isSame(one: CombatState, other: CombatState): boolean {
-  return one === other || (one.active === other.active && isSameTurn(one, other) && isSameRows(one, other))
+  return (
+    one === other || (one.active === other.active && one.startedAt === other.startedAt && isSameTurn(one, other) && isSameRows(one, other))
+  )
 }
 
 function isSameTurn(one: CombatState, other: CombatState): boolean {

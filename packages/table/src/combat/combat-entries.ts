@@ -40,11 +40,11 @@ export const combatEntryRemove = defineMessage<CombatState>()({
   may: dmOnly,
   decide: ({ state, facts, payload: { targetId } }, env) => {
     if (entryOf(state, targetId) === undefined) return []
-    const removed = happen(combatEntryRemoved, { targetId })
     const { entries, turn, round } = removeEntry(state, targetId)
     const next = state.entries[state.turn]?.id === targetId ? entries[turn] : undefined
-    if (next === undefined) return [removed]
+    if (next === undefined) return [happen(combatEntryRemoved, { targetId })]
     const moments = [{ creatureId: targetId, at: 'end' } as const, { creatureId: next.id, at: 'start' } as const]
+    const removed = happen(combatEntryRemoved, { targetId, ...facts.turnStart(env) })
     // These come first: they may change the row that leaves.
     return [...(facts.turnPasses(moments, { entryId: next.id, round }, env) as readonly TurnEvent[]), removed]
   },

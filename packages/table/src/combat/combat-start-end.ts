@@ -47,7 +47,12 @@ export const combatStart = defineMessage<CombatState>()({
       makeEntry(combatant, facts, env, hand, { isShuffled, shared: (roll) => resultOf(combatant, roll) }),
     )
     const combat: Combat<CombatEntry> = isShuffled ? startInOrder(rows) : startCombat(rows)
-    const started = happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })
+    const started = happen(combatStarted, {
+      combatants: [...combat.entries],
+      currentTurn: combat.turn,
+      round: combat.round,
+      ...facts.turnStart(env),
+    })
     const first = combat.entries[combat.turn]
     const regained = first === undefined ? [] : turnBegins(first.id, facts, env, hand)
     const begins = first === undefined ? [] : (facts.movementBegins(first.id, env) as readonly MovementEvent[])

@@ -51,7 +51,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
     const hand = dicePool(facts, env)
     const regained = next === undefined ? [] : turnBegins(next.id, facts, env, hand)
     return [
-      happen(combatTurnChanged, after),
+      happen(combatTurnChanged, { ...after, ...facts.turnStart(env) }),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(next !== undefined && isDying(next) ? [remindOf(next, 'death-save', DEATH_SAVE)] : []),
       ...regained,
@@ -89,7 +89,7 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
     const entryId = state.entries[state.turn]?.id
     const acting = state.entries[after.currentTurn]?.id
     return [
-      happen(combatTurnChanged, after),
+      happen(combatTurnChanged, { ...after, ...facts.turnStart(env) }),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(acting === undefined ? [] : (facts.movementBegins(acting, env) as readonly MovementEvent[])),
       ...(entryId === undefined ? [] : turnReturns({ entryId, round: state.round }, facts)),

@@ -1,10 +1,10 @@
 import { rewindRound } from '@hearthlight/rules/combat'
 import { type Award, partyAwarded } from '../campaign/events'
+import type { EventDef } from '../kernel/define-event'
 import { defineSlice } from '../kernel/define-slice'
 import { sessionSettingsChanged, timeRewound } from '../session/events'
-import type { SessionSettings } from '../session-context/settings'
 import { catchUpCombat } from './catch-up-combat'
-import { type CombatState, combatSeenBy, noCombat, withoutDefeated } from './combat.state'
+import { type CombatState, combatSeenBy, noCombat, withoutDefeated, withStart } from './combat.state'
 import { combatConditionAdd, combatConditionRemove } from './combat-conditions'
 import { combatDeathSave } from './combat-death-save'
 import { combatEntryAdd, combatEntryRemove, combatEntryUpdate } from './combat-entries'
@@ -12,8 +12,10 @@ import { combatHpChange } from './combat-hp-change'
 import { combatEnd, combatStart } from './combat-start-end'
 import { combatFallenChange, combatNextTurn, combatPreviousTurn } from './combat-turns'
 import { encounterSend } from './encounter-send'
-import { combatConditionRemoved, combatCreatureChanged, combatOrderChanged } from './events'
+import { combatConditionRemoved, combatCreatureChanged, combatOrderChanged, combatTurnTimed } from './events'
 import { tokenHealthChange } from './token-health-change'
+
+type Payload<Event> = Event extends EventDef<infer _State, infer _Name, infer Fields> ? Fields : never
 
 export const combat = defineSlice<CombatState>()({
   initial: ({ npcHpShownAs }) => noCombat(npcHpShownAs),
@@ -33,15 +35,15 @@ export const combat = defineSlice<CombatState>()({
     encounterSend,
     tokenHealthChange,
   ],
-  // Messages of other slices emit them, too, or alone; one updates a player's copy when small events can't describe the change.
-  events: [combatOrderChanged, combatCreatureChanged, combatConditionRemoved],
+  // Messages of other slices emit them, too, or alone; two update a player's copy when others can't describe the change.
+  events: [combatOrderChanged, combatTurnTimed, combatCreatureChanged, combatConditionRemoved],
   alsoApplies: [
-    { event: timeRewound, apply: (state) => withRound(state, rewindRound(state).round) },
     {
-      event: sessionSettingsChanged,
-      apply: (state, { settings: { npcHpShownAs } }: { settings: SessionSettings }) =>
-        state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs },
+      event: timeRewound,
+      apply: (state, { startedAt }: Payload<typeof timeRewound>) =>
+        timedIfActing(withRound(state, rewindRound(state).round), startedAt ?? state.startedAt),
     },
+    { event: sessionSettingsChanged, apply: withSettings },
     {
       event: partyAwarded,
       apply: (state, { award }: { readonly award: Award }) =>
@@ -55,4 +57,16 @@ export const combat = defineSlice<CombatState>()({
 
 function withRound(state: CombatState, round: number): CombatState {
   return state.round === round ? state : { ...state, round }
+}
+
+/** TIMER-2 With a limit, the turn that runs begins anew; without one, it has no time. */
+function withSettings(state: CombatState, { settings, startedAt }: Payload<typeof sessionSettingsChanged>): CombatState {
+  const { npcHpShownAs, turnSeconds = 0 } = settings
+  const shown = state.npcHpShownAs === npcHpShownAs ? state : { ...state, npcHpShownAs }
+  return timedIfActing(shown, turnSeconds === 0 ? undefined : (startedAt ?? state.startedAt))
+}
+
+/** In a player's copy the DM's turns have no time. */
+function timedIfActing(state: CombatState, startedAt: number | undefined): CombatState {
+  return state.active && state.isDmTurn !== true && state.entries.length > 0 ? withStart(state, startedAt) : state
 }

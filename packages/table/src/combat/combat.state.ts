@@ -60,6 +60,11 @@ export interface CombatState extends Combat<CombatEntry> {
   readonly defeated?: readonly string[]
   /** Only in a player's view: the DM acts, and `turn` is the last turn of a player. */
   readonly isDmTurn?: true
+  /**
+   * TIMER-1 When the turn began, on the table's clock (see `gameTimeOf`). Absent without a limit; and for players while the DM acts, as it
+   * would tell them how many creatures do.
+   */
+  readonly startedAt?: number
   /** The session setting that combat needs to show hit points. */
   readonly npcHpShownAs: NpcHpShownAs
 }
@@ -106,7 +111,8 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
     const open = asUnknown(entry.isHidden ? asVisible(entry) : entry)
     return shownAs(entry) === 'numbers' ? open : withoutNumbers(open, shownAs(entry) === 'words')
   })
-  return { ...state, entries: shown, ...(state.active ? shownTurn(viewer, state, visible) : {}) }
+  const seen = { ...state, entries: shown, ...(state.active ? shownTurn(viewer, state, visible) : {}) }
+  return isDmTurn ? withStart(seen, undefined) : seen
 }
 
 /** Whether it has no hit points; false if this copy does not know. */
@@ -137,6 +143,13 @@ export function shownConcentration(ofSeat: string): string | null {
 /** The row without the mark that it is hidden from others. */
 export function asVisible({ hiddenWithToken: _others, ...entry }: CombatEntry): CombatEntry {
   return { ...entry, isHidden: false }
+}
+
+/** The same object if nothing changes. */
+export function withStart(state: CombatState, startedAt: number | undefined): CombatState {
+  if (state.startedAt === startedAt) return state
+  const { startedAt: _before, ...others } = state
+  return startedAt === undefined ? others : { ...others, startedAt }
 }
 
 export function withoutDefeated({ defeated: _defeated, ...state }: CombatState): CombatState {

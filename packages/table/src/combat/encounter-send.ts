@@ -99,7 +99,8 @@ function fightWith(
   if (state.active) return hostile.map((entry) => happen(combatEntryAdded, { entry }))
   const heroes = facts.seated.map((id) => makeEntry({ id }, facts, env, hand))
   const combat = startCombat([...heroes, ...hostile])
-  return [happen(combatStarted, { combatants: [...combat.entries], currentTurn: combat.turn, round: combat.round })]
+  const turn = { currentTurn: combat.turn, round: combat.round, ...facts.turnStart(env) }
+  return [happen(combatStarted, { combatants: [...combat.entries], ...turn })]
 }
 
 function idOf(token: Token | undefined): { readonly id?: string } {

@@ -15,6 +15,7 @@ import {
   noCombat,
   withoutAskedFor,
   withoutDefeated,
+  withStart,
 } from './combat.state'
 
 const Round = z.int().check(z.minimum(1))
@@ -24,6 +25,8 @@ const TurnFields = z.object({
   round: Round,
   /** Only told to players, never recorded: see `CombatState`. */
   isDmTurn: z.optional(z.literal(true)),
+  /** TIMER-1 See `CombatState`. Logs of older versions lack it. */
+  startedAt: z.optional(z.number()),
 })
 const Order = z.extend(TurnFields, { combatants: z.array(CombatEntry).check(z.maxLength(LIMITS.combatants)) })
 const Affliction = z.object({ targetId: EntryId, condition: Condition })
@@ -61,10 +64,18 @@ export const combatEnded = defineEvent<CombatState>()({
 export const combatTurnChanged = defineEvent<CombatState>()({
   name: 'combat-turn-changed',
   payload: TurnFields,
-  apply: (state, { currentTurn, round, isDmTurn }) =>
+  apply: (state, { currentTurn, round, isDmTurn, startedAt }) =>
     state.turn === currentTurn && state.round === round && state.isDmTurn === isDmTurn
       ? state
-      : withTurn(withoutAskedFor(state), { currentTurn, round, isDmTurn }),
+      : withTurn(withoutAskedFor(state), { currentTurn, round, isDmTurn, startedAt }),
+  seenBy: ifWhole,
+})
+
+/** Never recorded: tells a player when the turn that they see began. */
+export const combatTurnTimed = defineEvent<CombatState>()({
+  name: 'combat-turn-timed',
+  payload: z.object({ startedAt: z.optional(z.number()) }),
+  apply: (state, { startedAt }) => withStart(state, startedAt),
   seenBy: ifWhole,
 })
 
@@ -112,8 +123,15 @@ export const combatEntryUpdated = defineEvent<CombatState>()({
 
 export const combatEntryRemoved = defineEvent<CombatState>()({
   name: 'combat-entry-removed',
-  payload: z.object({ targetId: EntryId }),
-  apply: (state, { targetId }) => within(state, removeEntry(state, targetId)),
+  payload: z.object({
+    targetId: EntryId,
+    /** TIMER-1 When the next turn began, if the row was the acting one. */
+    startedAt: z.optional(z.number()),
+  }),
+  apply: (state, { targetId, startedAt }) => {
+    const left = within(state, removeEntry(state, targetId))
+    return state.entries[state.turn]?.id === targetId ? withStart(left, startedAt) : left
+  },
   seenBy: ifWhole,
 })
 
@@ -184,9 +202,9 @@ export function remindOf(
 
 function withTurn(
   { isDmTurn: _before, ...state }: CombatState,
-  { currentTurn: turn, round, isDmTurn }: z.infer<typeof TurnFields>,
+  { currentTurn: turn, round, isDmTurn, startedAt }: z.infer<typeof TurnFields>,
 ): CombatState {
-  return { ...state, turn, round, ...(isDmTurn === undefined ? {} : { isDmTurn }) }
+  return withStart({ ...state, turn, round, ...(isDmTurn === undefined ? {} : { isDmTurn }) }, startedAt)
 }
 
 function changeEntry(state: CombatState, id: string, change: (entry: CombatEntry) => CombatEntry): CombatState {

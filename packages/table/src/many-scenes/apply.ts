@@ -10,6 +10,7 @@ import { applySceneEvent } from './apply-scene-events'
 import { atPlace, hasOneScene, isRehearsal, type Place, placeOf, placesBesides, slicesOfScene, withRehearsed } from './at-scene'
 import { withNewPlayersPlaced } from './new-players'
 import { readyToLoad, withPeopleOf } from './saved-scenes'
+import { withTurnsTimed } from './with-turns-timed'
 
 const IN_SCENE: ReadonlySet<string> = new Set(SCENE_SLICES)
 /** Events of slices of the whole table that change the scene where their author is. */
@@ -32,7 +33,8 @@ export function applyInScenes(state: TableState, event: TableEvent, origin: Even
 
 function applied(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
   if (event.name === rehearsed.name) return rehearse(state, event.payload as TableEvent, origin)
-  if (tableOfOneScene.sliceOf(event.name) === 'scenes') return withoutLastAct(state, applySceneEvent(state, event, origin))
+  if (tableOfOneScene.sliceOf(event.name) === 'scenes')
+    return withoutLastAct(state, withTurnsTimed(state, applySceneEvent(state, event, origin), origin.at))
   if (isLoaded(event)) return load(state, event, origin)
   if (hasOneScene(state)) return tableOfOneScene.apply(state, event, origin)
   const place = placeOf(state, origin.by)

@@ -234,6 +234,8 @@ export interface Facts {
   readonly areDiceTyped: boolean
   /** How long a deed waits for reactions; 0: it does not. */
   readonly reactionSeconds: number
+  /** TIMER-1 When a turn that begins now began, on the table's clock; empty without a limit. */
+  turnStart(env: Pick<Env, 'now'>): { readonly startedAt?: number }
   /** The ids of the rows in the order of initiative, hidden ones too; empty outside of a fight, and in a browser. */
   initiativeOrder(): readonly string[]
   /** Feet between a creature and the token, before and after the step; undefined where one has no token. */

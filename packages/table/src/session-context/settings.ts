@@ -9,6 +9,8 @@ export type DeedMode = (typeof DEED_MODES)[number]
 export const DOORS = ['open', 'ask', 'accounts'] as const
 export type Door = (typeof DOORS)[number]
 
+const MOST_TURN_SECONDS = 900
+
 export const SessionSettings = z.object({
   /**
    * How players see hit points of creatures outside the party: all as numbers, as a word, or not at all; or those of the compendium's
@@ -23,6 +25,8 @@ export const SessionSettings = z.object({
   deeds: z.optional(z.enum(DEED_MODES)),
   /** REACT-1 Seconds in which a deed can be answered; 0: nobody is asked. Absent, it is `REACTION_SECONDS`. */
   reactionSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(120))),
+  /** TIMER-1 Seconds that a turn may take. Absent, as in sessions of older versions, and 0: as long as it likes. */
+  turnSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(MOST_TURN_SECONDS))),
   /** CHAT-40 In a party that has split, chat and open rolls stay at the place where they are said. Absent, everyone hears them. */
   chatStaysAtPlace: z.optional(z.boolean()),
   /** MOVE-7 Players' moves beyond the speed of the creature whose turn it is are refused. Absent, every move is allowed. */

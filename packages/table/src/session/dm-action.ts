@@ -7,8 +7,10 @@ import { stepUndone, tokenConditionsUpdated, tokenHpUpdated } from '../map/event
 import { movementChanged } from '../opportunities/events'
 import { playerPlayChanged } from '../party/events'
 import { defineMessage, dmOnly, leaderOnly } from '../session-context/define-message'
+import type { Facts } from '../session-context/facts'
 import { Area, areaRevealed, dmPublicMessage, sessionPaused, timeRewound } from './events'
 import type { SessionState } from './session.state'
+import { type TurnStart, turnsBeginAnew } from './turns-begin-anew'
 
 /** Further events of a rewind; `reconcile/undo-last-act` decides which of them happen. */
 const UNDOING = [
@@ -54,7 +56,7 @@ export const dmAction = defineMessage<SessionState>()({
   events: [sessionPaused, dmPublicMessage, areaRevealed, timeRewound, ...UNDOING],
   // ROLE-3 A co-DM takes back no act of the DM's.
   may: (ask) => (ask.payload.action === 'rewind' ? leaderOnly(ask) : dmOnly(ask)),
-  decide: ({ facts, payload: asked }) => {
+  decide: ({ facts, payload: asked }, env) => {
     switch (asked.action) {
       case 'pause':
         return [happen(sessionPaused, { isPaused: asked.value })]
@@ -63,7 +65,16 @@ export const dmAction = defineMessage<SessionState>()({
       case 'reveal-area':
         return [happen(areaRevealed, { area: asked.value ?? null })]
       case 'rewind':
-        return [happen(timeRewound, {}), ...(facts.undoLastAct() as readonly Undoing[]), happen(dmPublicMessage, { message: REWOUND })]
+        return rewinding(facts, facts.turnStart(env))
     }
   },
 })
+
+function rewinding(facts: Facts, start: TurnStart) {
+  const undoing = (facts.undoLastAct() as readonly Undoing[]).map((event) =>
+    event.name === tableRestored.name
+      ? happen(tableRestored, { ...event.payload, slices: turnsBeginAnew(event.payload.slices, start) })
+      : event,
+  )
+  return [happen(timeRewound, { ...start }), ...undoing, happen(dmPublicMessage, { message: REWOUND })]
+}

@@ -8,6 +8,7 @@ import type { Seat } from '../party/events'
 import { defineMessage, dmOnly, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import type { SessionState } from './session.state'
+import { turnsBeginAnew } from './turns-begin-anew'
 
 /**
  * LIVE-7 The DM loads a saved game, over HTTP: current players keep their seats, and chat and rolls stay. The server has
@@ -23,7 +24,7 @@ export const gameLoad = defineMessage<SessionState>()({
   may: dmOnly,
   decide: ({ facts, state, payload: { name, slices } }, env) => {
     if (state.isEnded) return refuse('SESS_003', 'Session has ended')
-    const known = withPossessions(withKnownMonsters(slices, env), facts)
+    const known = withPossessions(withKnownMonsters(turnsBeginAnew(slices, facts.turnStart(env)), env), facts)
     // The deeds of now stay and are over: see their `restore`.
     const all = { ...facts.withTokensOfNewSeats(known), deeds: { log: {} } }
     return [happen(tableRestored, { cause: 'loaded', name, slices: all })]

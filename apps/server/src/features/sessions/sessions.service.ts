@@ -48,7 +48,7 @@ export interface Sessions extends KeepLeaders {
   /** Sessions where this person is the DM or has a seat; newest first. */
   list(user: TableUser): Promise<SessionSummary[]>
   get(user: TableUser, id: string): Promise<SessionSummary | HttpRefused>
-  /** For the DM: the character with which this player sits at the table, without the player's own notes. */
+  /** For the DM: the character with which this player sits at the table, without the player's own notes and macros. */
   seatedCharacter(user: TableUser, id: string, playerId: string): Promise<CharacterDocument | HttpRefused>
   join(user: Newcomer, address: string, request: JoinRequest): Promise<JoinAnswer | HttpRefused>
   /** DOOR-2 For the DM: who waits to be let in. */
@@ -263,7 +263,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       if (member === undefined || member.characterId === null) return refuseCall('CHAR_001')
       const character = await ports.characterOf(member.userId, member.characterId)
       if (character === undefined) return refuseCall('CHAR_001')
-      const { notes: _playersOwn, ...sheet } = character.sheet
+      const { notes: _playersOwn, macros: _theirs, ...sheet } = character.sheet
       return { ...character, sheet }
     },
     join: createJoinByCode({ ...ports, repo, takeSeat, door, summary, throttle }),

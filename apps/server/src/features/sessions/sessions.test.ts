@@ -359,9 +359,10 @@ describe('the sheet of a player at the table', () => {
     })
   })
 
-  it('is read without the player’s own notes', async () => {
+  it('MACRO-2 is read without the player’s own notes and macros', async () => {
     const session = await aSession()
-    const sheet = { name: 'Pip', backstory: 'From the mill.', notes: 'The DM must not know of the ring.' }
+    const macros = [{ id: 'm1', name: 'Hide', text: '/w Oro I hide the ring.' }]
+    const sheet = { name: 'Pip', backstory: 'From the mill.', notes: 'The DM must not know of the ring.', macros }
     const { id } = (await as(tam)('POST', '/api/characters', { sheet })).body
     await join(tam, session.inviteCode, id)
     const { body } = await as(mira)('GET', path(session.id, tam.userId))

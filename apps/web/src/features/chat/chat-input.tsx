@@ -3,18 +3,18 @@ import { type KeyboardEvent, Suspense, useId, useMemo, useState } from 'react'
 import { openCard } from '../../lib/bestiary/open-entry'
 import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
 import { t } from '../../lib/i18n'
-import { useSession } from '../../live/sessions'
 import { useSend } from '../../live/use-send'
-import { useConnection, useIsDm, useLive, useTable, useView } from '../../live/use-table'
+import { useConnection, useLive } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
-import type { Person } from './addressee'
 import { CompletionList } from './completion-list'
 import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
-import { type ChatRequest, readChatInput, type Speaker } from './read-input'
-import { dropLine, type LineInHand, setChatDraft, useChatDraft, type Voice } from './use-chat-draft'
+import { readChatInput, type Speaker } from './read-input'
+import { dropLine, type LineInHand, setChatDraft, useChatDraft } from './use-chat-draft'
+import { useSpeaker } from './use-speaker'
+import { useTransmit } from './use-transmit'
 
 const InHand = lazyPart(async () => (await import('./line-in-hand.lazy')).LineInHand, nothing)
 const VoiceMenu = lazyMenu(async () => (await import('./voice-menu.lazy')).VoiceMenu)
@@ -188,61 +188,4 @@ function useCompletions(text: string, speaker: Speaker, isDismissed: boolean): r
 /** The keys that control the list of completions while it is open. */
 function steers(key: string): boolean {
   return key === 'Tab' || key === 'Escape' || key === 'ArrowDown' || key === 'ArrowUp'
-}
-
-type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' | 'look-up' }>
-
-/** What belongs to a line besides its words. */
-interface Manner {
-  readonly replyTo: string | undefined
-  readonly voice: Voice | undefined
-}
-
-function useTransmit() {
-  const send = useSend()
-  return (request: Sendable, { replyTo, voice }: Manner) => {
-    const answer = replyTo === undefined ? {} : { replyTo }
-    const inCharacter = voice?.creatureId === undefined ? {} : { creatureId: voice.creatureId }
-    switch (request.kind) {
-      case 'roll':
-        return send('dice-roll', {
-          dice: request.dice,
-          modifier: 0,
-          reason: request.reason,
-          audience: request.audience,
-          ...(request.lean === undefined ? {} : { [request.lean]: true }),
-        })
-      case 'typed':
-        return send('dice-roll', { dice: request.dice, typed: [...request.typed], reason: request.reason })
-      case 'whisper':
-        return send('chat-message', { message: request.message, kind: 'whisper', to: [...request.to], ...answer, ...inCharacter })
-      case 'npc':
-        return send('chat-message', { message: request.message, kind: 'npc', as: request.as, ...answer })
-      case 'say':
-        // CHAT-4 A name without a creature is an NPC's.
-        if (voice !== undefined && voice.creatureId === undefined) {
-          return send('chat-message', { message: request.message, kind: 'npc', as: voice.name, ...answer })
-        }
-        return send('chat-message', { message: request.message, kind: 'say', ...answer, ...inCharacter })
-      default:
-        return send('chat-message', { message: request.message, kind: request.kind, ...answer, ...inCharacter })
-    }
-  }
-}
-
-/** The user, and the people the user can whisper to. */
-function useSpeaker(): Speaker {
-  const isDm = useIsDm()
-  const you = useView((view) => view.you?.userId)
-  const seats = useTable((table) => table.party.seats)
-  const coDms = useTable((table) => table.roles.coDms)
-  const dmId = useTable((table) => table.session.dmId)
-  const dmName = useSession(useLive().sessionId).data?.dmName
-  return useMemo(() => {
-    const players = seats.map((seat): Person => ({ userId: seat.id, names: [seat.playerName, seat.character.name] }))
-    const everyone: readonly Person[] = [{ userId: dmId, names: [...(dmName === undefined ? [] : [dmName]), 'gm', 'dm'] }, ...players]
-    const standing = coDms.filter(({ playerId }) => !seats.some(({ id }) => id === playerId))
-    const all = [...everyone, ...standing.map(({ playerId, playerName }): Person => ({ userId: playerId, names: [playerName] }))]
-    return { isDm, people: all.filter(({ userId }) => userId !== you) }
-  }, [isDm, you, seats, coDms, dmId, dmName])
 }

@@ -5,15 +5,17 @@ import { cardSearch } from '../../lib/cards/use-card-search'
 import { appError, reportError } from '../../lib/errors'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
-import { useLive } from '../../live/use-table'
+import { PHONE, useMedia } from '../../lib/use-media'
+import { useIsDm, useLive } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
-import { lazyPart } from '../../ui/feedback/lazy-part'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { ChatInput } from './chat-input'
 import { type Filter, streamOf } from './stream'
 
 // The virtual list of lines is loaded right after the table.
 const ChatStream = lazyPart(async () => (await import('./chat-stream.lazy')).ChatStream)
+const MacroBar = lazyPart(async () => (await import('./macros/macro-bar.lazy')).MacroBar, nothing)
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: t('All') },
@@ -31,9 +33,11 @@ interface ChatPanelProps {
   readonly isSmall?: boolean
 }
 
-/** Chat lines and rolls; while the panel is closed, the input field stays. */
+/** Chat lines and rolls; while the panel is closed, the input field stays. Phones have the player's macros with the dice. */
 export function ChatPanel({ deedCard, isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
+  const isDm = useIsDm()
+  const isPhone = useMedia(PHONE)
   return (
     <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
       <header className={isSmall ? 'sr-only' : 'flex items-center gap-1 border-b border-line py-1 pe-1 ps-3'}>
@@ -67,6 +71,11 @@ export function ChatPanel({ deedCard, isOpen = true, onToggle, isSmall = false }
       {isOpen && (
         <Suspense fallback={<div className="flex-1" />}>
           <ChatStream filter={filter} deedCard={deedCard} />
+        </Suspense>
+      )}
+      {!isPhone && !isDm && (
+        <Suspense>
+          <MacroBar />
         </Suspense>
       )}
       <ChatInput />

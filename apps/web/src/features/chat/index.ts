@@ -1,4 +1,7 @@
 export { ChatPanel } from './chat-panel'
+export { MacroLayer } from './macros/macro-layer'
+export { MacroList } from './macros/macro-list'
+export { pressMacro } from './macros/macro-store'
 export { RollCard } from './roll-card'
 export { beginWhisper, clearChatDraft, focusChat } from './use-chat-draft'
 export { useUnread } from './use-unread'

@@ -1,5 +1,5 @@
 import type { CombatEntry } from '@hearthlight/table'
-import { ChevronDown, EyeOff, HeartPulse, Shield, Skull, Sparkles, Swords } from 'lucide-react'
+import { ChevronDown, EyeOff, Sparkles } from 'lucide-react'
 import { combatantName } from '../../lib/creature-names'
 import { t, translate } from '../../lib/i18n'
 import { useSpellName } from '../../lib/spell-name'
@@ -10,7 +10,8 @@ import { ConditionChips } from '../../ui/game/condition-chips'
 import { EffectChips } from '../../ui/game/effect-chips'
 import { HpBar } from '../../ui/game/hp-bar'
 import { ReactionUsed } from '../../ui/game/reaction-used'
-import { type Fall, fallOf } from './turn-order'
+import { CombatantPortrait, FALL_INK } from './combatant-portrait'
+import { fallOf } from './turn-order'
 
 interface CombatRowProps {
   readonly entry: CombatEntry
@@ -22,7 +23,7 @@ interface CombatRowProps {
   readonly onToggle: (() => void) | undefined
 }
 
-/** A row of the initiative order: initiative, side, name and health. */
+/** A row of the initiative order: initiative, portrait with the side, name and health. */
 export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowProps) {
   const { initiative, isHidden, hiddenWithToken, conditions, concentration } = entry
   const name = combatantName(entry)
@@ -33,7 +34,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
   return (
     <div
       className={classNames(
-        'relative grid min-h-11 grid-cols-[2rem_1.25rem_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border ps-2 compact:min-h-0',
+        'relative grid min-h-11 grid-cols-[2rem_auto_minmax(0,1fr)_auto] items-center gap-2 rounded-2 border ps-2 compact:min-h-0',
         isNow ? 'border-gold bg-gold-soft' : 'border-line bg-s2',
         isDone && !isNow && 'opacity-80',
       )}
@@ -41,7 +42,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
       <span className="text-center text-lg font-bold tabular-nums" title={t('Initiative')}>
         {initiative}
       </span>
-      <SideGlyph entry={entry} fall={fall} />
+      <CombatantPortrait entry={entry} className="size-8 compact:size-6" />
       <div className="grid min-w-0 gap-0.5 py-1 compact:py-0">
         {/* A name that leaves no room beside it has a line of its own. */}
         <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
@@ -58,7 +59,7 @@ export function CombatRow({ entry, isNow, isDone, isOpen, onToggle }: CombatRowP
             </span>
           )}
           {fall !== undefined && fall !== 'fallen' && (
-            <span className={classNames('shrink-0 text-2xs font-bold', FALL_LOOKS[fall].ink)}>{FALL_LOOKS[fall].word}</span>
+            <span className={classNames('shrink-0 text-2xs font-bold', FALL_INK[fall])}>{fall === 'dying' ? t('dying') : t('stable')}</span>
           )}
           {hasReacted && <ReactionUsed />}
           {isNow && <span className="shrink-0 text-2xs font-bold text-gold">{t('now')}</span>}
@@ -98,20 +99,6 @@ function Concentration({ on }: { readonly on: string }) {
       <span className="truncate">{text}</span>
     </span>
   )
-}
-
-const FALL_LOOKS = {
-  dying: { word: t('dying'), ink: 'text-crimson' },
-  stable: { word: t('stable'), ink: 'text-moss' },
-} as const
-
-/** A heart for one of the party who may still live, a skull for the others without hit points. */
-function SideGlyph({ entry: { isParty }, fall }: { readonly entry: CombatEntry; readonly fall: Fall | undefined }) {
-  if (fall === 'fallen') return <Skull role="img" aria-label={t('down')} className="size-5 text-crimson" />
-  // The word beside the name says it.
-  if (fall !== undefined) return <HeartPulse aria-hidden className={classNames('size-5', FALL_LOOKS[fall].ink)} />
-  if (isParty) return <Shield role="img" aria-label={t('party')} className="size-5 text-azure" />
-  return <Swords role="img" aria-label={t('not of the party')} className="size-5 text-crimson" />
 }
 
 /** Death saves of a combatant at 0 hit points: three of a kind decide. */

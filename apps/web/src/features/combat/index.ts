@@ -1,3 +1,5 @@
 export { CombatPanel } from './combat-panel'
+export { CombatantPortrait } from './combatant-portrait'
+export { TurnClock } from './turn-clock'
 export { yourTurnText } from './turn-order'
 export { YourTurn } from './your-turn'

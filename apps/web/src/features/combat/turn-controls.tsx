@@ -10,6 +10,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog'
 import { DeathSaveButton } from './death-save-button'
 import { DueNow } from './due-now'
 import { SpeedLeft } from './speed-left'
+import { TurnClock } from './turn-clock'
 import { deathSaveDue, turnsOf } from './turn-order'
 
 /** Round and turn, for everyone. Whoever runs the fight moves turns forward and back; the acting player may end the own turn. */
@@ -37,6 +38,7 @@ export function TurnControls() {
             {t('Turn {rest}/{count}', { rest: entries.length === 0 ? 0 : turn + 1, count: entries.length })}
           </span>
         )}
+        <TurnClock className="ms-auto" />
       </p>
       {now !== undefined && (
         <p className="truncate text-sm text-muted">

@@ -12,13 +12,14 @@ import { classNames } from '../../ui/class-names'
 import { DeathSaveButton } from './death-save-button'
 import { DueNow } from './due-now'
 import { SpeedLeft } from './speed-left'
+import { TurnTimePill } from './turn-clock'
 import { deathSaveDue, fallOf, yourTurnText } from './turn-order'
 
 /** Two soft notes, a fifth apart. */
 const CHIME_HZ = [523.25, 783.99] as const
 
 /**
- * Tells the acting player that it is their turn: a strip, a live region, a chime; and all players that the DM acts. A turn with 0 hit
+ * Tells the acting player that it is their turn: a strip, a live region, a chime; all players that the DM acts; and everyone the time left. A turn with 0 hit
  * points offers the death save first. Also shows reminders of concentration and of others' death saves.
  */
 export function YourTurn() {
@@ -74,6 +75,7 @@ export function YourTurn() {
           </>
         )}
       </div>
+      <TurnTimePill />
       {!isDm && <DueNow className="float-shadow pointer-events-auto w-full max-w-sm bg-s1!" />}
       <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>
         {isDmTurn && t('The DM is acting')}

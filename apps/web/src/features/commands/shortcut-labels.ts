@@ -5,6 +5,8 @@ export interface ShortcutLabels {
   readonly id: ShortcutId
   readonly label: string
   readonly isDms?: boolean
+  /** What it does for players. */
+  readonly forPlayers?: string
 }
 
 export interface ShortcutGroup {
@@ -73,11 +75,12 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { id: 'focus-mode', label: t('Only the map') },
       { id: 'react', label: t('To the first reaction that is offered') },
       { id: 'pause', label: t('Pause or resume the game'), isDms: true },
-      { id: 'tab-1', label: t('Desk: Session'), isDms: true },
-      { id: 'tab-2', label: t('Desk: Players'), isDms: true },
-      { id: 'tab-3', label: t('Desk: Combat'), isDms: true },
-      { id: 'tab-4', label: t('Desk: Scene'), isDms: true },
-      { id: 'tab-5', label: t('Desk: Tools'), isDms: true },
+      { id: 'tab-1', label: t('Desk: Session'), isDms: true, forPlayers: t('Macro {number}', { number: 1 }) },
+      { id: 'tab-2', label: t('Desk: Players'), isDms: true, forPlayers: t('Macro {number}', { number: 2 }) },
+      { id: 'tab-3', label: t('Desk: Combat'), isDms: true, forPlayers: t('Macro {number}', { number: 3 }) },
+      { id: 'tab-4', label: t('Desk: Scene'), isDms: true, forPlayers: t('Macro {number}', { number: 4 }) },
+      { id: 'tab-5', label: t('Desk: Tools'), isDms: true, forPlayers: t('Macro {number}', { number: 5 }) },
+      ...([6, 7, 8, 9] as const).map((number) => ({ id: `macro-${number}` as const, label: t('Macro {number}', { number }) })),
     ],
   },
 ]

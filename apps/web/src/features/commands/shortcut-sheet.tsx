@@ -97,6 +97,7 @@ function ShortcutRow({ shortcut, onSay }: { readonly shortcut: ShortcutLabels; r
       <span className="min-w-0 grow">
         {shortcut.label}
         {shortcut.isDms === true && <span className="text-2xs text-violet"> {t('DM')}</span>}
+        {shortcut.forPlayers !== undefined && <> · {shortcut.forPlayers}</>}
       </span>
       <button
         type="button"

@@ -18,7 +18,7 @@ import { showTableRequests, useTableRequests } from '../../live/table-requests'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useLive, useTable, useView } from '../../live/use-table'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
-import { beginWhisper } from '../chat'
+import { beginWhisper, MacroLayer } from '../chat'
 import { useCardFinder } from '../compendium'
 import { settleOverdue } from '../deeds'
 import { DiceShow } from '../dice'
@@ -57,6 +57,7 @@ export function Senses({ sessionId, isCovered }: SensesProps) {
       <SpokenTable />
       <Awards onSheet={showCharacterSheet} />
       <JournalLayer />
+      <MacroLayer />
       <Suspense>{isGuest && <GuestCare />}</Suspense>
     </>
   )

@@ -18,7 +18,7 @@ import { Guarded } from '../../ui/feedback/guarded'
 import { FloatingError } from '../../ui/feedback/late-fallbacks'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import type { Likeness } from '../characters'
-import { clearChatDraft, focusChat } from '../chat'
+import { clearChatDraft, focusChat, pressMacro } from '../chat'
 import { yourTurnText } from '../combat'
 import { BattleMap, hearsMapKeys } from '../map'
 import { SceneLayers } from '../scene'
@@ -281,6 +281,9 @@ function useSessionTitle(): void {
   }, [name, isPaused, isYourTurn])
 }
 
+/** 0 resets the map's view. */
+const MACRO_KEYS = [...'123456789']
+
 interface PanelKeys {
   readonly layout: Layout
   readonly onLayout: (change: Partial<Layout>) => void
@@ -320,6 +323,9 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
       CONTROL_TABS.map((tab, index) => [`${index + 1}`, () => onLayout({ tab, isRightOpen: true, isUpperOpen: true })] as const),
     ),
   }
+  const playersActs: Readonly<Record<string, () => void>> = Object.fromEntries(
+    MACRO_KEYS.map((key, index) => [key, () => pressMacro(index)]),
+  )
   return (event) => {
     if (!hearsMapKeys(event.target)) return
     // The last step in the order of Escape.
@@ -327,7 +333,7 @@ function usePanelKeys({ layout, onLayout, isFocused, onFocused }: PanelKeys): (e
     const press = meantPress(event, useBindings.getState())
     if (press === undefined) return
     const chord = chordOf(press)
-    const act = acts[chord] ?? (isDm ? dmActs[chord] : undefined)
+    const act = acts[chord] ?? (isDm ? dmActs : playersActs)[chord]
     if (act === undefined) return
     act()
     event.preventDefault()

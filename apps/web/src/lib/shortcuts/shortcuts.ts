@@ -42,11 +42,16 @@ export const FIRST_CHORDS = {
   'focus-mode': 'Shift+H',
   react: 'Shift+R',
   pause: 'Shift+P',
+  // For players, those of their first macros.
   'tab-1': '1',
   'tab-2': '2',
   'tab-3': '3',
   'tab-4': '4',
   'tab-5': '5',
+  'macro-6': '6',
+  'macro-7': '7',
+  'macro-8': '8',
+  'macro-9': '9',
 } as const
 
 export type ShortcutId = keyof typeof FIRST_CHORDS

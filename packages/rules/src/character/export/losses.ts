@@ -32,6 +32,7 @@ const CHECKS: readonly (readonly [path: keyof Character, message: string, isLost
   ['goals', 'Goals.', isFilled],
   ['motivation', 'The motivation.', isFilled],
   ['notes', 'Your notes.', isFilled],
+  ['macros', 'Your macros.', isFilled],
   ['concentration', 'The spell that you concentrate on.', isFilled],
   ['resourcesUsed', 'Spent uses of features.', isFilled],
   ['proficiencies', 'Proficiencies in words of your own.', isFilled],

@@ -7,6 +7,7 @@ import { useConnection, useTable } from '../../../live/use-table'
 import { classNames } from '../../../ui/class-names'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { RollCard } from '../../chat'
+import { CombatantPortrait, TurnClock } from '../../combat'
 import { WatchedBoard } from '../../map'
 import { SceneArrival } from '../../scene-ribbon'
 
@@ -65,6 +66,7 @@ function TurnStrip() {
         {t('Round')}
         <strong className="text-xl text-text tabular-nums">{round}</strong>
       </p>
+      <TurnClock className="float-shadow rounded-2 border border-line bg-s1 px-3" />
       {isDmTurn === true && (
         <p className="float-shadow flex shrink-0 items-center rounded-2 border border-gold bg-s1 px-3 text-sm font-bold text-gold">
           {t('The DM acts')}
@@ -86,18 +88,21 @@ function Turn({ entry, isNow }: { readonly entry: CombatEntry; readonly isNow: b
     <li
       aria-current={isNow ? 'step' : undefined}
       className={classNames(
-        'float-shadow grid w-36 shrink-0 content-center gap-1 rounded-2 border px-2 py-1',
+        'float-shadow flex w-44 shrink-0 items-center gap-2 rounded-2 border px-2 py-1',
         isNow ? 'border-gold bg-gold-soft text-gold' : 'border-line bg-s1',
       )}
     >
-      <strong dir="auto" className="truncate text-sm">
-        {name}
-      </strong>
-      {hp !== null && maxHp !== null ? (
-        <HpBar name={name} current={hp} max={maxHp} />
-      ) : (
-        health !== null && <span className="truncate text-2xs text-muted">{translate(health, 'health')}</span>
-      )}
+      <CombatantPortrait entry={entry} className="size-10" />
+      <span className="grid min-w-0 flex-1 gap-1">
+        <strong dir="auto" className="truncate text-sm">
+          {name}
+        </strong>
+        {hp !== null && maxHp !== null ? (
+          <HpBar name={name} current={hp} max={maxHp} />
+        ) : (
+          health !== null && <span className="truncate text-2xs text-muted">{translate(health, 'health')}</span>
+        )}
+      </span>
     </li>
   )
 }

@@ -10,6 +10,7 @@ import { handleSubmit, TextField } from '../../../ui/fields/field'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { CampaignInfo } from '../../campaign-info'
 import { ItemFacts, SpellFacts } from '../../characters'
+import { MacroList } from '../../chat'
 import { CardEntry } from '../../compendium'
 import { QuickRoll, SecretRolls } from '../../dice'
 import { readCellRange, revealAreaOnMap } from '../../map'
@@ -41,7 +42,12 @@ export function DrawerContent({ sessionId, name, subjectId = '', onDone }: Drawe
     case 'campaign':
       return <Campaign />
     case 'roll':
-      return <QuickRoll />
+      return (
+        <div className="grid gap-6">
+          <QuickRoll />
+          <MacroList />
+        </div>
+      )
     case 'settings':
       return <SettingsForm />
     case 'sheet':

@@ -96,14 +96,14 @@ const DOORS: readonly { readonly value: Door; readonly label: string }[] = [
   { value: 'accounts', label: t('Only people with an account') },
 ]
 const REACTION_CHOICES = [0, 6, 12, 30]
+const TURN_CHOICES = [0, 30, 60, 90, 120, 180, 300]
 function HouseRules() {
   const settings = useTable((table) => table.session.settings)
   const playersMoveAll = useTable((table) => table.map.playersMoveAll)
   const playersMayDraw = useTable((table) => table.map.playersMayDraw === true)
   const send = useSend()
   const change = (changed: Partial<SessionSettings>) => void send('session-settings-change', { settings: changed })
-  const { reactionSeconds = REACTION_SECONDS } = settings
-  const reactionChoices = [...new Set([...REACTION_CHOICES, reactionSeconds])].sort((one, other) => one - other)
+  const { reactionSeconds = REACTION_SECONDS, turnSeconds = 0 } = settings
   return (
     <>
       <Field label={t('Who may sit down')} hint={t('Whoever has a seat keeps it.')}>
@@ -157,11 +157,18 @@ function HouseRules() {
           <Select
             {...control}
             value={String(reactionSeconds)}
-            options={reactionChoices.map((seconds) => ({
-              value: String(seconds),
-              label: seconds === 0 ? t('Off') : plural(seconds, '1 second', '{count} seconds'),
-            }))}
+            options={inSeconds(REACTION_CHOICES, reactionSeconds)}
             onChoose={(chosen) => change({ reactionSeconds: Number(chosen) })}
+          />
+        )}
+      </Field>
+      <Field label={t('Time for a turn')} hint={t('Everyone sees it run. Nothing happens by itself when it is up.')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={String(turnSeconds)}
+            options={inSeconds(TURN_CHOICES, turnSeconds)}
+            onChoose={(chosen) => change({ turnSeconds: Number(chosen) })}
           />
         )}
       </Field>
@@ -209,4 +216,11 @@ function HouseRules() {
       />
     </>
   )
+}
+
+/** The choices, and what is chosen if it is another. */
+function inSeconds(choices: readonly number[], chosen: number) {
+  return [...new Set([...choices, chosen])]
+    .sort((one, other) => one - other)
+    .map((seconds) => ({ value: String(seconds), label: seconds === 0 ? t('Off') : plural(seconds, '1 second', '{count} seconds') }))
 }

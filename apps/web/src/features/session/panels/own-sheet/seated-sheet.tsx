@@ -2,7 +2,7 @@ import type { CharacterDocument } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
 import { hasSavedInRound, type Seat } from '@hearthlight/table'
 import { Suspense } from 'react'
-import { editDocumentSoon } from '../../../../documents/documents'
+import { saveSheet } from '../../../../documents/save-sheet'
 import { characterOf } from '../../../../lib/characters'
 import { useSend } from '../../../../live/use-send'
 import { useLive, useTable } from '../../../../live/use-table'
@@ -54,16 +54,5 @@ export function SeatedSheet({ document, seat, isOwn }: SeatedSheetProps) {
         own={isOwn ? document : undefined}
       />
     </Suspense>
-  )
-}
-
-/** Changes are sent together, as in the roster. */
-const SEND_AFTER_MS = 500
-
-function saveSheet({ id, revision, sheet: stored }: CharacterDocument, changes: Partial<Character>): void {
-  const fields = Object.fromEntries(Object.entries({ ...stored, ...changes }).filter(([, value]) => value !== undefined))
-  editDocumentSoon(
-    { type: 'characters', id, base: { revision, fields: stored }, fields: fields as CharacterDocument['sheet'] },
-    SEND_AFTER_MS,
   )
 }
