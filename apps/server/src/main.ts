@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { createApp } from './app'
 import { readSettings, type Settings } from './config'
 import { CannotStart } from './db/cannot-start'
@@ -16,7 +17,7 @@ try {
 }
 
 const logger = createLogger(settings)
-const app = await createApp({ settings, logger, webFolder: new URL('../../web/dist', import.meta.url).pathname }).catch(
+const app = await createApp({ settings, logger, webFolder: fileURLToPath(new URL('../../web/dist', import.meta.url)) }).catch(
   (error: unknown) => {
     // An error that the operator can fix is printed as one sentence; any other is a bug, printed with its stack.
     if (error instanceof CannotStart) process.stderr.write(`${error.message}\n`)
