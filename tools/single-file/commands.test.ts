@@ -54,6 +54,7 @@ it('DEPLOY-6 the single file has licences and code of packages, not their source
     'a/index.js',
     'a/LICENSE',
     'a/LICENSE.md',
+    'a/README.md',
     'a/package.json',
     'a/build/Release/a.node',
     'a/lib/libvips.so.42',
@@ -62,7 +63,7 @@ it('DEPLOY-6 the single file has licences and code of packages, not their source
   const left = [
     'a/index.d.ts',
     'a/index.js.map',
-    'a/README.md',
+    'a/CHANGELOG.md',
     'a/deps/a.c',
     'a/build/Release/obj/a.o',
     'a/build/Release/test_extension.node',

@@ -2,9 +2,10 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { FileToPack } from './archive'
 
-/** In packages: sources of native parts, types, maps of sources, and texts for developers. Licences stay. */
+/** In packages: sources of native parts, types, maps of sources, and texts for developers. */
 const NOT_NEEDED = /\.(?:[cm]?ts|map|md|markdown|c|cc|cpp|h|hpp|o|a|d|gyp|gypi|mk|flow|yml)$|\/obj(?:\.target)?\/|\/test_extension\.node$/i
-const LICENCE = /(?:^|\/)(?:licen[cs]es?|notice|copying|third-party-notices?)[^/]*$/i
+/** Some packages name their licence in nothing but the README. */
+const LICENCE = /(?:^|\/)(?:readme|licen[cs]es?|notice|copying|third-party-notices?)[^/]*$/i
 
 const LOAD = 'module.exports = (address) => import(address)\n'
 

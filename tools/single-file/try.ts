@@ -3,8 +3,9 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { HTTP, type SessionId, type SignedIn } from '@hearthlight/protocol'
-import sharp from 'sharp'
+import { pngOf } from '../lib/png'
 import { aPerson } from '../soak/person'
+import { foldersOf } from './folders'
 
 const ACCOUNT = {
   email: 'single.file@hearthlight.example',
@@ -31,7 +32,7 @@ export async function trySingleFile(executable: string): Promise<void> {
     const [first, second] = await Promise.all([start(), start({ DATA_DIR: join(home, 'other data') })])
     done('two first starts at once, unpacked side by side')
     await second.stop()
-    expectThat(readdirSync(join(home, '.cache', 'hearthlight')).length === 1, 'one folder in the cache')
+    expectThat(readdirSync(cacheOf(home)).length === 1, 'one folder in the cache')
 
     const { token } = await post<SignedIn>(first, HTTP.register.path, { ...ACCOUNT, username: 'Ayla' })
     const session = await post<{ readonly id: SessionId }>(first, HTTP.createSession.path, { name: 'From one file' }, token)
@@ -156,9 +157,8 @@ async function get({ address }: RunningFile, path: string, token?: string): Prom
 }
 
 async function sendPicture(server: RunningFile, token: string): Promise<void> {
-  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#224466' } })
-    .png()
-    .toBuffer()
+  const [width, height] = [400, 300]
+  const picture = pngOf({ width, height, data: Array.from({ length: width * height * 4 }, (_, at) => (at % 4 === 3 ? 255 : at % 251)) })
   const form = new FormData()
   form.set('purpose', 'map')
   form.set('name', 'a map')
@@ -168,9 +168,11 @@ async function sendPicture(server: RunningFile, token: string): Promise<void> {
   expectThat(answer.status === 201, `the picture is stored: ${answer.status}`)
 }
 
+const cacheOf = (home: string) => foldersOf({ platform: process.platform, environment: surroundings(home), home }).cache
+
 /** A file of the unpacked content that the server needs. */
 function someServerFile(home: string): string {
-  const cache = join(home, '.cache', 'hearthlight')
+  const cache = cacheOf(home)
   return join(cache, readdirSync(cache)[0] ?? '', 'apps', 'server', 'dist', 'main.js')
 }
 
