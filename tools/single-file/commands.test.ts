@@ -90,13 +90,16 @@ it('DEPLOY-6 the single file has the server, the web app and the packages that n
     ]) {
       write(`node_modules/${path}`)
     }
-    const listed = ['', 'node_modules/@hearthlight/rules', 'node_modules/a', 'node_modules/a/node_modules/b', 'node_modules/@types/node']
+    write('apps/server/node_modules/a/index.js')
+    const wanted = ['node_modules/a', 'node_modules/a/node_modules/b', 'apps/server/node_modules/a']
+    const listed = ['', 'node_modules/@hearthlight/rules', ...wanted, 'node_modules/@types/node', 'node_modules/for-another-system']
     const packages = packageFolders(listed.map((path) => join(root, path)).join('\n'), root)
     expect(contents({ root, packages, nodeLicence: join(root, 'LICENSE') }).map(({ path }) => path)).toEqual([
       'LICENSE',
       'LICENSE-node',
       'NOTICE.md',
       'apps/server/dist/main.js',
+      'apps/server/node_modules/a/index.js',
       'apps/server/package.json',
       'apps/web/dist/index.html',
       'load.cjs',

@@ -46,13 +46,16 @@ function filesBelow(folder: string, leftOut: readonly string[] = []): string[] {
     })
 }
 
-/** Folders of packages from `npm ls --parseable`, without our own, which are in the server's bundle, and without types. */
+/**
+ * Folders of packages from `npm ls --parseable`, without our own, which are in the server's bundle, and without types. npm lays a package
+ * beside the server if another part of the product needs another version of it.
+ */
 export function packageFolders(listed: string, root: string): string[] {
   return listed
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => {
       const path = slashed(relative(root, line))
-      return path.startsWith('node_modules/') && !/^node_modules\/@(?:hearthlight|types)\//.test(path) && existsSync(line)
+      return /^(?:apps\/server\/)?node_modules\/(?!@(?:hearthlight|types)\/)/.test(path) && existsSync(line)
     })
 }

@@ -100,6 +100,8 @@ describe('DEPLOY-6 the single file', () => {
   it('says in a sentence why it can’t be unpacked', () => {
     writeFileSync(join(home, 'not yet'), 'a file where a folder should be')
     expect(() => unpack(archive, cache)).toThrow(`Hearthlight can't write into ${cache} (ENOTDIR), where it unpacks what it runs on.`)
+    const readOnly = Object.assign(new Error('no such file'), { code: 'ENOENT' })
+    expect(wordsFor(readOnly, [], '/cache')).toBe("Hearthlight can't write into /cache (ENOENT), where it unpacks what it runs on.")
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
     expect(wordsFor(full, [{ size: 2_500_000 }], '/cache')).toBe(
       'The disk is full: Hearthlight unpacks 3 MB into /cache before its first start. Make room and start it again.',

@@ -98,7 +98,8 @@ export function wordsFor(error: unknown, files: readonly Pick<PackedFile, 'size'
   if (code === 'ENOSPC' || code === 'EDQUOT') {
     return `The disk is full: Hearthlight unpacks ${megabytes} MB into ${cacheFolder} before its first start. Make room and start it again.`
   }
-  if (['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST'].includes(code)) {
+  // Node says ENOENT of a new folder in a file system that is only read.
+  if (['EACCES', 'EPERM', 'EROFS', 'ENOENT', 'ENOTDIR', 'EEXIST'].includes(code)) {
     return `Hearthlight can't write into ${cacheFolder} (${code}), where it unpacks what it runs on.`
   }
   return `Hearthlight could not be unpacked into ${cacheFolder}. ${error instanceof Error ? error.message : String(error)}`
