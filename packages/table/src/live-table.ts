@@ -4,6 +4,7 @@ import type { Table } from './kernel/table'
 import { applyInScenes } from './many-scenes/apply'
 import { atPlace, placeOf } from './many-scenes/at-scene'
 import { projectInScenes } from './many-scenes/project'
+import { seenFrom } from './many-scenes/seen-by'
 import { displayOf, viewerAtTable } from './many-scenes/viewer-at-table'
 import type { slices, TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
@@ -11,8 +12,10 @@ import { tableOfOneScene } from './table-of-one-scene'
 export type { TableState } from './slices'
 
 export interface LiveTable extends Omit<Table<TableState>, 'project'> {
-  /** The table as this person is in it: `map` and the other slices of a scene are those of their scene, with nothing hidden. */
+  /** The table at this person's place: `map` and the other slices of a scene are those of their scene, with nothing hidden. */
   stateFor(userId: UserId, state: TableState): TableState
+  /** SIGHT-21 The same with the fog that this person has: what a player asks for and is shown goes by it. */
+  stateSeenBy(userId: UserId, state: TableState): TableState
   /** Who somebody is at this table: its DM, a player with a seat, or a second screen. Undefined for anybody else. */
   viewer(state: TableState, userId: UserId, name?: string): Actor | undefined
   /** Whether this is the id of a second screen, which may send nothing. */
@@ -29,8 +32,15 @@ export const liveTable: LiveTable = {
   isDisplay: (state, userId) => displayOf(state, userId) !== undefined,
   project: (viewer, event, before, after, by) => projectInScenes(seeing(viewer, before), event, { before, after }, by),
   stateFor: (userId, state) => atPlace(state, placeOf(state, userId)),
-  view: (viewer, state) => tableOfOneScene.view(seeing(viewer, state), atPlace(state, placeOf(state, viewer.userId))),
-  picturesSeenBy: (viewer, state) => tableOfOneScene.picturesSeenBy(seeing(viewer, state), atPlace(state, placeOf(state, viewer.userId))),
+  stateSeenBy: (userId, state) => seenFrom(viewerAtTable(state, userId) ?? { userId, role: 'player', name: '' }, state),
+  view: (viewer, state) => {
+    const actor = seeing(viewer, state)
+    return tableOfOneScene.view(actor, seenFrom(actor, state))
+  },
+  picturesSeenBy: (viewer, state) => {
+    const actor = seeing(viewer, state)
+    return tableOfOneScene.picturesSeenBy(actor, seenFrom(actor, state))
+  },
 }
 
 /** A second screen's sight follows from the state alone. */

@@ -7,6 +7,7 @@ import { tokenOf } from './map/map.state'
 import { surfaceOf } from './map/terrain/surface'
 import { terrainVisibleTo, withTerrain } from './map/terrain/terrain'
 import type { Token } from './map/tokens/token'
+import { asSeenBy } from './map/vision/as-seen-by'
 import { isSamePlace } from './movement-returns'
 import { type MovementEvent, movementChanged } from './opportunities/events'
 import type { Env } from './session-context/define-message'
@@ -55,7 +56,7 @@ const MOST_STEPS = 50
 /** Of a player's creature only the terrain that players see counts: their copies reckon the same. */
 function surfaceFor({ map, session }: TableState, { playerId }: Movement, token: Token): Surface {
   const viewer: Actor | undefined = playerId === null ? undefined : { userId: playerId, role: 'player', name: '' }
-  const known = viewer === undefined ? map : withTerrain(map, terrainVisibleTo(viewer, map))
+  const known = viewer === undefined ? map : withTerrain(map, terrainVisibleTo(viewer, asSeenBy(viewer, map)))
   return surfaceOf(known, session.settings.distanceRule, token)
 }
 

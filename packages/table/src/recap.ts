@@ -105,7 +105,7 @@ export function createRecap(reader: Actor): RecapWriter {
       if (stored.before.scenes.rehearsal !== null && by === stored.before.session.dmId) return
       const projected = liveTable.project(reader, event, stored.before, stored.after, by)
       if (projected.length === 0) return
-      const [before, after] = [stored.before, stored.after].map((state) => liveTable.stateFor(reader.userId, state)) as [
+      const [before, after] = [stored.before, stored.after].map((state) => liveTable.stateSeenBy(reader.userId, state)) as [
         TableState,
         TableState,
       ]

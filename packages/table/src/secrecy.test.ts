@@ -1,5 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
-import { aPlayer, FOE_HP, playStory, rehearse, storyMessages, THE_DM } from '@hearthlight/testkit'
+import { canSee, toUnits } from '@hearthlight/rules/sight'
+import { aPlayer, FOE_HP, playStory, rehearse, storyMessages, storyOfSight, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import {
   type Actor,
@@ -13,6 +14,9 @@ import {
   type TableState,
   type Token,
 } from './index'
+import { eyesOf } from './map/vision/look'
+import { sightMapFor } from './map/vision/sight-scene'
+import { sightSize } from './map/vision/sight-size'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -31,12 +35,35 @@ const mapping = storyMessages.filter((name) =>
 )
 
 /** Computed cell by cell, independently of the product's own rule. */
-function isInPlainSight(viewer: Actor, token: Token, { map }: TableState): boolean {
+function isInPlainSight(viewer: Actor, token: Token, table: TableState): boolean {
+  const { map } = table
   if (!token.isVisible) return false
   if (token.isPlayer || token.ownerId === viewer.userId) return true
+  if (map.sight !== undefined) return isSeenByEyes(viewer, token, table)
   const side = token.size * (map.fog.perCell ?? 1)
   const squares = Array.from({ length: side ** 2 }, (_, index) => [index % side, Math.floor(index / side)])
   return squares.some(([x = 0, y = 0]) => isOpen(map, token.x + (x * token.size) / side, token.y + (y * token.size) / side))
+}
+
+/** By rays to the middle of every square, and where the DM has lifted the fog. */
+function isSeenByEyes(viewer: Actor, token: Token, { map, party }: TableState): boolean {
+  const { sight } = map
+  const perCell: number = map.fog.perCell ?? 1
+  // Whoever has no seat, such as a screen, sees what anyone of the party sees.
+  const isAlone = sight?.isShared === false && party.seats.some(({ id }) => id === viewer.userId)
+  const eyes = eyesOf(map, party.seats).filter(({ token }) => !isAlone || token.ownerId === viewer.userId)
+  const scene = sightMapFor(map, sightSize(map), map.walls)
+  const side = token.size * perCell
+  return Array.from({ length: side ** 2 }, (_, index) => index).some((index) => {
+    const [column, row] = [Math.floor(token.x * perCell) + (index % side), Math.floor(token.y * perCell) + Math.floor(index / side)]
+    const isTold = column < (sight?.columns ?? 0) * perCell && row < (sight?.rows ?? 0) * perCell
+    if (isTold && isOpen(map, column / perCell, row / perCell)) return true
+    const point = { x: toUnits((column + 0.5) / perCell), y: toUnits((row + 0.5) / perCell) }
+    return eyes.some(({ eye, token: { x, y, size } }) => {
+      const isThere = point.x > toUnits(x) && point.x < toUnits(x + size) && point.y > toUnits(y) && point.y < toUnits(y + size)
+      return (isThere && eye.vision.isUnconscious !== true) || canSee(scene, eye, point) !== 'no'
+    })
+  })
 }
 
 /** One that is shown and on, with some square of the fog in it that is open. */
@@ -170,75 +197,86 @@ describe('what a player may know', () => {
     expect([...heard]).toEqual(expect.arrayContaining(told.map((name) => `combat-${name}`)))
   })
 
-  it('SECRET-2 no canary in a secret field ever reaches a player who may not know it', () => {
-    let hidden = 0
-    let fogged = 0
-    let drawn = 0
-    let followed = 0
-    let laid = 0
-    for (let seed = 1; seed <= STORIES; seed += 1) {
-      for (const viewer of [AYLA, BRAM]) {
-        const allowed = new Set<string>()
-        playStory(seed, ({ event, before, after, by }) => {
-          for (const token of Object.values(after.map.tokens)) {
-            if (isInPlainSight(viewer, token, after)) allowed.add(canaryOf(token.name))
-            else if (token.isVisible) fogged += 1
-          }
-          for (const drawing of Object.values(after.map.drawings)) {
-            if (drawing.marker?.isShown !== false && touchesTheOpen(drawing, after)) {
-              for (const text of [drawing.id, drawing.written?.text, drawing.marker?.title, drawing.marker?.text])
-                if (text) allowed.add(text)
-            } else drawn += 1
-          }
-          for (const region of Object.values(after.map.regions ?? {})) {
-            if (isRegionInPlainSight(region, after)) allowed.add(region.name)
-            else laid += 1
-          }
-          for (const entry of after.combat.entries) {
-            if (isRowInPlainSight(viewer, entry, after)) allowed.add(canaryOf(entry.name))
-            else if (!isHiddenByHand(entry)) followed += 1
-          }
-          for (const npc of Object.values(after.npcs.npcs)) if (isShownTo(viewer, npc)) allowed.add(canaryOf(npc.name))
-          // An NPC who is shown arrives with the own name, even if it takes that of a token with the same id at once.
-          const { npc: arrived } = event.payload as { readonly npc?: Npc }
-          if (event.name === 'npc-added' && arrived !== undefined && isShownTo(viewer, arrived)) allowed.add(canaryOf(arrived.name))
-          for (const quest of Object.values(after.quests.quests)) {
-            if (isShownTo(viewer, quest))
-              for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
-          }
-          for (const place of Object.values(after.campaign.locations)) {
-            if (!isShownTo(viewer, place)) continue
-            const points = place.pointsOfInterest.filter(({ discovered }) => discovered)
-            for (const text of [place.name, place.description, ...points.map(({ name }) => name)]) allowed.add(text)
-          }
-          for (const line of Object.values(after.chat.log).flat()) {
-            if (line.playerId !== viewer.userId && !line.to?.includes(viewer.userId)) continue
-            for (const canary of line.message.match(/canary-\d+-/g) ?? []) allowed.add(canary)
-          }
-          for (const roll of Object.values(after.dice.log).flat()) {
-            if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
-          }
-          const bytes = JSON.stringify([liveTable.project(viewer, event, before, after, by), liveTable.view(viewer, after)])
-          expect(bytes, `seed ${seed}, ${event.name} names who else knows`).not.toContain('shownTo')
-          expect(bytes, `seed ${seed}, ${event.name} names monsters`).not.toContain('monsterId')
-          const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
-          if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
-          if (
-            // The undo history only repeats these texts many times.
-            JSON.stringify({ ...after, map: { ...after.map, history: null }, rewind: null })
-              .match(/canary-\d+-/g)
-              ?.some((canary) => !allowed.has(canary))
+  it.each([
+    ['fog', storyMessages],
+    ['walls', storyOfSight],
+  ] as const)(
+    'SECRET-2, SIGHT-21 no canary in a secret field ever reaches a player who may not know it, where %s hides',
+    (_what, messages) => {
+      let hidden = 0
+      let fogged = 0
+      let drawn = 0
+      let followed = 0
+      let laid = 0
+      for (let seed = 1; seed <= STORIES; seed += 1) {
+        for (const viewer of [AYLA, BRAM]) {
+          const allowed = new Set<string>()
+          playStory(
+            seed,
+            ({ event, before, after, by }) => {
+              const seen = liveTable.stateSeenBy(viewer.userId, after)
+              for (const token of Object.values(after.map.tokens)) {
+                if (isInPlainSight(viewer, token, after)) allowed.add(canaryOf(token.name))
+                else if (token.isVisible) fogged += 1
+              }
+              for (const drawing of Object.values(after.map.drawings)) {
+                if (drawing.marker?.isShown !== false && touchesTheOpen(drawing, seen)) {
+                  for (const text of [drawing.id, drawing.written?.text, drawing.marker?.title, drawing.marker?.text])
+                    if (text) allowed.add(text)
+                } else drawn += 1
+              }
+              for (const region of Object.values(after.map.regions ?? {})) {
+                if (isRegionInPlainSight(region, seen)) allowed.add(region.name)
+                else laid += 1
+              }
+              for (const entry of after.combat.entries) {
+                if (isRowInPlainSight(viewer, entry, after)) allowed.add(canaryOf(entry.name))
+                else if (!isHiddenByHand(entry)) followed += 1
+              }
+              for (const npc of Object.values(after.npcs.npcs)) if (isShownTo(viewer, npc)) allowed.add(canaryOf(npc.name))
+              // An NPC who is shown arrives with the own name, even if it takes that of a token with the same id at once.
+              const { npc: arrived } = event.payload as { readonly npc?: Npc }
+              if (event.name === 'npc-added' && arrived !== undefined && isShownTo(viewer, arrived)) allowed.add(canaryOf(arrived.name))
+              for (const quest of Object.values(after.quests.quests)) {
+                if (isShownTo(viewer, quest))
+                  for (const text of [quest.name, ...quest.objectives.map((each) => each.description)]) allowed.add(text)
+              }
+              for (const place of Object.values(after.campaign.locations)) {
+                if (!isShownTo(viewer, place)) continue
+                const points = place.pointsOfInterest.filter(({ discovered }) => discovered)
+                for (const text of [place.name, place.description, ...points.map(({ name }) => name)]) allowed.add(text)
+              }
+              for (const line of Object.values(after.chat.log).flat()) {
+                if (line.playerId !== viewer.userId && !line.to?.includes(viewer.userId)) continue
+                for (const canary of line.message.match(/canary-\d+-/g) ?? []) allowed.add(canary)
+              }
+              for (const roll of Object.values(after.dice.log).flat()) {
+                if (roll.playerId === viewer.userId && roll.audience !== 'blind' && roll.reason) allowed.add(roll.reason)
+              }
+              const bytes = JSON.stringify([liveTable.project(viewer, event, before, after, by), liveTable.view(viewer, after)])
+              expect(bytes, `seed ${seed}, ${event.name} names who else knows`).not.toContain('shownTo')
+              expect(bytes, `seed ${seed}, ${event.name} names monsters`).not.toContain('monsterId')
+              const leaked = (bytes.match(/canary-\d+-/g) ?? []).filter((canary) => !allowed.has(canary))
+              if (leaked.length > 0) expect(leaked, `seed ${seed}, ${event.name}`).toEqual([])
+              if (
+                // The undo history only repeats these texts many times.
+                JSON.stringify({ ...after, map: { ...after.map, history: null }, rewind: null })
+                  .match(/canary-\d+-/g)
+                  ?.some((canary) => !allowed.has(canary))
+              )
+                hidden += 1
+            },
+            { messages },
           )
-            hidden += 1
-        })
+        }
       }
-    }
-    expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
-    expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
-    expect(followed, 'rows were hidden with their tokens').toBeGreaterThan(500)
-    expect(laid, 'there were regions that players don’t see').toBeGreaterThan(500)
-    expect(drawn, 'drawings lay under fog').toBeGreaterThan(400)
-  })
+      expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
+      expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
+      expect(followed, 'rows were hidden with their tokens').toBeGreaterThan(500)
+      expect(laid, 'there were regions that players don’t see').toBeGreaterThan(500)
+      expect(drawn, 'drawings lay under fog').toBeGreaterThan(400)
+    },
+  )
 
   it('SECRET-9 while fog hides a part of a map, the id of its picture is in no byte that a player is sent', () => {
     let hidden = 0

@@ -12,6 +12,7 @@ import { paperGenerators } from './random-papers'
 import { regionGenerators } from './random-regions'
 import { roleGenerators } from './random-roles'
 import { scenesGenerators } from './random-scenes'
+import { sightGenerators } from './random-sight'
 import { storytellingGenerators } from './random-storytelling'
 import type { SeededRandom } from './seeded-random'
 import { type Generators, LAYS_AREAS, type StoryPlace, someToken, someTokens } from './story-place'
@@ -27,6 +28,7 @@ const generators: Generators = {
   ...regionGenerators,
   ...roleGenerators,
   ...scenesGenerators,
+  ...sightGenerators,
   ...storytellingGenerators,
   'dm-action': ({ random }) => {
     const action = random.pick(['pause', 'alert', 'reveal-area', 'rewind'] as const)

@@ -6,6 +6,7 @@ import { messageNames, randomPayload } from './random-messages'
 import { PAPER_MESSAGES } from './random-papers'
 import { ROLE_MESSAGES } from './random-roles'
 import { SCENES_MESSAGES } from './random-scenes'
+import { SIGHT_MESSAGES } from './random-sight'
 import { type Rehearsal, rehearse } from './rehearsal'
 import { seededRandom } from './seeded-random'
 
@@ -16,9 +17,10 @@ const APART: ReadonlySet<MessageName> = new Set([
   ...SPECTATOR_MESSAGES,
   ...PAPER_MESSAGES,
   ...ROLE_MESSAGES,
+  ...SIGHT_MESSAGES,
 ])
 
-/** All messages except the one that ends the session, those about several scenes, second screens, papers and roles; undo and those that put tokens and drawings under fog are listed more often. */
+/** All messages except the one that ends the session, those about several scenes, second screens, papers, roles and sight; undo and those that put tokens and drawings under fog are listed more often. */
 export const storyMessages: readonly MessageName[] = [
   ...messageNames.filter((name) => name !== 'session-end' && !APART.has(name)),
   ...([
@@ -55,6 +57,20 @@ export const storyOfSpectators: readonly MessageName[] = [
 export const storyOfRoles: readonly MessageName[] = [
   ...storyOfScenes,
   ...Array.from({ length: 8 }, (): readonly MessageName[] => ROLE_MESSAGES).flat(),
+]
+
+/** The same as at first, where players see by what their tokens see. */
+export const storyOfSight: readonly MessageName[] = [
+  ...storyMessages,
+  ...Array.from({ length: 8 }, (): readonly MessageName[] => [
+    ...SIGHT_MESSAGES,
+    'walls-change',
+    'walls-change',
+    'lighting-change',
+    'token-move',
+    'token-move',
+    'add-token',
+  ]).flat(),
 ]
 
 export interface StoryMoment {

@@ -53,8 +53,8 @@ export function rehearse(env: Env = aSeededEnv(), initialSession = anInitialSess
     if (known === undefined) throw new Error(`no message is called ${name}`)
     const parsed = known.message.payload.safeParse(payload)
     if (!parsed.success) return { refused: 'SOCK_004', message: 'malformed' }
-    const here = liveTable.stateFor(actor.userId, state)
-    const ask = { actor, facts: { ...serverFactsOf(SESSION, here), ...otherFacts }, state: here[known.slice], payload: parsed.data }
+    const [here, seen] = [liveTable.stateFor(actor.userId, state), liveTable.stateSeenBy(actor.userId, state)]
+    const ask = { actor, facts: { ...serverFactsOf(SESSION, here), ...otherFacts }, state: seen[known.slice], payload: parsed.data }
     const refusal = refusedInRehearsal(state, actor, name, payload)
     if (refusal !== undefined) return refusal
     const authorization = known.message.may(ask)

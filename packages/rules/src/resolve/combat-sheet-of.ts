@@ -33,8 +33,17 @@ export function combatSheetOf(character: Character, numbers: CharacterSheetNumbe
     spells: spellsOf(character, numbers, spells),
     slots: slots.map(slotsOf),
     ...(pact === undefined ? {} : { pact: slotsOf(pact) }),
+    ...sensesOfSheet(numbers),
     ...(features.length === 0 ? {} : { features: features.slice(0, MOST_OF_SHEET.features).map(featureOf) }),
   }
+}
+
+function sensesOfSheet({ senses }: CharacterSheetNumbers): Pick<CombatSheet, 'senses'> {
+  const reaching = (['darkvision', 'blindsight', 'tremorsense', 'truesight'] as const).flatMap((sense) => {
+    const feet = within(0, 9_999, senses[sense]?.value ?? 0)
+    return feet === 0 ? [] : [[`${sense}Ft`, feet] as const]
+  })
+  return reaching.length === 0 ? {} : { senses: Object.fromEntries(reaching) }
 }
 
 /** The sheet's own number if it was set by hand. */

@@ -80,6 +80,15 @@ export const CombatSheet = z.object({
   pact: z.optional(Slots),
   /** On foot, in feet, before exhaustion and conditions. Absent in sheets of older versions. */
   speedFt: z.optional(z.int().check(z.minimum(0), z.maximum(1_000))),
+  /** How far each reaches. Absent if there are none, and in sheets of older versions. */
+  senses: z.optional(
+    z.object({
+      darkvisionFt: z.optional(Feet),
+      blindsightFt: z.optional(Feet),
+      tremorsenseFt: z.optional(Feet),
+      truesightFt: z.optional(Feet),
+    }),
+  ),
   /** Absent in sheets of older versions. */
   features: z.optional(z.array(Feature).check(z.maxLength(MOST_OF_SHEET.features))),
 })

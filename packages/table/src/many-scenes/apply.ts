@@ -10,6 +10,7 @@ import { applySceneEvent } from './apply-scene-events'
 import { atPlace, hasOneScene, isRehearsal, type Place, placeOf, placesBesides, slicesOfScene, withRehearsed } from './at-scene'
 import { withNewPlayersPlaced } from './new-players'
 import { readyToLoad, withPeopleOf } from './saved-scenes'
+import { withSight } from './with-sight'
 import { withTurnsTimed } from './with-turns-timed'
 
 const IN_SCENE: ReadonlySet<string> = new Set(SCENE_SLICES)
@@ -28,7 +29,7 @@ export function isOfScene(event: TableEvent): boolean {
  * rehearsed changes the rehearsal alone.
  */
 export function applyInScenes(state: TableState, event: TableEvent, origin: EventOrigin): TableState {
-  return withNewPlayersPlaced(state, applied(state, event, origin))
+  return withSight(state, withNewPlayersPlaced(state, applied(state, event, origin)), origin)
 }
 
 function applied(state: TableState, event: TableEvent, origin: EventOrigin): TableState {

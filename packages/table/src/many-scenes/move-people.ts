@@ -10,8 +10,9 @@ import { comingWithoutCircles } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
 import { type OpportunitiesState, withMovement } from '../opportunities/opportunities.state'
 import { effectsAreSeen } from '../reconcile/effects-follow-creatures'
+import { tokensShowSeats } from '../reconcile/tokens-of-seats'
 import { NO_ROLES } from '../roles/roles.state'
-import type { peopleMoved } from '../scenes/events'
+import { type peopleMoved, peopleReturned } from '../scenes/events'
 import { type SceneId, type SceneMove, type SceneSlices, type ScenesState, sceneOfPerson } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
 import { type UsesState, usedOf, withoutCreatures as withoutUses, withUsed } from '../uses/uses.state'
@@ -63,9 +64,12 @@ interface Leaver {
 
 const seated = (id: string): Leaver => ({ tokenId: id, as: id })
 
-/** Who sees what lasts on creatures depends on who is in their scene. */
+/** Who sees what lasts on creatures depends on who is in their scene. Tokens that come back show how their characters are by now. */
 export function seenIn(ids: readonly SceneId[], before: TableState, after: TableState): TableState {
-  return ids.reduce((state, id) => atPlace(effectsAreSeen(atPlace(before, id), atPlace(state, id)), after.scenes.here), after)
+  return ids.reduce((state, id) => {
+    const [was, is] = [atPlace(before, id), atPlace(state, id)]
+    return atPlace(effectsAreSeen(was, tokensShowSeats(was, is, { name: peopleReturned.name, payload: {} })), after.scenes.here)
+  }, after)
 }
 
 function leave(state: TableState, from: SceneId, leavers: readonly Leaver[], to: SceneId) {

@@ -15,6 +15,7 @@ import { backgroundVisibleTo, visibleToken } from './sight'
 import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terrain/terrain'
 import { withoutCircles } from './tokens/riders'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
+import { withSightAnew } from './vision/set-sight'
 import { structuresOf } from './walls/walls'
 
 const LoadedMap = z.extend(MapSettings, {
@@ -45,7 +46,7 @@ export const mapLoaded = defineEvent<MapState>()({
       lights: ids(state.lights, next.lights),
       isWhole: true,
     }
-    return remember(state, next, origin, touched)
+    return remember(state, withSightAnew(next), origin, touched)
   },
   seenBy: (viewer, loaded, { after }) => {
     if (viewer.role === 'dm') return loaded

@@ -55,13 +55,27 @@ import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
 import { tokenUpdated, updateToken, updateTokens } from './tokens/update-token'
 import { updateMap } from './update-map'
+import { asSeenBy } from './vision/as-seen-by'
+import { ownLayersChanged } from './vision/own-layers-changed'
+import { setSight } from './vision/set-sight'
+import { sightChanged } from './vision/sight-changed'
 import { NO_STRUCTURES } from './walls/walls'
 import { wallsChange, wallsSet } from './walls/walls-change'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  // Messages of other slices emit them, too; nothing emits the last two any more.
-  events: [tokenAdded, tokenUpdated, tokenHpUpdated, tokenConditionsUpdated, stepUndone, handChanged, wallsSet],
+  // Messages of other slices emit them, too; the first two follow from other events, and nothing emits the last two any more.
+  events: [
+    sightChanged,
+    ownLayersChanged,
+    tokenAdded,
+    tokenUpdated,
+    tokenHpUpdated,
+    tokenConditionsUpdated,
+    stepUndone,
+    handChanged,
+    wallsSet,
+  ],
   messages: [
     addToken,
     tokenMove,
@@ -107,6 +121,7 @@ export const map = defineSlice<MapState>()({
     lightingChange,
     wallsChange,
     setWallsStop,
+    setSight,
     loadMap,
     undo,
     redo,
@@ -126,8 +141,9 @@ export const map = defineSlice<MapState>()({
   ],
   restore: restoreMap,
   isSameFor: isSameMapFor,
-  seenBy: (viewer, state) => {
-    if (viewer.role === 'dm') return state
+  seenBy: (viewer, truth) => {
+    if (viewer.role === 'dm') return truth
+    const state = asSeenBy(viewer, truth)
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
       ...withTerrain(withRegions(state, regionsSeenBy(viewer, state) ?? NO_REGIONS), terrainVisibleTo(viewer, state)),
@@ -151,8 +167,10 @@ function ofDm(uploadId: string | undefined): ShownPicture[] {
 }
 
 /** Whether a player's view of the map stays the same. It builds no views: most changes are found by the first comparisons. */
-function isSameMapFor(viewer: Actor, before: MapState, after: MapState): boolean {
+function isSameMapFor(viewer: Actor, was: MapState, is: MapState): boolean {
+  const [before, after] = [asSeenBy(viewer, was), asSeenBy(viewer, is)]
   return (
+    isEqual(before.ownLayers, after.ownLayers) &&
     isEqual(before.fog, after.fog) &&
     before.playersMoveAll === after.playersMoveAll &&
     before.playersMayDraw === after.playersMayDraw &&

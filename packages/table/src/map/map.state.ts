@@ -8,6 +8,7 @@ import type { Regions } from './regions/region'
 import { MAP_DEFAULTS, type MapSettings } from './settings/settings'
 import type { Terrain } from './terrain/terrain'
 import type { Token, Tokens } from './tokens/token'
+import type { OwnLayers, Sight } from './vision/layers'
 import { NO_STRUCTURES, type Structures } from './walls/walls'
 
 export interface MapState extends MapSettings, Structures {
@@ -26,6 +27,10 @@ export interface MapState extends MapSettings, Structures {
   readonly regions?: Regions
   /** MOVE-3 Absent on maps without difficult terrain, and as far as a player does not know it. */
   readonly terrain?: Terrain | undefined
+  /** SIGHT-20 Absent where fog alone decides what players see, and as players know the map. */
+  readonly sight?: Sight | undefined
+  /** SIGHT-21 As a player knows a map with `sight`; otherwise absent. */
+  readonly ownLayers?: OwnLayers | undefined
   /** null if not stored, as in every player's view. */
   readonly history: History | null
 }

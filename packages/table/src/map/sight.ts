@@ -6,15 +6,18 @@ import { isCovered, perCellOf } from './fog/fog'
 import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
+import { asSeenBy, creatureFog } from './vision/as-seen-by'
 
 /**
  * MAP-5 The DM sees every token. Players don't see hidden tokens. Of the others, they always see the party's and their own,
- * and the rest if at least one of their cells is not under fog. What a player does not see is not sent.
+ * and the rest if at least one of their cells is not under fog, SIGHT-21 nor only remembered. What a player does not see is not sent.
  */
-export function canSeeToken(viewer: Actor, { fog }: Pick<MapState, 'fog'>, token: Token): boolean {
+export function canSeeToken(viewer: Actor, map: MapState, token: Token): boolean {
   if (viewer.role === 'dm') return true
   if (!token.isVisible) return false
-  return token.isPlayer || token.ownerId === (viewer.sight ?? viewer.userId) || fog.rows.length === 0 || !isCovered(fog, token)
+  if (token.isPlayer || token.ownerId === (viewer.sight ?? viewer.userId)) return true
+  const fog = creatureFog(asSeenBy(viewer, map))
+  return fog.rows.length === 0 || !isCovered(fog, token)
 }
 
 /**
@@ -54,7 +57,7 @@ export function backgroundVisibleTo(viewer: Actor, map: Pick<MapState, 'backgrou
 }
 
 /** Whether some player may not see it: it is hidden, or under fog and not the party's. */
-export function isHiddenFromSome(map: Pick<MapState, 'fog'>, token: Token): boolean {
+export function isHiddenFromSome(map: MapState, token: Token): boolean {
   return !canSeeToken(NOBODY, map, token)
 }
 

@@ -32,6 +32,6 @@ export function effectsAreSeen(before: TableState, after: TableState): TableStat
 /** Also in the copies of players, which do not know every creature. */
 function isUnconcerned(before: TableState, { effects, map, npcs, party, combat }: TableState): boolean {
   if (map.history === null || Object.keys(effects.creatures).length === 0) return true
-  const isSameMap = map.tokens === before.map.tokens && map.fog === before.map.fog
+  const isSameMap = map.tokens === before.map.tokens && map.fog === before.map.fog && map.sight === before.map.sight
   return isSameMap && effects === before.effects && npcs === before.npcs && party === before.party && combat === before.combat
 }

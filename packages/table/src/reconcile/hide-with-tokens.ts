@@ -12,7 +12,7 @@ import type { TableState } from '../slices'
 export function hideRowsWithTokens(before: TableState, after: TableState): TableState {
   const { combat, map } = after
   if (combat.entries.length === 0 || map.history === null) return after
-  const isOnlyTokens = combat === before.combat && map.fog === before.map.fog
+  const isOnlyTokens = combat === before.combat && map.fog === before.map.fog && map.sight === before.map.sight
   if (isOnlyTokens && map.tokens === before.map.tokens) return after
   let entries: CombatEntry[] | undefined
   for (const [index, entry] of combat.entries.entries()) {

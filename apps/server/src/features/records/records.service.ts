@@ -90,7 +90,7 @@ export function createRecords(ports: RecordsPorts): Records {
       // Projected for the DM first: the DM may not read whispers between players.
       // ROLE-2 A DM with a seat who rehearses is, for a co-DM, where they were before.
       const known = isTheDm ? state : { ...state, scenes: { ...state.scenes, rehearsal: null } }
-      const there = liveTable.stateFor(seat.id, known)
+      const there = liveTable.stateSeenBy(seat.id, known)
       return { state: { ...tableOfOneScene.view(player, tableOfOneScene.view(dm, there)) } }
     },
     history: async (userId, askedId, asked) => {

@@ -61,7 +61,7 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
     read: async (userId, sessionId, name) => {
       if ((await seats.roleIn(sessionId, userId)) === undefined) return MISSING()
       const state = await stateOf(sessionId)
-      const map = state && liveTable.stateFor(userId, state).map
+      const map = state && liveTable.stateSeenBy(userId, state).map
       const piece = map === undefined ? undefined : pieceNamed(map, name)
       const background = map?.background ?? null
       if (piece === undefined || background === null) return MISSING()

@@ -94,7 +94,7 @@ export function createEncodedViews({ encoded = () => undefined, mostKept = MOST_
   return {
     *encode(sessionId, viewer, state) {
       const slices: EncodedSlice[] = []
-      const here = liveTable.stateFor(viewer.userId, state)
+      const here = liveTable.stateSeenBy(viewer.userId, state)
       for (const name of liveTable.sliceNames) slices.push(yield* encodeSlice(`${sessionId} ${name}`, viewer, name, here[name]))
       return slices.sort((one, other) => one.text.length - other.text.length)
     },

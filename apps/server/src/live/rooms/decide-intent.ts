@@ -59,7 +59,7 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   const rehearsed = intent.from === 'wire' ? refusedInRehearsal(state, actor, intent.name, parsed.data) : undefined
   const misplaced = refusedElsewhere(here, intent.sceneId) ?? rehearsed
   if (misplaced !== undefined) return misplaced
-  const ask = { actor, facts, state: here[slice], payload: parsed.data }
+  const ask = { actor, facts, state: liveTable.stateSeenBy(userId, state)[slice], payload: parsed.data }
   const authorization = message.may(ask)
   if (authorization !== 'yes') return authorization
   const decided = message.decide(ask, envOf(state, actor, env))

@@ -3,14 +3,15 @@ import type { Actor } from '../../kernel/define-event'
 import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import { canSeeToken } from '../sight'
+import { asSeenBy, creatureFog } from '../vision/as-seen-by'
 import type { Gesture, Place } from './gesture-fields'
 
 /**
- * GESTURE-2 Whether a player is told of a gesture of the DM: no cell that it touches is under fog, and it measures neither from nor
+ * GESTURE-2 Whether a player is told of a gesture of the DM: no cell that it touches is under fog or only remembered, and it measures neither from nor
  * to a token that the player doesn't see.
  */
-export function isOpenTo(viewer: Actor, map: Pick<MapState, 'fog' | 'tokens'>, gesture: Gesture): boolean {
-  return !touchesFog(map.fog, gesture) && !measuresHiddenToken(viewer, map, gesture)
+export function isOpenTo(viewer: Actor, map: MapState, gesture: Gesture): boolean {
+  return !touchesFog(creatureFog(asSeenBy(viewer, map)), gesture) && !measuresHiddenToken(viewer, map, gesture)
 }
 
 /** Cache: one gesture is projected for each viewer. */
@@ -49,13 +50,13 @@ function hasCellUnderFog(fog: Fog, gesture: Gesture): boolean {
 }
 
 /** A length tells where a hidden token stands; an arrow or a pointer shows a place and has none. */
-function measuresHiddenToken(viewer: Actor, { fog, tokens }: Pick<MapState, 'fog' | 'tokens'>, gesture: Gesture): boolean {
+function measuresHiddenToken(viewer: Actor, map: MapState, gesture: Gesture): boolean {
   const ends = gesture.kind === 'ruler' ? gesture.points : gesture.kind === 'area' ? [gesture.origin] : []
   if (ends.length === 0) return false
-  return Object.values(tokens).some((token) => {
+  return Object.values(map.tokens).some((token) => {
     const { x, y, size } = token
     const isAtEnd = ends.some((end) => end.x >= x && end.x <= x + size && end.y >= y && end.y <= y + size)
-    return isAtEnd && !canSeeToken(viewer, { fog }, token)
+    return isAtEnd && !canSeeToken(viewer, map, token)
   })
 }
 

@@ -14,6 +14,7 @@ import { tokenRemoved } from '../tokens/remove-token'
 import type { Token } from '../tokens/token'
 import { tokenMoved } from '../tokens/token-move'
 import { isOtherShape, tokenUpdated } from '../tokens/update-token'
+import { ownLayerChanges } from '../vision/own-layers-changed'
 import { changedSettings, isSame } from './history'
 
 /** The difference between two maps as ordinary events, limited to what a player may know. */
@@ -22,6 +23,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
     ...settingsTold(before, after),
     ...projectDrawings(viewer, { before, after }),
     ...withBackground(viewer, { before, after }, fogTold(before, after)),
+    ...ownLayerChanges(before, after),
     ...terrainProjected(viewer, { before, after }),
     ...tokensTold(viewer, before, after),
     ...projectRegions(viewer, { before, after }),

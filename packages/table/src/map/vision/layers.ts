@@ -1,0 +1,78 @@
+import { z } from 'zod/mini'
+import type { Actor } from '../../kernel/define-event'
+import { Fog } from '../fog/fog'
+import { RowChanges, type Rows, rowsBetween, rowsChanged } from '../fog/rows'
+
+const Squares = Fog.shape.rows
+
+/** What one player, or the whole party, sees and remembers of a map, in squares of its fog. */
+export const SightLayers = z.object({
+  /** Seen now, however well. */
+  seen: Squares,
+  /** Of those, what lies in dim light. */
+  dim: Squares,
+  /** Of those, what is noticed in darkness, or without eyes. */
+  dark: Squares,
+  /** All that was ever seen. */
+  remembered: Squares,
+})
+export type SightLayers = Readonly<Record<'seen' | 'dim' | 'dark' | 'remembered', Rows>>
+export const LAYERS = ['seen', 'dim', 'dark', 'remembered'] as const satisfies readonly (keyof SightLayers)[]
+export const NO_LAYERS: SightLayers = { seen: [], dim: [], dark: [], remembered: [] }
+
+/** SIGHT-20 How players see a map by what their tokens see. Where a map has none, its fog alone decides. */
+export const Sight = z.object({
+  /** All see what anyone of the party sees; otherwise each sees what the own tokens see. */
+  isShared: z.boolean(),
+  /** Cells across and down: within them, what is not under fog is shown by the DM. Beyond, nothing is. */
+  columns: z.int().check(z.minimum(1)),
+  rows: z.int().check(z.minimum(1)),
+  /** By player, and of all together as `PARTY`. */
+  layers: z.record(z.string(), SightLayers),
+  /** Of the layers' squares, as `Fog` has it. */
+  perCell: Fog.shape.perCell,
+})
+export type Sight = Readonly<Omit<z.infer<typeof Sight>, 'layers'>> & { readonly layers: Readonly<Record<string, SightLayers>> }
+
+/** Whoever has no layers of their own sees these: spectators, screens, and all where sight is shared. */
+export const PARTY = 'party'
+
+export function layersOf({ isShared, layers }: Sight, { userId, sight }: Pick<Actor, 'userId' | 'sight'>): SightLayers {
+  const id = sight ?? userId
+  return (!isShared && Object.hasOwn(layers, id) ? layers[id] : layers[PARTY]) ?? NO_LAYERS
+}
+
+/** What a player knows of their own layers: what is remembered and neither seen nor shown, and how light it is where they see. */
+export interface OwnLayers {
+  readonly remembered: Rows
+  readonly dim: Rows
+  readonly dark: Rows
+}
+export const OWN_LAYERS = ['remembered', 'dim', 'dark'] as const satisfies readonly (keyof OwnLayers)[]
+export const NO_OWN_LAYERS: OwnLayers = { remembered: [], dim: [], dark: [] }
+
+/** Rows that change in layers; absent layers stay. */
+export const LayerChanges = z.object({
+  seen: z.optional(RowChanges),
+  dim: z.optional(RowChanges),
+  dark: z.optional(RowChanges),
+  remembered: z.optional(RowChanges),
+})
+export type LayerChanges = z.infer<typeof LayerChanges>
+
+export function layersBetween<Name extends (typeof LAYERS)[number]>(
+  names: readonly Name[],
+  before: Readonly<Record<Name, Rows>>,
+  after: Readonly<Record<Name, Rows>>,
+): LayerChanges {
+  const changed = names.flatMap((name) => {
+    const rows = rowsBetween(before[name], after[name])
+    return rows.length === 0 ? [] : [[name, rows] as const]
+  })
+  return Object.fromEntries(changed)
+}
+
+export function layersChanged<Layers extends Partial<SightLayers>>(layers: Layers, changes: LayerChanges): Layers {
+  const changed = Object.entries(changes).map(([name, rows]) => [name, rowsChanged(layers[name as keyof SightLayers] ?? [], rows)])
+  return changed.length === 0 ? layers : { ...layers, ...Object.fromEntries(changed) }
+}

@@ -1,0 +1,138 @@
+import type { UserId } from '@hearthlight/protocol'
+import { type Eye, SEEN, type SeenCells, type SightMap, seenCells, toUnits, UNITS_PER_CELL, type Vision } from '@hearthlight/rules/sight'
+import { fogInSquares, perCellOf } from '../fog/fog'
+import { isSameRows, rowsCombined, rowsOf, rowWith } from '../fog/rows'
+import type { MapState } from '../map.state'
+import { isOfParty } from '../sight'
+import type { Token } from '../tokens/token'
+import { LAYERS, NO_LAYERS, PARTY, type Sight, type SightLayers } from './layers'
+import { sightMapFor } from './sight-scene'
+import { sightSize } from './sight-size'
+
+/** A player with the senses of the character. */
+export interface Seer {
+  readonly id: UserId
+  readonly sheet?: { readonly senses?: Vision | undefined } | undefined
+}
+
+/** SIGHT-20 What players see now, and what they remember since; the same object if nothing changes. */
+export function lookedAgain(map: MapState, before: MapState, seats: readonly Seer[]): Sight | undefined {
+  const { sight, fog } = map
+  if (sight === undefined) return undefined
+  const eyes = eyesOf(map, seats)
+  const own = sight.isShared ? [] : seats.map(({ id }) => [id, eyes.filter(({ token }) => token.ownerId === id)] as const)
+  const size = sightSize(map)
+  const scene = sightMapFor(map, size, before.walls)
+  const lookOf = (id: string, seeing: ReturnType<typeof eyesOf>): SightLayers => {
+    const now = seenNow(
+      scene,
+      seeing.map(({ eye }) => eye),
+      perCellOf(fog),
+    )
+    return after(isOtherGround(before, map) ? NO_LAYERS : rememberedIn(sight, id, fog.perCell), now)
+  }
+  const layers = Object.fromEntries([[PARTY, eyes] as const, ...own].map(([id, seeing]) => [id, lookOf(id, seeing)]))
+  const isSame =
+    size.columns === sight.columns &&
+    size.rows === sight.rows &&
+    sight.perCell === fog.perCell &&
+    Object.keys(layers).length === Object.keys(sight.layers).length &&
+    Object.entries(layers).every(([id, is]) => is === sight.layers[id])
+  if (isSame) return sight
+  return { isShared: sight.isShared, ...size, layers, ...(fog.perCell === undefined ? {} : { perCell: fog.perCell }) }
+}
+
+/** SIGHT-23 The party's tokens and the players' own see for them; a hidden one sees nothing. */
+export function eyesOf(
+  { tokens }: Pick<MapState, 'tokens'>,
+  seats: readonly Seer[],
+): readonly { readonly token: Token; readonly eye: Eye }[] {
+  const seeing = Object.values(tokens).filter((token) => token.isVisible && isOfParty(token))
+  return seeing.map((token) => ({ token, eye: eyeOf(token, seats) }))
+}
+
+/** SIGHT-24 With another picture or grid, the squares that were seen show something else. */
+function isOtherGround(before: MapState, { background, gridSize, gridOffsetX, gridOffsetY }: MapState): boolean {
+  const isSamePicture = before.background?.uploadId === background?.uploadId
+  return !isSamePicture || before.gridSize !== gridSize || before.gridOffsetX !== gridOffsetX || before.gridOffsetY !== gridOffsetY
+}
+
+/** The layers of before, in the squares of now. Of finer squares than now nothing is kept: one of them would show a whole larger one. */
+function rememberedIn({ layers, perCell }: Sight, id: string, now: Sight['perCell']): SightLayers {
+  const before = Object.hasOwn(layers, id) ? layers[id] : undefined
+  if (before === undefined || perCell === now) return before ?? NO_LAYERS
+  if (now === undefined) return NO_LAYERS
+  return { ...NO_LAYERS, remembered: fogInSquares({ isUsed: true, rows: before.remembered }, now).rows }
+}
+
+type SeenNow = Omit<SightLayers, 'remembered'>
+
+function after(before: SightLayers, now: SeenNow): SightLayers {
+  const count = Math.max(before.remembered.length, now.seen.length)
+  const remembered = rowsCombined(count, (y) => rowWith(before.remembered[y] ?? '', now.seen[y] ?? ''))
+  const next = { ...now, remembered }
+  return LAYERS.every((name) => isSameRows(before[name], next[name])) ? before : next
+}
+
+const SENSED = SEEN.indexOf('sensed')
+const DARK = SEEN.indexOf('dark')
+const DIM = SEEN.indexOf('dim')
+
+function seenNow(map: SightMap, eyes: readonly Eye[], perCell: number): SeenNow {
+  const { columns, rows } = map.raster
+  const seen = new Uint8Array(columns * rows)
+  for (const eye of eyes) {
+    const own = seenBy(map, eye, perCell)
+    for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
+  }
+  return {
+    seen: rowsOf(columns, rows, (at) => seen[at] !== 0),
+    dim: rowsOf(columns, rows, (at) => seen[at] === DIM),
+    dark: rowsOf(columns, rows, (at) => seen[at] === SENSED || seen[at] === DARK),
+  }
+}
+
+/** When one token moves, the others see what they saw. */
+const looks = new WeakMap<SightMap, Map<string, Uint8Array>>()
+/** Squares that are kept of one scene. */
+const MOST_KEPT = 4_000_000
+
+function seenBy(map: SightMap, eye: Eye, perCell: number): Uint8Array {
+  const known = looks.get(map) ?? new Map<string, Uint8Array>()
+  looks.set(map, known)
+  const key = JSON.stringify(eye)
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const cells = seenCells(map, eye)
+  noticeOwnSpace(eye, cells, perCell)
+  if (known.size * cells.seen.length >= MOST_KEPT) known.clear()
+  known.set(key, cells.seen)
+  return cells.seen
+}
+
+/** Whoever is awake notices where they stand, in any darkness. */
+function noticeOwnSpace({ x, y, halfSize = 0, vision }: Eye, { columns, rows, seen }: SeenCells, perCell: number) {
+  if (vision.isUnconscious === true) return
+  const step = UNITS_PER_CELL / perCell
+  const [left, top] = [Math.floor((x - halfSize) / step), Math.floor((y - halfSize) / step)]
+  const [right, bottom] = [Math.ceil((x + halfSize) / step), Math.ceil((y + halfSize) / step)]
+  for (let row = Math.max(0, top); row < Math.min(rows, bottom); row += 1)
+    for (let column = Math.max(0, left); column < Math.min(columns, right); column += 1) seen[row * columns + column] ||= SENSED
+}
+
+/** SIGHT-23 A character's token has the senses of its sheet. */
+function eyeOf({ x, y, size, elevationFt = 0, conditions, seatId }: Token, seats: readonly Seer[]): Eye {
+  const senses = seats.find(({ id }) => id === seatId)?.sheet?.senses
+  const vision: Vision = {
+    ...senses,
+    ...(conditions.includes('Blinded') ? { isBlinded: true } : {}),
+    ...(conditions.includes('Unconscious') ? { isUnconscious: true } : {}),
+  }
+  return {
+    x: toUnits(x + size / 2),
+    y: toUnits(y + size / 2),
+    ...(elevationFt === 0 ? {} : { heightFt: elevationFt }),
+    halfSize: toUnits(size / 2),
+    vision,
+  }
+}

@@ -1,0 +1,123 @@
+import { aPlayer, playStory, rehearse, storyOfScenes, storyOfSight, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../../index'
+
+const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
+
+/** A wall across the map, at x = 10, with a door in it: Ayla and Bram are on the left. */
+function aHouse(sight: 'shared' | 'own' = 'shared') {
+  const table = rehearse().seat(AYLA, BRAM)
+  const done = (by: Actor, name: string, payload: object) => expect(isRefusal(table.send(by, name, payload)), name).toBe(false)
+  const add = (token: object) => {
+    done(THE_DM, 'add-token', { token })
+    return Object.keys(table.state.map.tokens).at(-1)
+  }
+  done(THE_DM, 'walls-change', {
+    walls: [{ at: [10, 0, 10, 4] }, { at: [10, 4, 10, 5], door: 'closed' }, { at: [10, 5, 10, 30] }],
+  })
+  const ayla = add({ name: 'Ayla', x: 2, y: 4, ownerId: AYLA.userId, isPlayer: true })
+  const ogre = add({ name: 'Ogre', x: 15, y: 4 })
+  done(THE_DM, 'set-sight', { sight })
+  const namesSeenBy = (viewer: Actor) => Object.values(liveTable.view(viewer, table.state).map.tokens).map(({ name }) => name)
+  const door = Object.values(table.state.map.walls).find((wall) => wall.door !== undefined)
+  const setDoor = (state: string) => done(THE_DM, 'walls-change', { walls: [{ ...door, door: state }] })
+  return { table, done, add, ayla, ogre, namesSeenBy, setDoor }
+}
+
+const isHiddenAt = ({ map }: TableState, x: number, y: number) => {
+  const digit = Number.parseInt(map.fog.rows[y]?.charAt(x >> 2) || '0', 16)
+  return (digit & (8 >> (x & 3))) !== 0
+}
+
+describe('sight at the table', () => {
+  it('SIGHT-20 players see what their tokens see; what lies behind a wall is neither shown nor told', () => {
+    const { table, done, ogre, namesSeenBy, setDoor } = aHouse()
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    const view = liveTable.view(AYLA, table.state)
+    expect([isHiddenAt(view, 5, 4), isHiddenAt(view, 12, 4)]).toEqual([false, true])
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: ogre, x: 16, y: 4 }))).toEqual([])
+    const told = table.announcedTo(AYLA, () => setDoor('open'))
+    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['fog-painted', 'token-added']))
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    expect(JSON.stringify(told)).not.toContain('door')
+  })
+
+  it('SIGHT-21 a place stays as it was seen, without the creatures that come and go there', () => {
+    const { table, done, ogre, namesSeenBy, setDoor } = aHouse()
+    setDoor('open')
+    setDoor('closed')
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    const view = liveTable.view(AYLA, table.state)
+    expect(isHiddenAt(view, 12, 4)).toBe(false)
+    expect(view.map.ownLayers?.remembered[4]).not.toBe(undefined)
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: ogre, x: 12, y: 4 }))).toEqual([])
+  })
+
+  it('SIGHT-20 what the DM reveals by hand is shown, seen or not', () => {
+    const { done, namesSeenBy } = aHouse()
+    done(THE_DM, 'fog-paint', { reveal: [{ x: 14, y: 4, length: 3 }] })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    done(THE_DM, 'fog-paint', { cover: [{ x: 14, y: 4, length: 3 }] })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+  })
+
+  it('SIGHT-20 all see what one of the party sees, or each only what the own tokens see', () => {
+    const { done, namesSeenBy, setDoor } = aHouse('own')
+    setDoor('open')
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    expect(namesSeenBy(BRAM)).toEqual(['Ayla'])
+    done(THE_DM, 'set-sight', { sight: 'shared' })
+    expect(namesSeenBy(BRAM)).toEqual(['Ayla', 'Ogre'])
+  })
+
+  it('SIGHT-22 without sight again, the map stays as the party remembers it', () => {
+    const { table, done, namesSeenBy } = aHouse()
+    done(THE_DM, 'set-sight', { sight: null })
+    const view = liveTable.view(AYLA, table.state)
+    expect([isHiddenAt(view, 5, 4), isHiddenAt(view, 12, 4)]).toEqual([false, true])
+    expect([view.map.ownLayers, table.state.map.sight, namesSeenBy(AYLA)]).toEqual([undefined, undefined, ['Ayla']])
+  })
+
+  it('SIGHT-23 the blinded see nothing but remember, and darkness needs light or darkvision', () => {
+    const { table, done, ayla } = aHouse()
+    const dark = () => table.state.map.sight?.layers.party
+    done(THE_DM, 'lighting-change', { light: 'dark' })
+    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(1)
+    const light = { x: 2.5, y: 4.5, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }
+    done(THE_DM, 'walls-change', { lights: [light] })
+    expect(dark()?.dim.length).toBeGreaterThan(4)
+    done(THE_DM, 'update-token', { tokenId: ayla, changes: { conditions: ['Blinded'] } })
+    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(1)
+    expect(dark()?.remembered.filter((row) => row !== '').length).toBeGreaterThan(20)
+  })
+
+  it('SIGHT-24 another picture or grid is new to everyone, and players don’t set sight', () => {
+    const { table, done, namesSeenBy } = aHouse()
+    const remembered = () => table.state.map.sight?.layers.party?.remembered.join('') ?? ''
+    const before = remembered().length
+    done(THE_DM, 'update-token', { tokenId: Object.keys(table.state.map.tokens)[0], changes: { conditions: ['Blinded'] } })
+    expect(remembered()).toHaveLength(before)
+    done(THE_DM, 'set-background', { uploadId: 'upl_keep', width: 3_000, height: 2_000 })
+    expect(remembered().length).toBeLessThan(5)
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    expect(table.send(AYLA, 'set-sight', { sight: null })).toMatchObject({ refused: 'AUTH_003' })
+  })
+
+  it.each([THE_DM, AYLA, BRAM])('SIGHT-21 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
+    let sighted = 0
+    for (let seed = 1; seed <= 150; seed += 1) {
+      let replica: TableState | undefined
+      playStory(
+        seed,
+        ({ event, before, after, at, by }) => {
+          replica ??= liveTable.view(viewer, before)
+          if (liveTable.stateFor(viewer.userId, after).map.sight !== undefined) sighted += 1
+          for (const seen of liveTable.project(viewer, event, before, after, by)) replica = tableOfOneScene.apply(replica, seen, { at, by })
+          expect(replica, `seed ${seed}, after ${event.name}`).toEqual(liveTable.view(viewer, after))
+        },
+        { messages: [...storyOfSight, ...storyOfScenes] },
+      )
+    }
+    expect(sighted).toBeGreaterThan(1_000)
+  })
+})
