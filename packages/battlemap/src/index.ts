@@ -13,6 +13,7 @@ export type {
   BoardLevels,
   BoardLight,
   BoardScene,
+  BoardSight,
   BoardStructures,
   BoardTile,
   BoardToken,

@@ -198,17 +198,18 @@ describe('what a player may know', () => {
   })
 
   it.each([
-    ['fog', storyMessages],
-    ['walls', storyOfSight],
+    ['fog', storyMessages, STORIES],
+    ['walls', storyOfSight, STORIES / 3],
   ] as const)(
     'SECRET-2, SIGHT-21 no canary in a secret field ever reaches a player who may not know it, where %s hides',
-    (_what, messages) => {
+    (_what, messages, stories) => {
+      const share = stories / STORIES
       let hidden = 0
       let fogged = 0
       let drawn = 0
       let followed = 0
       let laid = 0
-      for (let seed = 1; seed <= STORIES; seed += 1) {
+      for (let seed = 1; seed <= stories; seed += 1) {
         for (const viewer of [AYLA, BRAM]) {
           const allowed = new Set<string>()
           playStory(
@@ -270,11 +271,11 @@ describe('what a player may know', () => {
           )
         }
       }
-      expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000)
-      expect(fogged, 'tokens stood under fog').toBeGreaterThan(500)
-      expect(followed, 'rows were hidden with their tokens').toBeGreaterThan(500)
-      expect(laid, 'there were regions that players don’t see').toBeGreaterThan(500)
-      expect(drawn, 'drawings lay under fog').toBeGreaterThan(400)
+      expect(hidden, 'the stories hold secrets at all').toBeGreaterThan(1_000 * share)
+      expect(fogged, 'tokens stood under fog').toBeGreaterThan(500 * share)
+      expect(followed, 'rows were hidden with their tokens').toBeGreaterThan(500 * share)
+      expect(laid, 'there were regions that players don’t see').toBeGreaterThan(500 * share)
+      expect(drawn, 'drawings lay under fog').toBeGreaterThan(400 * share)
     },
   )
 

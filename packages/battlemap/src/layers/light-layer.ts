@@ -2,12 +2,13 @@ import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
+import { paintSight } from './paint-sight'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
-/** Darkness with soft holes at lights, tinted by their colour. */
+/** Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. */
 export function createLightLayer({ state, frame }: LayerSetting): Layer {
   const cells = createCellCanvas('linear')
   return {
@@ -15,12 +16,15 @@ export function createLightLayer({ state, frame }: LayerSetting): Layer {
     paint: () => {
       const { scene } = state
       frame.stale.addEverything()
-      cells.sprite.visible = scene.light !== undefined
-      if (scene.light === undefined) return
+      const { light, sight } = scene
+      cells.sprite.visible = light !== undefined || sight !== undefined
+      if (light === undefined && sight === undefined) return
       const columns = columnsOf(scene)
       const rows = rowsOf(scene)
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
-      paintLight(cells.contextFor(columns * scale, rows * scale), scene.light, scale)
+      const context = cells.contextFor(columns * scale, rows * scale)
+      if (sight !== undefined) paintSight(context, sight, scale)
+      else if (light !== undefined) paintLight(context, light, scale)
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },
     destroy: cells.destroy,

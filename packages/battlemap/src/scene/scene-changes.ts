@@ -9,7 +9,7 @@ export function sceneChanges(before: BoardScene, after: BoardScene): readonly La
   if (before.background !== after.background || before.isFloorOpen !== after.isFloorOpen) layers.push('background')
   if (before.drawings !== after.drawings) layers.push('drawings', 'unsaved-drawings')
   if (before.fog !== after.fog) layers.push('fog')
-  if (before.light !== after.light) layers.push('light')
+  if (before.light !== after.light || before.sight !== after.sight) layers.push('light')
   if (before.structures !== after.structures) layers.push('structures')
   const hasResized = before.columns !== after.columns || before.rows !== after.rows
   if (hasResized || before.gridVisible !== after.gridVisible) layers.push('grid')

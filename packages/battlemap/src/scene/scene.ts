@@ -79,6 +79,8 @@ export interface BoardScene {
   /** Walls, doors and lights for the DM; absent from a player's scene. */
   readonly structures?: BoardStructures
   readonly light?: BoardLight
+  /** How a player sees the map; in place of `light`. */
+  readonly sight?: BoardSight
   /** Cells; drops and nudges stay inside. 1,000 each if left out. */
   readonly columns?: number
   readonly rows?: number
@@ -242,6 +244,17 @@ export interface BoardLight {
   /** 0 is full daylight, 1 is black. */
   readonly darkness: number
   readonly lights: readonly { readonly x: number; readonly y: number; readonly range: number; readonly color: string }[]
+}
+
+export const SIGHT_LEVELS = ['plain', 'dim', 'dark', 'remembered'] as const
+
+/** How well each square is seen: its place in `SIGHT_LEVELS`, row by row. */
+export interface BoardSight {
+  readonly columns: number
+  readonly rows: number
+  readonly levels: Uint8Array
+  /** Squares per side of a cell. */
+  readonly perCell: number
 }
 
 export const EMPTY_SCENE: BoardScene = { gridSize: 40, gridVisible: true, tokens: [] }

@@ -3,10 +3,10 @@ import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
 import { isUsableId } from '../session-context/fields'
 import { Drawing } from './drawings/drawing'
-import { Fog, FogCell, NO_FOG } from './fog/fog'
+import { Fog, FogCell, fogInSquares, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
 import { REGIONS_PER_MAP, Region, regionsOf } from './regions/region'
-import { Background, LIGHTS, MAP_DEFAULTS, MapSettings } from './settings/settings'
+import { Background, LIGHTS, MAP_DEFAULTS, MapSettings, squaresPerCell } from './settings/settings'
 import { Terrain } from './terrain/terrain'
 import { Coordinate, type Token, TokenFields } from './tokens/token'
 import { listsOf } from './walls/walls'
@@ -78,11 +78,17 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     light: state.light,
     tokens: Object.values(state.tokens).map(asSaved),
     drawings: Object.values(state.drawings),
-    fogOfWar: { ...state.fog, rows: [...state.fog.rows] },
+    fogOfWar: fogToSave(state),
     ...(state.terrain === undefined ? {} : { terrain: { ...state.terrain, rows: [...state.terrain.rows] } }),
     walls: listsOf(state),
     ...(regions.length === 0 ? {} : { regions }),
   }
+}
+
+/** In the squares of the grid's kind, in which it is read again. */
+function fogToSave({ fog, gridKind }: MapState) {
+  const { rows, ...others } = fogInSquares(fog, squaresPerCell(gridKind))
+  return { ...others, rows: [...rows] }
 }
 
 /**

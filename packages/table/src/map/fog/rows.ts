@@ -35,17 +35,20 @@ export function rowsCombined(count: number, rowAt: (y: number) => Row): Rows {
   return rows
 }
 
-/** Packs squares into rows. `isIn` is asked for each square of a map of this size, row by row. */
-export function rowsOf(columns: number, count: number, isIn: (at: number) => boolean): Rows {
-  return rowsCombined(count, (y) => {
-    let row = ''
+/** Packs squares into rows: those whose value, below 32, is a bit of `wanted`. `squares` are those of a map so many columns wide. */
+export function rowsOf(squares: Uint8Array, columns: number, wanted: number): Rows {
+  const codes = new Uint8Array(Math.ceil(columns / 4))
+  return rowsCombined(squares.length / columns, (y) => {
     const [from, to] = [y * columns, (y + 1) * columns]
-    for (let at = from; at < to; at += 4) {
+    let length = 0
+    for (let at = from, place = 0; at < to; at += 4, place += 1) {
       let digit = 0
-      for (let step = 0; step < 4; step += 1) if (at + step < to && isIn(at + step)) digit |= 8 >> step
-      row += DIGITS.charAt(digit)
+      const end = Math.min(at + 4, to)
+      for (let each = at; each < end; each += 1) digit |= ((wanted >> (squares[each] as number)) & 1) << (3 - each + at)
+      codes[place] = DIGIT_CODES[digit] as number
+      if (digit !== 0) length = place + 1
     }
-    return row.replace(ENDING_ZEROS, '')
+    return length === 0 ? '' : String.fromCharCode(...codes.subarray(0, length))
   })
 }
 
@@ -78,6 +81,7 @@ export function rowsChanged(rows: Rows, changes: RowChanges = []): Rows {
 }
 
 const DIGITS = '0123456789abcdef'
+const DIGIT_CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0))
 const ENDING_ZEROS = /0+$/
 const values = new Uint8Array(128)
 for (const [value, digit] of [...DIGITS].entries()) values[digit.charCodeAt(0)] = value

@@ -35,7 +35,7 @@ export const setGridKind = defineMessage<MapState>()({
       const settled = facts.settled(token, gridKind)
       return settled.x === token.x && settled.y === token.y ? [] : [settled]
     })
-    const { rows, ...fog } = fogInSquares(state.fog, squaresPerCell(gridKind))
+    const { rows, ...fog } = fogInSquares(state.fog, state.sight?.perCell ?? squaresPerCell(gridKind))
     return [
       happen(mapUpdated, { gridKind, ...(tokens.length === 0 ? {} : { tokens }) }),
       ...(state.fog.perCell === fog.perCell ? [] : [happen(fogDivided, { fog: { ...fog, rows: [...rows] } })]),

@@ -63,7 +63,10 @@ function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLa
   const hiddenAt = (y: number) => (y < told.rows * perCell ? rowWith(fog.rows[y] ?? '', beyond) : whole)
   const unknown = rowsCombined(count, (y) => rowWithout(rowWithout(hiddenAt(y), seen[y] ?? ''), remembered[y] ?? ''))
   const only = rowsCombined(count, (y) => rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)))
-  return { fog: { ...fog, isUsed: true, rows: unknown }, ownLayers: { remembered: only, dim, dark } }
+  return {
+    fog: { ...fog, isUsed: true, rows: unknown },
+    ownLayers: { columns: size.columns, rows: size.rows, remembered: only, dim, dark },
+  }
 }
 
 /** Where creatures are hidden from whoever knows this map so: under fog, and where the place is only remembered. */

@@ -44,12 +44,15 @@ export function layersOf({ isShared, layers }: Sight, { userId, sight }: Pick<Ac
 
 /** What a player knows of their own layers: what is remembered and neither seen nor shown, and how light it is where they see. */
 export interface OwnLayers {
+  /** The map's size in cells. */
+  readonly columns: number
+  readonly rows: number
   readonly remembered: Rows
   readonly dim: Rows
   readonly dark: Rows
 }
 export const OWN_LAYERS = ['remembered', 'dim', 'dark'] as const satisfies readonly (keyof OwnLayers)[]
-export const NO_OWN_LAYERS: OwnLayers = { remembered: [], dim: [], dark: [] }
+export const NO_OWN_LAYERS: OwnLayers = { columns: 0, rows: 0, remembered: [], dim: [], dark: [] }
 
 /** Rows that change in layers; absent layers stay. */
 export const LayerChanges = z.object({

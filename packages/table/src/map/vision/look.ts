@@ -79,18 +79,26 @@ const DARK = SEEN.indexOf('dark')
 const DIM = SEEN.indexOf('dim')
 
 function seenNow(map: SightMap, eyes: readonly Eye[], perCell: number): SeenNow {
-  const { columns, rows } = map.raster
-  const seen = new Uint8Array(columns * rows)
-  for (const eye of eyes) {
-    const own = seenBy(map, eye, perCell)
-    for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
-  }
-  return {
-    seen: rowsOf(columns, rows, (at) => seen[at] !== 0),
-    dim: rowsOf(columns, rows, (at) => seen[at] === DIM),
-    dark: rowsOf(columns, rows, (at) => seen[at] === SENSED || seen[at] === DARK),
-  }
+  const key = JSON.stringify(eyes)
+  const known = lastLooks.get(map) ?? new Map<string, SeenNow>()
+  lastLooks.set(map, known)
+  const last = known.get(key)
+  if (last !== undefined) return last
+  const all = eyes.map((eye) => seenBy(map, eye, perCell))
+  const seen = all.length === 1 ? (all[0] as Uint8Array) : new Uint8Array(map.raster.columns * map.raster.rows)
+  if (all.length > 1)
+    for (const own of all)
+      for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
+  const rows = (wanted: number) => rowsOf(seen, map.raster.columns, wanted)
+  const now = { seen: rows(~1), dim: rows(1 << DIM), dark: rows((1 << SENSED) | (1 << DARK)) }
+  if (known.size >= MOST_LOOKS) known.clear()
+  known.set(key, now)
+  return now
 }
+
+/** Moves of others change nothing of what these see. */
+const lastLooks = new WeakMap<SightMap, Map<string, SeenNow>>()
+const MOST_LOOKS = 16
 
 /** When one token moves, the others see what they saw. */
 const looks = new WeakMap<SightMap, Map<string, Uint8Array>>()

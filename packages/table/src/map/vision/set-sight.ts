@@ -1,13 +1,20 @@
 import { SessionId } from '@hearthlight/protocol'
+import { FINE_FOG } from '@hearthlight/rules/grid'
 import { z } from 'zod/mini'
-import { defineEvent, happen, onlyDm } from '../../kernel/define-event'
+import { defineEvent, type EventOrigin, happen, onlyDm } from '../../kernel/define-event'
 import { defineMessage, dmOnly, refuse } from '../../session-context/define-message'
-import { emptyFog, paintFog, perCellOf } from '../fog/fog'
-import { isSameRows, rowWithout } from '../fog/rows'
+import { emptyFog, type Fog, fogInSquares, paintFog, perCellOf } from '../fog/fog'
+import { isSameRows, rowsCombined, rowWithout } from '../fog/rows'
+import { remember } from '../history/history'
 import type { MapState } from '../map.state'
+import { squaresPerCell } from '../settings/settings'
+import { terrainInSquares, withTerrain } from '../terrain/terrain'
 import { PARTY, type Sight } from './layers'
 import { coverOf } from './sight-changed'
 import { MOST_SIGHT_SQUARES, sightSize } from './sight-size'
+
+/** Of larger maps sight has one square per cell, unless their fog is finer. */
+const MOST_FINE_SQUARES = 160_000
 
 const Kind = z.nullable(z.enum(['shared', 'own']))
 
@@ -15,11 +22,11 @@ const Kind = z.nullable(z.enum(['shared', 'own']))
 export const sightSet = defineEvent<MapState>()({
   name: 'sight-set',
   payload: z.object({ sight: Kind }),
-  apply: (state, { sight: kind }) => {
-    if (kind === null) return withoutSight(state)
+  apply: (state, { sight: kind }, origin) => {
+    if (kind === null) return withoutOldSteps(state, withoutSight(state), origin)
     const isShared = kind === 'shared'
     if (state.sight !== undefined) return state.sight.isShared === isShared ? state : { ...state, sight: { ...state.sight, isShared } }
-    return begun(state, isShared)
+    return withoutOldSteps(state, begun(state, isShared), origin)
   },
   seenBy: onlyDm,
 })
@@ -50,6 +57,11 @@ export function kindOf({ sight }: Pick<MapState, 'sight'>): z.infer<typeof Kind>
   return sight.isShared ? 'shared' : 'own'
 }
 
+/** What was done on a fog of other squares can't be undone. */
+function withoutOldSteps(before: MapState, after: MapState, origin: EventOrigin): MapState {
+  return before.fog.perCell === after.fog.perCell ? after : remember(before, after, origin, {})
+}
+
 /** Another map, of which nobody has seen anything. */
 export function withSightAnew(state: MapState): MapState {
   const { sight, ...map } = state
@@ -59,16 +71,24 @@ export function withSightAnew(state: MapState): MapState {
 /** On a map without fog the DM has shown nothing yet. */
 function begun(state: MapState, isShared: boolean): MapState {
   const size = sightSize(state)
-  const { fog } = state
-  const { perCell } = fog
+  const isFine = size.columns * size.rows * FINE_FOG ** 2 <= MOST_FINE_SQUARES
+  const perCell = isFine ? FINE_FOG : state.fog.perCell
+  const { fog } = inSquares(state, perCell)
   const covered = fog.rows.length > 0 ? fog : paintFog(emptyFog(perCell, true), { cover: coverOf(size, perCellOf(fog)) })
   const sight: Sight = { isShared, ...size, layers: {}, ...(perCell === undefined ? {} : { perCell }) }
-  return { ...state, fog: covered, sight }
+  return { ...inSquares(state, perCell), fog: covered, sight }
+}
+
+/** SIGHT-25 Where fog has finer squares, what is seen has a finer edge. */
+function inSquares(state: MapState, perCell: Fog['perCell']): MapState {
+  if (state.fog.perCell === perCell) return state
+  const fog = fogInSquares(state.fog, perCell)
+  return withTerrain({ ...state, fog }, terrainInSquares({ ...state, fog }))
 }
 
 function withoutSight({ sight, ...state }: MapState): MapState {
   const remembered = sight?.perCell === state.fog.perCell ? (sight?.layers[PARTY]?.remembered ?? []) : []
-  const rows = state.fog.rows.map((row, y) => rowWithout(row, remembered[y] ?? ''))
-  while (rows.at(-1) === '') rows.pop()
-  return isSameRows(rows, state.fog.rows) ? state : { ...state, fog: { ...state.fog, rows } }
+  const rows = rowsCombined(state.fog.rows.length, (y) => rowWithout(state.fog.rows[y] ?? '', remembered[y] ?? ''))
+  const known = isSameRows(rows, state.fog.rows) ? state : { ...state, fog: { ...state.fog, rows } }
+  return inSquares(known, squaresPerCell(state.gridKind))
 }

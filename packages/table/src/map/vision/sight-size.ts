@@ -3,8 +3,10 @@ import type { MapState } from '../map.state'
 
 /** Squares of a map on which sight is computed, at most: a map of 250 by 250 cells of fine fog, or of 1,000 by 1,000. */
 export const MOST_SIGHT_SQUARES = 1_000_000
-/** On a map without a picture. */
+/** Of a small picture, with a margin for tokens. */
 const LEAST_CELLS = 30
+/** Around what stands on a map without a picture, and in steps of so many. */
+const OPEN_CELLS = 20
 
 type Reach = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'walls' | 'lights' | 'sight'>
 
@@ -13,9 +15,9 @@ export interface Size {
   readonly rows: number
 }
 
-/** In cells: all of the map's picture, its tokens, walls and lights, and never less than it was. */
+/** In cells: all of the map's picture, its tokens, walls and lights; around them where there is no picture; and never less than it was. */
 export function sightSize({ background, gridSize, gridOffsetX, gridOffsetY, tokens, walls, lights, sight }: Reach): Size {
-  let [columns, rows] = [Math.max(LEAST_CELLS, sight?.columns ?? 0), Math.max(LEAST_CELLS, sight?.rows ?? 0)]
+  let [columns, rows] = [LEAST_CELLS, LEAST_CELLS]
   const reach = (x: number, y: number) => {
     columns = Math.max(columns, Math.ceil(x))
     rows = Math.max(rows, Math.ceil(y))
@@ -27,5 +29,9 @@ export function sightSize({ background, gridSize, gridOffsetX, gridOffsetY, toke
     reach(at[2], at[3])
   }
   for (const { x, y } of Object.values(lights)) reach(x + 1, y + 1)
-  return { columns: Math.min(LIMITS.mapCells, columns), rows: Math.min(LIMITS.mapCells, rows) }
+  const around = (cells: number, before = 0) => {
+    const wanted = background === null ? (Math.floor(cells / OPEN_CELLS) + 2) * OPEN_CELLS : cells
+    return Math.min(LIMITS.mapCells, Math.max(before, wanted))
+  }
+  return { columns: around(columns, sight?.columns), rows: around(rows, sight?.rows) }
 }

@@ -1,6 +1,7 @@
 import { aPlayer, playStory, rehearse, storyOfScenes, storyOfSight, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../../index'
+import { isHidden } from '../fog/fog'
 
 const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
 
@@ -24,10 +25,13 @@ function aHouse(sight: 'shared' | 'own' = 'shared') {
   return { table, done, add, ayla, ogre, namesSeenBy, setDoor }
 }
 
-const isHiddenAt = ({ map }: TableState, x: number, y: number) => {
-  const digit = Number.parseInt(map.fog.rows[y]?.charAt(x >> 2) || '0', 16)
-  return (digit & (8 >> (x & 3))) !== 0
+/** In the middle of a cell. */
+const isHiddenAt = ({ map: { fog } }: TableState, column: number, row: number) => {
+  const perCell: number = fog.perCell ?? 1
+  return isHidden(fog, Math.floor((column + 0.5) * perCell), Math.floor((row + 0.5) * perCell))
 }
+/** The DM's brush over the ogre's cells. */
+const OGRES_PLACE = Array.from({ length: 4 }, (_, row) => ({ x: 56, y: 16 + row, length: 12 }))
 
 describe('sight at the table', () => {
   it('SIGHT-20 players see what their tokens see; what lies behind a wall is neither shown nor told', () => {
@@ -49,15 +53,15 @@ describe('sight at the table', () => {
     expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
     const view = liveTable.view(AYLA, table.state)
     expect(isHiddenAt(view, 12, 4)).toBe(false)
-    expect(view.map.ownLayers?.remembered[4]).not.toBe(undefined)
+    expect(view.map.ownLayers?.remembered[18]).not.toBe(undefined)
     expect(table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: ogre, x: 12, y: 4 }))).toEqual([])
   })
 
-  it('SIGHT-20 what the DM reveals by hand is shown, seen or not', () => {
+  it('SIGHT-20, SIGHT-25 what the DM reveals by hand is shown, seen or not', () => {
     const { done, namesSeenBy } = aHouse()
-    done(THE_DM, 'fog-paint', { reveal: [{ x: 14, y: 4, length: 3 }] })
+    done(THE_DM, 'fog-paint', { reveal: OGRES_PLACE })
     expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
-    done(THE_DM, 'fog-paint', { cover: [{ x: 14, y: 4, length: 3 }] })
+    done(THE_DM, 'fog-paint', { cover: OGRES_PLACE })
     expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
   })
 
@@ -82,12 +86,12 @@ describe('sight at the table', () => {
     const { table, done, ayla } = aHouse()
     const dark = () => table.state.map.sight?.layers.party
     done(THE_DM, 'lighting-change', { light: 'dark' })
-    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(1)
+    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(4)
     const light = { x: 2.5, y: 4.5, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }
     done(THE_DM, 'walls-change', { lights: [light] })
     expect(dark()?.dim.length).toBeGreaterThan(4)
     done(THE_DM, 'update-token', { tokenId: ayla, changes: { conditions: ['Blinded'] } })
-    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(1)
+    expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(4)
     expect(dark()?.remembered.filter((row) => row !== '').length).toBeGreaterThan(20)
   })
 
@@ -98,14 +102,14 @@ describe('sight at the table', () => {
     done(THE_DM, 'update-token', { tokenId: Object.keys(table.state.map.tokens)[0], changes: { conditions: ['Blinded'] } })
     expect(remembered()).toHaveLength(before)
     done(THE_DM, 'set-background', { uploadId: 'upl_keep', width: 3_000, height: 2_000 })
-    expect(remembered().length).toBeLessThan(5)
+    expect(remembered().length).toBe(4 * '00f'.length)
     expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
     expect(table.send(AYLA, 'set-sight', { sight: null })).toMatchObject({ refused: 'AUTH_003' })
   })
 
   it.each([THE_DM, AYLA, BRAM])('SIGHT-21 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
     let sighted = 0
-    for (let seed = 1; seed <= 150; seed += 1) {
+    for (let seed = 1; seed <= 50; seed += 1) {
       let replica: TableState | undefined
       playStory(
         seed,
@@ -118,6 +122,6 @@ describe('sight at the table', () => {
         { messages: [...storyOfSight, ...storyOfScenes] },
       )
     }
-    expect(sighted).toBeGreaterThan(1_000)
+    expect(sighted).toBeGreaterThan(500)
   })
 })

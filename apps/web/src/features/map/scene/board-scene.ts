@@ -7,6 +7,7 @@ import { tokenName } from '../../../lib/creature-names'
 import { pick } from '../../../lib/pick'
 import type { MaskedTileCache, MaskedTiles } from '../pictures/masked-tile-cache.lazy'
 import { createDrawingsMaker } from './board-drawing'
+import { boardSight } from './board-sight'
 import { createFogMaker } from './fog-bitmap'
 import { boardSpace, type Corner, halfSizeCorners } from './half-size'
 import { keepLast } from './keep-last'
@@ -44,12 +45,14 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   const makeDrawings = createDrawingsMaker()
   const makeFog = createFogMaker()
   const makeLight = keepLast(boardLight)
+  const makeSight = keepLast(boardSight)
   const makeStructures = keepLast(boardStructures)
   const backgroundFor = createBackgroundMaker(pictures)
   return (table, onlooker, targets = NO_TARGETS) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
-    const light = makeLight(map.light, map.lights, onlooker.isDm)
+    const sight = makeSight(map.ownLayers, perCellOf(map.fog), columns, rows)
+    const light = sight === undefined ? makeLight(map.light, map.lights, onlooker.isDm) : undefined
     const structures = makeStructures(map.walls, map.lights)
     const background = backgroundFor(map, onlooker)
     return {
@@ -63,6 +66,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
       ...(background === undefined ? {} : { background }),
       ...(isFloorOpen(table) ? { isFloorOpen: true } : {}),
       ...(light === undefined ? {} : { light }),
+      ...(sight === undefined ? {} : { sight }),
       ...(structures === undefined ? {} : { structures }),
     }
   }
@@ -265,13 +269,17 @@ const OPEN_SIDE = 200
 /** Minimum size in cells: small pictures get a margin for tokens. */
 const LEAST_SIDE = 30
 
+type SizedMap = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog' | 'ownLayers'>
+
 interface MapSize {
   readonly columns: number
   readonly rows: number
 }
 
-/** As large as the picture, and large enough to contain every token and the fog. */
-export function mapSize(map: Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'fog'>): MapSize {
+/** As large as the picture, and large enough to contain every token and the fog; where players see by their tokens, as far as that goes. */
+export function mapSize(map: SizedMap): MapSize {
+  const { ownLayers } = map
+  if (ownLayers !== undefined) return { columns: ownLayers.columns, rows: ownLayers.rows }
   const { background, gridSize, gridOffsetX, gridOffsetY, tokens, fog } = map
   let columns = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.width - gridOffsetX) / gridSize))
   let rows = background === null ? OPEN_SIDE : Math.max(LEAST_SIDE, Math.ceil((background.height - gridOffsetY) / gridSize))

@@ -29,7 +29,7 @@ export function createFogMaker(): (fog: Fog, cellColumns: number, cellRows: numb
 }
 
 /** Four cells per digit, the leftmost in the highest bit; cells beyond the end of the row have no fog. */
-function writeRow(cells: Uint8Array, row: string): void {
+export function writeRow(cells: Uint8Array, row: string): void {
   cells.fill(0)
   for (let index = 0; index < row.length; index += 1) {
     const digit = Number.parseInt(row.charAt(index), 16)

@@ -34,9 +34,13 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
   { value: 'barrier', label: t('Invisible barrier') },
 ]
 
+const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
+type KindOfSight = keyof typeof KINDS_OF_SIGHT
+
 export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
+  const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
   const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
@@ -72,6 +76,18 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
         </>
       )}
+      <label className="flex items-center gap-2 text-sm text-muted">
+        {t('Players see')}
+        <select
+          value={sight}
+          onChange={({ target }) => void send('set-sight', { sight: KINDS_OF_SIGHT[target.value as KindOfSight] })}
+          className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
+        >
+          <option value="none">{t('what fog leaves open')}</option>
+          <option value="shared">{t('what the party sees')}</option>
+          <option value="own">{t('what their own tokens see')}</option>
+        </select>
+      </label>
       <CheckBox
         className="flex items-center gap-2 text-sm"
         isChecked={doStop}
