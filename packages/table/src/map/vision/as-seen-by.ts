@@ -3,6 +3,8 @@ import { isEqual } from '../../kernel/is-equal'
 import { type Fog, perCellOf } from '../fog/fog'
 import { type Rows, rowsCombined, rowWith, rowWithin, rowWithout, wholeRow } from '../fog/rows'
 import type { MapState } from '../map.state'
+import { NO_STRUCTURES } from '../walls/walls'
+import { doorsSeen } from './doors-seen'
 import { layersOf, NO_LAYERS, type OwnLayers, type Sight, type SightLayers } from './layers'
 import { type Size, sightSize } from './sight-size'
 
@@ -26,7 +28,8 @@ const views = new WeakMap<MapState, Map<SightLayers, MapState>>()
 
 function seen(map: MapState, sight: Sight, layers: SightLayers): MapState {
   const { sight: _all, ...others } = map
-  return { ...others, ...viewOf(map, sight, layers) }
+  const view = viewOf(map, sight, layers)
+  return { ...others, ...view, ...NO_STRUCTURES, walls: doorsSeen(map.walls, creatureFog(view)) }
 }
 
 interface View {

@@ -1,3 +1,4 @@
+import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { Fog } from '../fog/fog'
@@ -25,8 +26,8 @@ export const Sight = z.object({
   /** All see what anyone of the party sees; otherwise each sees what the own tokens see. */
   isShared: z.boolean(),
   /** Cells across and down: within them, what is not under fog is shown by the DM. Beyond, nothing is. */
-  columns: z.int().check(z.minimum(1)),
-  rows: z.int().check(z.minimum(1)),
+  columns: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)),
+  rows: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)),
   /** By player, and of all together as `PARTY`. */
   layers: z.record(z.string(), SightLayers),
   /** Of the layers' squares, as `Fog` has it. */
