@@ -129,6 +129,24 @@ describe('sight at the table', () => {
     expect(dark()?.remembered.filter((row) => row !== '').length).toBeGreaterThan(20)
   })
 
+  it('SIGHT-26 a torch goes with its bearer, who lights and quenches it; a hidden one gives no light', () => {
+    const { table, done, ayla, ogre, namesSeenBy } = aHouse()
+    done(THE_DM, 'lighting-change', { light: 'dark' })
+    done(THE_DM, 'token-move', { tokenId: ogre, x: 5, y: 4 })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    const told = table.announcedTo(BRAM, () => done(AYLA, 'pose-tokens', { tokenIds: [ayla], light: { brightFt: 20, dimFt: 40 } }))
+    expect(told.map(({ name }) => name)).toContain('token-added')
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    done(AYLA, 'undo', {})
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    done(THE_DM, 'update-token', { tokenId: ogre, changes: { light: { brightFt: 5, dimFt: 10 } } })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    done(THE_DM, 'update-token', { tokenId: ogre, changes: { isVisible: false } })
+    done(THE_DM, 'add-token', { token: { name: 'Imp', x: 5, y: 5 } })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    expect(table.send(BRAM, 'pose-tokens', { tokenIds: [ogre], light: null })).toMatchObject({ refused: 'VAL_001' })
+  })
+
   it('SIGHT-24 another picture or grid is new to everyone, and players don’t set sight', () => {
     const { table, done, namesSeenBy } = aHouse()
     const remembered = () => table.state.map.sight?.layers.party?.remembered.join('') ?? ''
