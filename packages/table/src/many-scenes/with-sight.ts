@@ -35,5 +35,6 @@ function lookedAround(state: TableState, id: SceneId, was: MapState, is: MapStat
   const sight = lookedAgain(is, was, state.party.seats)
   if (sight === undefined || is.sight === undefined || sight === is.sight) return state
   const looked = tableOfOneScene.apply(atPlace(state, id), happen(sightChanged, sightBetween(is.sight, sight)), origin)
-  return atPlace(looked, state.scenes.here)
+  // An equal one, of which the views are known.
+  return atPlace({ ...looked, map: { ...looked.map, sight } }, state.scenes.here)
 }

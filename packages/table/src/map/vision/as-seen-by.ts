@@ -40,6 +40,8 @@ interface View {
 interface KnownView extends Size {
   readonly fog: Fog
   readonly told: Size
+  readonly seen: Rows
+  readonly remembered: Rows
   readonly view: View
 }
 
@@ -51,21 +53,34 @@ function viewOf(map: MapState, sight: Sight, layers: SightLayers): View {
   const { columns, rows } = sightSize(map)
   const last = lastViews.get(layers)
   const isSameSize = last?.columns === columns && last.rows === rows && last.told.columns === sight.columns && last.told.rows === sight.rows
-  if (isSameSize && last.fog === fog) return last.view
-  const made = madeView(fog, sight, sight.perCell === fog.perCell ? layers : NO_LAYERS, { columns, rows })
+  if (isSameSize && last.fog === fog && last.seen === layers.seen && last.remembered === layers.remembered) return last.view
+  const known = sight.perCell === fog.perCell ? layers : NO_LAYERS
+  const made = madeView(fog, sight, known, { columns, rows }, isSameSize && last.fog === fog ? last : undefined)
   const view = last !== undefined && isEqual(last.view, made) ? last.view : made
-  lastViews.set(layers, { columns, rows, fog, told: { columns: sight.columns, rows: sight.rows }, view })
+  const told = { columns: sight.columns, rows: sight.rows }
+  lastViews.set(layers, { columns, rows, fog, told, seen: known.seen, remembered: known.remembered, view })
   return view
 }
 
-function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLayers, size: Size): View {
+/** `to` are the layers after `from`: what has not changed is not computed anew. */
+export function followLayers(from: SightLayers, to: SightLayers): void {
+  const last = lastViews.get(from)
+  if (last !== undefined) lastViews.set(to, last)
+}
+
+function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLayers, size: Size, last: KnownView | undefined): View {
   const perCell = perCellOf(fog)
   const [columns, count] = [size.columns * perCell, size.rows * perCell]
   const whole = wholeRow(columns)
   const beyond = rowWithout(whole, wholeRow(told.columns * perCell))
   const hiddenAt = (y: number) => (y < told.rows * perCell ? rowWith(fog.rows[y] ?? '', beyond) : whole)
-  const unknown = rowsCombined(count, (y) => rowWithout(rowWithout(hiddenAt(y), seen[y] ?? ''), remembered[y] ?? ''))
-  const only = rowsCombined(count, (y) => rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)))
+  const isSameAt = (y: number) => last !== undefined && last.seen[y] === seen[y] && last.remembered[y] === remembered[y]
+  const unknown = rowsCombined(count, (y) =>
+    isSameAt(y) ? (last?.view.fog.rows[y] ?? '') : rowWithout(rowWithout(hiddenAt(y), seen[y] ?? ''), remembered[y] ?? ''),
+  )
+  const only = rowsCombined(count, (y) =>
+    isSameAt(y) ? (last?.view.ownLayers.remembered[y] ?? '') : rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)),
+  )
   return {
     fog: { ...fog, isUsed: true, rows: unknown },
     ownLayers: { columns: size.columns, rows: size.rows, remembered: only, dim, dark },

@@ -5,6 +5,7 @@ import { isSameRows, rowsCombined, rowsOf, rowWith } from '../fog/rows'
 import type { MapState } from '../map.state'
 import { isOfParty } from '../sight'
 import type { Token } from '../tokens/token'
+import { followLayers } from './as-seen-by'
 import { LAYERS, NO_LAYERS, PARTY, type Sight, type SightLayers } from './layers'
 import { sightMapFor } from './sight-scene'
 import { sightSize } from './sight-size'
@@ -71,7 +72,9 @@ function after(before: SightLayers, now: SeenNow): SightLayers {
   const count = Math.max(before.remembered.length, now.seen.length)
   const remembered = rowsCombined(count, (y) => rowWith(before.remembered[y] ?? '', now.seen[y] ?? ''))
   const next = { ...now, remembered }
-  return LAYERS.every((name) => isSameRows(before[name], next[name])) ? before : next
+  if (LAYERS.every((name) => isSameRows(before[name], next[name]))) return before
+  followLayers(before, next)
+  return next
 }
 
 const SENSED = SEEN.indexOf('sensed')
@@ -86,14 +89,17 @@ function seenNow(map: SightMap, eyes: readonly Eye[], perCell: number): SeenNow 
   if (last !== undefined) return last
   const all = eyes.map((eye) => seenBy(map, eye, perCell))
   const seen = all.length === 1 ? (all[0] as Uint8Array) : new Uint8Array(map.raster.columns * map.raster.rows)
-  if (all.length > 1)
-    for (const own of all)
-      for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
+  if (all.length > 1) for (const own of all) raise(seen, own)
   const rows = (wanted: number) => rowsOf(seen, map.raster.columns, wanted)
   const now = { seen: rows(~1), dim: rows(1 << DIM), dark: rows((1 << SENSED) | (1 << DARK)) }
   if (known.size >= MOST_LOOKS) known.clear()
   known.set(key, now)
   return now
+}
+
+/** To the better of both, square by square. */
+function raise(seen: Uint8Array, own: Uint8Array): void {
+  for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
 }
 
 /** Moves of others change nothing of what these see. */
