@@ -5,7 +5,7 @@ import { type Rows, rowsCombined, rowWith, rowWithin, rowWithout, wholeRow } fro
 import type { MapState } from '../map.state'
 import { NO_STRUCTURES } from '../walls/walls'
 import { doorsSeen } from './doors-seen'
-import { layersOf, NO_LAYERS, type OwnLayers, type Sight, type SightLayers } from './layers'
+import { type Ghosts, ghostsFor, layersOf, NO_LAYERS, type OwnLayers, type Sight, type SightLayers } from './layers'
 import { type Size, sightSize } from './sight-size'
 
 /**
@@ -18,7 +18,7 @@ export function asSeenBy(viewer: Actor, map: MapState): MapState {
   const layers = layersOf(sight, viewer)
   const known = views.get(map) ?? new Map<SightLayers, MapState>()
   views.set(map, known)
-  const made = known.get(layers) ?? seen(map, sight, layers)
+  const made = known.get(layers) ?? seen(map, sight, layers, ghostsFor(sight, viewer))
   known.set(layers, made)
   return made
 }
@@ -26,9 +26,9 @@ export function asSeenBy(viewer: Actor, map: MapState): MapState {
 /** Each is made once, however many players see the same. */
 const views = new WeakMap<MapState, Map<SightLayers, MapState>>()
 
-function seen(map: MapState, sight: Sight, layers: SightLayers): MapState {
+function seen(map: MapState, sight: Sight, layers: SightLayers, ghosts: Ghosts | undefined): MapState {
   const { sight: _all, ...others } = map
-  const view = viewOf(map, sight, layers)
+  const view = withGhosts(viewOf(map, sight, layers), ghosts)
   return { ...others, ...view, ...NO_STRUCTURES, walls: doorsSeen(map.walls, creatureFog(view)) }
 }
 
@@ -36,6 +36,17 @@ interface View {
   readonly fog: Fog
   readonly ownLayers: OwnLayers
 }
+
+function withGhosts(view: View, ghosts: Ghosts | undefined): View {
+  if (ghosts === undefined) return view
+  const known = viewsWithGhosts.get(view)
+  if (known?.ghosts === ghosts) return known.made
+  const made = { ...view, ownLayers: { ...view.ownLayers, ghosts } }
+  viewsWithGhosts.set(view, { ghosts, made })
+  return made
+}
+
+const viewsWithGhosts = new WeakMap<View, { readonly ghosts: Ghosts; readonly made: View }>()
 
 interface KnownView extends Size {
   readonly fog: Fog

@@ -147,6 +147,22 @@ describe('sight at the table', () => {
     expect(table.send(BRAM, 'pose-tokens', { tokenIds: [ogre], light: null })).toMatchObject({ refused: 'VAL_001' })
   })
 
+  it('SIGHT-27 a creature is remembered where it was last seen, until its place or it is seen again', () => {
+    const { table, done, ogre, setDoor } = aHouse()
+    const ghosts = (viewer: Actor = AYLA) => liveTable.view(viewer, table.state).map.ownLayers?.ghosts
+    setDoor('open')
+    expect(ghosts()).toBe(undefined)
+    done(THE_DM, 'combat-start', { combatants: [{ id: ogre, name: 'Ogre', initiative: 9 }] })
+    setDoor('closed')
+    expect(ghosts()).toMatchObject({ [`${ogre}`]: { name: 'Ogre', x: 15, y: 4, round: 1 } })
+    expect(JSON.stringify(ghosts())).not.toContain('hp')
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: ogre, x: 12, y: 6 }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'remove-token', { tokenId: ogre }))).toEqual([])
+    expect(ghosts(BRAM)).toMatchObject({ [`${ogre}`]: { x: 15 } })
+    setDoor('open')
+    expect(ghosts()).toBe(undefined)
+  })
+
   it('SIGHT-24 another picture or grid is new to everyone, and players don’t set sight', () => {
     const { table, done, namesSeenBy } = aHouse()
     const remembered = () => table.state.map.sight?.layers.party?.remembered.join('') ?? ''
