@@ -7,6 +7,8 @@ export type JournalTab = 'mine' | 'party' | 'handouts' | 'loot'
 export interface HandoutDraft extends Partial<HandoutFields> {
   /** Not uploaded yet. */
   readonly file?: File
+  /** The title of a handout that the campaign has ready: the form takes it over once it is loaded. */
+  readonly prepared?: string
 }
 
 interface JournalDialogState {

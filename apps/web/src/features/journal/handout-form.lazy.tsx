@@ -9,6 +9,7 @@ import { PictureField } from '../../lib/files/picture-field'
 import { t } from '../../lib/i18n'
 import { closeHandoutForm, type HandoutDraft } from '../../lib/journal-dialog'
 import { notify } from '../../lib/notifications'
+import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { handleSubmit, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
@@ -22,9 +23,12 @@ const PAPERS = { parchment: t('Parchment'), fine: t('Fine paper'), worn: t('Worn
 const BLANK: HandoutFields = { kind: 'letter', title: '', text: '', hand: 'flowing', paper: 'parchment' }
 
 /** The DM shows a letter, a text or a picture. A picture file may be dropped on it. */
-export function HandoutForm({ draft: { file, ...given } }: { readonly draft: HandoutDraft }) {
+export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { readonly draft: HandoutDraft }) {
   const seats = useTable((table) => table.party.seats)
-  const [fields, setFields] = useState<HandoutFields>({ ...BLANK, ...given })
+  const campaignId = useTable((table) => table.campaign.card?.id ?? null)
+  const prepared = usePreparedHandouts(campaignId)
+  const [begun] = useState<HandoutFields>({ ...BLANK, ...given })
+  const [fields, setFields] = useState(begun)
   const [readers, setReaders] = useState<readonly UserId[]>()
   const [isBusy, setBusy] = useState(false)
   const send = useSend()
@@ -51,6 +55,12 @@ export function HandoutForm({ draft: { file, ...given } }: { readonly draft: Han
   useEffect(() => {
     if (file !== undefined) void take(file)
   }, [file])
+
+  useEffect(() => {
+    const found = prepared.find(({ title }) => title.toLowerCase() === wanted?.toLowerCase())
+    // Nothing that the DM has written meanwhile is lost.
+    if (found !== undefined) setFields((before) => (before === begun ? { ...BLANK, ...found } : before))
+  }, [prepared, wanted, begun])
 
   const show = async () => {
     if (missing !== undefined || isBusy) return
@@ -87,6 +97,18 @@ export function HandoutForm({ draft: { file, ...given } }: { readonly draft: Han
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <div className="grid content-start gap-4">
+            {campaignId !== null && (
+              <SelectField
+                label={t('From the campaign')}
+                value=""
+                options={[
+                  { value: '', label: prepared.length === 0 ? t('No handout is ready') : t('Choose a handout …') },
+                  ...prepared.map(({ title }, index) => ({ value: String(index), label: title })),
+                ]}
+                disabled={prepared.length === 0}
+                onChoose={(index) => index !== '' && setFields({ ...BLANK, ...prepared[Number(index)] })}
+              />
+            )}
             <SelectField
               label={t('Kind')}
               value={fields.kind}
