@@ -86,7 +86,12 @@ export function createFeatures(ports: FeaturesPorts): Features {
     launchCampaign: (user, id, door) => campaigns.launch(user, id, undefined, door),
     isMemberOf: campaigns.members.isMember,
   })
-  const displays = wireDisplays({ ...context, sessionByCode: sessions.sessionByCode })
+  const displays = wireDisplays({
+    ...context,
+    sessionByCode: sessions.sessionByCode,
+    namesAt: sessions.namesAt,
+    isRefusedBy: campaigns.members.isRefused,
+  })
   const others: readonly Feature[] = [
     characters,
     campaigns,

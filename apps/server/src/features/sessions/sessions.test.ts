@@ -325,6 +325,31 @@ describe('who deletes the account', () => {
     expect(log).not.toContain('"mira"')
   })
 
+  it('JOURNAL-6 takes the words of private notes along, those once shared too, and leaves what the party reads', async () => {
+    const { id, inviteCode } = await aSession()
+    await join(tam, inviteCode, await aHero(tam))
+    const written = (seq: number, author: UserId, entryId: string, scope: string, text: string) =>
+      record(id, seq, author, { entry: { id: entryId, authorId: author, authorName: 'tam', text, scope, at: 0 } })
+    await written(1, tam.userId, 'entry_1', 'mine', 'my secret doubt')
+    await written(2, tam.userId, 'entry_2', 'mine', 'we met an ogre')
+    await written(3, tam.userId, 'entry_2', 'party', 'we met an ogre')
+    await written(4, tam.userId, 'entry_3', 'party', 'on second thought')
+    await written(5, tam.userId, 'entry_3', 'mine', 'on second thought')
+    await written(6, mira.userId, 'entry_4', 'mine', 'another’s secret')
+    const table = { journal: { entries: { entry_1: { id: 'entry_1', authorId: tam.userId, text: 'my secret doubt', scope: 'mine' } } } }
+    const snapshot = { session_id: id, seq: 6, format: 1, body: JSON.stringify(table), at: 0 }
+    await server.temporary.database.query.insertInto('session_snapshots').values(snapshot).execute()
+    expect((await remove(tam)).status).toBe(204)
+    const { body } = await server.temporary.database.query
+      .selectFrom('session_snapshots')
+      .select('body')
+      .where('session_id', '=', id)
+      .executeTakeFirstOrThrow()
+    const stored = `${await told(id)}${body}`
+    for (const gone of ['my secret doubt', 'on second thought']) expect(stored).not.toContain(gone)
+    for (const kept of ['we met an ogre', 'another’s secret']) expect(stored).toContain(kept)
+  })
+
   it('takes along the sessions in which nobody else played', async () => {
     const { id } = await aSession()
     await record(id, 1, mira.userId, { playerId: mira.userId, playerName: 'mira', message: 'Anybody?' })
