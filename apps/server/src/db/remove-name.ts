@@ -35,7 +35,7 @@ export function privateNotesIn(jsons: readonly string[], userId: UserId): Readon
     JSON.parse(json, (_key, value: unknown) => {
       const note = noteIn(value, userId)
       if (note?.scope === 'mine') found.add(note.id)
-      if (note?.scope === 'party') found.delete(note.id)
+      else if (note !== undefined) found.delete(note.id)
       return value
     })
   }

@@ -1,7 +1,7 @@
 import type { HandoutFields } from '@hearthlight/table'
 import { create } from 'zustand'
 
-export type JournalTab = 'mine' | 'party' | 'handouts' | 'loot'
+export type JournalTab = 'mine' | 'party' | 'handouts' | 'log' | 'loot'
 
 /** What the DM begins with: a picture of a place, or a file that was dropped. */
 export interface HandoutDraft extends Partial<HandoutFields> {
