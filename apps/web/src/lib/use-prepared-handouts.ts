@@ -1,11 +1,11 @@
 import type { CampaignId } from '@hearthlight/protocol'
+import type { HandoutFields } from '@hearthlight/table'
 import { useEffect, useState } from 'react'
-import type { PreparedHandout } from './prepared-handouts.lazy'
 
-const NONE: readonly PreparedHandout[] = []
+const NONE: readonly HandoutFields[] = []
 
 /** The handouts that the campaign of the table has ready; none until they are loaded, and without a campaign (null). */
-export function usePreparedHandouts(campaignId: CampaignId | null, isWanted = true): readonly PreparedHandout[] {
+export function usePreparedHandouts(campaignId: CampaignId | null, isWanted = true): readonly HandoutFields[] {
   const [prepared, setPrepared] = useState(NONE)
   useEffect(() => {
     if (!isWanted || campaignId === null) return

@@ -9,13 +9,14 @@ import { PictureField } from '../../lib/files/picture-field'
 import { t } from '../../lib/i18n'
 import { closeHandoutForm, type HandoutDraft } from '../../lib/journal-dialog'
 import { notify } from '../../lib/notifications'
+import { ReadersField } from '../../lib/readers-field'
 import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
 import { useTable } from '../../live/use-table'
 import { handleSubmit, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { FormActions, Modal } from '../../ui/overlays/modal'
 import { HandoutPage } from './handout-page'
-import { ReadersField } from './readers-field'
+import { readersAt } from './readers-at-table'
 
 const KINDS = { letter: t('Letter'), text: t('Text'), picture: t('Picture'), map: t('Piece of a map') } as const
 const HANDS = { flowing: t('Flowing hand'), careful: t('Careful hand'), rough: t('Rough hand') } as const
@@ -59,7 +60,7 @@ export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { r
   useEffect(() => {
     const found = prepared.find(({ title }) => title.toLowerCase() === wanted?.toLowerCase())
     // Nothing that the DM has written meanwhile is lost.
-    if (found !== undefined) setFields((before) => (before === begun ? { ...BLANK, ...found } : before))
+    if (found !== undefined) setFields((before) => (before === begun ? found : before))
   }, [prepared, wanted, begun])
 
   const show = async () => {
@@ -106,7 +107,7 @@ export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { r
                   ...prepared.map(({ title }, index) => ({ value: String(index), label: title })),
                 ]}
                 disabled={prepared.length === 0}
-                onChoose={(index) => index !== '' && setFields({ ...BLANK, ...prepared[Number(index)] })}
+                onChoose={(index) => index !== '' && setFields(prepared[Number(index)] ?? BLANK)}
               />
             )}
             <SelectField
@@ -155,7 +156,7 @@ export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { r
                 />
               </div>
             )}
-            <ReadersField seats={seats} readers={readers} onChange={setReaders} />
+            <ReadersField players={readersAt(seats)} readers={readers} onChange={setReaders} />
           </div>
           <section aria-label={t('As your players see it')} className="grid content-start gap-2">
             <p className="text-sm font-semibold text-muted">{t('As your players see it')}</p>

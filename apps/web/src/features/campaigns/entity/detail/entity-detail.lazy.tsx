@@ -1,5 +1,6 @@
 import { type CampaignEntity, entityName } from '@hearthlight/protocol'
-import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
+import { handoutOfEntity } from '@hearthlight/table'
+import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Presentation, Trash2, X } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { removeLink } from '../../../../documents/queries/campaign-entities'
 import { askOrReport } from '../../../../http/report-failure'
@@ -51,7 +52,8 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
         <div className="flex flex-wrap items-center gap-2">
           <StatusChips entity={entity} />
           {world.isDm && (
-            <span className="ms-auto flex gap-2">
+            <span className="ms-auto flex flex-wrap justify-end gap-2">
+              <ShowButton entity={entity} />
               <Button icon={<Pencil aria-hidden />} onClick={() => write(entity)}>
                 {t('Edit')}
               </Button>
@@ -91,6 +93,25 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
       <Relations entity={entity} />
       <MentionedIn entity={entity} />
     </article>
+  )
+}
+
+const ShowModal = lazyPart(
+  async () => (await import('./show-modal.lazy')).ShowModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
+/** HANDOUT-9 While a session of the campaign runs: shows what there is to see of the entity at its table. */
+function ShowButton({ entity }: { readonly entity: CampaignEntity }) {
+  const { runningSession } = useCampaignIndex().open
+  const [isShowing, setShowing] = useState(false)
+  if (runningSession === null || handoutOfEntity(entity) === undefined) return null
+  return (
+    <>
+      <Button icon={<Presentation aria-hidden />} onClick={() => setShowing(true)}>
+        {t('Show at the table …')}
+      </Button>
+      <Suspense>{isShowing && <ShowModal entity={entity} onClose={() => setShowing(false)} />}</Suspense>
+    </>
   )
 }
 
