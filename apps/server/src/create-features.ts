@@ -72,7 +72,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     files: { ...uploads.pictures, ...maps.library },
     sessions: () => sessions,
   })
-  const sessions: Sessions & Feature = wireSessions({
+  const sessions: ReturnType<typeof wireSessions> = wireSessions({
     ...context,
     getCharacter: characters.get,
     getCampaign: campaigns.campaigns.get,
@@ -109,6 +109,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
   const accounts = wireAccounts({
     ...context,
     namesAt: sessions.namesAt,
+    kept: sessions.tellTablesOf,
     accountData: others.flatMap(({ accountData }) => accountData ?? []),
   })
   const operator = wireOperator({ ...context, administration: accounts.administration })
