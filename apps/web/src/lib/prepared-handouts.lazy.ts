@@ -1,9 +1,9 @@
-import type { CampaignId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import { type HandoutFields, handoutOfEntity } from '@hearthlight/table'
 import { callOrThrow } from '../http/call'
 
-/** The campaign's handouts, as far as the user may read them: those of its DM are all of them. Throws `CallFailed`. */
-export async function loadPreparedHandouts(campaignId: CampaignId): Promise<readonly HandoutFields[]> {
-  const { entities } = await callOrThrow('openCampaign', { params: { id: campaignId } })
-  return entities.flatMap((entity) => (entity.kind === 'handout' ? (handoutOfEntity(entity) ?? []) : []))
+/** The handouts that the campaign of this table has ready, for those who lead it. Throws `CallFailed`. */
+export async function loadPreparedHandouts(id: SessionId): Promise<readonly HandoutFields[]> {
+  const prepared = await callOrThrow('listPreparedHandouts', { params: { id } })
+  return prepared.flatMap((fields) => handoutOfEntity({ kind: 'handout', fields }) ?? [])
 }

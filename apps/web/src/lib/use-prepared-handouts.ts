@@ -1,17 +1,17 @@
-import type { CampaignId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import type { HandoutFields } from '@hearthlight/table'
 import { useEffect, useState } from 'react'
 
 const NONE: readonly HandoutFields[] = []
 
-/** The handouts that the campaign of the table has ready; none until they are loaded, and without a campaign (null). */
-export function usePreparedHandouts(campaignId: CampaignId | null, isWanted = true): readonly HandoutFields[] {
+/** The handouts that the campaign of the table has ready; none until they are wanted and loaded. */
+export function usePreparedHandouts(sessionId: SessionId, isWanted: boolean): readonly HandoutFields[] {
   const [prepared, setPrepared] = useState(NONE)
   useEffect(() => {
-    if (!isWanted || campaignId === null) return
+    if (!isWanted) return
     let isHere = true
     import('./prepared-handouts.lazy')
-      .then(({ loadPreparedHandouts }) => loadPreparedHandouts(campaignId))
+      .then(({ loadPreparedHandouts }) => loadPreparedHandouts(sessionId))
       .then(
         (found) => isHere && setPrepared(found),
         () => undefined,
@@ -19,6 +19,6 @@ export function usePreparedHandouts(campaignId: CampaignId | null, isWanted = tr
     return () => {
       isHere = false
     }
-  }, [campaignId, isWanted])
+  }, [sessionId, isWanted])
   return prepared
 }

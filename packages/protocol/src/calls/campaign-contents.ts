@@ -3,6 +3,7 @@ import { Campaign } from '../campaign/document'
 import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from '../campaign/entities'
 import { ENTITY_KINDS } from '../campaign/kinds'
 import { CampaignCreature } from '../campaign/kinds/encounter'
+import { handout } from '../campaign/kinds/handout'
 import { EntityId, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { CampaignMember } from './campaigns'
@@ -113,6 +114,14 @@ export const CAMPAIGN_CONTENT_CALLS = {
     }),
   }),
 
+  /** HANDOUT-8 For those who lead a table: the handouts of its campaign. */
+  listPreparedHandouts: call({
+    method: 'GET',
+    path: '/api/sessions/:id/handouts',
+    needsToken: true,
+    body: Nothing,
+    answer: z.array(handout.fields),
+  }),
   /** HANDOUT-9 Shows an NPC, a place or a handout at the running session of the campaign, to all or to these players. */
   showEntity: call({
     method: 'POST',

@@ -1,13 +1,18 @@
-import { type CampaignEntity, LIMITS } from '@hearthlight/protocol'
+import { type CampaignEntity, type FieldsOf, LIMITS } from '@hearthlight/protocol'
 import type { HandoutFields } from './handouts.state'
 
 const PLAIN = { hand: 'flowing', paper: 'parchment' } as const
+
+interface Prepared {
+  readonly kind: 'handout'
+  readonly fields: FieldsOf<'handout'>
+}
 
 /**
  * What a table shows of a campaign's handout, NPC or place: of an NPC and a place the name and the picture. Undefined if there is
  * nothing to show. HANDOUT-8, HANDOUT-9.
  */
-export function handoutOfEntity(entity: CampaignEntity): HandoutFields | undefined {
+export function handoutOfEntity(entity: CampaignEntity | Prepared): HandoutFields | undefined {
   switch (entity.kind) {
     case 'npc':
       return pictured(entity.fields.name, entity.fields.portraitId)

@@ -186,8 +186,8 @@ function useCompletions(text: string, speaker: Speaker, isDismissed: boolean): r
   const words = /^\/\?(.*)/s.exec(text)?.[1]
   const search = useCardSearch(words !== undefined)
   const isHandout = speaker.isDm && HANDOUT.test(text)
-  const campaignId = useTable((table) => table.campaign.card?.id ?? null)
-  const prepared = usePreparedHandouts(campaignId, isHandout)
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
+  const prepared = usePreparedHandouts(useLive().sessionId, isHandout && hasCampaign)
   return useMemo(() => {
     if (isDismissed) return []
     if (isHandout) return handoutCompletions(text, prepared)

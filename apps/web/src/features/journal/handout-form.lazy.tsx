@@ -12,7 +12,7 @@ import { notify } from '../../lib/notifications'
 import { ReadersField } from '../../lib/readers-field'
 import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
-import { useTable } from '../../live/use-table'
+import { useLive, useTable } from '../../live/use-table'
 import { handleSubmit, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { FormActions, Modal } from '../../ui/overlays/modal'
 import { HandoutPage } from './handout-page'
@@ -26,8 +26,8 @@ const BLANK: HandoutFields = { kind: 'letter', title: '', text: '', hand: 'flowi
 /** The DM shows a letter, a text or a picture. A picture file may be dropped on it. */
 export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { readonly draft: HandoutDraft }) {
   const seats = useTable((table) => table.party.seats)
-  const campaignId = useTable((table) => table.campaign.card?.id ?? null)
-  const prepared = usePreparedHandouts(campaignId)
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
+  const prepared = usePreparedHandouts(useLive().sessionId, hasCampaign)
   const [begun] = useState<HandoutFields>({ ...BLANK, ...given })
   const [fields, setFields] = useState(begun)
   const [readers, setReaders] = useState<readonly UserId[]>()
@@ -98,7 +98,7 @@ export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { r
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <div className="grid content-start gap-4">
-            {campaignId !== null && (
+            {hasCampaign && (
               <SelectField
                 label={t('From the campaign')}
                 value=""

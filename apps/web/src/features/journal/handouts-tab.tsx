@@ -48,7 +48,7 @@ export function HandoutsTab() {
             text={isDm ? t('You have shown nothing yet.') : t('The DM has shown you nothing yet. Letters and pictures stay here.')}
           />
         ) : (
-          <ul aria-label={t('Handouts')} className="grid gap-0.5">
+          <ul aria-label={t('Handouts')} className="grid grid-cols-1 gap-0.5">
             {shown.map((handout) => (
               <ListRow
                 key={handout.id}

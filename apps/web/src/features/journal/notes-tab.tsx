@@ -83,7 +83,7 @@ export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
         entries.length === 0 ? (
           <EmptyState icon={<NotebookPen />} text={words.empty} />
         ) : (
-          <ul aria-label={words.list} className="grid gap-0.5">
+          <ul aria-label={words.list} className="grid grid-cols-1 gap-0.5">
             {entries.map(({ id, text, at, authorId, authorName }) => (
               <ListRow
                 key={id}

@@ -91,10 +91,10 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
           <span className="line-clamp-2 wrap-break-word">{character.name}</span>
         </button>
         {isHelping && <RoleGlyph of="assistant" label={t('Assistant')} className="size-4 text-violet" />}
-        {isGuest && <RoleGlyph of="guest" label={t('Guest')} className="size-4 text-moss" />}
         <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">
+        {isGuest && <RoleGlyph of="guest" label={t('Guest')} className="me-1 size-3.5 align-[-0.125em] text-moss" />}
         {hp === 0 && <strong className="pe-1.5 text-crimson">{t('down')}</strong>}
         {t('Level {level} {race} {class} · {playerName}', {
           level: character.level,

@@ -51,6 +51,23 @@ it('HANDOUT-9 the portrait of an NPC goes to the chosen player of the running se
   expect([await handouts(ayla), await open(ayla)]).toEqual([[], 404])
 })
 
+it('HANDOUT-8 those who lead the table read which handouts its campaign has ready, and nobody once it was handed over', async () => {
+  await add('handout', { title: 'A burnt letter', text: 'Come alone.' })
+  await add('npc', { name: 'canary' })
+  const { session } = (await dm.call('POST', here('/launch'), {})).body as { session: SessionSummary }
+  await sit(ayla)
+  for (const each of [dm, ayla]) await each.join(session.id)
+  const prepared = (by: LivePerson) => by.call('GET', `/api/sessions/${session.id}/handouts`)
+  const ready = { status: 200, body: [{ title: 'A burnt letter', text: 'Come alone.', pictureId: null }] }
+  expect(await prepared(dm)).toMatchObject(ready)
+  expect(await prepared(ayla)).toMatchObject({ status: 403, body: { code: 'AUTH_003' } })
+  expect(await prepared(bram)).toMatchObject({ status: 404, body: { code: 'SESS_001' } })
+  await dm.ask('role-change', { playerId: ayla.userId, role: 'co-dm' })
+  await expect.poll(() => prepared(ayla)).toMatchObject(ready)
+  await dm.ask('table-hand-over', { playerId: ayla.userId })
+  for (const each of [ayla, dm]) await expect.poll(() => prepared(each)).toMatchObject({ status: 200, body: [] })
+})
+
 it('HANDOUT-9 is for the DM of the campaign alone, names only people at the table, and shows nothing that is not there', async () => {
   await dm.call('POST', here('/launch'), {})
   await sit(ayla)

@@ -52,7 +52,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
         <div className="flex flex-wrap items-center gap-2">
           <StatusChips entity={entity} />
           {world.isDm && (
-            <span className="ms-auto flex flex-wrap justify-end gap-2">
+            <span className="ms-auto flex gap-2">
               <ShowButton entity={entity} />
               <Button icon={<Pencil aria-hidden />} onClick={() => write(entity)}>
                 {t('Edit')}
@@ -107,8 +107,13 @@ function ShowButton({ entity }: { readonly entity: CampaignEntity }) {
   if (runningSession === null || handoutOfEntity(entity) === undefined) return null
   return (
     <>
-      <Button icon={<Presentation aria-hidden />} onClick={() => setShowing(true)}>
-        {t('Show at the table …')}
+      <Button
+        aria-label={t('Show at the table …')}
+        className="phone:w-hit phone:px-0"
+        icon={<Presentation aria-hidden />}
+        onClick={() => setShowing(true)}
+      >
+        <span className="phone:hidden">{t('Show at the table …')}</span>
       </Button>
       <Suspense>{isShowing && <ShowModal entity={entity} onClose={() => setShowing(false)} />}</Suspense>
     </>
