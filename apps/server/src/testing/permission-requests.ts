@@ -92,7 +92,7 @@ const REQUESTS: {
     entityId: await anEntityOf(story),
     body: { kind: 'npc', revision: 1, fields: { alive: false } },
   }),
-  listPreparedHandouts: (story) => ({ id: laidOut(story) }),
+  listHandouts: (story) => ({ id: laidOut(story) }),
   showEntity: async (story) => {
     const { server, people, campaignId } = story
     const of = { token: people.owner.token }

@@ -115,7 +115,7 @@ export const CAMPAIGN_CONTENT_CALLS = {
   }),
 
   /** HANDOUT-8 For those who lead a table: the handouts of its campaign. */
-  listPreparedHandouts: call({
+  listHandouts: call({
     method: 'GET',
     path: '/api/sessions/:id/handouts',
     needsToken: true,

@@ -106,7 +106,7 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
       registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user, params.id, params.userId, body.decision))
       registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
       registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
-      registerCall(server, HTTP.listPreparedHandouts, ({ user, params }) => preparedHandouts(user, params.id))
+      registerCall(server, HTTP.listHandouts, ({ user, params }) => preparedHandouts(user, params.id))
       registerCall(server, HTTP.showEntity, ({ user, params, body }) => showEntity(user, params.id, params.entityId, body))
       registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id), { isHeavy: true })
       registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))

@@ -14,7 +14,7 @@ interface PreparedPorts {
   readonly tables: Pick<CampaignTables, 'stateOf'>
 }
 
-type Prepared = z.output<typeof HTTP.listPreparedHandouts.answer>
+type Prepared = z.output<typeof HTTP.listHandouts.answer>
 
 /** HANDOUT-8 The handouts of a table's campaign, for those who lead the table. */
 export function createPreparedHandouts({ seats, access, entities, tables }: PreparedPorts) {
