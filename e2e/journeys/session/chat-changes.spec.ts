@@ -45,6 +45,17 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await expect(lyra.chat.getByRole('button', { name: 'Laugh: you, the DM' })).toBeVisible()
   })
 
+  await test.step('a player keeps a line among the notes of their own', async () => {
+    await choose(lyra, 'Wise of you', 'Keep in your journal')
+    await expect(lyra.page.getByText('It is among your own notes now.')).toBeVisible()
+    await lyra.page.getByRole('button', { name: 'Journal', exact: true }).click()
+    const journal = lyra.page.getByRole('dialog', { name: 'Journal' })
+    await journal.getByRole('tab', { name: 'Mine' }).click()
+    await expect(journal.getByRole('button', { name: /: Wise of you/ })).toBeVisible()
+    await lyra.page.keyboard.press('Escape')
+    await expect(journal).toBeHidden()
+  })
+
   await test.step('a player speaks as the character', async () => {
     await lyra.page.getByRole('button', { name: 'Speak as' }).click()
     await lyra.page.getByRole('menu').getByText('Lyra', { exact: true }).click()

@@ -230,6 +230,8 @@ export interface Facts {
   readonly deedMode: DeedMode
   /** WATCH-1 Whether people without a seat may watch. */
   readonly letsWatch: boolean
+  /** JOURNAL-8 */
+  readonly playersWriteLog: boolean
   /** DICE-20 Whether people type in what their own dice show. */
   readonly areDiceTyped: boolean
   /** How long a deed waits for reactions; 0: it does not. */

@@ -37,6 +37,8 @@ export const SessionSettings = z.object({
   door: z.optional(z.enum(DOORS)),
   /** WATCH-1 Whether whoever has the invite may watch without a seat. Absent, as in sessions of older versions, nobody may. */
   letsWatch: z.optional(z.boolean()),
+  /** JOURNAL-8 Whether players write into the session's log. Absent, as in sessions of older versions, they don't. */
+  playersWriteLog: z.optional(z.boolean()),
 })
 /** How long a table waits for reactions if it says nothing else. */
 export const REACTION_SECONDS = 6

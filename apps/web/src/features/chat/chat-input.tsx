@@ -3,14 +3,16 @@ import { type KeyboardEvent, Suspense, useId, useMemo, useState } from 'react'
 import { openCard } from '../../lib/bestiary/open-entry'
 import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
 import { t } from '../../lib/i18n'
+import { openHandoutForm } from '../../lib/journal-dialog'
+import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
-import { useConnection, useLive } from '../../live/use-table'
+import { useConnection, useLive, useTable } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
 import { CompletionList } from './completion-list'
-import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
+import { type Completion, cardCompletions, completionsOf, HANDOUT, handoutCompletions, helpLines } from './completions'
 import { readChatInput, type Speaker } from './read-input'
 import { dropLine, type LineInHand, setChatDraft, useChatDraft } from './use-chat-draft'
 import { useSpeaker } from './use-speaker'
@@ -58,6 +60,10 @@ export function ChatInput() {
     if (request.kind === 'help') {
       write('')
       return setHint(helpLines(speaker.isDm))
+    }
+    if (request.kind === 'handout') {
+      write('')
+      return openHandoutForm({ title: request.title, prepared: request.title })
     }
     if (request.kind === 'look-up') return lookUp(request.words)
     if (!isOnline) return setHeldBack(true)
@@ -175,14 +181,18 @@ export function ChatInput() {
   )
 }
 
-/** Commands and names, or the cards that `/?` finds. */
+/** Commands and names, the cards that `/?` finds, or the handouts that `/handout` shows. */
 function useCompletions(text: string, speaker: Speaker, isDismissed: boolean): readonly Completion[] {
   const words = /^\/\?(.*)/s.exec(text)?.[1]
   const search = useCardSearch(words !== undefined)
+  const isHandout = speaker.isDm && HANDOUT.test(text)
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
+  const prepared = usePreparedHandouts(useLive().sessionId, isHandout && hasCampaign)
   return useMemo(() => {
     if (isDismissed) return []
+    if (isHandout) return handoutCompletions(text, prepared)
     return words === undefined ? completionsOf(text, speaker) : cardCompletions(search?.find(words, speaker.isDm) ?? [])
-  }, [text, words, speaker, search, isDismissed])
+  }, [text, words, speaker, search, isHandout, prepared, isDismissed])
 }
 
 /** The keys that control the list of completions while it is open. */

@@ -23,6 +23,8 @@ export type ChatRequest =
   /** DICE-20 What the writer's own dice show. */
   | { readonly kind: 'typed'; readonly dice: string; readonly typed: readonly number[]; readonly reason: string }
   | { readonly kind: 'help' }
+  /** HANDOUT-8 Opens the DM's form for the handout of that title; nothing is sent. */
+  | { readonly kind: 'handout'; readonly title: string }
   /** Opens a card; nothing is sent. */
   | { readonly kind: 'look-up'; readonly words: string }
   /** Not sent: the text stays in the field, and `why` explains the error. */
@@ -40,7 +42,15 @@ const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], n
 const PHYSICAL: readonly string[] = ['physical', 'typed']
 
 /** German words for commands, understood whatever language the app has. */
-const GERMAN: Readonly<Record<string, string>> = { flüstern: 'w', würfeln: 'roll', wurf: 'roll', sl: 'gm', hilfe: 'help', getippt: 'typed' }
+const GERMAN: Readonly<Record<string, string>> = {
+  flüstern: 'w',
+  würfeln: 'roll',
+  wurf: 'roll',
+  sl: 'gm',
+  hilfe: 'help',
+  getippt: 'typed',
+  handzettel: 'handout',
+}
 
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
@@ -63,6 +73,7 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (command === 'w' || command === 'whisper') return readWhisper(rest, speaker)
   if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
   if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
+  if (command === 'handout' && speaker.isDm) return { kind: 'handout', title: rest.trim() }
   if (command.startsWith('?')) return readLookUp(`${typed.slice(1)} ${rest}`.trim())
   if (command === 'help') return { kind: 'help' }
   // Not sent as a chat line: a mistyped command must not reveal a secret to the table.
