@@ -101,7 +101,7 @@ function wallsOf(file: object, scale: Scale, sheet: Sheet, losses: Set<string>):
     if (at === undefined || what === undefined) continue
     if (what.door !== undefined) doors += 1
     const { door, ...plain } = what
-    if (doors > LIMITS.doorsPerMap) losses.add(`There are more doors than ${LIMITS.doorsPerMap}. The rest became walls.`)
+    if (doors > LIMITS.doorsPerMap) losses.add('There are too many doors. The last ones became plain walls.')
     walls.push({ id: `wall${walls.length + 1}`, at, ...(doors > LIMITS.doorsPerMap ? plain : what) })
   }
   return walls
@@ -123,19 +123,21 @@ interface Restrictions {
   readonly sight: number
   readonly light: number
   readonly move: number
+  readonly sound: number
 }
 
 const [LIMITED, NORMAL] = [10, 20]
 
 /** FOUNDRY-3 The kind, the door and the side. undefined: it blocks nothing that a wall of ours blocks. */
 function substanceOf(wall: unknown, losses: Set<string>): Omit<MapWall, 'id' | 'at'> | undefined {
-  const { sight, light, move } = restrictionsOf(wall)
+  const restrictions = restrictionsOf(wall)
+  const { sight, light, move } = restrictions
   if (sight === 0 && move === 0) {
     losses.add('Walls that stop neither sight nor movement were left out.')
     return undefined
   }
   if (sight !== light) losses.add('Some walls stop light and sight differently in the file. Here both are stopped as sight is.')
-  const kind = kindOf({ sight, light, move }, losses)
+  const kind = kindOf(restrictions, losses)
   const side = field(wall, 'dir')
   const door = doorOf(wall)
   return {
@@ -146,8 +148,8 @@ function substanceOf(wall: unknown, losses: Set<string>): Omit<MapWall, 'id' | '
   }
 }
 
-function kindOf({ sight, move }: Restrictions, losses: Set<string>): NonNullable<MapWall['kind']> {
-  if (sight === 0) return 'invisible'
+function kindOf({ sight, move, sound }: Restrictions, losses: Set<string>): NonNullable<MapWall['kind']> {
+  if (sight === 0) return sound > 0 ? 'window' : 'invisible'
   if (sight === LIMITED) {
     if (move > 0) losses.add('Low walls stop movement in the file. Here they don’t.')
     return 'terrain'
@@ -164,7 +166,7 @@ function restrictionsOf(wall: unknown): Restrictions {
   }
   const isOld = field(wall, 'sight') === undefined && field(wall, 'sense') !== undefined
   const sight = numberOf(isOld ? 'sense' : 'sight')
-  return { sight, light: isOld ? sight : numberOf('light'), move: numberOf('move') }
+  return { sight, light: isOld ? sight : numberOf('light'), move: numberOf('move'), sound: numberOf('sound') }
 }
 
 function doorOf(wall: unknown): MapWall['door'] {
