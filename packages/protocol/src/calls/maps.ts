@@ -44,7 +44,7 @@ export const MAP_CALLS = {
     answer: MapDocument,
   }),
   deleteMap: call({ method: 'DELETE', path: '/api/maps/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  /** A Universal VTT file, a scene of Foundry VTT, or a map that was exported here. `problems` are texts for the DM. */
+  /** A Universal VTT file, a scene of Foundry VTT, a dungeon of Watabou or donjon, or a map that was exported here. `problems` are texts for the DM. */
   importMap: call({
     method: 'POST',
     path: '/api/maps/import',

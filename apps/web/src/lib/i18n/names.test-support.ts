@@ -212,7 +212,8 @@ const PLAIN_ACTS = [
 const MAP_REMARKS = [
   'The background lies elsewhere and was left out.',
   'Some pictures are not yours and were left out.',
-  ...['walls', 'outlines', 'doors', 'lights'],
+  'Pins without words were left out.',
+  ...['walls', 'outlines', 'doors', 'lights', 'pins'],
 ]
 
 /** Remarks on a file from the readers of other programs' characters: every sentence in their sources. */
