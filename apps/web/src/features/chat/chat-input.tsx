@@ -11,6 +11,7 @@ import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
+import { useWhispersTo } from './chat-tab-store'
 import { CompletionList } from './completion-list'
 import { type Completion, cardCompletions, completionsOf, HANDOUT, handoutCompletions, helpLines } from './completions'
 import { readChatInput, type Speaker } from './read-input'
@@ -30,6 +31,7 @@ const REMEMBERED = 50
 export function ChatInput() {
   const { text, inHand, voice } = useChatDraft()
   const speaker = useSpeaker()
+  const whispersTo = useWhispersTo()
   const [hint, setHint] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly string[]>([])
   const [recalled, setRecalled] = useState(0)
@@ -53,7 +55,7 @@ export function ChatInput() {
     setPicked(0)
   }
   const submit = async () => {
-    const request = readChatInput(text, speaker)
+    const request = readChatInput(text, speaker, whispersTo)
     if (request.kind === 'nothing') return
     if (inHand?.kind === 'edit') return change(inHand)
     if (request.kind === 'mistake') return setHint([request.why])
@@ -164,7 +166,11 @@ export function ChatInput() {
           aria-autocomplete="list"
           aria-controls={chosen === undefined ? undefined : listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
-          placeholder={t('Type message or /roll 1d20...')}
+          placeholder={
+            whispersTo === undefined
+              ? t('Type message or /roll 1d20...')
+              : t('Whisper to {name}', { name: speaker.people.find(({ userId }) => userId === whispersTo)?.names[0] ?? t('somebody') })
+          }
           className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}

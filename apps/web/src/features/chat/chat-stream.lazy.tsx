@@ -1,13 +1,16 @@
-import type { Deed } from '@hearthlight/table'
+import type { ChatLine, Deed } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
+import { ChatTabRow } from './chat-tab-row'
+import { ALL } from './chat-tab-store'
 import { Line } from './line'
 import { RollCard } from './roll-card'
 import { SpokenLine } from './spoken-line'
 import { type Filter, idOf, speaksOn, streamOf } from './stream'
+import { useChatTabs } from './use-chat-tabs'
 
 const LINE_HEIGHT = 44
 /** In pixels. When the reader has scrolled up further than this, new lines do not scroll the list to the end. */
@@ -19,12 +22,31 @@ interface ChatStreamProps {
   readonly deedCard: (deed: Deed) => ReactNode
 }
 
+/** The lines of the chosen conversation. */
+export function ChatStream(props: ChatStreamProps) {
+  const { tabs, tab, isShown } = useChatTabs()
+  return (
+    <>
+      <ChatTabRow tabs={tabs} selected={tab} />
+      <Lines key={tab} {...props} isShown={tab === ALL ? undefined : isShown} />
+    </>
+  )
+}
+
+interface LinesProps extends ChatStreamProps {
+  /** Undefined for all lines, rolls and deeds. */
+  readonly isShown: ((line: ChatLine) => boolean) | undefined
+}
+
 /** A virtual list of thousands of lines: only visible ones are in the document. */
-export function ChatStream({ filter, deedCard }: ChatStreamProps) {
+function Lines({ filter, deedCard, isShown }: LinesProps) {
   const chat = useTable((table) => table.chat)
   const dice = useTable((table) => table.dice)
   const deeds = useTable((table) => table.deeds)
-  const entries = useMemo(() => streamOf({ chat, dice, deeds }, filter), [chat, dice, deeds, filter])
+  const entries = useMemo(() => {
+    const all = streamOf({ chat, dice, deeds }, filter)
+    return isShown === undefined ? all : all.filter((entry) => entry.kind === 'line' && isShown(entry.line))
+  }, [chat, dice, deeds, filter, isShown])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)

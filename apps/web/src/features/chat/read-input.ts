@@ -54,13 +54,18 @@ const GERMAN: Readonly<Record<string, string>> = {
 
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
-/** Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line. */
-export function readChatInput(text: string, speaker: Speaker): ChatRequest {
+/**
+ * Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line, or a whisper to
+ * the person whose tab is open.
+ */
+export function readChatInput(text: string, speaker: Speaker, whispersTo?: UserId): ChatRequest {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'nothing' }
   if (trimmed.startsWith('@')) return readWhisper(trimmed.slice(1), speaker)
   const [, typed = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(trimmed) ?? []
-  if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
+  if (!trimmed.startsWith('/')) {
+    return whispersTo === undefined ? { kind: 'say', message: trimmed } : { kind: 'whisper', message: trimmed, to: [whispersTo] }
+  }
   const written = typed.toLowerCase()
   const command = GERMAN[written] ?? written
   const audience = meantBy(command, ROLLS)
