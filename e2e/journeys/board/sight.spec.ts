@@ -6,10 +6,7 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { overhear } from '../../support/wire-listener'
 
-test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and what was seen is remembered', async ({
-  browser,
-  server,
-}) => {
+test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and what was seen is remembered', async ({ browser, server }) => {
   const [rowan, ayla] = [await arrive(browser, server, 'Rowan'), await arrive(browser, server, 'Ayla')]
   const code = await startQuickSession(rowan)
   const heard = await overhear(ayla.page)
