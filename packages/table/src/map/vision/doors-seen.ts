@@ -11,18 +11,28 @@ const BESIDE = 0.3
 
 /** WALL-7 The doors that are seen from one side at least. Secret ones look like walls until they are open. */
 export function doorsSeen(walls: Walls, fog: Fog): Walls {
-  const known = seenIn.get(walls)
-  if (known?.fog === fog) return known.doors
-  const made = Object.fromEntries(Object.entries(walls).filter(([, wall]) => isDoorSeen(wall, fog)))
-  const doors = known !== undefined && isEqual(known.doors, made) ? known.doors : made
-  seenIn.set(walls, { fog, doors })
-  return doors
+  const doors = doorsOf(walls).filter((door) => isDoorSeen(door, fog))
+  const key = doors.map(({ id }) => id).join(' ')
+  const known = seenIn.get(walls) ?? new Map<string, Walls>()
+  seenIn.set(walls, known)
+  const made = known.get(key) ?? Object.fromEntries(doors.map((door) => [door.id, door]))
+  known.set(key, made)
+  return made
 }
 
-const seenIn = new WeakMap<Walls, { readonly fog: Fog; readonly doors: Walls }>()
+/** The same object for the same doors, by their ids. */
+const seenIn = new WeakMap<Walls, Map<string, Walls>>()
 
-function isDoorSeen({ door, at: [x1, y1, x2, y2] }: MapWall, fog: Fog): boolean {
-  if (door === undefined || door === 'secret') return false
+/** Those that are not secret. */
+function doorsOf(walls: Walls): readonly MapWall[] {
+  const known = doorLists.get(walls) ?? Object.values(walls).filter(({ door }) => door !== undefined && door !== 'secret')
+  doorLists.set(walls, known)
+  return known
+}
+
+const doorLists = new WeakMap<Walls, readonly MapWall[]>()
+
+function isDoorSeen({ at: [x1, y1, x2, y2] }: MapWall, fog: Fog): boolean {
   const length = Math.hypot(x2 - x1, y2 - y1)
   const [acrossX, acrossY] = [((y1 - y2) / length) * BESIDE, ((x2 - x1) / length) * BESIDE]
   const perCell = perCellOf(fog)

@@ -10,6 +10,24 @@ const OPEN_CELLS = 20
 
 type Reach = Pick<MapState, 'background' | 'gridSize' | 'gridOffsetX' | 'gridOffsetY' | 'tokens' | 'walls' | 'lights' | 'sight'>
 
+/** The largest coordinates of such things. They rarely change, unlike tokens. */
+function farthest<Thing>(things: Readonly<Record<string, Thing>>, placesOf: (thing: Thing) => readonly number[]): { x: number; y: number } {
+  const known = farthestOf.get(things)
+  if (known !== undefined) return known
+  const far = { x: 0, y: 0 }
+  for (const thing of Object.values(things)) {
+    const places = placesOf(thing)
+    for (let at = 0; at + 1 < places.length; at += 2) {
+      far.x = Math.max(far.x, places[at] ?? 0)
+      far.y = Math.max(far.y, places[at + 1] ?? 0)
+    }
+  }
+  farthestOf.set(things, far)
+  return far
+}
+
+const farthestOf = new WeakMap<object, { x: number; y: number }>()
+
 export interface Size {
   readonly columns: number
   readonly rows: number
@@ -24,11 +42,7 @@ export function sightSize({ background, gridSize, gridOffsetX, gridOffsetY, toke
   }
   if (background !== null) reach((background.width - gridOffsetX) / gridSize, (background.height - gridOffsetY) / gridSize)
   for (const { x, y, size } of Object.values(tokens)) reach(x + size, y + size)
-  for (const { at } of Object.values(walls)) {
-    reach(at[0], at[1])
-    reach(at[2], at[3])
-  }
-  for (const { x, y } of Object.values(lights)) reach(x + 1, y + 1)
+  for (const { x, y } of [farthest(walls, ({ at }) => at), farthest(lights, ({ x, y }) => [x + 1, y + 1])]) reach(x, y)
   const around = (cells: number, before = 0) => {
     const wanted = background === null ? (Math.floor(cells / OPEN_CELLS) + 2) * OPEN_CELLS : cells
     return Math.min(LIMITS.mapCells, Math.max(before, wanted))
