@@ -4,6 +4,7 @@ import { differenceEvents } from '../map/history/difference-events'
 import type { MapState } from '../map/map.state'
 import { canSeeToken, isInSight } from '../map/sight'
 import { sightBetween, sightChanged } from '../map/vision/sight-changed'
+import { isAssistant } from '../roles/roles.state'
 import { rehearsed, sceneEntered, slicesReplaced } from '../scenes/events'
 import { SCENE_SLICES } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
@@ -13,6 +14,7 @@ import { atPlace, hasOneScene, isRehearsal, placeOf } from './at-scene'
 import { withoutScenes } from './saved-scenes'
 import { seenAt, seenFrom } from './seen-by'
 import { displayOf, viewerAtTable } from './viewer-at-table'
+import { isSameViewer, viewerWhoRuns } from './who-runs-what'
 import { beforeSight } from './with-sight'
 
 /**
@@ -84,12 +86,12 @@ function eventTold(viewer: Actor, event: TableEvent, state: StateMoment, by: Use
   return isSame(viewer, 'scenes', before, after) ? told : [...told, happen(slicesReplaced, { slices: viewsOf(viewer, ['scenes'], after) })]
 }
 
-/** ROLE-6 Who the viewer is from now on, if the event has changed that. */
+/** ROLE-6, 14 Who the viewer is from now on, if the event has changed that. */
 function roleIfChanged({ userId, role }: Actor, { before, after }: StateMoment) {
-  if (before.roles === after.roles && before.session.dmId === after.session.dmId) return undefined
-  const [was, is] = [viewerAtTable(before, userId), viewerAtTable(after, userId)]
-  if (was?.role !== role || is === undefined) return undefined
-  return is.role !== role || (is.rank === 'assistant') !== (was.rank === 'assistant') ? is : undefined
+  const isSame = before.roles === after.roles && before.session.dmId === after.session.dmId
+  if (isSame && !isAssistant(after.roles, userId)) return undefined
+  const [was, is] = [viewerWhoRuns(before, userId), viewerWhoRuns(after, userId)]
+  return was?.role !== role || is === undefined || isSameViewer(was, is) ? undefined : is
 }
 
 /** All of the table, whatever of it they knew before. */
