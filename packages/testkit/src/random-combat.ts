@@ -11,9 +11,10 @@ export const FOE_HP = { least: 3_001, most: 8_999 } as const
 
 export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-start': (place) => ({
-    combatants: isHelped(place) && place.random.chance(0.5)
-      ? creaturesInSight(place)
-      : Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
+    combatants:
+      isHelped(place) && place.random.chance(0.5)
+        ? creaturesInSight(place)
+        : Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
     shuffle: place.random.chance(0.2),
     ...(place.random.chance(0.3) ? { rolls: 'kind' as const } : {}),
   }),

@@ -28,7 +28,10 @@ function runBy(viewer: Actor, state: TableState): readonly string[] {
 }
 
 /** Whether they see the same of the table, apart from what happens there. */
-export function isSameViewer(was: Actor | undefined, is: Actor): boolean {
-  const isSameRank = was?.role === is.role && (was.rank === 'assistant') === (is.rank === 'assistant')
-  return isSameRank && isEqual([...(was?.runs ?? [])].sort(), [...(is.runs ?? [])].sort())
+export function isSameViewer(was: Actor, is: Actor): boolean {
+  return isSameRank(was, is) && isEqual([...(was.runs ?? [])].sort(), [...(is.runs ?? [])].sort())
+}
+
+export function isSameRank(was: Actor, is: Actor): boolean {
+  return was.role === is.role && (was.rank === 'assistant') === (is.rank === 'assistant')
 }
