@@ -1,6 +1,7 @@
 import type { SessionId, TokenId, UserId } from '@hearthlight/protocol'
-import type { CombatEntry } from './combat/combat.state'
+import { type CombatEntry, isEntrySeenBy } from './combat/combat.state'
 import { numberOfNext } from './dice/dice-proof'
+import type { Actor } from './kernel/define-event'
 import { tokenOf } from './map/map.state'
 import { canSeeToken, isHiddenFromSome, isInSight, isOfParty } from './map/sight'
 import type { Token } from './map/tokens/token'
@@ -44,6 +45,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     passedTurn: () => undefined,
     layArea: () => undefined,
     actingRow: () => (state.combat.active && state.combat.isDmTurn !== true ? state.combat.entries[state.combat.turn]?.id : undefined),
+    runsTurnOf: (actor, id) => runsTurnOf(actor, state, id),
     npcHpShownAs: settings.npcHpShownAs,
     letsWatch: settings.letsWatch === true,
     playersWriteLog: settings.playersWriteLog === true,
@@ -83,6 +85,15 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     undoLastAct: () => undoLastAct(state, seatedCharacter, () => []),
     deedReturns: () => [],
   }
+}
+
+/** A row that they don't see, or of a token that they don't see, is the DM's. */
+function runsTurnOf(actor: Actor, { combat, map, session }: TableState, id: string): boolean {
+  if (actor.rank !== 'assistant' || session.isPaused || !combat.active || combat.isDmTurn === true) return false
+  const acting = combat.entries[combat.turn]
+  if (acting?.id !== id || acting.playerId !== null || !isEntrySeenBy(actor, acting)) return false
+  const token = tokenOf(map, id as TokenId)
+  return token === undefined || canSeeToken(actor, map, token)
 }
 
 /**

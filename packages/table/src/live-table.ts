@@ -6,6 +6,7 @@ import { atPlace, placeOf } from './many-scenes/at-scene'
 import { projectInScenes } from './many-scenes/project'
 import { seenFrom } from './many-scenes/seen-by'
 import { displayOf, viewerAtTable } from './many-scenes/viewer-at-table'
+import { viewerWhoRuns } from './many-scenes/who-runs-what'
 import type { slices, TableState } from './slices'
 import { tableOfOneScene } from './table-of-one-scene'
 
@@ -28,7 +29,7 @@ export interface LiveTable extends Omit<Table<TableState>, 'project'> {
 export const liveTable: LiveTable = {
   ...tableOfOneScene,
   apply: applyInScenes,
-  viewer: viewerAtTable,
+  viewer: viewerWhoRuns,
   isDisplay: (state, userId) => displayOf(state, userId) !== undefined,
   project: (viewer, event, before, after, by) => projectInScenes(seeing(viewer, before), event, { before, after }, by),
   stateFor: (userId, state) => atPlace(state, placeOf(state, userId)),

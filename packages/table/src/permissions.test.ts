@@ -48,6 +48,7 @@ function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   }
   for (const [field, id] of Object.entries(known)) if (field in payload) payload[field] = id
   if (name === 'role-change') Object.assign(payload, { playerId: AYLA.userId, role: 'co-dm' })
+  if (name === 'combat-start') Object.assign(payload, { combatants: [{ id: AYLA.userId }] })
   const answer = table.send(actor, name, payload)
   return isRefusal(answer) ? answer.refused : 'yes'
 }

@@ -11,7 +11,10 @@ export const FOE_HP = { least: 3_001, most: 8_999 } as const
 
 export const combatGenerators: Pick<Generators, CombatMessage> = {
   'combat-start': (place) => ({
-    combatants: Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
+    combatants:
+      isHelped(place) && place.random.chance(0.5)
+        ? creaturesInSight(place)
+        : Array.from({ length: 1 + place.random.below(5) }, () => someCombatant(place)),
     shuffle: place.random.chance(0.2),
     ...(place.random.chance(0.3) ? { rolls: 'kind' as const } : {}),
   }),
@@ -57,6 +60,17 @@ export const combatGenerators: Pick<Generators, CombatMessage> = {
 /** Random hit points for a creature that is no character. */
 export function foeHp({ random }: StoryPlace): number {
   return FOE_HP.least + random.below(FOE_HP.most - FOE_HP.least)
+}
+
+function isHelped({ state }: StoryPlace): boolean {
+  return (state.roles?.assistants?.length ?? 0) > 0
+}
+
+/** As an assistant asks, who names nobody whom they don't see. */
+function creaturesInSight({ state: { map, party }, random }: StoryPlace) {
+  const seen = Object.values(map.tokens).filter(({ isVisible, seatId }) => isVisible && seatId === null)
+  const ids = [...party.seats.map(({ id }) => id), ...seen.slice(0, 5).map(({ id }) => id)]
+  return ids.map((id) => (random.chance(0.5) ? { id } : { id, initiative: random.below(4) }))
 }
 
 function someCombatant(place: StoryPlace) {

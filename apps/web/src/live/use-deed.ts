@@ -11,7 +11,7 @@ import { placeArea } from './area-placing'
 import { followDeed } from './follow-deed'
 import { aimedAt } from './own-targets'
 import { useSend } from './use-send'
-import { useAnnouncement, useLive, useView } from './use-table'
+import { useAnnouncement, useIsDm, useLive, useView } from './use-table'
 
 /** Time to read the result and to apply it; the card in Chat & Rolls stays. Milliseconds. */
 const OFFER_MS = 12_000
@@ -31,6 +31,7 @@ export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: '
   const live = useLive()
   const send = useSend()
   const you = useView((view) => view.you?.userId)
+  const isDm = useIsDm()
   const tell = useCallback(
     (payload: unknown) => {
       const { deed } = payload as { readonly deed: Deed }
@@ -42,13 +43,14 @@ export function useDeed(creatureId: string | undefined): (used: UsedAct, mode: '
           message: deedText(present),
           duration: OFFER_MS,
           key: 'deed',
-          actions: isApplicable(present)
-            ? [{ label: t('Apply'), variant: 'primary', run: () => void send('deed-apply', { deedId: deed.id }) }]
-            : [],
+          actions:
+            isDm && isApplicable(present)
+              ? [{ label: t('Apply'), variant: 'primary', run: () => void send('deed-apply', { deedId: deed.id }) }]
+              : [],
         }),
       )
     },
-    [live, you, creatureId, send],
+    [live, you, isDm, creatureId, send],
   )
   useAnnouncement('deed-resolved', tell)
   return useCallback(

@@ -76,8 +76,8 @@ export const combatEntryUpdate = defineMessage<CombatState>()({
   events: [combatEntryUpdated, diceDrawn, ...CONCENTRATION_EVENTS],
   may: (ask) => {
     const { actor, payload } = ask
-    // ROLE-12 An assistant types an initiative, and neither rolls nor shows anything.
-    const isInitiative = payload.rollInitiative === undefined && Object.keys(payload.changes).every((field) => field === 'initiative')
+    // ROLE-12 An assistant types or rolls an initiative, and shows nothing.
+    const isInitiative = Object.keys(payload.changes).every((field) => field === 'initiative')
     return actor.role === 'dm' || isInitiative ? fightOnly(ask) : dmOnly(ask)
   },
   decide: ({ state, facts, payload: { targetId, changes, rollInitiative } }, env) => {

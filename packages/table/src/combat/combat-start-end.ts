@@ -5,16 +5,17 @@ import { CREATURE_EVENTS, type CreatureEvent } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
 import { type MovementEvent, movementChanged } from '../opportunities/events'
-import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
+import { defineMessage, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { creatureUsesChanged, turnBegins } from '../uses/events'
 import { type CombatEntry, type CombatState, isFallen } from './combat.state'
 import { combatEnded, combatStarted } from './events'
 import { Combatant, makeEntry, rowIdOf } from './make-entry'
 import { InitiativeRolls, kindOfCombatant, sharedInitiative } from './shared-initiative'
+import { fightOnly, startsFight } from './who-runs-fights'
 
 /**
- * COMBAT-3 The DM starts a combat in round 1; the row with the highest initiative acts. `shuffle` is the map's Roll Init: a
+ * COMBAT-3 The DM, or an assistant (ROLE-13), starts a combat in round 1; the row with the highest initiative acts. `shuffle` is the map's Roll Init: a
  * random order. A running combat must end before another can start. A character listed twice, once by its token, gets one row.
  */
 export const combatStart = defineMessage<CombatState>()({
@@ -30,7 +31,7 @@ export const combatStart = defineMessage<CombatState>()({
     rolls: z.optional(InitiativeRolls),
   }),
   events: [combatStarted, creatureUsesChanged, diceDrawn, movementChanged],
-  may: dmOnly,
+  may: startsFight,
   decide: ({ state, facts, payload: { combatants, shuffle, rolls } }, env) => {
     if (state.active) return refuse('SESS_005', 'A combat is running. End it before you start another.')
     const taken = new Set<string>()
@@ -72,7 +73,7 @@ export const combatEnd = defineMessage<CombatState>()({
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
   events: [combatEnded, ...CREATURE_EVENTS],
-  may: dmOnly,
+  may: fightOnly,
   decide: ({ state, facts }) => {
     if (!state.active) return []
     const defeated = defeatedIn(state, facts)

@@ -40,7 +40,7 @@ export const CombatEntry = z.object({
   /** The spell it concentrates on, by id or in words; damage may break it. */
   concentration: z.nullable(z.string().check(z.maxLength(LIMITS.nameLength))),
   deathSaves: z.object({ successes: Tally, failures: Tally }),
-  /** Its token was made from a monster of the compendium. Only kept where monsters are shown in words; never sent to a player. */
+  /** Its token was made from a monster of the compendium. Only kept where monsters are shown in words; only sent to who runs it. */
   isMonster: z.optional(z.literal(true)),
   /** The round of its last death save. Absent before the first one, and in rows of older versions. */
   savedInRound: z.optional(z.int().check(z.minimum(1))),
@@ -108,7 +108,7 @@ export function combatSeenBy(viewer: Actor, state: CombatState): CombatState {
   if (!isDmTurn && entries.every(isOpen)) return state
   const visible = entries.filter((entry) => isEntrySeenBy(viewer, entry))
   const shown = visible.map((entry) => {
-    const open = asUnknown(entry.isHidden ? asVisible(entry) : entry)
+    const open = asUnknown(viewer, entry.isHidden ? asVisible(entry) : entry)
     return shownAs(entry) === 'numbers' ? open : withoutNumbers(open, shownAs(entry) === 'words')
   })
   const seen = { ...state, entries: shown, ...(state.active ? shownTurn(viewer, state, visible) : {}) }
@@ -164,10 +164,10 @@ function withoutDmFields({ askedFor: _asked, fallenTakeTurns: _fallen, defeated:
   return state
 }
 
-/** MAP-4 The row without the mark that it is a monster's. */
-function asUnknown(entry: CombatEntry): CombatEntry {
+/** MAP-4 The row without the mark that it is a monster's, unless it is one that an assistant runs. */
+function asUnknown(viewer: Actor, entry: CombatEntry): CombatEntry {
   const { isMonster, ...others } = entry
-  return isMonster === undefined ? entry : others
+  return isMonster === undefined || viewer.runs?.includes(entry.id) === true ? entry : others
 }
 
 function withoutNumbers(entry: CombatEntry, isInWords: boolean): CombatEntry {

@@ -51,7 +51,8 @@ export const deedResolve = defineMessage<DeedsState>()({
     const author = facts.fightingCreature(authorId)
     if (author === undefined) return refuse('VAL_001', 'Nobody with that id is at this table.')
     const isDown = !canAct(author)
-    if (isDown && actor.role !== 'dm') return refuse('SESS_005', 'Your hero can’t act now.')
+    if (isDown && actor.role !== 'dm')
+      return refuse('SESS_005', author.kind === 'hero' ? 'Your hero can’t act now.' : 'This creature can’t act now.')
     const taken = opportunityId === undefined ? [] : opportunityTaken(opportunityId, author, request, targets, facts, env)
     if (isRefusal(taken)) return taken
     const targetFt = opportunityId === undefined ? feetToFarthest(targets, author, facts) : 0
@@ -123,19 +124,31 @@ function opportunityTaken(
   return [happen(opportunitiesChanged, { open }), ...reactionsBecome([author.id], [], facts)]
 }
 
-/** The DM acts for everybody, a player for the own hero with what stands on its sheet. */
+/**
+ * The DM acts for everybody, a player for the own hero with what stands on its sheet. ROLE-13 An assistant acts for the creature whose turn
+ * they run, with what stands in its stat block, in the bounds of players.
+ */
 function dmOrOwnHero(
   ask: Request<
     unknown,
-    { authorId: string; act: ActRequest; targets?: readonly Aim[] | undefined; resists?: readonly string[] | undefined }
+    {
+      authorId: string
+      act: ActRequest
+      targets?: readonly Aim[] | undefined
+      resists?: readonly string[] | undefined
+      opportunityId?: string | undefined
+    }
   >,
 ): Authorization {
   const { actor, facts, payload } = ask
   if (actor.role === 'dm') return 'yes'
-  const { kind, playerId } = facts.creature(payload.authorId) ?? {}
   const isDecided = payload.resists !== undefined || payload.targets?.some(({ attack, save }) => attack !== undefined || save !== undefined)
+  const isRun = OF_BLOCK.has(payload.act.kind) && isDecided !== true && payload.opportunityId === undefined
+  if (isRun && facts.runsTurnOf(actor, payload.authorId)) return 'yes'
+  const { kind, playerId } = facts.creature(payload.authorId) ?? {}
   const isOwn = kind === 'hero' && playerId === actor.userId && OF_SHEET.has(payload.act.kind) && isDecided !== true
   return isOwn ? membersUnlessPaused(ask) : refuse('AUTH_003', 'Players act with their own hero, by what stands on its sheet.')
 }
 
+const OF_BLOCK: ReadonlySet<ActRequest['kind']> = new Set(['monster', 'spell'])
 const OF_SHEET: ReadonlySet<ActRequest['kind']> = new Set(['weapon', 'spell', 'item', 'feature', 'moment'])

@@ -7,6 +7,8 @@ export interface Actor {
   readonly role: Role
   /** ROLE-1 Of somebody who leads the table beside its DM: `role` is `dm`. ROLE-12 Of a player who runs the fights: `role` is `player`. */
   readonly rank?: 'co-dm' | 'assistant' | undefined
+  /** ROLE-14 Of an assistant: the tokens of monsters whose turns they run in the fight where they are. */
+  readonly runs?: readonly string[] | undefined
   /** The account's display name. */
   readonly name: string
   /** Of a second screen: the player whose map it shows. It has no other right of theirs. */

@@ -1,10 +1,12 @@
 import type { UserId } from '@hearthlight/protocol'
 import { type Actor, happen, type TableEvent } from '../kernel/define-event'
+import { isEqual } from '../kernel/is-equal'
 import { differenceEvents } from '../map/history/difference-events'
 import type { MapState } from '../map/map.state'
 import { canSeeToken, isInSight } from '../map/sight'
 import { doorChanges } from '../map/vision/doors-seen'
 import { sightBetween, sightChanged } from '../map/vision/sight-changed'
+import { isAssistant } from '../roles/roles.state'
 import { rehearsed, sceneEntered, slicesReplaced } from '../scenes/events'
 import { SCENE_SLICES } from '../scenes/scenes.state'
 import type { TableState } from '../slices'
@@ -14,6 +16,7 @@ import { atPlace, hasOneScene, isRehearsal, placeOf } from './at-scene'
 import { withoutScenes } from './saved-scenes'
 import { seenAt, seenFrom } from './seen-by'
 import { displayOf, viewerAtTable } from './viewer-at-table'
+import { isSameRank, isSameViewer, viewerWhoRuns } from './who-runs-what'
 import { beforeSight } from './with-sight'
 
 /**
@@ -64,7 +67,10 @@ function sightTold(viewer: Actor, was: TableState, is: TableState): readonly Tab
 function eventTold(viewer: Actor, event: TableEvent, state: StateMoment, by: UserId | undefined): readonly TableEvent[] {
   if (event.name === rehearsed.name) return rehearsedFor(viewer, event.payload as TableEvent, state)
   const role = roleIfChanged(viewer, state)
-  if (role !== undefined) return [enteredAs(role, seenFrom(role, state.after))]
+  if (role !== undefined) {
+    const after = seenFrom(role, state.after)
+    return [isSameRank(viewer, role) ? runsOthers(viewer, role, { before: seenFrom(viewer, state.before), after }) : enteredAs(role, after)]
+  }
   const isLoading = isLoaded(event)
   const changed = displayOf(state.after, viewer.userId) && viewerAtTable(state.after, viewer.userId)
   // Another player's map from now on: all of it is new.
@@ -85,17 +91,25 @@ function eventTold(viewer: Actor, event: TableEvent, state: StateMoment, by: Use
   return isSame(viewer, 'scenes', before, after) ? told : [...told, happen(slicesReplaced, { slices: viewsOf(viewer, ['scenes'], after) })]
 }
 
-/** ROLE-6 Who the viewer is from now on, if the event has changed that. */
+/** ROLE-6, 14 Who the viewer is from now on, if the event has changed that. */
 function roleIfChanged({ userId, role }: Actor, { before, after }: StateMoment) {
-  if (before.roles === after.roles && before.session.dmId === after.session.dmId) return undefined
-  const [was, is] = [viewerAtTable(before, userId), viewerAtTable(after, userId)]
-  if (was?.role !== role || is === undefined) return undefined
-  return is.role !== role || (is.rank === 'assistant') !== (was.rank === 'assistant') ? is : undefined
+  const isSame = before.roles === after.roles && before.session.dmId === after.session.dmId
+  if (isSame && !isAssistant(after.roles, userId)) return undefined
+  const [was, is] = [viewerWhoRuns(before, userId), viewerWhoRuns(after, userId)]
+  return was?.role !== role || is === undefined || isSameViewer(was, is) ? undefined : is
 }
 
 /** All of the table, whatever of it they knew before. */
 function enteredAs(viewer: Actor, after: TableState): TableEvent {
   return happen(sceneEntered, { slices: viewsOf(viewer, tableOfOneScene.sliceNames, after) })
+}
+
+/** ROLE-14 What an assistant sees otherwise, as they run other monsters. They stay where they are. */
+function runsOthers(was: Actor, is: Actor, { before, after }: StateMoment): TableEvent {
+  const changed = tableOfOneScene.sliceNames.filter(
+    (name) => !isEqual(tableOfOneScene.viewOf(was, name, before[name]), tableOfOneScene.viewOf(is, name, after[name])),
+  )
+  return happen(slicesReplaced, { slices: viewsOf(is, changed, after) })
 }
 
 function rehearsedFor(viewer: Actor, event: TableEvent, state: StateMoment) {

@@ -39,10 +39,16 @@ export function tokenHitPointsShownAs(setting: NpcHpShownAs, token: Token): Retu
   return hitPointsShownAs(setting, { isParty: isOfParty(token), isMonster: token.monsterId !== undefined })
 }
 
-/** MAP-4, MAP-73 A player learns neither the DM's notes, nor which monster it is, nor of an aura, a mount or a group that is not for them. */
+/**
+ * MAP-4, MAP-73 A player learns neither the DM's notes, nor which monster it is, nor of an aura, a mount or a group that is not for them.
+ * ROLE-14 An assistant learns which monster they run.
+ */
 function withoutSecrets(viewer: Actor, token: Token): Token {
-  const { monsterId, carriedBy, groupId, aura, ...others } = token
-  const hasSecrets = token.notes !== '' || monsterId !== undefined || carriedBy !== undefined || groupId !== undefined
+  const { carriedBy, groupId, aura, ...open } = token
+  const { monsterId, ...unnamed } = open
+  const isNamed = monsterId !== undefined && viewer.runs?.includes(token.id) === true
+  const others = isNamed ? open : unnamed
+  const hasSecrets = token.notes !== '' || (monsterId !== undefined && !isNamed) || carriedBy !== undefined || groupId !== undefined
   const isAuraTheirs = aura?.audience === 'everyone' || (aura?.audience === 'owner' && token.ownerId === viewer.userId)
   if (!hasSecrets && (aura === undefined || isAuraTheirs)) return token
   return { ...others, ...(isAuraTheirs ? { aura } : {}), notes: '' }

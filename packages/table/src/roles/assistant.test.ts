@@ -48,9 +48,9 @@ describe('assistants', () => {
     expect(row('ogre')).toMatchObject({ initiative: 12, conditions: [] })
     const others = [
       ['combat-entry-update', { targetId: 'ogre', changes: { isHidden: true } }],
-      ['combat-entry-update', { targetId: 'ogre', changes: {}, rollInitiative: 2 }],
+      ['combat-entry-update', { targetId: 'ogre', changes: { isHidden: true }, rollInitiative: 2 }],
       ['combat-entry-remove', { targetId: 'ogre' }],
-      ['combat-end', {}],
+      ['combat-fallen-change', { areSkipped: false }],
       ['add-token', { token: { name: 'Mine' } }],
       ['scene-notes-update', { notes: 'Mine' }],
       ['role-change', { playerId: BRAM.userId, role: 'assistant' }],

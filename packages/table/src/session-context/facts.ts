@@ -173,6 +173,8 @@ export interface Facts {
   layArea(area: SpellArea, place: AreaPlace, authorId: string): LaidArea | undefined
   /** The id of the row that acts; undefined without a fight and, in a player's copy, while the DM acts. */
   actingRow(): string | undefined
+  /** ROLE-13 Whether this is an assistant who runs the present turn, which is that of the DM's creature with this id. */
+  runsTurnOf(actor: Actor, id: string): boolean
   /** How often each counter of the monster with this id is used, by key. Always empty in a player's copy. */
   usedBy(id: string): Readonly<Record<string, number>>
   /** The ids of creatures with effects. Always empty in a browser, like those below. */

@@ -220,6 +220,33 @@ describe('a table that was handed over', () => {
   })
 })
 
+describe('a campaign’s owner at a table that another leads', () => {
+  it('DOOR-6 knocks at its door, also where the campaign asks about newcomers, unless they lead it beside the DM', async () => {
+    const [owner, ayla] = [await brings(await house.person('Rowan'), 'Owl'), await anAccount('Ayla')]
+    const campaign = (await owner.call('POST', HTTP.createCampaign.path, { name: 'Storms', approvesJoiners: true })).body as { id: string }
+    const { session } = (await owner.call('POST', HTTP.launchCampaign.path.replace(':id', campaign.id), {})).body as {
+      session: { id: never; inviteCode: string }
+    }
+    const sessionId = session.id
+    await owner.join(sessionId)
+    await owner.ask('session-settings-change', { sessionId, settings: { door: 'ask' } })
+    await ayla.joins(session.inviteCode)
+    await owner.call('POST', `/api/campaigns/${campaign.id}/members/${ayla.userId}`, { decision: 'admit' })
+    expect(await ayla.joins(session.inviteCode)).toMatchObject({ success: true })
+    await ayla.join(sessionId)
+    expect(await owner.ask('table-hand-over', { sessionId, playerId: ayla.userId })).toMatchObject({ ok: true })
+    expect(await owner.ask('role-change', { sessionId, playerId: owner.userId, role: null })).toMatchObject({ ok: true })
+    expect(await owner.joins(session.inviteCode)).toMatchObject(WAITS)
+    const path = HTTP.listJoinRequests.path.replace(':id', sessionId)
+    await ayla.call('POST', `${path}/${owner.userId}`, { decision: 'admit' })
+    expect(await owner.joins(session.inviteCode)).toMatchObject({ success: true })
+    await owner.join(sessionId)
+    expect(await ayla.ask('table-hand-over', { sessionId, playerId: owner.userId })).toMatchObject({ ok: true })
+    expect(await owner.ask('table-hand-over', { sessionId, playerId: ayla.userId })).toMatchObject({ ok: true })
+    expect(await owner.joins(session.inviteCode)).toMatchObject({ success: true })
+  })
+})
+
 describe('the name of a guest who sits down', () => {
   it('GUEST-6 is refused if the DM or somebody seated has it, with or without a running session, and an account’s is not', async () => {
     const { dm, code, sessionId } = await aTable('ask', 'Ayla')

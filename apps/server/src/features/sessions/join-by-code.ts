@@ -11,7 +11,7 @@ import {
   type SessionSummary,
   type UserId,
 } from '@hearthlight/protocol'
-import { seatedCharacterOf, type TableState } from '@hearthlight/table'
+import { isCoDm, seatedCharacterOf, type TableState } from '@hearthlight/table'
 import { type HttpRefused, isRefused, refuseForNow } from '../../http/answers/refusal'
 import type { Throttle } from '../../http/limits/throttle'
 import { areAlike } from '../../ports/alike-names'
@@ -112,14 +112,16 @@ export function createJoinByCode(ports: JoinPorts & StoredPorts) {
     if (character === undefined && dmId !== user.userId) return refusal(JOIN_REFUSALS.noCharacter)
     const characterName = character === undefined ? '' : seatedCharacterOf(character).name
     // DOOR-6 A campaign that asks its DM about each newcomer asks once.
-    const isAsked = campaign !== undefined && (await ports.approvesJoiners(campaign.id, campaign.dmId))
-    if (session !== undefined && !isAsked) {
+    const isOwner = campaign?.dmId === user.userId
+    const isAsked = campaign !== undefined && !isOwner && (await ports.approvesJoiners(campaign.id, campaign.dmId))
+    // Whoever leads the table would ask themselves.
+    if (session !== undefined && !isAsked && !isCoDm(state?.roles, user.userId)) {
       const answer = await door.pass(user, address, session, state, characterName)
       if (answer === 'waiting') return waiting('approval', undefined)
       if (answer !== 'in') return isRefused(answer) ? answer : refusal(answer)
     }
-    // A campaign’s own DM may sit at a table that another leads now.
-    if (campaign !== undefined && character !== undefined && campaign.dmId !== user.userId) {
+    // A campaign’s owner is none of its newcomers: at a table that another leads now, its door asks about them.
+    if (campaign !== undefined && character !== undefined && !isOwner) {
       const answer = await ports.requestToJoin({
         campaignId: campaign.id,
         dmId: campaign.dmId,

@@ -5,7 +5,7 @@ import { chosenRolls, ShareInitiative } from '../../lib/bestiary/foe-choices'
 import { combatantName } from '../../lib/creature-names'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useTable } from '../../live/use-table'
+import { useIsDm, useTable } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
 import { EmptyState } from '../../ui/feedback/empty-state'
 import { lazyPart } from '../../ui/feedback/lazy-part'
@@ -20,30 +20,37 @@ interface Wish {
   readonly initiative?: string
 }
 
-/** Chooses the combatants, their initiative and whether they are hidden. The server rolls an empty initiative. */
+/**
+ * Chooses the combatants, their initiative and whether they are hidden. The server rolls an empty initiative. ROLE-13 An assistant chooses
+ * between those whom they see, as they are.
+ */
 export function StartCombat({ onBestiary }: { readonly onBestiary: () => void }) {
   const party = useTable((table) => table.party)
   const npcs = useTable((table) => table.npcs)
   const map = useTable((table) => table.map)
-  const choices = useMemo(() => combatantChoices({ party, npcs, map }), [party, npcs, map])
+  const isDm = useIsDm()
+  const all = useMemo(() => combatantChoices({ party, npcs, map }), [party, npcs, map])
+  const choices = isDm ? all : all.filter(({ kind, isHidden }) => kind !== 'npc' || !isHidden)
   const [wishes, setWishes] = useState<Readonly<Record<string, Wish>>>({})
   const isAuto = useTable((table) => table.screen.isInitiativeAuto)
   const send = useSend()
   const chosen = choices.filter((choice) => wishes[choice.id]?.isChosen ?? choice.isExpected)
-  const bestiary = (
-    <Button icon={<PawPrint aria-hidden />} onClick={onBestiary}>
-      {t('Add from the bestiary')}
-    </Button>
+  const others = isDm && (
+    <>
+      <Suspense>
+        <AddGroup />
+      </Suspense>
+      <Button icon={<PawPrint aria-hidden />} onClick={onBestiary}>
+        {t('Add from the bestiary')}
+      </Button>
+    </>
   )
   if (choices.length === 0) {
     return (
       <div className="grid grid-cols-1 gap-3">
         <AfterCombat />
         <EmptyState icon={<Swords />} text={t('Nobody is here to fight yet: no hero, no NPC, no token.')} />
-        <Suspense>
-          <AddGroup />
-        </Suspense>
-        {bestiary}
+        {others}
       </div>
     )
   }
@@ -81,6 +88,7 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
               key={choice.id}
               choice={choice}
               isAuto={isAuto}
+              mayHide={isDm}
               wish={wishes[choice.id] ?? {}}
               onWish={(wish) => setWishes((before) => ({ ...before, [choice.id]: { ...before[choice.id], ...wish } }))}
             />
@@ -91,10 +99,7 @@ export function StartCombat({ onBestiary }: { readonly onBestiary: () => void })
           {t('Start combat ({count})', { count: chosen.length })}
         </Button>
       </form>
-      <Suspense>
-        <AddGroup />
-      </Suspense>
-      {bestiary}
+      {others}
     </div>
   )
 }
@@ -121,11 +126,12 @@ interface ChoiceProps {
   readonly choice: CombatantChoice
   /** The server rolls initiative, so that a typed value would be ignored. */
   readonly isAuto: boolean
+  readonly mayHide: boolean
   readonly wish: Wish
   readonly onWish: (wish: Wish) => void
 }
 
-function Choice({ choice, isAuto, wish, onWish }: ChoiceProps) {
+function Choice({ choice, isAuto, mayHide, wish, onWish }: ChoiceProps) {
   const { kind, isExpected, isHidden, isFallen } = choice
   const name = combatantName({ name: choice.name, isParty: kind === 'hero' })
   const isChosen = wish.isChosen ?? isExpected
@@ -144,7 +150,7 @@ function Choice({ choice, isAuto, wish, onWish }: ChoiceProps) {
         <span className="text-2xs text-faint">{KINDS[kind]}</span>
         {isFallen && <span className="text-2xs text-crimson">{t('fallen')}</span>}
       </label>
-      {kind !== 'hero' && (
+      {kind !== 'hero' && mayHide && (
         <label className="flex items-center gap-1 text-2xs text-violet">
           <input
             type="checkbox"

@@ -67,11 +67,9 @@ export function TurnControls() {
           >
             {t('Next turn')}
           </Button>
-          {isDm && (
-            <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
-              {t('End combat')}
-            </Button>
-          )}
+          <Button variant="danger" className="px-3! whitespace-nowrap" onClick={() => setEnding(true)}>
+            {t('End combat')}
+          </Button>
         </div>
       ) : (
         now?.playerId === you &&

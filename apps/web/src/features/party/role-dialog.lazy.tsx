@@ -67,7 +67,7 @@ function Choices({ person: { id: playerId, name, held }, onHandOver, onClose }: 
       {held === undefined && (
         <Choice
           text={t(
-            'An assistant only runs the fights: turns, and the hit points, conditions and initiative of those whom they see. They see what players see, and whose turn it is. Starting and ending a fight stays yours, and so does who is hidden.',
+            'An assistant only runs the fights: they start and end them, and run the turns, hit points, conditions and initiative of those whom they see. In the turn of one of your creatures they move it and use its acts, so they learn which monster it is. Who is hidden stays yours.',
           )}
         >
           <Button variant="dm" icon={<RoleGlyph of="assistant" />} onClick={() => change('assistant')}>

@@ -262,6 +262,15 @@ describe('new recovery codes', () => {
     expect((await renew(GOOD_PASSWORD, body.recoveryCodes[1])).status).toBe(200)
   })
 
+  it('FACTOR-4 of two renewals at the same moment the codes of one are left', async () => {
+    const answers = await Promise.all(recoveryCodes.slice(0, 2).map((typed) => renew(GOOD_PASSWORD, typed)))
+    expect(answers.some(({ status }) => status === 200)).toBe(true)
+    expect((await asMira('GET', '/api/me/safety')).body.recoveryCodesLeft).toBe(10)
+    const serving = []
+    for (const { body } of answers) if (body.recoveryCodes && (await signInWith(body.recoveryCodes[0])).status === 200) serving.push(body)
+    expect(serving).toHaveLength(1)
+  })
+
   it('FACTOR-9 are for accounts with a second factor', async () => {
     const tam = await server.signUp('tam')
     const body = { currentPassword: GOOD_PASSWORD, code: '123456' }

@@ -64,10 +64,16 @@ export function createSecondFactor({ database, throttle, now }: FactorPorts): Se
     return (await used.returning('hash').execute()).length > 0
   }
 
+  /** Locks the factor first: of two at the same moment the later one removes the codes of the other, too. */
   const replaceRecoveryCodes = async (userId: UserId): Promise<{ readonly recoveryCodes: string[] }> => {
     const recoveryCodes = newRecoveryCodes()
     const rows = recoveryCodes.map((recoveryCode) => ({ user_id: userId, hash: recoveryHash(userId, recoveryCode) }))
     await database.atomically([
+      query
+        .updateTable('second_factors')
+        .set(({ ref }) => ({ last_step: ref('last_step') }))
+        .where('user_id', '=', userId)
+        .compile(),
       query.deleteFrom('recovery_codes').where('user_id', '=', userId).compile(),
       query.insertInto('recovery_codes').values(rows).compile(),
     ])

@@ -4,6 +4,7 @@ import { Swords } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { gameName, t } from '../../../lib/i18n'
 import { useDeed } from '../../../live/use-deed'
+import { useIsDm } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Menu } from '../../../ui/buttons/menu'
 
@@ -13,11 +14,16 @@ interface CreatureActsProps {
   readonly name: string
 }
 
-/** For the DM: what the selected creature does to the marked targets, or where its area is laid, without opening its stat block. */
+/** For the DM, and in its turn for an assistant: what the selected creature does to the marked targets, or where its area is laid, without opening its stat block. */
 export function CreatureActs({ creatureId, monsterId, name }: CreatureActsProps) {
   const monster = useMonster(monsterId)
   const use = useDeed(creatureId)
-  const acts = useMemo(() => (monster === undefined ? [] : usableActs(monster)), [monster])
+  const isDm = useIsDm()
+  // Legendary acts belong to the turns of others, which are not an assistant's.
+  const acts = useMemo(
+    () => (monster === undefined ? [] : usableActs(monster).filter(({ timing }) => isDm || timing !== 'legendary')),
+    [monster, isDm],
+  )
   if (acts.length === 0) return null
   return (
     <Menu

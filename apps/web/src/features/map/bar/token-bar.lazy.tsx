@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/class-names'
 import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { useMap, useMapUi } from '../controller/map-context'
 import { areTargeted } from '../controller/targets'
-import { mayMove } from '../scene/board-scene'
+import { mayMove, runsTurnOf } from '../scene/board-scene'
 import { type BarProps, idsOf } from './bar-props'
 import { Conditions, HitPoints } from './health'
 import { MoreActs } from './more-acts'
@@ -55,6 +55,7 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
   const seat = useTable(({ party }) => (isDm ? undefined : party.seats.find(({ id }) => id === you)))
   const isOwn = tokens.every(({ ownerId, seatId }) => you !== undefined && (seatId ?? ownerId) === you)
   const [first] = tokens
+  const isRun = useTable((table) => first !== undefined && you !== undefined && runsTurnOf(first, table, you))
   const name = first !== undefined && tokens.length === 1 ? tokenName(first) : t('{count} tokens', { count: tokens.length })
   const bar = { tokens, name }
   const frame = useRef<HTMLDivElement>(null)
@@ -79,8 +80,8 @@ function Bar({ tokens, isDocked = false }: TokenBarProps & { readonly tokens: re
       )}
       <Target {...bar} />
       <Suspense>
-        {seat !== undefined && tokens.length === 1 && <OwnActs {...bar} seat={seat} />}
-        {isDm && tokens.length === 1 && first?.monsterId !== undefined && (
+        {seat !== undefined && !isRun && tokens.length === 1 && <OwnActs {...bar} seat={seat} />}
+        {(isDm || isRun) && tokens.length === 1 && first?.monsterId !== undefined && (
           <CreatureActs creatureId={first.id} monsterId={first.monsterId} name={name} />
         )}
       </Suspense>

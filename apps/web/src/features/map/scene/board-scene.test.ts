@@ -70,6 +70,21 @@ describe('the scene on the board', () => {
     expect(movable(true, THE_DM)).toEqual(['mine', 'party', 'ogre'])
   })
 
+  it('ROLE-13 offers an assistant the creature of the DM whose turn they run, as long as the game goes on', () => {
+    const tokens = tokensOf(aToken('ogre'), aToken('goblin'))
+    const movable = (onlooker: Onlooker, { isPaused = false, playerId = null as string | null } = {}) => {
+      const table = aTable({ tokens, playersMoveAll: false }, { isPaused, acting: 'ogre' })
+      const combat = { ...table.combat, entries: [{ id: 'ogre', playerId }] }
+      const roles = { coDms: [], led: [], assistants: [{ playerId: AYLA, playerName: 'Ayla' }] }
+      const { tokens: shown } = createSceneMaker(NO_PICTURES)({ ...table, combat, roles } as unknown as Table, onlooker)
+      return shown.filter(({ canMove }) => canMove).map(({ id }) => id)
+    }
+    expect(movable(A_PLAYER)).toEqual(['ogre'])
+    expect(movable({ ...A_PLAYER, userId: 'user_bram' as UserId })).toEqual([])
+    expect(movable(A_PLAYER, { isPaused: true })).toEqual([])
+    expect(movable(A_PLAYER, { playerId: 'user_bram' })).toEqual([])
+  })
+
   it('MAP-72 offers nobody a locked token, the DM neither', () => {
     const tokens = tokensOf(
       aToken('mine', { ownerId: AYLA, isLocked: true }),

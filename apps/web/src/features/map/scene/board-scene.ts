@@ -2,7 +2,7 @@ import type { BoardBackground, BoardLevels, BoardLight, BoardScene, BoardStructu
 import { FEET_PER_CELL, LIMITS, type UserId } from '@hearthlight/protocol'
 import { type DistanceRule, type GridKind, reachOutline } from '@hearthlight/rules/grid'
 import { sceneTheme } from '@hearthlight/rules/scene'
-import { isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
+import { isAssistant, isBackgroundHidden, type MapState, maskedId, perCellOf, type TableState, type Token } from '@hearthlight/table'
 import { tokenName } from '../../../lib/creature-names'
 import { pick } from '../../../lib/pick'
 import type { MaskedTileCache, MaskedTiles } from '../pictures/masked-tile-cache.lazy'
@@ -34,7 +34,7 @@ export interface ScenePictures {
 export type TargetColors = ReadonlyMap<string, readonly string[]>
 const NO_TARGETS: TargetColors = new Map()
 
-type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene' | 'party'>
+type Table = Pick<TableState, 'map' | 'session' | 'combat' | 'scene' | 'party'> & Partial<Pick<TableState, 'roles'>>
 
 /**
  * Converts the table's map for the board. Unchanged parts keep their object identity, so that the board repaints only changed
@@ -220,11 +220,21 @@ function createTokensMaker(pictures: ScenePictures): (table: Table, onlooker: On
 }
 
 /** The same rule as the server's: for the user interface only, not a permission. */
-export function mayMove(token: Token, { map, session }: Pick<Table, 'map' | 'session'>, { userId, isDm }: Onlooker): boolean {
+export function mayMove(token: Token, table: Pick<Table, RunFrom>, { userId, isDm }: Onlooker): boolean {
   if (token.isLocked === true) return false
   if (isDm) return true
+  const { map, session } = table
   if (session.isPaused) return false
-  return token.ownerId === userId || (token.isPlayer && map.playersMoveAll)
+  return token.ownerId === userId || (token.isPlayer && map.playersMoveAll) || runsTurnOf(token, table, userId)
+}
+
+type RunFrom = 'map' | 'session' | 'combat' | 'roles'
+
+/** ROLE-13 Whether this user is an assistant who runs the present turn, which is that of this creature of the DM. */
+export function runsTurnOf({ id }: Token, { session, combat, roles }: Pick<Table, RunFrom>, userId: string): boolean {
+  if (session.isPaused || !combat.active || combat.isDmTurn === true || !isAssistant(roles, userId)) return false
+  const acting = combat.entries[combat.turn]
+  return acting?.id === id && acting.playerId === null
 }
 
 /**
