@@ -47,6 +47,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     npcHpShownAs: settings.npcHpShownAs,
     letsWatch: settings.letsWatch === true,
     areDiceTyped: settings.areDiceTyped !== false,
+    doPlayersSendPictures: settings.doPlayersSendPictures !== false,
     deedMode: settings.deeds ?? 'propose',
     reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
     turnStart: (env) => ((settings.turnSeconds ?? 0) === 0 ? {} : { startedAt: gameTimeOf(state.session, env.now()) }),

@@ -1,10 +1,11 @@
-import { SendHorizontal, Speech } from 'lucide-react'
-import { type KeyboardEvent, Suspense, useId, useMemo, useState } from 'react'
+import { ImagePlus, SendHorizontal, Speech } from 'lucide-react'
+import { type KeyboardEvent, Suspense, type SyntheticEvent, useId, useMemo, useState } from 'react'
 import { openCard } from '../../lib/bestiary/open-entry'
 import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
+import { appError, reportError } from '../../lib/errors'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
-import { useConnection, useLive } from '../../live/use-table'
+import { useConnection, useIsDm, useLive, useTable } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
@@ -12,10 +13,21 @@ import { CONTROL_CLASS } from '../../ui/fields/text-input'
 import { CompletionList } from './completion-list'
 import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
 import { readChatInput, type Speaker } from './read-input'
-import { dropLine, type LineInHand, setChatDraft, useChatDraft } from './use-chat-draft'
+import {
+  dropLine,
+  type HeldPicture,
+  holdPicture,
+  type LineInHand,
+  setChatDraft,
+  takePicture,
+  useChatDraft,
+  wordsOf,
+} from './use-chat-draft'
 import { useSpeaker } from './use-speaker'
 import { useTransmit } from './use-transmit'
 
+const heldPicture = () => import('./held-picture.lazy')
+const Held = lazyPart(async () => (await heldPicture()).Held, nothing)
 const InHand = lazyPart(async () => (await import('./line-in-hand.lazy')).LineInHand, nothing)
 const VoiceMenu = lazyMenu(async () => (await import('./voice-menu.lazy')).VoiceMenu)
 
@@ -23,10 +35,10 @@ const REMEMBERED = 50
 
 /**
  * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions, which Tab accepts. `/?` offers
- * cards, which Enter opens. A text that could not be sent stays in the field.
+ * cards, which Enter opens. A picture goes with the next line. A text that could not be sent stays in the field.
  */
 export function ChatInput() {
-  const { text, inHand, voice } = useChatDraft()
+  const { text, inHand, voice, picture } = useChatDraft()
   const speaker = useSpeaker()
   const [hint, setHint] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly string[]>([])
@@ -39,6 +51,8 @@ export function ChatInput() {
   const live = useLive()
   const send = useSend()
   const transmit = useTransmit()
+  const isDm = useIsDm()
+  const sendsPictures = useTable(({ session }) => session.settings.doPlayersSendPictures !== false) || isDm
   const listId = useId()
   const completions = useCompletions(text, speaker, dismissed === text)
   const chosen = completions[Math.min(picked, completions.length - 1)]
@@ -51,7 +65,8 @@ export function ChatInput() {
     setPicked(0)
   }
   const submit = async () => {
-    const request = readChatInput(text, speaker)
+    const held = picture?.isSending === false && inHand?.kind !== 'edit' ? picture : undefined
+    const request = readChatInput(held !== undefined && text.trim() === '' ? wordsOf(held) : text, speaker)
     if (request.kind === 'nothing') return
     if (inHand?.kind === 'edit') return change(inHand)
     if (request.kind === 'mistake') return setHint([request.why])
@@ -67,9 +82,13 @@ export function ChatInput() {
     setRecalled(0)
     setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
     dropLine()
-    const ack = await transmit(request, { replyTo: inHand?.lineId, voice })
+    const shown = request.kind === 'roll' || request.kind === 'typed' ? undefined : held
+    const uploaded = shown && (await uploadOf(shown))
+    const isLost = shown !== undefined && uploaded === undefined
+    const isSent = !isLost && (await transmit(request, { replyTo: inHand?.lineId, voice, picture: uploaded })).ok
+    if (shown !== undefined) holdPicture(isSent ? undefined : shown)
     // Restores the refused text, unless the user has typed something new.
-    if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
+    if (!isSent && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
   /** What is typed are the line's new words, whatever they begin with. */
   const change = async ({ lineId }: LineInHand) => {
@@ -87,6 +106,12 @@ export function ChatInput() {
     const [found] = cardCompletions(search?.find(words, speaker.isDm, 1) ?? [])
     if (found !== undefined) complete(found)
     else setHint([search === undefined ? t('The compendium could not be loaded.') : t('Nothing here goes by that name.')])
+  }
+
+  const takeFrom = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
+    if (!sendsPictures || !file?.type.startsWith('image/')) return
+    event.preventDefault()
+    takePicture(file)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -118,6 +143,9 @@ export function ChatInput() {
   return (
     <form
       className="relative grid gap-1.5 border-t border-line p-3"
+      onPaste={(event) => takeFrom(event, event.clipboardData)}
+      onDragOver={(event) => sendsPictures && event.preventDefault()}
+      onDrop={(event) => takeFrom(event, event.dataTransfer)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -138,6 +166,11 @@ export function ChatInput() {
           <InHand />
         </Suspense>
       )}
+      {picture !== undefined && inHand?.kind !== 'edit' && (
+        <Suspense fallback={<div className="h-14" />}>
+          <Held />
+        </Suspense>
+      )}
       <div className="flex items-end gap-2">
         <VoiceMenu
           trigger={
@@ -149,6 +182,15 @@ export function ChatInput() {
             </IconButton>
           }
         />
+        {sendsPictures && (
+          <IconButton
+            label={t('Add a picture')}
+            className="-mx-1 w-9! text-faint phone:w-11!"
+            onClick={() => void heldPicture().then(({ choosePicture }) => choosePicture(), offline)}
+          >
+            <ImagePlus aria-hidden />
+          </IconButton>
+        )}
         <textarea
           rows={1}
           data-chat-field
@@ -173,6 +215,15 @@ export function ChatInput() {
       </div>
     </form>
   )
+}
+
+const offline = () => reportError(appError('NET_001'))
+
+/** Undefined if it could not be sent; the user is told why. */
+async function uploadOf(picture: HeldPicture) {
+  holdPicture({ ...picture, isSending: true })
+  const loaded = await heldPicture().catch(offline)
+  return loaded?.uploadHeld(picture)
 }
 
 /** Commands and names, or the cards that `/?` finds. */

@@ -1,13 +1,17 @@
 import type { Deed } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { Line } from './line'
+import { useOpenPicture } from './open-picture'
 import { RollCard } from './roll-card'
 import { SpokenLine } from './spoken-line'
 import { type Filter, idOf, speaksOn, streamOf } from './stream'
+
+const LargePicture = lazyPart(async () => (await import('./line-picture.lazy')).LargePicture, nothing)
 
 const LINE_HEIGHT = 44
 /** In pixels. When the reader has scrolled up further than this, new lines do not scroll the list to the end. */
@@ -25,6 +29,7 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
   const dice = useTable((table) => table.dice)
   const deeds = useTable((table) => table.deeds)
   const entries = useMemo(() => streamOf({ chat, dice, deeds }, filter), [chat, dice, deeds, filter])
+  const isPictureOpen = useOpenPicture(({ lineId }) => lineId !== undefined)
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -74,6 +79,11 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
         lastTop.current = scrollTop
       }}
     >
+      {isPictureOpen && (
+        <Suspense>
+          <LargePicture />
+        </Suspense>
+      )}
       {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">{t('Nothing has been said yet.')}</p>}
       <div ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {
