@@ -11,6 +11,7 @@ import { CHUNK_GROUPS } from './chunk-groups'
 import { paintFirst } from './first-paint'
 import { leaveOutIdleRouter, leaveOutSpriteSheets, leaveOutUnused } from './leave-out'
 import { leaveOutDecisions } from './leave-out-decisions'
+import { leaveOutSchemas } from './leave-out-schemas'
 import { preloadPages } from './preload-pages'
 import { listTableFiles } from './table-files'
 
@@ -33,6 +34,7 @@ export default defineConfig({
     leaveOutSpriteSheets(),
     leaveOutUnused(),
     leaveOutDecisions(),
+    leaveOutSchemas(),
     takeFinishedRouter(),
     leaveOutIdleRouter(),
     writeTheme(),

@@ -72,7 +72,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
     files: { ...uploads.pictures, ...maps.library },
     sessions: () => sessions,
   })
-  const sessions: Sessions & Feature = wireSessions({
+  const sessions: ReturnType<typeof wireSessions> = wireSessions({
     ...context,
     getCharacter: characters.get,
     getCampaign: campaigns.campaigns.get,
@@ -86,7 +86,12 @@ export function createFeatures(ports: FeaturesPorts): Features {
     launchCampaign: (user, id, door) => campaigns.launch(user, id, undefined, door),
     isMemberOf: campaigns.members.isMember,
   })
-  const displays = wireDisplays({ ...context, sessionByCode: sessions.sessionByCode })
+  const displays = wireDisplays({
+    ...context,
+    sessionByCode: sessions.sessionByCode,
+    namesAt: sessions.namesAt,
+    isRefusedBy: campaigns.members.isRefused,
+  })
   const others: readonly Feature[] = [
     characters,
     campaigns,
@@ -104,6 +109,7 @@ export function createFeatures(ports: FeaturesPorts): Features {
   const accounts = wireAccounts({
     ...context,
     namesAt: sessions.namesAt,
+    kept: sessions.tellTablesOf,
     accountData: others.flatMap(({ accountData }) => accountData ?? []),
   })
   const operator = wireOperator({ ...context, administration: accounts.administration })

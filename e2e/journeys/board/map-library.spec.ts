@@ -153,6 +153,18 @@ test('maps are saved, loaded, exported, imported and deleted', async ({ browser,
     await expect(dm.refusal('MAP_003')).toBeVisible()
     await give('mill.json', Buffer.concat(chunks))
     await expect(load.getByRole('button', { name: 'Load The Old Mill' })).toBeVisible()
+    const cellar = {
+      title: 'The Wet Cellar',
+      rects: [{ x: 0, y: 0, w: 8, h: 5 }],
+      doors: [{ x: 4, y: 0, dir: { x: 1, y: 0 }, type: 1 }],
+      notes: [{ text: 'Rats.', ref: '1', pos: { x: 2, y: 2 } }],
+    }
+    await give('cellar.json', Buffer.from(JSON.stringify(cellar)))
+    const report = load.getByRole('status', { name: 'The map was imported' })
+    await expect(report, 'what was found is told before it is loaded').toContainText('The Wet Cellar: 4 walls · 1 door · 0 lights')
+    await load.getByRole('button', { name: 'Load The Wet Cellar' }).click()
+    await dm.confirm('Load map')
+    await expect(dm.summary).toContainText('A picture lies under the map')
   })
   expect(thrown()).toEqual([])
 })

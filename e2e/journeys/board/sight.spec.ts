@@ -6,7 +6,7 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { overhear } from '../../support/wire-listener'
 
-test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, a lamp burns, and what was seen is remembered', async ({
+test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and what was seen is remembered', async ({
   browser,
   server,
 }) => {
@@ -65,6 +65,17 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, a lamp
 
   await test.step('the door closes: the place stays, the ogre does not', async () => {
     await dm.click([x + 3, y + 0.5])
+    await expect(player.token('Canary ogre')).toHaveCount(0)
+    await expect(player.page.locator('[data-ghost="Canary ogre"]')).toHaveCount(1)
+  })
+  await test.step('WALL-7 the DM lets players open doors: she goes there and opens it herself', async () => {
+    await dm.options('Walls and lights').getByLabel('Players open doors beside them').check()
+    const open = player.page.getByRole('button', { name: 'Open the door' })
+    await expect(open).toBeHidden()
+    await player.drag([x + 0.5, y + 0.5], [x + 2.5, y + 0.5])
+    await open.click()
+    await expect(player.token('Canary ogre')).toBeVisible()
+    await player.page.getByRole('button', { name: 'Close the door' }).click()
     await expect(player.token('Canary ogre')).toHaveCount(0)
   })
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

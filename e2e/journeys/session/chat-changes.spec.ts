@@ -46,6 +46,17 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await expect(lyra.chat.getByRole('button', { name: 'Laugh: you, the DM' })).toBeVisible()
   })
 
+  await test.step('a player keeps a line among the notes of their own', async () => {
+    await choose(lyra, 'Wise of you', 'Keep in your journal')
+    await expect(lyra.page.getByText('It is among your own notes now.')).toBeVisible()
+    await lyra.page.getByRole('button', { name: 'Journal', exact: true }).click()
+    const journal = lyra.page.getByRole('dialog', { name: 'Journal' })
+    await journal.getByRole('tab', { name: 'Mine' }).click()
+    await expect(journal.getByRole('button', { name: /: Wise of you/ })).toBeVisible()
+    await lyra.page.keyboard.press('Escape')
+    await expect(journal).toBeHidden()
+  })
+
   await test.step('a player speaks as the character', async () => {
     await lyra.page.getByRole('button', { name: 'Speak as' }).click()
     await lyra.page.getByRole('menu').getByText('Lyra', { exact: true }).click()
@@ -101,6 +112,30 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await expect(call).toContainText('waiting for 1')
     await lyra.chat.getByRole('button', { name: 'I am ready' }).click()
     await expect(call).toContainText('Everyone is ready')
+  })
+
+  await test.step('whoever whispers has tabs: the open one is whispered to, and the other counts what is new', async () => {
+    const tabs = (page: typeof dm.page) => page.getByRole('group', { name: 'Conversations' })
+    await expect(tabs(dm.page)).toBeHidden()
+    await lyra.say('/gm I stole the key')
+    await expect(dm.chat).toContainText('I stole the key')
+    const ayla = tabs(dm.page).getByRole('button', { name: 'Ayla' })
+    await ayla.click()
+    await expect(ayla).toHaveAttribute('aria-pressed', 'true')
+    await expect(dm.chat).not.toContainText('Wise of you')
+    const whisper = dm.page.getByPlaceholder('Whisper to Ayla')
+    await whisper.fill('Keep it hidden')
+    await whisper.press('Enter')
+    await expect(lyra.chat.locator('[data-index]').filter({ hasText: 'Keep it hidden' })).toContainText('whispers')
+    await lyra.say('Aloud, all is well')
+    const everything = tabs(dm.page).getByRole('button', { name: 'Everything' })
+    await expect(everything).toContainText('1 new line')
+    await dm.page.reload()
+    await expect(ayla).toHaveAttribute('aria-pressed', 'true')
+    await everything.click()
+    await expect(dm.chat).toContainText('Aloud, all is well')
+    await expect(everything).not.toContainText('new line')
+    await expect(field(dm.page)).toBeVisible()
   })
 
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])

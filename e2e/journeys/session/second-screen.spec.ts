@@ -108,6 +108,10 @@ test('a television shows the table by a code: what everyone sees, where the part
     await expect(invite.getByRole('checkbox', { name: 'Whoever has the invite may watch without a seat' })).toBeChecked()
     await tv.reload()
     await offer.getByRole('button', { name: 'Watch', exact: true }).click()
+    // WATCH-6
+    await offer.getByLabel('Name as a spectator').fill('ayla')
+    await offer.getByRole('button', { name: 'Watch the table' }).click()
+    await expect(offer.getByRole('alert')).toContainText('Somebody at this table has this name already.')
     await offer.getByLabel('Name as a spectator').fill('Nell')
     await expectNoBarriersAtAnySize(tv, 'watching by an invite', offer)
     await offer.getByRole('button', { name: 'Watch the table' }).click()

@@ -69,6 +69,7 @@ test('GUEST-1, GUEST-5 from an invite link to a moved token on a phone, and then
   const seat = async () => (await dm.call('getSession', { id })).players
   const [before] = await seat()
   expect(before?.characterId).not.toBeNull()
+  expect(before?.isGuest).toBe(true)
   await phraseCard(page).getByRole('button', { name: 'Keep this character' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Keep this character' })
   await expectNoBarriers(page, 'keeping a character')
@@ -78,7 +79,8 @@ test('GUEST-1, GUEST-5 from an invite link to a moved token on a phone, and then
   await dialog.getByRole('button', { name: 'Keep this character' }).tap()
   await expect(dialog).toBeHidden()
   await expect(page.getByText('The account is yours')).toBeVisible()
-  expect(await seat()).toEqual([before])
+  const { isGuest: _was, ...kept } = before ?? {}
+  expect(await seat()).toEqual([kept])
   const login = await fetch(`${server.address}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -138,6 +140,8 @@ test('DOOR-2 the DM sees who knocks, also after a reload, lets one in and turns 
   await knock('Nell').getByRole('button', { name: 'Let in' }).click()
   await expect(map(page)).toBeVisible()
   await expect(knock('Nell')).toBeHidden()
+  // GUEST-8
+  await expect(rowan.page.getByRole('complementary').getByRole('img', { name: 'Guest' }).first()).toBeVisible()
 
   const tam = await aBrowser(browser, server)
   const other = await tam.context.newPage()

@@ -108,6 +108,26 @@ describe('importing a Universal VTT map', () => {
   })
 
   it.each([
+    ['ffffffff', false, 'bright'],
+    ['ff808080', false, 'dim'],
+    ['ff101030', false, 'dark'],
+    ['ff000000', true, 'bright'],
+    [7, false, 'bright'],
+  ])('UVTT-9 takes ambient light of %s, painted in: %s, for %s', (ambient_light, baked_lighting, light) => {
+    expect(read(aFile({ environment: { ambient_light, baked_lighting } })).light).toBe(light)
+  })
+
+  it('UVTT-4 takes a portal without bounds to be a cell wide, and one that stands free for a door like others', () => {
+    const portals = [{ position: at(3, 2), rotation: Math.PI / 2, freestanding: true }, { position: at(3, 2) }, { rotation: 1 }]
+    expect(read(aFile({ portals })).walls.walls).toEqual([{ id: 'door1', at: [3, 1.5, 3, 2.5], door: 'closed' }])
+  })
+
+  it('UVTT-5 says that a light without shadows is stopped by walls here', () => {
+    const { warnings, walls } = read(aFile({ lights: [{ position: at(3, 3), range: 4, shadows: false }] }))
+    expect([warnings.length, walls.lights.length]).toEqual([1, 1])
+  })
+
+  it.each([
     ['nothing', null],
     ['a list', []],
     ['a file without a picture', { ...aFile(), image: undefined }],

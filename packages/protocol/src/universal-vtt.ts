@@ -1,5 +1,18 @@
 import { z } from 'zod/mini'
 import { FEET_PER_CELL, LIMITS } from './limits'
+import {
+  ALPHA_PER_INTENSITY,
+  colorOf,
+  field,
+  finitePoint,
+  isSoundNumber,
+  isWithin,
+  listOf,
+  onSheet,
+  rounded,
+  type Sheet,
+  segmentOf,
+} from './map-sheet'
 import type { MapLight, MapWall, MapWalls, Segment } from './map-walls'
 
 export interface UniversalVttMap {
@@ -8,6 +21,7 @@ export interface UniversalVttMap {
   readonly height: number
   readonly pixelsPerCell: number
   readonly walls: MapWalls
+  readonly light: MapLightLevel
   /**
    * As in the file, without the prefix of a data URL. Its type must be detected, and it must be measured and re-encoded, before
    * anyone sees it.
@@ -16,6 +30,9 @@ export interface UniversalVttMap {
   /** What was left out or looked wrong, as text for the DM. */
   readonly warnings: readonly string[]
 }
+/** The ambient light of a map. */
+export type MapLightLevel = 'bright' | 'dim' | 'dark'
+
 export type UniversalVttReading =
   | { readonly ok: true; readonly map: UniversalVttMap }
   | { readonly ok: false; readonly code: 'MAP_003'; readonly message: string }
@@ -38,12 +55,6 @@ const VttFile = z.object({
 })
 
 const FORMATS = ['0.2', '0.3']
-/** For a light of intensity 1. */
-const ALPHA_PER_INTENSITY = 0.05
-const LIGHT_COLOR_DEFAULT = '#ffffff'
-/** A shorter segment of wall is a dot: about a millimetre and a half at five feet a cell. */
-const SHORTEST_CELLS = 0.001
-
 /** Reads a Universal VTT file (.dd2vtt, .uvtt, .df2vtt) after JSON.parse. Never throws; invalid numbers are left out. */
 export function parseUniversalVtt(file: unknown): UniversalVttReading {
   const read = VttFile.safeParse(file)
@@ -79,19 +90,8 @@ export function parseUniversalVtt(file: unknown): UniversalVttReading {
     warnings.push(`There are more walls than ${LIMITS.wallsPerMap}. The rest was left out.`)
     walls.walls.length = LIMITS.wallsPerMap
   }
-  return { ok: true, map: { width, height, pixelsPerCell: resolution.pixels_per_grid, walls, imageBase64, warnings } }
-}
-
-/** The part of the map that the picture shows. Coordinates in the file are absolute on the uncropped map. */
-interface Sheet {
-  readonly originX: number
-  readonly originY: number
-  readonly width: number
-  readonly height: number
-}
-interface Place {
-  readonly x: number
-  readonly y: number
+  const light = isBaked(environment) ? 'bright' : lightLevelOf(field(environment, 'ambient_light'))
+  return { ok: true, map: { width, height, pixelsPerCell: resolution.pixels_per_grid, walls, light, imageBase64, warnings } }
 }
 
 function sheetOf(origin: unknown, width: number, height: number): Sheet {
@@ -120,7 +120,8 @@ function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]):
   const doors: MapWall[] = []
   for (const portal of portals) {
     const bounds = listOf(field(portal, 'bounds'))
-    const segment = bounds.length === 2 ? segmentOf(bounds[0], bounds[1], sheet) : undefined
+    const [start, end] = bounds.length === 2 ? bounds : endsOf(portal)
+    const segment = segmentOf(start, end, sheet)
     if (segment === undefined) continue
     if (doors.length >= LIMITS.doorsPerMap) {
       warnings.push(`There are more doors than ${LIMITS.doorsPerMap}. The rest was left out.`)
@@ -133,8 +134,21 @@ function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]):
   return doors
 }
 
+/** Of a portal without bounds: one cell wide, around its position. */
+function endsOf(portal: unknown): readonly unknown[] {
+  const middle = finitePoint(field(portal, 'position'))
+  const radians = field(portal, 'rotation')
+  if (middle === undefined || !isSoundNumber(radians)) return []
+  const [x, y] = [Math.cos(radians) / 2, Math.sin(radians) / 2]
+  return [
+    { x: middle.x - x, y: middle.y - y },
+    { x: middle.x + x, y: middle.y + y },
+  ]
+}
+
 function lightsOf(lights: readonly unknown[], sheet: Sheet, isOn: boolean, warnings: string[]): MapLight[] {
   const found: MapLight[] = []
+  const losses = new Set<string>()
   for (const light of lights) {
     const place = onSheet(field(light, 'position'), sheet)
     const range = field(light, 'range')
@@ -143,6 +157,7 @@ function lightsOf(lights: readonly unknown[], sheet: Sheet, isOn: boolean, warni
       warnings.push(`There are more lights than ${LIMITS.mapLightsPerMap}. The rest was left out.`)
       break
     }
+    if (field(light, 'shadows') === false) losses.add('Some lights shine through walls in the file. Here walls stop them.')
     const dimFt = rounded(Math.min(range * FEET_PER_CELL, 10_000))
     const intensity = field(light, 'intensity')
     const alpha = rounded(Math.max(0, Math.min(1, ALPHA_PER_INTENSITY * (isSoundNumber(intensity) ? intensity : 1))))
@@ -158,77 +173,22 @@ function lightsOf(lights: readonly unknown[], sheet: Sheet, isOn: boolean, warni
       isOn,
     })
   }
+  warnings.push(...losses)
   return found
-}
-
-/** The segment between two points, clipped at the map's edges; undefined if it is outside the map. */
-function segmentOf(from: unknown, to: unknown, sheet: Sheet): Segment | undefined {
-  const [start, end] = [onSheet(from, sheet), onSheet(to, sheet)]
-  const clipped = start === undefined || end === undefined ? undefined : clip(start, end, sheet)
-  if (clipped === undefined) return undefined
-  const [x1, y1, x2, y2] = clipped
-  return Math.hypot(x2 - x1, y2 - y1) < SHORTEST_CELLS ? undefined : [rounded(x1), rounded(y1), rounded(x2), rounded(y2)]
-}
-
-/** Liang and Barsky's line clipping: the range of the line's parameter within each pair of edges. */
-function clip(start: Place, end: Place, { width, height }: Sheet): Segment | undefined {
-  const [runX, runY] = [end.x - start.x, end.y - start.y]
-  let [first, last] = [0, 1]
-  const edges: readonly (readonly [number, number])[] = [
-    [-runX, start.x],
-    [runX, width - start.x],
-    [-runY, start.y],
-    [runY, height - start.y],
-  ]
-  for (const [run, room] of edges) {
-    if (run === 0) {
-      if (room < 0) return undefined
-      continue
-    }
-    if (run < 0) first = Math.max(first, room / run)
-    else last = Math.min(last, room / run)
-  }
-  if (first > last) return undefined
-  return [start.x + first * runX, start.y + first * runY, start.x + last * runX, start.y + last * runY]
-}
-
-function onSheet(point: unknown, { originX, originY }: Sheet): Place | undefined {
-  const place = finitePoint(point)
-  return place === undefined ? undefined : { x: place.x - originX, y: place.y - originY }
-}
-
-function finitePoint(point: unknown): Place | undefined {
-  const [x, y] = [field(point, 'x'), field(point, 'y')]
-  return isSoundNumber(x) && isSoundNumber(y) ? { x, y } : undefined
-}
-
-function isWithin({ x, y }: Place, { width, height }: Sheet): boolean {
-  return x >= 0 && y >= 0 && x <= width && y <= height
-}
-
-/** Numbers beyond a million cells are garbage, and their arithmetic is inexact. */
-function isSoundNumber(value: unknown): value is number {
-  return typeof value === 'number' && Math.abs(value) <= 1_000_000
 }
 
 function isBaked(environment: unknown): boolean {
   return field(environment, 'baked_lighting') === true
 }
 
-/** Eight digits are alpha, red, green, blue; the last six are the colour. */
-function colorOf(value: unknown): string {
-  const digits = typeof value === 'string' ? /^#?(?:[0-9a-f]{2})?([0-9a-f]{6})$/i.exec(value)?.[1] : undefined
-  return digits === undefined ? LIGHT_COLOR_DEFAULT : `#${digits.toLowerCase()}`
+/** UVTT-9 By the strongest of red, green and blue; without a colour it is bright. */
+function lightLevelOf(ambient: unknown): MapLightLevel {
+  const digits = colorOf(ambient).slice(1)
+  const strongest = Math.max(...[0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)))
+  if (strongest < DIM_FROM) return 'dark'
+  return strongest < BRIGHT_FROM ? 'dim' : 'bright'
 }
 
-function rounded(cells: number): number {
-  return Math.round(cells * 1_000) / 1_000 + 0
-}
-
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : []
-}
-
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name) ? (value as Record<string, unknown>)[name] : undefined
-}
+/** Of 255. */
+const DIM_FROM = 64
+const BRIGHT_FROM = 192

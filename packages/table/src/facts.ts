@@ -46,6 +46,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     actingRow: () => (state.combat.active && state.combat.isDmTurn !== true ? state.combat.entries[state.combat.turn]?.id : undefined),
     npcHpShownAs: settings.npcHpShownAs,
     letsWatch: settings.letsWatch === true,
+    playersWriteLog: settings.playersWriteLog === true,
     areDiceTyped: settings.areDiceTyped !== false,
     doPlayersSendPictures: settings.doPlayersSendPictures !== false,
     deedMode: settings.deeds ?? 'propose',

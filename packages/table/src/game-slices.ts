@@ -9,6 +9,7 @@ import { REGIONS_PER_MAP, Region } from './map/regions/region'
 import { MapSettings } from './map/settings/settings'
 import { Terrain } from './map/terrain/terrain'
 import { Token } from './map/tokens/token'
+import { Sight } from './map/vision/layers'
 import { withModernWalls } from './map/walls/walls'
 import { Note } from './notes/notes.state'
 import { Npc } from './npcs/npcs.state'
@@ -21,6 +22,8 @@ import { SessionSettings } from './session-context/settings'
 import { NOTHING_USED, Used } from './uses/uses.state'
 
 const { npcHpShownAs } = SessionSettings.shape
+/** Players who see for themselves, and the party. */
+const MOST_SIGHTED = 100
 const isOurs = (address: string | null | undefined) => !address || isOwnAddress(address)
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 const byId = <Thing extends { readonly id: string }>(things: Readonly<Record<string, Thing>>, most: number): boolean =>
@@ -34,6 +37,9 @@ const OF_SCENE = {
       playersMoveAll: z.boolean(),
       playersMayDraw: z.optional(z.boolean()),
       wallsStopPlayers: z.optional(z.boolean()),
+      playersUseDoors: z.optional(z.boolean()),
+      /** Absent where fog alone decides what players see. */
+      sight: z.optional(Sight.check(z.refine(({ layers }) => Object.keys(layers).length <= MOST_SIGHTED))),
       npcHpShownAs,
       tokens: z.record(z.string(), Token).check(z.refine((tokens) => byId(tokens, LIMITS.tokensPerMap))),
       drawings: z.record(z.string(), Drawing).check(z.refine((drawings) => byId(drawings, LIMITS.drawingsPerMap))),

@@ -49,7 +49,14 @@ const generators: Generators = {
     } satisfies PayloadFor<'session-settings-change'>['settings']
     // No further random choice, so that stories without spectators stay as they are.
     const { reactionSeconds } = settings
-    return { settings: { ...settings, letsWatch: reactionSeconds > 6, turnSeconds: reactionSeconds === 60 ? 0 : reactionSeconds * 5 } }
+    return {
+      settings: {
+        ...settings,
+        letsWatch: reactionSeconds > 6,
+        playersWriteLog: reactionSeconds > 6,
+        turnSeconds: reactionSeconds === 60 ? 0 : reactionSeconds * 5,
+      },
+    }
   },
   'dm-screen-change': ({ random, people }) => ({
     screen: random.pick([

@@ -40,10 +40,10 @@ export const paperGenerators: Pick<Generators, PaperMessage> = {
   }),
   'handout-take-back': (place) => ({ handoutId: someId(place, place.state.handouts.handouts) }),
   'handout-open': (place) => ({ handoutId: someId(place, place.state.handouts.handouts) }),
-  'journal-write': ({ random, canary }) => ({ text: canary(), scope: random.pick(['mine', 'mine', 'party'] as const) }),
+  'journal-write': ({ random, canary }) => ({ text: canary(), scope: random.pick(['mine', 'log', 'party'] as const) }),
   'journal-change': (place) => ({
     entryId: someId(place, place.state.journal.entries),
-    changes: place.random.chance(0.5) ? { text: place.canary() } : { scope: place.random.pick(['mine', 'party'] as const) },
+    changes: place.random.chance(0.5) ? { text: place.canary() } : { scope: place.random.pick(['mine', 'party', 'log'] as const) },
   }),
   'journal-remove': (place) => ({ entryId: someId(place, place.state.journal.entries) }),
   'purse-change': ({ random }) => ({ changes: { gp: random.below(50) - 10, sp: random.below(9) } }),

@@ -110,6 +110,7 @@ export function registerCall<Body extends z.ZodMiniType, Answer extends z.ZodMin
       preParsing: async (request) => {
         if (options.isHiddenFrom !== undefined) request.signedIn = await admittedUser(server.authenticator, request, options.isHiddenFrom)
         else if (call.needsToken) request.signedIn = await signedInUser(server.authenticator, request, options)
+        else if (call.takesToken === true) request.signedIn = await admittedUser(server.authenticator, request)
         if (withFileBody === undefined) cutUnlessSent(request.raw, server.incomingFiles.patience.jsonMs)
       },
       handler: async (request, reply) => {
@@ -150,11 +151,11 @@ function cutUnlessSent(request: IncomingMessage, withinMs: number): void {
 /** A token has 256 bits in base64url; a longer text is never valid and not worth hashing. */
 const LONGEST_TOKEN = 200
 
-/** Null for whoever the call is hidden from. */
+/** Null for whoever is signed out, or the call is hidden from. */
 async function admittedUser(
   authenticator: FastifyInstance['authenticator'],
   request: FastifyRequest,
-  isHiddenFrom: NonNullable<CallOptions['isHiddenFrom']>,
+  isHiddenFrom: NonNullable<CallOptions['isHiddenFrom']> = async () => false,
 ): Promise<SignedInUser | null> {
   const token = tokenOf(request)
   const user = token === undefined ? undefined : await authenticator.authenticate(token)

@@ -92,6 +92,15 @@ const REQUESTS: {
     entityId: await anEntityOf(story),
     body: { kind: 'npc', revision: 1, fields: { alive: false } },
   }),
+  listHandouts: (story) => ({ id: laidOut(story) }),
+  showEntity: async (story) => {
+    const { server, people, campaignId } = story
+    const of = { token: people.owner.token }
+    await server.call('POST', `/api/campaigns/${campaignId}/launch`, { ...of, body: {} })
+    const letter = { kind: 'handout', fields: { title: 'A letter', text: 'Come alone.' } }
+    const { entity } = (await server.call('POST', `/api/campaigns/${campaignId}/entities`, { ...of, body: letter })).body
+    return { id: campaignId, entityId: entity.id, body: {} }
+  },
   deleteEntity: async (story) => ({ id: story.campaignId, entityId: await anEntityOf(story) }),
   orderEntities: ({ campaignId }) => ({ id: campaignId, body: { kind: 'npc', ids: [] } }),
   createLink: async (story) => ({ id: story.campaignId, body: await twoEntitiesOf(story) }),

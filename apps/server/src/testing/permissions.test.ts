@@ -96,6 +96,8 @@ it('Every call answers everybody as written here', async () => {
     deleteLink          401 AUTH_002        404 CAMP_001        404 CAMP_001        403 CAMP_002        404 CAMP_001        204
     launchCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        403 CAMP_002        404 CAMP_001        200
     startEncounter      401 AUTH_002        404 SESS_001        404 SESS_001        403 AUTH_003        200                 200
+    listHandouts        401 AUTH_002        404 SESS_001        404 SESS_001        403 AUTH_003        200                 200
+    showEntity          401 AUTH_002        404 CAMP_001        404 CAMP_001        403 CAMP_002        404 CAMP_001        200
     exportCampaign      401 AUTH_002        404 CAMP_001        404 CAMP_001        403 CAMP_002        404 CAMP_001        200
     importCampaign      401 AUTH_002        201                 201                 201                 201                 201
     createUpload        401 AUTH_002        404 SESS_001        404 SESS_001        201                 201                 201

@@ -26,8 +26,8 @@ export const FILE_TIMEOUT_MS = 180_000
 export async function call<Name extends HttpCallName>(name: Name, input: CallInput<Name> = {}): Promise<Outcome<AnswerOf<Name>>> {
   const contract = await contractOf(name).catch(() => undefined)
   if (contract === undefined) return { ok: false, failure: failureWithout('NET_001') }
-  const { method, needsToken, answer: schema } = contract
-  const token = needsToken ? useAuth.getState().token : undefined
+  const { method, needsToken, takesToken, answer: schema } = contract
+  const token = needsToken || takesToken ? useAuth.getState().token : undefined
   const path = pathOf(contract, input.params)
   const cause = `${method} ${path}`
   const sent = await send(path, method, token, input)

@@ -1,12 +1,14 @@
 import type { HandoutFields } from '@hearthlight/table'
 import { create } from 'zustand'
 
-export type JournalTab = 'mine' | 'party' | 'handouts' | 'loot'
+export type JournalTab = 'mine' | 'party' | 'handouts' | 'log' | 'loot'
 
 /** What the DM begins with: a picture of a place, or a file that was dropped. */
 export interface HandoutDraft extends Partial<HandoutFields> {
   /** Not uploaded yet. */
   readonly file?: File
+  /** The title of a handout that the campaign has ready: the form takes it over once it is loaded. */
+  readonly prepared?: string
 }
 
 interface JournalDialogState {

@@ -11,6 +11,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   './layout/tabs.tsx': /left-\[var\(--active-tab-left\)\]/g,
   '../features/commands/palette.tsx': /left-1\/2/g,
   '../features/map/bar/token-bar.lazy.tsx': /left-0/g,
+  '../features/map/doors/door-overlay.lazy.tsx': /left-0/g,
   '../features/map/gestures/drag-paths.tsx': /left-0/g,
   '../features/map/gestures/shared-gestures.tsx': /left-0/g,
   '../features/map/markers/map-pins.lazy.tsx': /left-0/g,

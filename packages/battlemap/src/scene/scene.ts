@@ -246,9 +246,7 @@ export interface BoardLight {
   readonly lights: readonly { readonly x: number; readonly y: number; readonly range: number; readonly color: string }[]
 }
 
-export const SIGHT_LEVELS = ['plain', 'dim', 'dark', 'remembered'] as const
-
-/** How well each square is seen: its place in `SIGHT_LEVELS`, row by row. */
+/** How well each square is seen, row by row: 0 plainly, 1 in dim light, 2 in darkness, 3 not now, but it is remembered. */
 export interface BoardSight {
   readonly columns: number
   readonly rows: number

@@ -3,7 +3,8 @@ import { Campaign } from '../campaign/document'
 import { CampaignEntity, CampaignLink, EntityChange, EntityDraft, LinkDraft } from '../campaign/entities'
 import { ENTITY_KINDS } from '../campaign/kinds'
 import { CampaignCreature } from '../campaign/kinds/encounter'
-import { EntityId, SessionId } from '../ids'
+import { handout } from '../campaign/kinds/handout'
+import { EntityId, SessionId, UserId } from '../ids'
 import { LIMITS } from '../limits'
 import { CampaignMember } from './campaigns'
 import { call, FileAnswer, FileName, Nothing, SentFile } from './http-call'
@@ -111,6 +112,23 @@ export const CAMPAIGN_CONTENT_CALLS = {
       /** Not null: nothing was done. The caller must decide first whether the map of this name replaces the current map. */
       mapInQuestion: z.nullable(z.string()),
     }),
+  }),
+
+  /** HANDOUT-8 For those who lead a table: the handouts of its campaign. */
+  listHandouts: call({
+    method: 'GET',
+    path: '/api/sessions/:id/handouts',
+    needsToken: true,
+    body: Nothing,
+    answer: z.array(handout.fields),
+  }),
+  /** HANDOUT-9 Shows an NPC, a place or a handout at the running session of the campaign, to all or to these players. */
+  showEntity: call({
+    method: 'POST',
+    path: '/api/campaigns/:id/entities/:entityId/show',
+    needsToken: true,
+    body: z.object({ to: z.optional(z.array(UserId).check(z.minLength(1), z.maxLength(LIMITS.mostPlayers))) }),
+    answer: z.object({ sessionId: SessionId }),
   }),
 
   /** One zip file with the whole campaign, its maps and its pictures. */

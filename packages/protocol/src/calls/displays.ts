@@ -35,6 +35,7 @@ export const DISPLAY_CALLS = {
     method: 'POST',
     path: '/api/displays/watch',
     needsToken: false,
+    takesToken: true,
     status: 201,
     body: z.object({ code: InviteCode, name: DisplayName }),
     answer: DisplayEntry,

@@ -13,6 +13,8 @@ export interface HttpCall<
   readonly path: Path
   /** `false` only if a signed-out person may call. */
   readonly needsToken: NeedsToken
+  /** A signed-out person may call; whoever is signed in is known all the same. */
+  readonly takesToken?: true
   /** Given for calls that create something; otherwise 200, or 204 if the answer is empty. */
   readonly status?: 201
   /**

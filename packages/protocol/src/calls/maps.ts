@@ -22,7 +22,7 @@ export type MapSummary = z.infer<typeof MapSummary>
 export const MapDocument = z.object({ ...mapFields, map: z.record(z.string(), z.unknown()) })
 export type MapDocument = z.infer<typeof MapDocument>
 const MapBody = z.object({ map: z.record(z.string(), z.unknown()) })
-export const MAP_FORMATS = ['json', 'dd2vtt'] as const
+export const MAP_FORMATS = ['json', 'dd2vtt', 'foundry'] as const
 
 /** The stored maps of a DM. */
 export const MAP_CALLS = {
@@ -44,7 +44,7 @@ export const MAP_CALLS = {
     answer: MapDocument,
   }),
   deleteMap: call({ method: 'DELETE', path: '/api/maps/:id', needsToken: true, body: Nothing, answer: Nothing }),
-  /** A Universal VTT file, or a map that was exported here. `problems` are texts for the DM. */
+  /** A Universal VTT file, a scene of Foundry VTT, a dungeon of Watabou or donjon, or a map that was exported here. `problems` are texts for the DM. */
   importMap: call({
     method: 'POST',
     path: '/api/maps/import',
@@ -54,7 +54,10 @@ export const MAP_CALLS = {
     body: z.object({ name: FileName, file: SentFile }),
     answer: z.object({ map: MapDocument, problems: z.array(z.string()) }),
   }),
-  /** `:format`: `json` keeps everything; `dd2vtt` is for other programs, and needs a background. */
+  /**
+   * `:format`: `json` keeps everything; `dd2vtt` is for other programs, and needs a background;
+   * `foundry` is a scene without its picture.
+   */
   exportMap: call({
     method: 'GET',
     path: '/api/maps/:id/export/:format',

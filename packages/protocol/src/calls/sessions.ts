@@ -19,7 +19,15 @@ export const SessionSummary = z.object({
   inviteCode: z.string(),
   maxPlayers: z.int(),
   isPublic: z.boolean(),
-  players: z.array(z.object({ userId: UserId, characterId: z.nullable(CharacterId), isConnected: z.boolean() })),
+  players: z.array(
+    z.object({
+      userId: UserId,
+      characterId: z.nullable(CharacterId),
+      isConnected: z.boolean(),
+      /** GUEST-8 Their account has no email and no password; absent for everybody else. */
+      isGuest: z.optional(z.literal(true)),
+    }),
+  ),
   createdAt: z.string(),
   /** For the DM: when the last event of the table was recorded; absent if there is none, and in lists cached by older versions. */
   playedAt: z.optional(z.string()),

@@ -23,7 +23,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-40 What is said at one place of a split party stays there, if the table is set so: the DM hears all places.
  * CHAT-44 An answer names the line that it answers, for those who read that line.
  * CHAT-47 A player speaks in the name of their own characters and creatures.
- * CHAT-50 A line brings a picture, which only those who read the line may open.
+ * CHAT-52 A line brings a picture, which only those who read the line may open.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -49,7 +49,7 @@ export const chatMessage = defineMessage<ChatState>()({
   may: ({ actor, facts, payload: { kind, picture } }) => {
     if (actor.role === 'dm') return 'yes'
     if (kind === 'narrate' || kind === 'npc') return refuse('AUTH_003', 'Only the DM may speak so.')
-    // CHAT-51
+    // CHAT-53
     return picture !== undefined && !facts.doPlayersSendPictures ? refuse('AUTH_003', 'At this table only the DM sends pictures.') : 'yes'
   },
   decide: ({ actor, facts, state, payload: { message, kind = 'say', as, to = [], replyTo, creatureId, picture } }, env) => {

@@ -15,14 +15,14 @@ function aTable() {
 }
 
 describe('pictures in the chat', () => {
-  it('CHAT-50 are opened by those who read the line, as uploads of its speaker only', () => {
+  it('CHAT-52 are opened by those who read the line, as uploads of its speaker only', () => {
     const { table, pictures } = aTable()
     table.send(AYLA, 'chat-message', { message: 'Look', picture: PICTURE })
     expect(table.announcedTo(BRAM).at(-1)?.payload).toMatchObject({ message: 'Look', picture: PICTURE })
     for (const viewer of [THE_DM, AYLA, BRAM]) expect(pictures(viewer)).toEqual([{ uploadId: 'up_sketch', owner: AYLA.userId }])
   })
 
-  it('CHAT-50 stay with the people of a whisper: nobody else may open them or learns of them, the DM included', () => {
+  it('CHAT-52 stay with the people of a whisper: nobody else may open them or learns of them, the DM included', () => {
     const { table, pictures } = aTable()
     table.send(AYLA, 'chat-message', { message: 'Psst', kind: 'whisper', to: [BRAM.userId], picture: PICTURE })
     expect([AYLA, BRAM].map((viewer) => pictures(viewer).length)).toEqual([1, 1])
@@ -32,7 +32,7 @@ describe('pictures in the chat', () => {
     }
   })
 
-  it('CHAT-50 close when the line is removed, also for the DM who keeps its words', () => {
+  it('CHAT-52 close when the line is removed, also for the DM who keeps its words', () => {
     const { table, pictures, lastLine } = aTable()
     table.send(AYLA, 'chat-message', { message: 'Look', picture: PICTURE })
     const lineId = lastLine()?.id
@@ -44,7 +44,7 @@ describe('pictures in the chat', () => {
     expect(JSON.stringify(table.state)).not.toContain('up_sketch')
   })
 
-  it('CHAT-50 are named by the id of an upload and have short words', () => {
+  it('CHAT-52 are named by the id of an upload and have short words', () => {
     const { table } = aTable()
     const before = table.state
     for (const picture of [
@@ -58,7 +58,7 @@ describe('pictures in the chat', () => {
     expect(table.state).toBe(before)
   })
 
-  it('CHAT-51 are the DM’s alone at a table that is set so; those sent before stay', () => {
+  it('CHAT-53 are the DM’s alone at a table that is set so; those sent before stay', () => {
     const { table, pictures } = aTable()
     table.send(AYLA, 'chat-message', { message: 'Look', picture: PICTURE })
     table.send(THE_DM, 'session-settings-change', { settings: { doPlayersSendPictures: false } })

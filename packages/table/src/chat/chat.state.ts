@@ -41,7 +41,7 @@ export type Reaction = z.infer<typeof Reaction>
 /** Most letters of the words for those who don't see a picture. */
 const MOST_ALT = 200
 
-/** CHAT-50 A picture that the speaker has uploaded, with words for those who don't see it. */
+/** CHAT-52 A picture that the speaker has uploaded, with words for those who don't see it. */
 export const LinePicture = z.object({ uploadId: UploadId, alt: z.string().check(z.trim(), z.maxLength(MOST_ALT)) })
 export type LinePicture = z.infer<typeof LinePicture>
 
@@ -79,7 +79,7 @@ export const ChatLine = z.object({
   inCharacter: z.optional(z.string().check(z.maxLength(LIMITS.nameLength))),
   /** CHAT-44 The line that this one answers, and who reads that one; absent for those who don't. `to` undefined: everyone reads it. */
   reply: z.optional(z.object({ lineId: z.string(), to: z.optional(z.array(UserId)) })),
-  /** CHAT-50 An upload of `playerId`; absent once the line is removed. */
+  /** CHAT-52 An upload of `playerId`; absent once the line is removed. */
   picture: z.optional(LinePicture),
   /** In the order in which each was first used; none is without people. */
   reactions: z.optional(z.array(z.object({ reaction: Reaction, by: z.array(UserId) })).check(z.maxLength(REACTIONS.length))),

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../kernel/define-event'
-import { EntryId, entryOf, isEntrySeenBy, JournalEntry, type JournalState, NO_ENTRIES } from './journal.state'
+import { EntryId, entryOf, entrySeenBy, JournalEntry, type JournalState, NO_ENTRIES } from './journal.state'
 
 export const journalRemoved = defineEvent<JournalState>()({
   name: 'journal-removed',
@@ -12,18 +12,19 @@ export const journalRemoved = defineEvent<JournalState>()({
   },
   seenBy: (viewer, payload, { before = NO_ENTRIES }) => {
     const was = entryOf(before, payload.entryId)
-    return was !== undefined && isEntrySeenBy(viewer, was) ? payload : null
+    return was !== undefined && entrySeenBy(viewer, was) !== undefined ? payload : null
   },
 })
 
-/** The entry as it is now, new or changed. For others, an entry that its author keeps from now on is removed. */
+/** The entry as it is now, new or changed. For whoever does not read it any more, it is removed. */
 export const journalWritten = defineEvent<JournalState>()({
   name: 'journal-written',
   payload: z.object({ entry: JournalEntry }),
   apply: (state = NO_ENTRIES, { entry }) => ({ entries: { ...state.entries, [entry.id]: entry } }),
   seenBy: (viewer, written, { before = NO_ENTRIES }) => {
-    if (isEntrySeenBy(viewer, written.entry)) return written
+    const seen = entrySeenBy(viewer, written.entry)
+    if (seen !== undefined) return seen === written.entry ? written : { entry: seen }
     const was = entryOf(before, written.entry.id)
-    return was !== undefined && isEntrySeenBy(viewer, was) ? [happen(journalRemoved, { entryId: written.entry.id })] : null
+    return was !== undefined && entrySeenBy(viewer, was) !== undefined ? [happen(journalRemoved, { entryId: written.entry.id })] : null
   },
 })

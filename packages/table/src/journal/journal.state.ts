@@ -2,8 +2,8 @@ import { LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
 
-/** mine: only its author reads it, not even the DM. party: everyone at the table. */
-export const JournalScope = z.enum(['mine', 'party'])
+/** mine: only its author reads it, not even the DM. party: everyone at the table. log: everyone, and the campaign's log of the session holds it. */
+export const JournalScope = z.enum(['mine', 'party', 'log'])
 export type JournalScope = z.infer<typeof JournalScope>
 
 export const EntryId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
@@ -19,6 +19,8 @@ export const JournalEntry = z.object({
   /** Milliseconds since the epoch. */
   at: z.number(),
   editedAt: z.optional(z.number()),
+  /** JOURNAL-7 Absent: everyone, also those who sit down later. In a player's copy: nobody but that player. */
+  to: z.optional(z.array(UserId).check(z.maxLength(LIMITS.mostPlayers))),
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
@@ -33,13 +35,22 @@ export function entryOf({ entries }: JournalState, id: string): JournalEntry | u
   return Object.hasOwn(entries, id) ? entries[id] : undefined
 }
 
-/** JOURNAL-1 A note of one's own is its author's alone. */
-export function isEntrySeenBy({ userId }: Actor, { scope, authorId }: JournalEntry): boolean {
-  return scope === 'party' || authorId === userId
+/**
+ * The entry as this viewer may know it: the same object if nothing is hidden from them, undefined for those who don't read it.
+ * JOURNAL-1 A note of one's own is its author's alone. JOURNAL-7 Who hears a leader reads it, and nobody learns who else does.
+ */
+export function entrySeenBy({ userId, role }: Actor, entry: JournalEntry): JournalEntry | undefined {
+  const { scope, authorId, to } = entry
+  if (authorId === userId) return entry
+  if (scope === 'mine') return undefined
+  if (to === undefined || role === 'dm') return entry
+  if (!to.includes(userId)) return undefined
+  return to.length === 1 ? entry : { ...entry, to: [userId] }
 }
 
 export function journalSeenBy(viewer: Actor, state: JournalState = NO_ENTRIES): JournalState {
   const entries = Object.values(state.entries)
-  const seen = entries.filter((entry) => isEntrySeenBy(viewer, entry))
-  return seen.length === entries.length ? state : { entries: Object.fromEntries(seen.map((entry) => [entry.id, entry])) }
+  const seen = entries.flatMap((entry) => entrySeenBy(viewer, entry) ?? [])
+  const isWhole = seen.length === entries.length && seen.every((entry, index) => entry === entries[index])
+  return isWhole ? state : { entries: Object.fromEntries(seen.map((entry) => [entry.id, entry])) }
 }

@@ -9,7 +9,7 @@ function aTable() {
   const table = rehearse().seat(AYLA, BRAM)
   const done = (name: string, payload: object, actor = AYLA) => expect(isRefusal(table.send(actor, name, payload)), name).toBe(false)
   const textsFor = (viewer = AYLA) => Object.values(liveTable.view(viewer, table.state).journal.entries).map(({ text }) => text)
-  const write = (text: string, scope: 'mine' | 'party', actor = AYLA) => {
+  const write = (text: string, scope: 'mine' | 'party' | 'log', actor = AYLA) => {
     done('journal-write', { text, scope }, actor)
     return Object.keys(table.state.journal.entries).at(-1) ?? ''
   }
@@ -89,5 +89,56 @@ describe('the journal', () => {
     done('dm-action', { action: 'rewind' }, THE_DM)
     done('game-load', { name: 'Early', slices: { map: table.state.map } }, THE_DM)
     expect(textsFor(BRAM)).toEqual(['We heard of a bell.'])
+  })
+
+  it('JOURNAL-7 in Whisper Mode what the DM writes for others reaches those who hear it, and none of them learns who else', () => {
+    const { table, done, textsFor, write } = aTable()
+    const cleo = aPlayer('Cleo')
+    table.seat(cleo)
+    const whisper = (...to: readonly { userId: string }[]) =>
+      done('dm-screen-change', { screen: { isWhispering: true, whisperTo: to.map(({ userId }) => userId) } }, THE_DM)
+    whisper(AYLA, cleo)
+    const told = table.announcedTo(BRAM, () => write('canary: the baron lies.', 'party', THE_DM))
+    expect([told, textsFor(BRAM)]).toEqual([[], []])
+    expect(textsFor(AYLA)).toEqual(['canary: the baron lies.'])
+    const [seen] = Object.values(liveTable.view(AYLA, table.state).journal.entries)
+    expect(seen?.to).toEqual([AYLA.userId])
+    const entryId = seen?.id ?? ''
+    write('What we players write is for all.', 'party')
+    expect(textsFor(BRAM)).toHaveLength(1)
+    whisper(BRAM)
+    const gone = table.announcedTo(AYLA, () => done('journal-change', { entryId, changes: { text: 'canary: he does.' } }, THE_DM))
+    expect(gone).toEqual([{ name: 'journal-removed', payload: { entryId } }])
+    expect([textsFor(AYLA).length, textsFor(BRAM).length]).toEqual([1, 2])
+    whisper()
+    expect(table.send(THE_DM, 'journal-write', { text: 'To whom?', scope: 'log' })).toMatchObject({ refused: 'VAL_001' })
+    done('journal-write', { text: 'For myself.', scope: 'mine' }, THE_DM)
+    done('dm-screen-change', { screen: { isWhispering: false } }, THE_DM)
+    done('journal-change', { entryId, changes: { text: 'canary: he did.' } }, THE_DM)
+    expect(textsFor(AYLA), 'new words have the same readers').toHaveLength(1)
+    for (const scope of ['mine', 'party']) done('journal-change', { entryId, changes: { scope } }, THE_DM)
+    expect(textsFor(AYLA), 'shared anew, everyone reads it').toHaveLength(2)
+  })
+
+  it('JOURNAL-8 players write into the log while the DM lets them; whoever leads always does, and all read it', () => {
+    const { table, done, textsFor, write } = aTable()
+    const refused = (payload: object, name = 'journal-write') =>
+      expect(table.send(AYLA, name, payload)).toMatchObject({ refused: 'AUTH_003' })
+    refused({ text: 'We came by sea.', scope: 'log' })
+    const entryId = write('We came by sea.', 'party')
+    refused({ entryId, changes: { scope: 'log' } }, 'journal-change')
+    write('It rained.', 'log', THE_DM)
+    expect(table.send(AYLA, 'session-settings-change', { settings: { playersWriteLog: true } })).toMatchObject({ refused: 'AUTH_003' })
+    done('session-settings-change', { settings: { playersWriteLog: true } }, THE_DM)
+    done('journal-change', { entryId, changes: { scope: 'log' } })
+    const other = write('Thorn fell overboard.', 'log', BRAM)
+    for (const viewer of [THE_DM, AYLA, BRAM]) expect(textsFor(viewer)).toHaveLength(3)
+    expect(table.state.journal.entries[other]).toMatchObject({ authorId: BRAM.userId, authorName: BRAM.name })
+    expect(table.send(AYLA, 'journal-remove', { entryId: other })).toMatchObject({ refused: 'AUTH_003' })
+    done('journal-remove', { entryId: other }, THE_DM)
+    done('session-settings-change', { settings: { playersWriteLog: false } }, THE_DM)
+    refused({ entryId, changes: { text: 'We came by land.' } }, 'journal-change')
+    done('journal-remove', { entryId })
+    expect(textsFor(BRAM)).toEqual(['It rained.'])
   })
 })

@@ -3,6 +3,7 @@ import { NO_DEEDS } from '../deeds/deeds.state'
 import { NO_EFFECTS } from '../effects/effects.state'
 import { withLeader } from '../map/history/leaders'
 import { emptyMap } from '../map/map.state'
+import { withSightAnew } from '../map/vision/set-sight'
 import { NO_OPPORTUNITIES } from '../opportunities/opportunities.state'
 import { NO_ROLES } from '../roles/roles.state'
 import type { SceneSlices } from '../scenes/scenes.state'
@@ -20,6 +21,7 @@ export function emptyScene({ map, roles, scene, session }: TableState, name: str
     playersMoveAll: map.playersMoveAll,
     playersMayDraw: map.playersMayDraw,
     wallsStopPlayers: map.wallsStopPlayers,
+    playersUseDoors: map.playersUseDoors,
   }
   const fresh = { deeds: NO_DEEDS, effects: NO_EFFECTS, opportunities: NO_OPPORTUNITIES, uses: NOTHING_USED }
   const others = { ...fresh, combat: noCombat(npcHpShownAs) }
@@ -30,7 +32,7 @@ export function emptyScene({ map, roles, scene, session }: TableState, name: str
   const tokens = Object.fromEntries(Object.entries(model.map.tokens).filter(([, { seatId }]) => seatId === null))
   return {
     ...others,
-    map: { ...model.map, tokens, history: empty.history },
+    map: withSightAnew({ ...model.map, tokens, history: empty.history }),
     scene: { ...model.scene, scene: { ...model.scene.scene, name } },
   }
 }

@@ -3,6 +3,7 @@ import { type Actor, happen, type TableEvent } from '../kernel/define-event'
 import { differenceEvents } from '../map/history/difference-events'
 import type { MapState } from '../map/map.state'
 import { canSeeToken, isInSight } from '../map/sight'
+import { doorChanges } from '../map/vision/doors-seen'
 import { sightBetween, sightChanged } from '../map/vision/sight-changed'
 import { rehearsed, sceneEntered, slicesReplaced } from '../scenes/events'
 import { SCENE_SLICES } from '../scenes/scenes.state'
@@ -107,7 +108,8 @@ function toldHere(viewer: Actor, event: TableEvent, before: TableState, after: T
   const [was, is] = [before.map, after.map]
   const isSighted = was.ownLayers !== undefined || is.ownLayers !== undefined
   if (isSighted && (was.fog !== is.fog || was.ownLayers !== is.ownLayers)) return differences(viewer, before, after)
-  return tableOfOneScene.project(viewer, event, before, after)
+  const told = tableOfOneScene.project(viewer, event, before, after)
+  return isSighted ? [...told, ...doorChanges(was, is)] : told
 }
 
 type Slice = keyof TableState & string
@@ -137,7 +139,8 @@ function haveSameRules(before: MapState, after: MapState): boolean {
     before.npcHpShownAs === after.npcHpShownAs &&
     before.playersMoveAll === after.playersMoveAll &&
     before.playersMayDraw === after.playersMayDraw &&
-    before.wallsStopPlayers === after.wallsStopPlayers
+    before.wallsStopPlayers === after.wallsStopPlayers &&
+    before.playersUseDoors === after.playersUseDoors
   )
 }
 

@@ -32,8 +32,10 @@ function mapOf({ map, scenes }: TableState, id: SceneId): MapState | undefined {
 }
 
 function lookedAround(state: TableState, id: SceneId, was: MapState, is: MapState, origin: EventOrigin): TableState {
-  const sight = lookedAgain(is, was, state.party.seats)
+  const { active, round } = atPlace(state, id).combat
+  const sight = lookedAgain(is, was, state.party.seats, active ? round : undefined)
   if (sight === undefined || is.sight === undefined || sight === is.sight) return state
   const looked = tableOfOneScene.apply(atPlace(state, id), happen(sightChanged, sightBetween(is.sight, sight)), origin)
-  return atPlace(looked, state.scenes.here)
+  // An equal one, of which the views are known.
+  return atPlace({ ...looked, map: { ...looked.map, sight } }, state.scenes.here)
 }

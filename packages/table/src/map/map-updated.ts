@@ -12,6 +12,7 @@ const Update = z.extend(z.partial(MapSettings), {
   playersMoveAll: z.optional(z.boolean()),
   playersMayDraw: z.optional(z.boolean()),
   wallsStopPlayers: z.optional(z.boolean()),
+  playersUseDoors: z.optional(z.boolean()),
   /** Added, or replacing the tokens with the same ids. */
   tokens: z.optional(z.array(Token)),
   removed: z.optional(z.array(TokenId)),

@@ -31,6 +31,7 @@ import {
   lightingChange,
   removeBackground,
   setBackground,
+  setDoorsUse,
   setGrid,
   setPlayersDraw,
   setPlayersMove,
@@ -56,18 +57,21 @@ import { tokensPlace } from './tokens/tokens-place'
 import { tokenUpdated, updateToken, updateTokens } from './tokens/update-token'
 import { updateMap } from './update-map'
 import { asSeenBy } from './vision/as-seen-by'
+import { doorsChanged, doorsShown } from './vision/doors-seen'
 import { ownLayersChanged } from './vision/own-layers-changed'
 import { setSight } from './vision/set-sight'
 import { sightChanged } from './vision/sight-changed'
+import { doorUse } from './walls/door-use'
 import { NO_STRUCTURES } from './walls/walls'
 import { wallsChange, wallsSet } from './walls/walls-change'
 
 export const map = defineSlice<MapState>()({
   initial: emptyMap,
-  // Messages of other slices emit them, too; the first two follow from other events, and nothing emits the last two any more.
+  // Messages of other slices emit them, too; the first three follow from other events, and nothing emits the last two any more.
   events: [
     sightChanged,
     ownLayersChanged,
+    doorsChanged,
     tokenAdded,
     tokenUpdated,
     tokenHpUpdated,
@@ -122,6 +126,8 @@ export const map = defineSlice<MapState>()({
     wallsChange,
     setWallsStop,
     setSight,
+    setDoorsUse,
+    doorUse,
     loadMap,
     undo,
     redo,
@@ -151,6 +157,7 @@ export const map = defineSlice<MapState>()({
       tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),
       ...NO_STRUCTURES,
+      walls: doorsShown(state),
       history: null,
     }
   },
@@ -175,6 +182,8 @@ function isSameMapFor(viewer: Actor, was: MapState, is: MapState): boolean {
     before.playersMoveAll === after.playersMoveAll &&
     before.playersMayDraw === after.playersMayDraw &&
     before.wallsStopPlayers === after.wallsStopPlayers &&
+    before.playersUseDoors === after.playersUseDoors &&
+    (before.walls === after.walls || isEqual(doorsShown(before), doorsShown(after))) &&
     before.npcHpShownAs === after.npcHpShownAs &&
     changedSettings(before, after).every((name) => name === 'background') &&
     isEqual(backgroundVisibleTo(viewer, before), backgroundVisibleTo(viewer, after)) &&

@@ -18,6 +18,8 @@ export interface MapState extends MapSettings, Structures {
   readonly playersMayDraw?: boolean | undefined
   /** WALL-3 Walls stop tokens that players move; absent: they don't. */
   readonly wallsStopPlayers?: boolean | undefined
+  /** WALL-7 Players open and close doors that they see and stand beside; absent: they don't. */
+  readonly playersUseDoors?: boolean | undefined
   /** The session setting that the map needs to show tokens' hit points. */
   readonly npcHpShownAs: NpcHpShownAs
   readonly tokens: Tokens

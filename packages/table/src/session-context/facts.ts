@@ -230,9 +230,11 @@ export interface Facts {
   readonly deedMode: DeedMode
   /** WATCH-1 Whether people without a seat may watch. */
   readonly letsWatch: boolean
+  /** JOURNAL-8 */
+  readonly playersWriteLog: boolean
   /** DICE-20 Whether people type in what their own dice show. */
   readonly areDiceTyped: boolean
-  /** CHAT-51 Whether players send pictures in the chat. */
+  /** CHAT-53 Whether players send pictures in the chat. */
   readonly doPlayersSendPictures: boolean
   /** How long a deed waits for reactions; 0: it does not. */
   readonly reactionSeconds: number

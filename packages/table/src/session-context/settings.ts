@@ -33,12 +33,14 @@ export const SessionSettings = z.object({
   isSpeedHeld: z.optional(z.boolean()),
   /** DICE-20 Whether people type in what dice of their own show. Absent, as in sessions of older versions, it is true. */
   areDiceTyped: z.optional(z.boolean()),
-  /** CHAT-51 Whether players send pictures in the chat. Absent, as in sessions of older versions, it is true. */
+  /** CHAT-53 Whether players send pictures in the chat. Absent, as in sessions of older versions, it is true. */
   doPlayersSendPictures: z.optional(z.boolean()),
   /** DOOR-1 Who may take a seat. Absent, as in sessions of older versions, it is open. */
   door: z.optional(z.enum(DOORS)),
   /** WATCH-1 Whether whoever has the invite may watch without a seat. Absent, as in sessions of older versions, nobody may. */
   letsWatch: z.optional(z.boolean()),
+  /** JOURNAL-8 Whether players write into the session's log. Absent, as in sessions of older versions, they don't. */
+  playersWriteLog: z.optional(z.boolean()),
 })
 /** How long a table waits for reactions if it says nothing else. */
 export const REACTION_SECONDS = 6

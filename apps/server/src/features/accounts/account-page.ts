@@ -1,4 +1,4 @@
-import type { Archive, Device, Me } from '@hearthlight/protocol'
+import type { Archive, Device, Me, UserId } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { AccountData } from '../../ports/account-data'
 import type { SignedInUser } from '../../ports/authentication'
@@ -47,6 +47,7 @@ interface AccountPagePorts {
   readonly phrases: Pick<RecoveryPhrases, 'remove'>
   readonly accountData: readonly AccountData[]
   readonly removeAccount: RemoveAccount
+  kept(userId: UserId): void
   now(): number
 }
 
@@ -124,7 +125,7 @@ async function safetyOf({ confirmedEmails, factor }: AccountPagePorts, account: 
 }
 
 async function keepAccount(
-  { repo, signIns, passwords, phrases }: AccountPagePorts,
+  { repo, signIns, passwords, phrases, kept }: AccountPagePorts,
   { userId, tokenHash }: SignedInUser,
   email: string,
   password: string,
@@ -142,6 +143,7 @@ async function keepAccount(
   await phrases.remove(userId)
   await signIns.revokeAll(userId, tokenHash)
   signIns.forgetCached(userId)
+  kept(userId)
   return { userId, email, username: account.username, isVisitor: false }
 }
 

@@ -88,6 +88,8 @@ export interface AccountsPorts {
   remark(what: string, facts: Readonly<Record<string, unknown>>): void
   /** The names of those who sit at the table behind an invite code, the DM's included. */
   namesAt?(code: string): Promise<readonly string[]>
+  /** Called after a visitor's account was kept. Must not throw. */
+  kept?(userId: UserId): void
   /** Shares counts of wrong passwords with all nodes. */
   readonly share?: ShareFailures | undefined
   /** Where the metrics of the mail are registered. */
@@ -105,6 +107,7 @@ export function createAccounts({
   report,
   remark,
   namesAt = async () => [],
+  kept = () => undefined,
   share = shareWithNobody,
   metrics = new Registry(),
 }: AccountsPorts): Accounts {
@@ -204,6 +207,7 @@ export function createAccounts({
       phrases,
       accountData,
       removeAccount,
+      kept,
       now: env.now,
     }),
     administration: createAdministration({

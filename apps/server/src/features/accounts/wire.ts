@@ -18,7 +18,7 @@ const PHRASES_PER_MINUTE = 10
 
 interface AccountsNeeds
   extends FeatureContext,
-    Pick<AccountsPorts, 'passwords' | 'accountData' | 'namesAt' | 'noteFailed' | 'share' | 'metrics'> {
+    Pick<AccountsPorts, 'passwords' | 'accountData' | 'namesAt' | 'kept' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
 }

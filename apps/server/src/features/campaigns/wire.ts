@@ -18,8 +18,10 @@ import { createMembersRepo } from './members/members.repo'
 import { createMembers, type Members } from './members/members.service'
 import { createBaseSnapshotsRepo } from './session-sync/base-snapshots.repo'
 import { createLaunch } from './session-sync/launch'
+import { createPreparedHandouts } from './session-sync/prepared-handouts'
 import { createPushToSession } from './session-sync/push-to-session'
 import { createSyncSchedule, type SyncSchedule } from './session-sync/schedule'
+import { createShowEntity } from './session-sync/show-entity'
 import { createEncounterMap, createStartEncounter } from './session-sync/start-encounter'
 import { createWriteBack } from './session-sync/write-back'
 
@@ -74,6 +76,8 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
   const launch = createLaunch({ env, access, campaigns, snapshots, tables, schedule, pushToSession, begun: toAll })
   const mapOf = createEncounterMap({ ...ports, entities: repo })
   const startEncounter = createStartEncounter({ ...ports, entities: repo, snapshots, mapOf })
+  const showEntity = createShowEntity({ ...ports, access, entities: repo })
+  const preparedHandouts = createPreparedHandouts({ ...ports, access, entities: repo })
   const entities = createEntities({ ...ports, access, repo, changed })
   const members = createMembers({ ...ports, access, campaigns, repo: membersRepo })
   const exportArchive = createExportCampaign({ ...ports, access, campaigns, entities: repo })
@@ -102,6 +106,8 @@ export function wireCampaigns(context: CampaignsNeeds): CampaignsFeature {
       registerCall(server, HTTP.decideMember, ({ user, params, body }) => members.decide(user, params.id, params.userId, body.decision))
       registerCall(server, HTTP.launchCampaign, ({ user, params, body }) => launch(user, params.id, body.sessionId))
       registerCall(server, HTTP.startEncounter, ({ user, params, body }) => startEncounter(user, params.id, body))
+      registerCall(server, HTTP.listHandouts, ({ user, params }) => preparedHandouts(user, params.id))
+      registerCall(server, HTTP.showEntity, ({ user, params, body }) => showEntity(user, params.id, params.entityId, body))
       registerCall(server, HTTP.exportCampaign, ({ user, params }) => exportArchive(user.userId, params.id), { isHeavy: true })
       registerCall(server, HTTP.createEntity, ({ user, params, body }) => entities.create(user.userId, params.id, body))
       registerCall(server, HTTP.updateEntity, ({ user, params, body }) => entities.update(user.userId, params.id, params.entityId, body))

@@ -1,10 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
+  type CampaignId,
   DISPLAY_CODE_LENGTH,
   type DisplayAdmission,
   type DisplayEntry,
+  GUEST_REFUSALS,
   INVITE_ALPHABET,
   JOIN_REFUSALS,
+  KEPT_OUT,
   type SessionId,
   type UserId,
 } from '@hearthlight/protocol'
@@ -15,6 +18,7 @@ import type { Database } from '../../db/database'
 import type { SessionSeats } from '../../db/session-seats'
 import { type HttpRefused, refuseCall, refuseForNow } from '../../http/answers/refusal'
 import { createThrottle, type ShareFailures, shareWithNobody } from '../../http/limits/throttle'
+import { areAlike } from '../../ports/alike-names'
 import type { DisplayAuthenticator } from '../../ports/authentication'
 import { newDisplayId } from '../../ports/display-ids'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
@@ -29,8 +33,12 @@ export interface Displays extends DisplayAuthenticator {
     sessionId: SessionId,
     wanted: { readonly name: string; readonly seesAs: UserId | 'everyone' },
   ): Promise<DisplayEntry | HttpRefused>
-  /** WATCH-1 Lets somebody watch who has the invite code of a table. */
-  watch(address: string, wanted: { readonly code: string; readonly name: string }): Promise<DisplayEntry | HttpRefused>
+  /** WATCH-1 Lets somebody watch who has the invite code of a table. `userId`: of whoever is signed in. */
+  watch(
+    address: string,
+    wanted: { readonly code: string; readonly name: string },
+    userId: UserId | undefined,
+  ): Promise<DisplayEntry | HttpRefused>
   /** Admits a device by a code. */
   join(address: string, code: string): Promise<DisplayAdmission | HttpRefused>
   /** Returns those of these tokens that are still known. */
@@ -47,6 +55,10 @@ export interface DisplaysPorts {
   live(): Pick<LiveTables, 'ask' | 'isConnected'>
   /** The session that can be joined by this invite code now. */
   sessionByCode(code: string): Promise<SessionId | undefined>
+  /** The names of the people at the table behind this invite code. */
+  namesAt(code: string): Promise<readonly string[]>
+  /** Whether the DM of this campaign has turned this person away. */
+  isRefusedBy(campaignId: CampaignId, userId: UserId): Promise<boolean>
   /** The current table of a session; undefined if it can't be opened. */
   stateOf(sessionId: SessionId): Promise<TableState | undefined>
   /** Shares counts of wrong codes with all nodes. */
@@ -70,6 +82,8 @@ export function createDisplays({
   live,
   stateOf,
   sessionByCode,
+  namesAt,
+  isRefusedBy,
   share = shareWithNobody,
 }: DisplaysPorts): Displays {
   const repo = createDisplaysRepo(database)
@@ -85,6 +99,12 @@ export function createDisplays({
   const isOpen = async ({ id, sessionId }: { readonly id: UserId; readonly sessionId: SessionId }): Promise<boolean> => {
     const state = await stateOf(sessionId)
     return state !== undefined && !state.session.isEnded && liveTable.isDisplay(state, id)
+  }
+
+  /** WATCH-7 At this table, or in its campaign. */
+  const isKeptOut = async (userId: UserId, { access, campaign }: TableState): Promise<boolean> => {
+    const isHere = access.former.some((each) => each.isKeptOut && each.playerId === userId)
+    return isHere || (campaign.card !== null && (await isRefusedBy(campaign.card.id, userId)))
   }
 
   /** Stored before the table knows it: a screen without a code could never be joined. */
@@ -120,7 +140,7 @@ export function createDisplays({
       await repo.remove([id])
       return refuseCall(ack.code, ack.message)
     },
-    watch: async (address, { code, name }) => {
+    watch: async (address, { code, name }, userId) => {
       const key = `address ${address}`
       const waitMs = throttle.waitMs(key)
       if (waitMs > 0) return refuseForNow(waitMs / 1_000)
@@ -131,6 +151,8 @@ export function createDisplays({
         return refuseCall(JOIN_REFUSALS.unknownCode.code, JOIN_REFUSALS.unknownCode.message)
       }
       if (state.session.settings.letsWatch !== true) return refuseCall('AUTH_003', 'The DM of this table lets nobody watch.')
+      if (userId !== undefined && (await isKeptOut(userId, state))) return refuseCall(KEPT_OUT.code, KEPT_OUT.message)
+      if ((await namesAt(code)).some((each) => areAlike(each, name))) return refuseName()
       const reserved = await reserve(sessionId)
       if (reserved === undefined) return refuseCall('NET_003', 'No free code was found. Please try again.')
       const { id, code: own } = reserved
@@ -167,6 +189,12 @@ export function createDisplays({
       await repo.remove((before?.open ?? []).flatMap(({ id }) => (open.some((each) => each.id === id) ? [] : [id])))
     },
   }
+}
+
+/** WATCH-6 */
+function refuseName(): HttpRefused {
+  const { code, message } = GUEST_REFUSALS.takenName
+  return refuseCall(code, message, { field: 'name' })
 }
 
 function hashOf(token: string): string {

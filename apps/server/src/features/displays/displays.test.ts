@@ -206,8 +206,8 @@ describe('a second screen', () => {
 })
 
 describe('a spectator', () => {
-  const watch = (code: string, name = 'A friend') => {
-    const headers = { 'content-type': 'application/json' }
+  const watch = (code: string, name = 'A friend', token = '') => {
+    const headers = { 'content-type': 'application/json', ...(token === '' ? {} : { authorization: `Bearer ${token}` }) }
     return fetch(`${house.address}${HTTP.watchTable.path}`, { method: 'POST', headers, body: JSON.stringify({ code, name }) })
   }
   async function aTable() {
@@ -247,6 +247,26 @@ describe('a spectator', () => {
     expect(await dm.ask('display-close', { sessionId, displayId: own.displayId })).toMatchObject({ ok: true })
     await isCut
     expect((await post(own.code)).status).toBe(404)
+  })
+
+  it('WATCH-6 bears the name of nobody who sits there or leads, however it is written', async () => {
+    const { sessionId, code, ayla } = await aTable()
+    for (const name of ['Ayla', ' aYLA', 'Ay\u200bla', 'Rowan']) {
+      const refused = await watch(code, name)
+      expect([name, refused.status, await refused.json()]).toMatchObject([name, 422, { code: 'VAL_001', field: 'name' }])
+    }
+    expect((await ayla.join(sessionId)).state.displays.open).toEqual([])
+    expect((await watch(code, 'Ayla’s brother')).status).toBe(201)
+  })
+
+  it('WATCH-7 whoever is kept out and signed in does not watch; once they are let back in they may', async () => {
+    const { dm, ayla, sessionId, code } = await aTable()
+    await dm.ask('player-kick', { sessionId, playerId: ayla.userId, keepOut: true })
+    const refused = await watch(code, 'A friend', ayla.token)
+    expect([refused.status, await refused.json()]).toMatchObject([403, { code: 'SESS_004' }])
+    expect((await watch(code, 'A friend', 'no-such-token')).status, 'a token that is void is none').toBe(201)
+    await dm.ask('player-readmit', { sessionId, playerId: ayla.userId })
+    expect((await watch(code, 'A friend', ayla.token)).status).toBe(201)
   })
 
   it('WATCH-4 all are cut off when the DM lets nobody watch any more', async () => {

@@ -1,4 +1,4 @@
-import { FEET_PER_CELL, type FileAnswer, type MapLight, type MapWall, type Segment } from '@hearthlight/protocol'
+import { ALPHA_PER_INTENSITY, FEET_PER_CELL, type FileAnswer, type MapLight, type MapWall, type Segment } from '@hearthlight/protocol'
 import { type HttpRefused, refuseCall } from '../../http/answers/refusal'
 import type { LibraryMap } from './read-map'
 
@@ -24,7 +24,7 @@ function sizeOf({ width, height }: NonNullable<LibraryMap['backgroundImage']>) {
  * `pictureWidth`: pixels of the picture, which is a smaller version of a large map.
  */
 export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined, pictureWidth: number | undefined): File | HttpRefused {
-  const { backgroundImage, gridSize, gridOffsetX, gridOffsetY } = map
+  const { backgroundImage, gridSize, gridOffsetX, gridOffsetY, light: ambient } = map
   const { walls, lights } = map.walls
   if (backgroundImage === null || picture === undefined) {
     return refuseCall('MAP_003', 'A map without a background can’t be exported to other tables.')
@@ -51,7 +51,7 @@ export function toUniversalVtt(map: LibraryMap, picture: FileAnswer | undefined,
       closed: kind !== 'window',
       freestanding: false,
     })),
-    environment: { baked_lighting: lights.length > 0 && lights.every(({ isOn }) => !isOn), ambient_light: 'ffffffff' },
+    environment: { baked_lighting: lights.length > 0 && lights.every(({ isOn }) => !isOn), ambient_light: AMBIENT_COLORS[ambient] },
     lights: lights.map((light) => lightOf(light, shift)),
     image: base64Of(picture),
   }
@@ -75,8 +75,8 @@ function middleOf([x1, y1, x2, y2]: Segment, shift: Shift): Shift {
   return { x: rounded((x1 + x2) / 2 + shift.x), y: rounded((y1 + y2) / 2 + shift.y) }
 }
 
-/** The value that the import uses: the alpha of a light of intensity 1. */
-const ALPHA_PER_INTENSITY = 0.05
+/** UVTT-9 */
+const AMBIENT_COLORS: Readonly<Record<LibraryMap['light'], string>> = { bright: 'ffffffff', dim: 'ff808080', dark: 'ff000000' }
 
 function lightOf({ x, y, dimFt, alpha, color }: MapLight, shift: Shift): File {
   return {

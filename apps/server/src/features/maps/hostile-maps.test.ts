@@ -53,6 +53,20 @@ describe('a map file that is hostile or broken is refused and leaves nothing beh
     ['constructor.prototype', () => send('{"tokens":[],"constructor":{"prototype":{}}}'), 422, 'MAP_003'],
     ['a number without end', () => send('{"tokens":[],"gridSize":1e999}'), 422, 'MAP_003'],
     ['25 MB', () => send(Buffer.alloc(25 * MB, 0x20)), 413, 'FILE_005'],
+    ['a scene without end', () => send('{"walls":[],"width":1e300,"height":10,"grid":{"size":50}}'), 422, 'MAP_003'],
+    ['a scene with cells of no pixels', () => send('{"walls":[],"width":10,"height":10,"grid":0}'), 422, 'MAP_003'],
+    [
+      'a scene of 20,000 walls, which is too large to be stored',
+      () =>
+        send(
+          JSON.stringify({
+            walls: many(20_001, { c: [0, 0, 1_234, 777], dir: 1 }),
+            ...{ width: 9_000, height: 9_000, padding: 0, grid: 70 },
+          }),
+        ),
+      413,
+      'FILE_005',
+    ],
     ['no picture', async () => send(await vtt({ image: '' })), 422, 'MAP_003'],
     ['a picture that is a number', async () => send(await vtt({ image: 7 })), 422, 'MAP_003'],
     ['a picture that is a text', async () => send(await vtt({ image: Buffer.from('no picture').toString('base64') })), 422, 'MAP_004'],

@@ -1,10 +1,25 @@
-import { LIMITS, parseUniversalVtt, type Upload, type UserId } from '@hearthlight/protocol'
+import {
+  type DungeonReading,
+  isDonjonDungeon,
+  isFoundryScene,
+  isWatabouDungeon,
+  LIMITS,
+  parseDonjonDungeon,
+  parseFoundryScene,
+  parseUniversalVtt,
+  parseWatabouDungeon,
+  type Upload,
+  type UserId,
+} from '@hearthlight/protocol'
 import { Background, SavedMap } from '@hearthlight/table'
 import { z } from 'zod/mini'
 import { type HttpRefused, isRefused, refuseCall } from '../../http/answers/refusal'
 import { readJsonFile } from '../../http/bodies/json-file'
 import type { Pictures } from '../../ports/pictures'
+import { drawDungeon } from './draw-dungeon'
+import { mapOfDungeon } from './import-dungeon'
 import { type LibraryMap, readMap, refuseLargeMap, toLibrary } from './read-map'
+import { tidyName } from './tidy-name'
 
 /** A map from a file. `uploadId`: the picture that was stored for it, to be removed if the map can't be stored. */
 export interface ImportedMap {
@@ -29,7 +44,7 @@ interface Size {
   readonly height: number
 }
 
-/** Reads a Universal VTT file, or a map of ours. Everything is checked before the picture is stored. */
+/** Reads a Universal VTT file, a scene of Foundry VTT, a dungeon of Watabou or donjon, or a map of ours; by their content, not by their names. Everything is checked before the picture is stored. */
 export async function importMap(
   pictures: Pick<Pictures, 'takePicture' | 'ownsPicture'>,
   userId: UserId,
@@ -54,15 +69,33 @@ async function readFile(fileName: string | undefined, file: Uint8Array): Promise
   if (!reading.ok) return refuseCall('MAP_003', reading.fault)
   const { value } = reading
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuseCall('MAP_003', NO_MAP)
-  return Object.hasOwn(value, 'resolution') ? readUniversalVtt(titleOf(fileName), value) : readOwn(titleOf(fileName), value)
+  const title = titleOf(fileName)
+  if (Object.hasOwn(value, 'resolution')) return readUniversalVtt(title, value)
+  if (isFoundryScene(value)) return readFoundryScene(title, value)
+  if (isWatabouDungeon(value)) return readDungeon(title, parseWatabouDungeon(value))
+  return isDonjonDungeon(value) ? readDungeon(title, parseDonjonDungeon(value)) : readOwn(title, value)
 }
 
 function readUniversalVtt(name: string, file: object): Draft | HttpRefused {
   const reading = parseUniversalVtt(file)
   if (!reading.ok) return refuseCall(reading.code, reading.message)
-  const { width, height, walls, imageBase64, warnings } = reading.map
-  const map = toLibrary(SavedMap.parse({ name, walls }))
+  const { width, height, walls, light, imageBase64, warnings } = reading.map
+  const map = toLibrary(SavedMap.parse({ name, walls, light }))
   return { map, picture: bytesOf(imageBase64), problems: warnings, sheet: { width, height } }
+}
+
+function readFoundryScene(fileName: string, file: object): Draft | HttpRefused {
+  const reading = parseFoundryScene(file)
+  if (!reading.ok) return refuseCall(reading.code, reading.message)
+  const { name = '', warnings, ...scene } = reading.scene
+  const map = toLibrary(SavedMap.parse({ ...scene, name: tidyName(name) || fileName }))
+  return { map, picture: undefined, problems: warnings }
+}
+
+async function readDungeon(fileName: string, reading: DungeonReading): Promise<Draft | HttpRefused> {
+  if (!reading.ok) return refuseCall(reading.code, reading.message)
+  const { width, height } = reading.plan
+  return { ...mapOfDungeon(fileName, reading.plan), picture: await drawDungeon(reading.plan), sheet: { width, height } }
 }
 
 /** A map of ours has at least one of these fields: any other object is not a map, although each field has a default. */
@@ -142,12 +175,5 @@ const UNNAMED = 'Imported map'
 /** The file's name without folders and extension. */
 function titleOf(fileName = ''): string {
   const last = fileName.split(/[/\\]/).at(-1) ?? ''
-  const title = last.replace(/\.[a-z0-9]{1,8}$/i, '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, ' ')
-  return (
-    title
-      .trim()
-      .slice(0, LIMITS.nameLength)
-      .replace(/[\ud800-\udbff]$/, '')
-      .trim() || UNNAMED
-  )
+  return tidyName(last.replace(/\.[a-z0-9]{1,8}$/i, '')) || UNNAMED
 }

@@ -8,6 +8,7 @@ import { createLimiter } from '../../http/limits/limiter'
 import type { AccountData } from '../../ports/account-data'
 import type { LiveTables, TableUser } from '../../ports/live-tables'
 import type { Pictures } from '../../ports/pictures'
+import { toFoundryScene } from './export-foundry-scene'
 import { toOwnFile, toUniversalVtt } from './export-map'
 import { importMap } from './import-map'
 import { createMapsRepo, type MapLine, type StoredMap } from './maps.repo'
@@ -124,12 +125,13 @@ export function createMaps(ports: MapsPorts): Maps {
       const found = await repo.find(userId, id)
       if (found === undefined) return MISSING()
       const map = toLibrary(SavedMap.parse(JSON.parse(found.document)))
+      if (format === 'foundry') return toFoundryScene(map)
       const { uploadId } = found
       const picture = uploadId === null ? undefined : await ports.pictures.picture(userId, uploadId)
       if (format === 'json') return toOwnFile(map, picture)
       const pictureWidth = uploadId === null ? undefined : await ports.pictures.pictureWidth(userId, uploadId)
       if (format === 'dd2vtt') return toUniversalVtt(map, picture, pictureWidth)
-      return refuseCall('VAL_001', 'Maps are exported as json or dd2vtt.', { field: 'format' })
+      return refuseCall('VAL_001', 'Maps are exported as json, dd2vtt or foundry.', { field: 'format' })
     },
     place: async (user, id, sessionId) => {
       const role = await ports.seats.roleIn(sessionId, user.userId)

@@ -296,6 +296,26 @@ describe('map files', () => {
     expect(walls.lights).toMatchObject([{ x: 2.5, y: 4, dimFt: 20, color: '#eccd8b', alpha: 0.05 }])
   })
 
+  it('of Foundry VTT bring grid, walls, doors and lights, and leave as scenes', async () => {
+    const scene = {
+      name: 'The mill',
+      ...{ width: 600, height: 400, padding: 0, darkness: 0.5 },
+      grid: { type: 1, size: 100, distance: 5 },
+      walls: [{ c: [100, 100, 300, 100], light: 20, sight: 20, sound: 20, move: 20, door: 1, ds: 2, dir: 1 }],
+      lights: [{ x: 200, y: 200, config: { dim: 20, bright: 10, color: '#eccd8b', alpha: 0.2 } }],
+    }
+    const { status, body } = await importFile(JSON.stringify(scene), 'any.txt')
+    expect([status, body.map.name, body.problems]).toEqual([201, 'The mill', [expect.stringContaining('picture')]])
+    const { walls, light, gridSize } = SavedMap.parse(body.map.map)
+    expect({ walls, light, gridSize }).toMatchObject({
+      walls: { walls: [{ at: [1, 1, 3, 1], door: 'locked', oneWay: 'left' }], lights: [{ x: 2, y: 2, dimFt: 20 }] },
+      light: 'dim',
+      gridSize: 100,
+    })
+    const exported = (await as(mira)('GET', `/api/maps/${body.map.id}/export/foundry`)).body
+    expect(exported).toMatchObject({ name: 'The mill', walls: [{ door: 1, ds: 2, dir: 1 }], lights: [{ config: { dim: 20 } }] })
+  })
+
   it('for other tables need a background, and a format that there is', async () => {
     const { id } = await saved()
     expect(await as(mira)('GET', `/api/maps/${id}/export/dd2vtt`)).toMatchObject({ status: 422, body: { code: 'MAP_003' } })

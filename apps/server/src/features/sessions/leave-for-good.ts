@@ -2,7 +2,7 @@ import type { SessionId, UserId } from '@hearthlight/protocol'
 import type { TableState } from '@hearthlight/table'
 import type { CompiledQuery } from 'kysely'
 import type { Database } from '../../db/database'
-import { DEPARTED_PLAYER, withoutName } from '../../db/remove-name'
+import { DEPARTED_PLAYER, privateNotesIn, withoutName } from '../../db/remove-name'
 import type { LiveTables } from '../../ports/live-tables'
 import type { KeepLeaders } from './keep-members'
 import { DEPARTED_DM, type SessionsRepo, type StoredSession } from './sessions.repo'
@@ -17,7 +17,7 @@ interface LeavePorts extends Pick<KeepLeaders, 'leadersBecame'> {
 
 /**
  * Removes a person from every session. One that they ran is handed to a co-DM, to the DM with whom it began before all others.
- * Without a co-DM it is ended and kept for the players, and for the DM with whom it began; with nobody else it is deleted. Data that a shared session needs is kept, without the person's name.
+ * Without a co-DM it is ended and kept for the players, and for the DM with whom it began; with nobody else it is deleted. Data that a shared session needs is kept, without the person's name and private notes.
  */
 export function createLeaveForGood({ database, live, repo, stateOf, leadersBecame }: LeavePorts) {
   const { query } = database
@@ -74,7 +74,7 @@ export function createLeaveForGood({ database, live, repo, stateOf, leadersBecam
     return [...leaving, handing]
   }
 
-  /** Replaces the name beside the person's id in the log and in the snapshots. Resolves with the number of changed rows. */
+  /** Replaces the name beside the person's id, and JOURNAL-6 the words of private notes, in the log and in the snapshots. Resolves with the number of changed rows. */
   async function rename(sessionId: SessionId, userId: UserId, others: readonly CompiledQuery[]): Promise<number> {
     const mention = `%${JSON.stringify(userId)}%`
     const events = await query
@@ -82,7 +82,12 @@ export function createLeaveForGood({ database, live, repo, stateOf, leadersBecam
       .select(['seq', 'payload'])
       .where('session_id', '=', sessionId)
       .where('payload', 'like', mention)
+      .orderBy('seq')
       .execute()
+    const privateNotes = privateNotesIn(
+      events.map(({ payload }) => payload),
+      userId,
+    )
     const snapshots = await query
       .selectFrom('session_snapshots')
       .select(['seq', 'body'])
@@ -91,13 +96,13 @@ export function createLeaveForGood({ database, live, repo, stateOf, leadersBecam
       .execute()
     const writes = [
       ...events.flatMap(({ seq, payload }) => {
-        const renamed = withoutName(payload, userId)
+        const renamed = withoutName(payload, userId, privateNotes)
         if (renamed === payload) return []
         const row = query.updateTable('session_events').set({ payload: renamed })
         return row.where('session_id', '=', sessionId).where('seq', '=', seq).compile()
       }),
       ...snapshots.flatMap(({ seq, body }) => {
-        const renamed = withoutName(body, userId)
+        const renamed = withoutName(body, userId, privateNotes)
         if (renamed === body) return []
         const row = query.updateTable('session_snapshots').set({ body: renamed })
         return row.where('session_id', '=', sessionId).where('seq', '=', seq).compile()

@@ -131,6 +131,7 @@ describe('a leader whose account is deleted', () => {
     const { dm, ayla, bram, sessionId, handOver } = await aTable()
     await dm.ask('add-token', { sessionId, token: { name: 'Ogre' } })
     await ayla.ask('journal-write', { sessionId, text: 'We met an ogre.', scope: 'party' })
+    await ayla.ask('journal-write', { sessionId, text: CANARY, scope: 'mine' })
     await handOver(dm, ayla)
     await stored(dm, sessionId, { dmId: ayla.userId as UserId })
     // Nobody else has a seat.
@@ -140,7 +141,9 @@ describe('a leader whose account is deleted', () => {
     const { state } = await again.join(sessionId)
     expect([state.session.dmId, state.session.isEnded, state.roles.coDms]).toEqual([dm.userId, false, []])
     expect(Object.values(state.map.tokens).map(({ name }) => name)).toContain('Ogre')
-    expect(Object.values(state.journal.entries).map(({ authorName }) => authorName)).toEqual(['Departed player'])
+    expect(Object.values(state.journal.entries).map(({ authorName, text }) => [authorName, text])).toEqual([
+      ['Departed player', 'We met an ogre.'],
+    ])
     expect((await sessionOf(again, sessionId)).dmId).toBe(dm.userId)
   })
 

@@ -26,7 +26,12 @@ export function summaryFor(
     isPublic: session.isPublic,
     players: members
       .filter((member) => member.sessionId === session.id)
-      .map(({ userId, characterId }) => ({ userId, characterId, isConnected: online.has(userId) })),
+      .map(({ userId, characterId, isGuest }) => ({
+        userId,
+        characterId,
+        isConnected: online.has(userId),
+        ...(isGuest ? { isGuest } : {}),
+      })),
     ...(coDmIds.length === 0 ? {} : { coDmIds }),
     createdAt: new Date(session.createdAt).toISOString(),
     // SECRET-22 To a player it would tell when the DM acted in secret.

@@ -1,7 +1,7 @@
 import { CharacterId, refused, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable } from '@hearthlight/table'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aServer, type TestServer } from '../../testing/test-server'
+import { aServer, GOOD_PASSWORD, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 let mira: SignedIn
@@ -43,6 +43,21 @@ describe('sessions on home', () => {
     await as(mira)('POST', `/api/sessions/${session.id}/end`)
     expect(await rename(mira, 'Too late')).toMatchObject({ status: 410, body: { code: 'SESS_003' } })
     expect(await nameFor(mira)).toBe('The Drowned Keep')
+  })
+
+  it('GUEST-8 say which players are guests, until the account is kept; then everybody there is told', async () => {
+    const nell = (await server.call('POST', '/api/auth/visitor', { body: { username: 'Nell' } })).body as SignedIn
+    const { id: characterId } = (await as(nell)('POST', '/api/characters', { sheet: { name: 'Fern' } })).body
+    expect((await as(nell)('POST', '/api/sessions/join', { code: session.inviteCode, characterId })).body).toMatchObject({ success: true })
+    const guestsFor = async (user: SignedIn) => {
+      const { players } = (await as(user)('GET', `/api/sessions/${session.id}`)).body as SessionSummary
+      return players.filter(({ isGuest }) => isGuest).map(({ userId }) => userId)
+    }
+    for (const user of [mira, tam, nell]) expect(await guestsFor(user)).toEqual([nell.userId])
+    const before = server.changes.length
+    await as(nell)('POST', '/api/me/keep', { email: 'nell@example.org', password: GOOD_PASSWORD })
+    await expect.poll(() => server.changes.slice(before)).toContain(`updated ${session.id}`)
+    expect(await guestsFor(mira)).toEqual([])
   })
 
   it('leave their DM’s list once they are over, come back to it, and stay in the players’ lists as they were', async () => {

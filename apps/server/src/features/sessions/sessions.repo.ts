@@ -40,6 +40,7 @@ export interface Member {
   readonly sessionId: SessionId
   readonly userId: UserId
   readonly characterId: CharacterId | null
+  readonly isGuest?: true
 }
 
 /** ROLE Who leads a session besides its members. */
@@ -128,7 +129,9 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
     if (sessionIds.length === 0) return []
     const rows = await query
       .selectFrom('session_members')
-      .selectAll()
+      .leftJoin('users', 'users.id', 'session_members.user_id')
+      .selectAll('session_members')
+      .select('users.is_visitor')
       .where('session_id', 'in', sessionIds)
       .orderBy('joined_at')
       .orderBy('user_id')
@@ -137,6 +140,7 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
       sessionId: row.session_id as SessionId,
       userId: row.user_id as UserId,
       characterId: row.character_id as CharacterId | null,
+      ...(row.is_visitor === 1 ? { isGuest: true as const } : {}),
     }))
   }
 

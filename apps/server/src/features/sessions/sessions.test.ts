@@ -1,6 +1,6 @@
-import { refused, type SessionSummary, type SignedIn, type UserId } from '@hearthlight/protocol'
+import { refused, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { aServer, GOOD_PASSWORD, type TestServer } from '../../testing/test-server'
+import { aServer, type TestServer } from '../../testing/test-server'
 
 let server: TestServer
 let mira: SignedIn
@@ -287,59 +287,6 @@ describe('sessions', () => {
       npcHpShownAs: 'monsters-in-words',
       status: 'active',
     })
-  })
-})
-
-describe('who deletes the account', () => {
-  const remove = ({ token, email }: SignedIn) =>
-    server.call('POST', '/api/me/delete', { token, body: { currentPassword: GOOD_PASSWORD, confirmation: email } })
-  const record = async (sessionId: string, seq: number, actorId: UserId, payload: object) => {
-    const event = {
-      session_id: sessionId,
-      seq,
-      name: 'chat-message',
-      payload: JSON.stringify(payload),
-      actor_id: actorId,
-      intent_id: null,
-      at: 0,
-    }
-    await server.temporary.database.query.insertInto('session_events').values(event).execute()
-  }
-  const told = async (sessionId: string) =>
-    (await server.temporary.database.query.selectFrom('session_events').select('payload').where('session_id', '=', sessionId).execute())
-      .map(({ payload }) => payload)
-      .join()
-
-  it('leaves shared sessions to the others, over and without the name', async () => {
-    const { id, inviteCode } = await aSession()
-    await join(tam, inviteCode, await aHero(tam))
-    await record(id, 1, mira.userId, { playerId: mira.userId, playerName: 'mira', message: 'Roll for it' })
-    await record(id, 2, tam.userId, { playerId: tam.userId, playerName: 'tam', message: 'mira, I did' })
-    expect((await remove(mira)).status).toBe(204)
-    expect(server.live.ended).toEqual([id])
-    expect(server.live.dropped).toEqual([id])
-    expect((await as(tam)('GET', '/api/sessions')).body).toMatchObject([{ id, status: 'completed', dmName: 'Somebody who left' }])
-    const log = await told(id)
-    expect(log).toContain('"playerName":"Departed player","message":"Roll for it"')
-    expect(log).toContain('"playerName":"tam"')
-    expect(log).not.toContain('"mira"')
-  })
-
-  it('takes along the sessions in which nobody else played', async () => {
-    const { id } = await aSession()
-    await record(id, 1, mira.userId, { playerId: mira.userId, playerName: 'mira', message: 'Anybody?' })
-    await remove(mira)
-    expect(await told(id)).toBe('')
-    expect(await server.sessions.initialSession(id)).toBeUndefined()
-  })
-
-  it('gives up the seats at others’ tables, which go on', async () => {
-    const { id, inviteCode } = await aSession()
-    await join(tam, inviteCode, await aHero(tam))
-    await record(id, 1, tam.userId, { player: { id: tam.userId, playerName: 'tam', character: { name: 'Pip' } } })
-    await remove(tam)
-    expect((await as(mira)('GET', `/api/sessions/${id}`)).body).toMatchObject({ status: 'active', players: [] })
-    expect(await told(id)).toContain('"playerName":"Departed player","character":{"name":"Pip"}')
   })
 })
 

@@ -30,8 +30,19 @@ interface SessionsNeeds
   autosave(userId: UserId, sessionId: SessionId): Promise<SaveSlot | HttpRefused>
 }
 
-export function wireSessions(context: SessionsNeeds): Sessions & Feature {
+type WiredSessions = Sessions &
+  Feature & {
+    /** Tells everybody at this person's tables that something about the person has changed. Never throws. */
+    tellTablesOf(userId: UserId): void
+  }
+
+export function wireSessions(context: SessionsNeeds): WiredSessions {
   const { live, report } = context
+  const { query } = context.database
+  const announceUpdated = (sessionId: SessionId) =>
+    live()
+      .announceUpdated(sessionId)
+      .catch((error: unknown) => report(error, 'announcing a session'))
   const sessions = createSessions({
     ...context,
     characterOf: async (userId, id) => unlessRefused(await context.getCharacter(userId, id)),
@@ -42,12 +53,21 @@ export function wireSessions(context: SessionsNeeds): Sessions & Feature {
       if (isRefused(saved)) context.remark('the game was not saved at its end', { sessionId, code: saved.code })
     },
     changed: (sessionId, kind) => {
-      const announced = kind === 'created' ? live().announceCreated(sessionId) : live().announceUpdated(sessionId)
-      announced.catch((error: unknown) => report(error, 'announcing a session'))
+      if (kind === 'updated') return void announceUpdated(sessionId)
+      live()
+        .announceCreated(sessionId)
+        .catch((error: unknown) => report(error, 'announcing a session'))
     },
   })
   return {
     ...sessions,
+    tellTablesOf: (userId) => {
+      const seats = query.selectFrom('session_members').select('session_id').where('user_id', '=', userId)
+      seats
+        .execute()
+        .then((rows) => Promise.all(rows.map((row) => announceUpdated(row.session_id as SessionId))))
+        .catch((error: unknown) => report(error, 'announcing a person'))
+    },
     serve: (server) => {
       registerCall(server, HTTP.createSession, ({ user, body }) => sessions.create(user, body))
       registerCall(server, HTTP.listSessions, ({ user }) => sessions.list(user))

@@ -4,6 +4,7 @@ import {
   type Campaign,
   type CampaignFields,
   type CampaignId,
+  type EntityId,
   type EntityOf,
   type SessionId,
   type UserId,
@@ -104,6 +105,11 @@ export async function exportCampaign({ id, name }: Pick<Campaign, 'id' | 'name'>
   if (!outcome.ok) return outcome
   downloadFile(`${name.replace(/[^\p{L}\p{N}]+/gu, '-')}.hearthlight.zip`, outcome.answer)
   return { ok: true, answer: undefined }
+}
+
+/** Shows an NPC, a place or a handout at the running session; without `to`, to everyone there. */
+export function showEntity(id: CampaignId, entityId: EntityId, to: readonly UserId[] | undefined) {
+  return call('showEntity', { params: { id, entityId }, body: to === undefined ? {} : { to: [...to] } })
 }
 
 /** Puts a stored encounter's map and creatures on the table of a running session, with initiative rolled. */

@@ -28,7 +28,7 @@ export async function deleteMap(id: string) {
   return refreshed(await call('deleteMap', { params: { id } }))
 }
 
-/** A Universal VTT file, or a map that was exported here. */
+/** A Universal VTT file, a scene of Foundry VTT, or a map that was exported here. */
 export async function importMap(file: File) {
   const form = new FormData()
   form.set('name', file.name)

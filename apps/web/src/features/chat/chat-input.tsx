@@ -1,33 +1,26 @@
-import { ImagePlus, SendHorizontal, Speech } from 'lucide-react'
-import { type KeyboardEvent, Suspense, type SyntheticEvent, useId, useMemo, useState } from 'react'
+import { SendHorizontal, Speech } from 'lucide-react'
+import { type KeyboardEvent, Suspense, useId, useMemo, useState } from 'react'
 import { openCard } from '../../lib/bestiary/open-entry'
 import { cardSearch, useCardSearch } from '../../lib/cards/use-card-search'
-import { appError, reportError } from '../../lib/errors'
 import { t } from '../../lib/i18n'
+import { openHandoutForm } from '../../lib/journal-dialog'
+import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
-import { useConnection, useIsDm, useLive, useTable } from '../../live/use-table'
+import { useConnection, useLive, useTable } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { CONTROL_CLASS } from '../../ui/fields/text-input'
+import { useWhispersTo } from './chat-tab-store'
 import { CompletionList } from './completion-list'
-import { type Completion, cardCompletions, completionsOf, helpLines } from './completions'
+import { type Completion, cardCompletions, completionsOf, HANDOUT, handoutCompletions, helpLines } from './completions'
 import { readChatInput, type Speaker } from './read-input'
-import {
-  dropLine,
-  type HeldPicture,
-  holdPicture,
-  type LineInHand,
-  setChatDraft,
-  takePicture,
-  useChatDraft,
-  wordsOf,
-} from './use-chat-draft'
+import { dropLine, type HeldPicture, holdPicture, type LineInHand, setChatDraft, useChatDraft, wordsOf } from './use-chat-draft'
 import { useSpeaker } from './use-speaker'
 import { useTransmit } from './use-transmit'
 
-const heldPicture = () => import('./held-picture.lazy')
-const Held = lazyPart(async () => (await heldPicture()).Held, nothing)
+const pictures = () => import('./held-picture.lazy')
+const PictureButton = lazyPart(async () => (await pictures()).PictureButton, nothing)
 const InHand = lazyPart(async () => (await import('./line-in-hand.lazy')).LineInHand, nothing)
 const VoiceMenu = lazyMenu(async () => (await import('./voice-menu.lazy')).VoiceMenu)
 
@@ -40,6 +33,7 @@ const REMEMBERED = 50
 export function ChatInput() {
   const { text, inHand, voice, picture } = useChatDraft()
   const speaker = useSpeaker()
+  const whispersTo = useWhispersTo()
   const [hint, setHint] = useState<readonly string[]>([])
   const [said, setSaid] = useState<readonly string[]>([])
   const [recalled, setRecalled] = useState(0)
@@ -51,8 +45,7 @@ export function ChatInput() {
   const live = useLive()
   const send = useSend()
   const transmit = useTransmit()
-  const isDm = useIsDm()
-  const sendsPictures = useTable(({ session }) => session.settings.doPlayersSendPictures !== false) || isDm
+  const sendsPictures = useTable(({ session }) => session.settings.doPlayersSendPictures !== false) || speaker.isDm
   const listId = useId()
   const completions = useCompletions(text, speaker, dismissed === text)
   const chosen = completions[Math.min(picked, completions.length - 1)]
@@ -66,7 +59,7 @@ export function ChatInput() {
   }
   const submit = async () => {
     const held = picture?.isSending === false && inHand?.kind !== 'edit' ? picture : undefined
-    const request = readChatInput(held !== undefined && text.trim() === '' ? wordsOf(held) : text, speaker)
+    const request = readChatInput(text.trim() || (held ? wordsOf(held) : ''), speaker, whispersTo)
     if (request.kind === 'nothing') return
     if (inHand?.kind === 'edit') return change(inHand)
     if (request.kind === 'mistake') return setHint([request.why])
@@ -74,19 +67,24 @@ export function ChatInput() {
       write('')
       return setHint(helpLines(speaker.isDm))
     }
+    if (request.kind === 'handout') {
+      write('')
+      return openHandoutForm({ title: request.title, prepared: request.title })
+    }
     if (request.kind === 'look-up') return lookUp(request.words)
     if (!isOnline) return setHeldBack(true)
     const sent = text
     write('')
     setHint([])
     setRecalled(0)
-    setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
+    if (sent !== '') setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
     dropLine()
     const shown = request.kind === 'roll' || request.kind === 'typed' ? undefined : held
     const uploaded = shown && (await uploadOf(shown))
     const isLost = shown !== undefined && uploaded === undefined
     const isSent = !isLost && (await transmit(request, { replyTo: inHand?.lineId, voice, picture: uploaded })).ok
-    if (shown !== undefined) holdPicture(isSent ? undefined : shown)
+    // Not if somebody else has signed in meanwhile.
+    if (shown !== undefined && useChatDraft.getState().picture?.isSending === true) holdPicture(isSent ? undefined : shown)
     // Restores the refused text, unless the user has typed something new.
     if (!isSent && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
@@ -106,12 +104,6 @@ export function ChatInput() {
     const [found] = cardCompletions(search?.find(words, speaker.isDm, 1) ?? [])
     if (found !== undefined) complete(found)
     else setHint([search === undefined ? t('The compendium could not be loaded.') : t('Nothing here goes by that name.')])
-  }
-
-  const takeFrom = (event: SyntheticEvent, { files: [file] }: DataTransfer) => {
-    if (!sendsPictures || !file?.type.startsWith('image/')) return
-    event.preventDefault()
-    takePicture(file)
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -143,9 +135,6 @@ export function ChatInput() {
   return (
     <form
       className="relative grid gap-1.5 border-t border-line p-3"
-      onPaste={(event) => takeFrom(event, event.clipboardData)}
-      onDragOver={(event) => sendsPictures && event.preventDefault()}
-      onDrop={(event) => takeFrom(event, event.dataTransfer)}
       onSubmit={(event) => {
         event.preventDefault()
         void submit()
@@ -161,14 +150,9 @@ export function ChatInput() {
           ))}
         </div>
       )}
-      {(inHand !== undefined || voice !== undefined) && (
+      {(inHand ?? voice ?? picture) !== undefined && (
         <Suspense>
           <InHand />
-        </Suspense>
-      )}
-      {picture !== undefined && inHand?.kind !== 'edit' && (
-        <Suspense fallback={<div className="h-14" />}>
-          <Held />
         </Suspense>
       )}
       <div className="flex items-end gap-2">
@@ -183,13 +167,9 @@ export function ChatInput() {
           }
         />
         {sendsPictures && (
-          <IconButton
-            label={t('Add a picture')}
-            className="-mx-1 w-9! text-faint phone:w-11!"
-            onClick={() => void heldPicture().then(({ choosePicture }) => choosePicture(), offline)}
-          >
-            <ImagePlus aria-hidden />
-          </IconButton>
+          <Suspense fallback={<span className="-mx-1 w-9 shrink-0 phone:w-11" />}>
+            <PictureButton />
+          </Suspense>
         )}
         <textarea
           rows={1}
@@ -200,7 +180,11 @@ export function ChatInput() {
           aria-autocomplete="list"
           aria-controls={chosen === undefined ? undefined : listId}
           aria-activedescendant={chosen === undefined ? undefined : `${listId}-${completions.indexOf(chosen)}`}
-          placeholder={t('Type message or /roll 1d20...')}
+          placeholder={
+            whispersTo === undefined
+              ? t('Type message or /roll 1d20...')
+              : t('Whisper to {name}', { name: speaker.people.find(({ userId }) => userId === whispersTo)?.names[0] ?? t('somebody') })
+          }
           className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
@@ -217,23 +201,24 @@ export function ChatInput() {
   )
 }
 
-const offline = () => reportError(appError('NET_001'))
-
 /** Undefined if it could not be sent; the user is told why. */
 async function uploadOf(picture: HeldPicture) {
   holdPicture({ ...picture, isSending: true })
-  const loaded = await heldPicture().catch(offline)
-  return loaded?.uploadHeld(picture)
+  return (await pictures()).uploadHeld(picture)
 }
 
-/** Commands and names, or the cards that `/?` finds. */
+/** Commands and names, the cards that `/?` finds, or the handouts that `/handout` shows. */
 function useCompletions(text: string, speaker: Speaker, isDismissed: boolean): readonly Completion[] {
   const words = /^\/\?(.*)/s.exec(text)?.[1]
   const search = useCardSearch(words !== undefined)
+  const isHandout = speaker.isDm && HANDOUT.test(text)
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
+  const prepared = usePreparedHandouts(useLive().sessionId, isHandout && hasCampaign)
   return useMemo(() => {
     if (isDismissed) return []
+    if (isHandout) return handoutCompletions(text, prepared)
     return words === undefined ? completionsOf(text, speaker) : cardCompletions(search?.find(words, speaker.isDm) ?? [])
-  }, [text, words, speaker, search, isDismissed])
+  }, [text, words, speaker, search, isHandout, prepared, isDismissed])
 }
 
 /** The keys that control the list of completions while it is open. */

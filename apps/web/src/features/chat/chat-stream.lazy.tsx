@@ -1,15 +1,18 @@
-import type { Deed } from '@hearthlight/table'
+import type { ChatLine, Deed } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
+import { ChatTabRow } from './chat-tab-row'
+import { ALL } from './chat-tab-store'
 import { Line } from './line'
 import { useOpenPicture } from './open-picture'
 import { RollCard } from './roll-card'
 import { SpokenLine } from './spoken-line'
 import { type Filter, idOf, speaksOn, streamOf } from './stream'
+import { useChatTabs } from './use-chat-tabs'
 
 const LargePicture = lazyPart(async () => (await import('./line-picture.lazy')).LargePicture, nothing)
 
@@ -23,13 +26,37 @@ interface ChatStreamProps {
   readonly deedCard: (deed: Deed) => ReactNode
 }
 
+/** The lines of the chosen conversation. */
+export function ChatStream(props: ChatStreamProps) {
+  const { tabs, tab, isShown } = useChatTabs()
+  const isPictureOpen = useOpenPicture(({ lineId }) => lineId !== undefined)
+  return (
+    <>
+      <ChatTabRow tabs={tabs} selected={tab} />
+      <Lines key={tab} {...props} isShown={tab === ALL ? undefined : isShown} />
+      {isPictureOpen && (
+        <Suspense>
+          <LargePicture />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+interface LinesProps extends ChatStreamProps {
+  /** Undefined for all lines, rolls and deeds. */
+  readonly isShown: ((line: ChatLine) => boolean) | undefined
+}
+
 /** A virtual list of thousands of lines: only visible ones are in the document. */
-export function ChatStream({ filter, deedCard }: ChatStreamProps) {
+function Lines({ filter, deedCard, isShown }: LinesProps) {
   const chat = useTable((table) => table.chat)
   const dice = useTable((table) => table.dice)
   const deeds = useTable((table) => table.deeds)
-  const entries = useMemo(() => streamOf({ chat, dice, deeds }, filter), [chat, dice, deeds, filter])
-  const isPictureOpen = useOpenPicture(({ lineId }) => lineId !== undefined)
+  const entries = useMemo(() => {
+    const all = streamOf({ chat, dice, deeds }, filter)
+    return isShown === undefined ? all : all.filter((entry) => entry.kind === 'line' && isShown(entry.line))
+  }, [chat, dice, deeds, filter, isShown])
   const scroller = useRef<HTMLDivElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isAtEnd = useRef(true)
@@ -79,11 +106,6 @@ export function ChatStream({ filter, deedCard }: ChatStreamProps) {
         lastTop.current = scrollTop
       }}
     >
-      {isPictureOpen && (
-        <Suspense>
-          <LargePicture />
-        </Suspense>
-      )}
       {entries.length === 0 && <p className="py-6 text-center text-sm text-faint">{t('Nothing has been said yet.')}</p>}
       <div ref={list} className="relative" style={{ height: virtual.getTotalSize() }}>
         {virtual.getVirtualItems().map(({ key, index, start }) => {

@@ -24,6 +24,7 @@ const COMMANDS = [
   { command: 'ooc', says: t('speak out of character'), isDms: false },
   { command: 'desc', says: t('narrate what happens'), isDms: true },
   { command: 'as', says: t('speak as somebody: /as "Old Marta" Come in!'), isDms: true },
+  { command: 'handout', says: t('show a handout: /handout A burnt letter'), isDms: true },
   { command: '?', says: t('look something up: /? prone'), isDms: false },
   { command: 'help', says: t('show all commands'), isDms: false },
 ] as const
@@ -44,6 +45,18 @@ export function completionsOf(text: string, { isDm, people }: Speaker): readonly
     .filter(({ names }) => names.some((name) => name.toLowerCase().startsWith(begun.toLowerCase())))
     .map(({ names: [name = '', ...others] }) => ({ text: `${before}${name} `, label: name, says: others.join(', ') }))
 }
+
+/** HANDOUT-8 The handouts that are ready, by what is written after `/handout`; nothing once a title is complete. */
+export function handoutCompletions(text: string, prepared: readonly { readonly title: string }[]): readonly Completion[] {
+  const [, before, begun] = HANDOUT.exec(text) ?? []
+  if (before === undefined || begun === undefined) return []
+  const words = begun.trim().toLowerCase()
+  const found = prepared.filter(({ title }) => title.toLowerCase().includes(words))
+  if (found.some(({ title }) => title.toLowerCase() === words)) return []
+  return found.map(({ title }) => ({ text: `${before}${title}`, label: title, says: t('Handout') }))
+}
+
+export const HANDOUT = /^(\/(?:handout|handzettel)\s+)([^\n]*)$/i
 
 /** Completions for what is looked up with `/?`. */
 export function cardCompletions(found: readonly FoundCard[]): readonly Completion[] {

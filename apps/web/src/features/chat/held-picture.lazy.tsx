@@ -1,6 +1,6 @@
 import type { LinePicture } from '@hearthlight/table'
-import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { ImagePlus } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { reportFailed } from '../../http/report-failure'
 import { uploadPicture } from '../../http/upload-picture'
 import { appError, reportError } from '../../lib/errors'
@@ -8,73 +8,62 @@ import { refusalOfPicture } from '../../lib/files/check-picture'
 import { chooseFile } from '../../lib/files/choose-file'
 import { t } from '../../lib/i18n'
 import { IconButton } from '../../ui/buttons/icon-button'
-import { CONTROL_CLASS } from '../../ui/fields/text-input'
-import { focusChat, type HeldPicture, holdPicture, takePicture, useChatDraft, wordsOf } from './use-chat-draft'
+import { focusChat, type HeldPicture, holdPicture, useChatDraft, wordsOf } from './use-chat-draft'
 
-const MOST_ALT = 200
+/** Most letters of what a picture shows. */
+export const MOST_ALT = 200
 
-export async function choosePicture(): Promise<void> {
-  takePicture(await chooseFile('image/*'))
-}
-
-/** CHAT-50 Without a session, the upload opens only for those who read the line. */
+/** CHAT-52 Without a session, the upload opens only for those who read the line. */
 export async function uploadHeld(picture: HeldPicture): Promise<LinePicture | undefined> {
-  const refusal = refusalOfPicture(picture.file)
-  if (refusal !== undefined) {
-    reportError(appError(refusal))
-    return undefined
-  }
   const outcome = await uploadPicture(picture.file, 'scene')
   if (outcome.ok) return { uploadId: outcome.answer.id, alt: wordsOf(picture).slice(0, MOST_ALT) }
   reportFailed(outcome.failure)
   return undefined
 }
 
-/** Above the field: the picture that goes with the next line, and what it shows in words. */
-export function Held() {
-  const picture = useChatDraft((draft) => draft.picture)
-  const address = useAddress(picture?.file)
-  if (picture === undefined) return null
-  const { alt, isSending } = picture
+/** Chooses the picture that goes with the next line; the form that it stands in takes what is pasted and dropped. */
+export function PictureButton() {
+  const place = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const form = place.current?.closest('form')
+    if (form == null) return undefined
+    const stop = new AbortController()
+    const { signal } = stop
+    form.addEventListener('paste', (event) => takeFrom(event, event.clipboardData), { signal })
+    form.addEventListener('drop', (event) => takeFrom(event, event.dataTransfer), { signal })
+    form.addEventListener('dragover', (event) => event.dataTransfer?.types.includes('Files') === true && event.preventDefault(), { signal })
+    return () => stop.abort()
+  }, [])
   return (
-    <div className="flex h-14 items-center gap-2 rounded-1 border-s-2 border-gold-fill bg-s2 ps-2">
-      <img src={address} alt="" className="size-11 shrink-0 rounded-1 border border-line object-cover" />
-      {isSending ? (
-        <p role="status" className="grow truncate text-sm text-muted">
-          {t('Sending the picture …')}
-        </p>
-      ) : (
-        <>
-          <input
-            value={alt}
-            maxLength={MOST_ALT}
-            aria-label={t('What the picture shows')}
-            placeholder={t('What the picture shows')}
-            className={`${CONTROL_CLASS} h-9 min-w-0 grow text-sm phone:h-11`}
-            onChange={(event) => holdPicture({ ...picture, alt: event.target.value })}
-          />
-          <IconButton
-            label={t('Remove the picture')}
-            onClick={() => {
-              holdPicture(undefined)
-              focusChat()
-            }}
-          >
-            <X aria-hidden />
-          </IconButton>
-        </>
-      )}
-    </div>
+    <span ref={place} className="-mx-1 w-9 shrink-0 phone:w-11">
+      <IconButton
+        label={t('Add a picture')}
+        className="w-9! text-faint phone:w-11!"
+        onClick={() => void chooseFile('image/*').then(takePicture)}
+      >
+        <ImagePlus aria-hidden />
+      </IconButton>
+    </span>
   )
 }
 
-function useAddress(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
-  useEffect(() => {
-    if (file === undefined) return undefined
-    const made = URL.createObjectURL(file)
-    setAddress(made)
-    return () => URL.revokeObjectURL(made)
-  }, [file])
-  return address
+/** Text, also if a picture of it comes along, goes into the field. */
+function takeFrom(event: Event, data: DataTransfer | null): void {
+  const [file] = data?.files ?? []
+  if (file === undefined || data?.types.includes('text/plain') === true) return
+  event.preventDefault()
+  event.stopPropagation()
+  takePicture(file)
+}
+
+/** Not while another one is being sent. */
+function takePicture(file: File): void {
+  const refusal = refusalOfPicture(file)
+  if (refusal !== undefined) {
+    reportError(appError(refusal))
+    return
+  }
+  if (useChatDraft.getState().picture?.isSending === true) return
+  holdPicture({ file, alt: file.name.replace(/\.\w+$/, '').slice(0, MOST_ALT), isSending: false })
+  focusChat()
 }

@@ -1,7 +1,8 @@
 import { type ChatLine, hasDice, REACTIONS } from '@hearthlight/table'
-import { CornerUpLeft, History, Pencil, Trash2 } from 'lucide-react'
+import { CornerUpLeft, History, NotebookPen, Pencil, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactElement } from 'react'
 import { t } from '../../lib/i18n'
+import { notify } from '../../lib/notifications'
 import { withoutMarks } from '../../lib/without-marks'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
@@ -36,6 +37,11 @@ export function LineMenu({ trigger, line, isFormerShown, onFormer }: LineMenuPro
     }
     takeLine({ kind: 'reply', ...inHand })
   }
+  /** As a note of the user's own. */
+  const keep = async () => {
+    const ack = await send('journal-write', { text: `${inCharacter}: ${withoutMarks(message)}`, scope: 'mine' })
+    if (ack.ok) notify({ type: 'success', title: t('It is among your own notes now.') })
+  }
   const signs = REACTIONS.map((reaction): MenuEntry => {
     const { glyph: Glyph, label } = SIGNS[reaction]
     const isGiven = line.reactions?.some((each) => each.reaction === reaction && each.by.some((person) => person === you)) === true
@@ -49,6 +55,9 @@ export function LineMenu({ trigger, line, isFormerShown, onFormer }: LineMenuPro
   })
   const entries: MenuEntry[] = [
     ...(removed === undefined ? [{ label: t('Reply'), icon: <CornerUpLeft aria-hidden />, onSelect: reply }] : []),
+    ...(removed === undefined && message.trim() !== ''
+      ? [{ label: t('Keep in your journal'), icon: <NotebookPen aria-hidden />, onSelect: () => void keep() }]
+      : []),
     ...(canEdit
       ? [{ label: t('Edit'), icon: <Pencil aria-hidden />, onSelect: () => takeLine({ kind: 'edit', ...inHand }, message) }]
       : []),

@@ -5,7 +5,7 @@ import { useTable } from '../../live/use-table'
 import { Modal } from '../../ui/overlays/modal'
 import { openPicture, useOpenPicture } from './open-picture'
 
-/** CHAT-50 The picture of a line; pressed, it opens large. Its place has its size before it is loaded. */
+/** CHAT-52 The picture of a line; pressed, it opens large. Its place has its size before it is loaded. */
 export function LinePicture({ line: { id, picture } }: { readonly line: ChatLine }) {
   const address = usePicture(picture?.uploadId)
   if (picture === undefined) return null

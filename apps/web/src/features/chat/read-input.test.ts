@@ -1,6 +1,6 @@
 import type { UserId } from '@hearthlight/protocol'
 import { describe, expect, it } from 'vitest'
-import { cardCompletions, completionsOf } from './completions'
+import { cardCompletions, completionsOf, handoutCompletions } from './completions'
 import { readChatInput, type Speaker } from './read-input'
 
 const bram = 'user_bram' as UserId
@@ -81,6 +81,23 @@ describe('what a line in the chat field asks for', () => {
     expect(readChatInput('/as "Old Marta" Come in!', dm)).toEqual({ kind: 'npc', as: 'Old Marta', message: 'Come in!' })
     expect(readChatInput('/as Marta Come in!', dm)).toEqual({ kind: 'npc', as: 'Marta', message: 'Come in!' })
     for (const text of ['/desc Thunder rolls.', '/as Marta Come in!']) expect(readChatInput(text, player).kind).toBe('mistake')
+  })
+})
+
+describe('showing a handout', () => {
+  it('HANDOUT-8 /handout names one, or none, and sends nothing; for players it is no command', () => {
+    expect(readChatInput('/handout A burnt letter', dm)).toEqual({ kind: 'handout', title: 'A burnt letter' })
+    expect(readChatInput('/Handzettel', dm)).toEqual({ kind: 'handout', title: '' })
+    expect(readChatInput('/handout A burnt letter', player).kind).toBe('mistake')
+  })
+
+  it('HANDOUT-8 titles are offered by any part of them, until one is written whole', () => {
+    const prepared = [{ title: 'A burnt letter' }, { title: 'Letter of marque' }, { title: 'The old mill' }]
+    const texts = (text: string) => handoutCompletions(text, prepared).map((each) => each.text)
+    expect(texts('/handout ')).toEqual(['/handout A burnt letter', '/handout Letter of marque', '/handout The old mill'])
+    expect(texts('/handout LETTER')).toEqual(['/handout A burnt letter', '/handout Letter of marque'])
+    expect(texts('/handout the old mill')).toEqual([])
+    expect(texts('/handouts')).toEqual([])
   })
 })
 

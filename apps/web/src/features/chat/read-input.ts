@@ -23,6 +23,8 @@ export type ChatRequest =
   /** DICE-20 What the writer's own dice show. */
   | { readonly kind: 'typed'; readonly dice: string; readonly typed: readonly number[]; readonly reason: string }
   | { readonly kind: 'help' }
+  /** HANDOUT-8 Opens the DM's form for the handout of that title; nothing is sent. */
+  | { readonly kind: 'handout'; readonly title: string }
   /** Opens a card; nothing is sent. */
   | { readonly kind: 'look-up'; readonly words: string }
   /** Not sent: the text stays in the field, and `why` explains the error. */
@@ -40,17 +42,30 @@ const SPOKEN = { emote: ['me', 'em', 'emote'], say: ['ic'], ooc: ['ooc', 'o'], n
 const PHYSICAL: readonly string[] = ['physical', 'typed']
 
 /** German words for commands, understood whatever language the app has. */
-const GERMAN: Readonly<Record<string, string>> = { flüstern: 'w', würfeln: 'roll', wurf: 'roll', sl: 'gm', hilfe: 'help', getippt: 'typed' }
+const GERMAN: Readonly<Record<string, string>> = {
+  flüstern: 'w',
+  würfeln: 'roll',
+  wurf: 'roll',
+  sl: 'gm',
+  hilfe: 'help',
+  getippt: 'typed',
+  handzettel: 'handout',
+}
 
 const LEANS = { advantage: ['adv', 'advantage'], disadvantage: ['dis', 'disadvantage'] } as const
 
-/** Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line. */
-export function readChatInput(text: string, speaker: Speaker): ChatRequest {
+/**
+ * Reads `/roll 2d6+3 # Stealth`, `/w Bram psst` and the other commands; a text without a slash is a chat line, or a whisper to
+ * the person whose tab is open.
+ */
+export function readChatInput(text: string, speaker: Speaker, whispersTo?: UserId): ChatRequest {
   const trimmed = text.trim()
   if (trimmed === '') return { kind: 'nothing' }
   if (trimmed.startsWith('@')) return readWhisper(trimmed.slice(1), speaker)
   const [, typed = '', rest = ''] = /^\/(\S*)\s*([\s\S]*)$/.exec(trimmed) ?? []
-  if (!trimmed.startsWith('/')) return { kind: 'say', message: trimmed }
+  if (!trimmed.startsWith('/')) {
+    return whispersTo === undefined ? { kind: 'say', message: trimmed } : { kind: 'whisper', message: trimmed, to: [whispersTo] }
+  }
   const written = typed.toLowerCase()
   const command = GERMAN[written] ?? written
   const audience = meantBy(command, ROLLS)
@@ -63,6 +78,7 @@ export function readChatInput(text: string, speaker: Speaker): ChatRequest {
   if (command === 'w' || command === 'whisper') return readWhisper(rest, speaker)
   if (command === 'gm') return readWhisper(`gm ${rest}`, speaker)
   if (command === 'as' && speaker.isDm) return readSpokenAs(rest)
+  if (command === 'handout' && speaker.isDm) return { kind: 'handout', title: rest.trim() }
   if (command.startsWith('?')) return readLookUp(`${typed.slice(1)} ${rest}`.trim())
   if (command === 'help') return { kind: 'help' }
   // Not sent as a chat line: a mistyped command must not reveal a secret to the table.

@@ -17,7 +17,7 @@ export interface Voice {
   readonly name: string
 }
 
-/** CHAT-50 The picture that goes with the next line. */
+/** CHAT-52 The picture that goes with the next line. */
 export interface HeldPicture {
   readonly file: File
   /** What it shows, for those who don't see it. */
@@ -52,13 +52,6 @@ export function speakAs(voice: Voice | undefined): void {
 
 export function holdPicture(picture: HeldPicture | undefined): void {
   useChatDraft.setState({ picture })
-}
-
-/** Takes a file that was chosen, pasted or dropped; not while another one is being sent. */
-export function takePicture(file: File): void {
-  if (useChatDraft.getState().picture?.isSending === true) return
-  holdPicture({ file, alt: file.name.replace(/\.\w+$/, ''), isSending: false })
-  chatField()?.focus()
 }
 
 /** What stands for the picture in words. */

@@ -4,7 +4,7 @@ import type { ChatRequest } from './read-input'
 import type { Voice } from './use-chat-draft'
 
 /** What can be sent as it is. */
-export type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' | 'look-up' }>
+export type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistake' | 'help' | 'handout' | 'look-up' }>
 
 /** What belongs to a line besides its words. */
 interface Manner {

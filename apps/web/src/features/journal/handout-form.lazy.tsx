@@ -9,12 +9,14 @@ import { PictureField } from '../../lib/files/picture-field'
 import { t } from '../../lib/i18n'
 import { closeHandoutForm, type HandoutDraft } from '../../lib/journal-dialog'
 import { notify } from '../../lib/notifications'
+import { ReadersField } from '../../lib/readers-field'
+import { usePreparedHandouts } from '../../lib/use-prepared-handouts'
 import { useSend } from '../../live/use-send'
-import { useTable } from '../../live/use-table'
+import { useLive, useTable } from '../../live/use-table'
 import { handleSubmit, SelectField, TextAreaField, TextField } from '../../ui/fields/field'
 import { FormActions, Modal } from '../../ui/overlays/modal'
 import { HandoutPage } from './handout-page'
-import { ReadersField } from './readers-field'
+import { readersAt } from './readers-at-table'
 
 const KINDS = { letter: t('Letter'), text: t('Text'), picture: t('Picture'), map: t('Piece of a map') } as const
 const HANDS = { flowing: t('Flowing hand'), careful: t('Careful hand'), rough: t('Rough hand') } as const
@@ -22,9 +24,12 @@ const PAPERS = { parchment: t('Parchment'), fine: t('Fine paper'), worn: t('Worn
 const BLANK: HandoutFields = { kind: 'letter', title: '', text: '', hand: 'flowing', paper: 'parchment' }
 
 /** The DM shows a letter, a text or a picture. A picture file may be dropped on it. */
-export function HandoutForm({ draft: { file, ...given } }: { readonly draft: HandoutDraft }) {
+export function HandoutForm({ draft: { file, prepared: wanted, ...given } }: { readonly draft: HandoutDraft }) {
   const seats = useTable((table) => table.party.seats)
-  const [fields, setFields] = useState<HandoutFields>({ ...BLANK, ...given })
+  const hasCampaign = useTable((table) => table.campaign.card !== null)
+  const prepared = usePreparedHandouts(useLive().sessionId, hasCampaign)
+  const [begun] = useState<HandoutFields>({ ...BLANK, ...given })
+  const [fields, setFields] = useState(begun)
   const [readers, setReaders] = useState<readonly UserId[]>()
   const [isBusy, setBusy] = useState(false)
   const send = useSend()
@@ -51,6 +56,12 @@ export function HandoutForm({ draft: { file, ...given } }: { readonly draft: Han
   useEffect(() => {
     if (file !== undefined) void take(file)
   }, [file])
+
+  useEffect(() => {
+    const found = prepared.find(({ title }) => title.toLowerCase() === wanted?.toLowerCase())
+    // Nothing that the DM has written meanwhile is lost.
+    if (found !== undefined) setFields((before) => (before === begun ? found : before))
+  }, [prepared, wanted, begun])
 
   const show = async () => {
     if (missing !== undefined || isBusy) return
@@ -87,6 +98,18 @@ export function HandoutForm({ draft: { file, ...given } }: { readonly draft: Han
       >
         <div className="grid gap-5 sm:grid-cols-2">
           <div className="grid content-start gap-4">
+            {hasCampaign && (
+              <SelectField
+                label={t('From the campaign')}
+                value=""
+                options={[
+                  { value: '', label: prepared.length === 0 ? t('No handout is ready') : t('Choose a handout …') },
+                  ...prepared.map(({ title }, index) => ({ value: String(index), label: title })),
+                ]}
+                disabled={prepared.length === 0}
+                onChoose={(index) => index !== '' && setFields(prepared[Number(index)] ?? BLANK)}
+              />
+            )}
             <SelectField
               label={t('Kind')}
               value={fields.kind}
@@ -133,7 +156,7 @@ export function HandoutForm({ draft: { file, ...given } }: { readonly draft: Han
                 />
               </div>
             )}
-            <ReadersField seats={seats} readers={readers} onChange={setReaders} />
+            <ReadersField players={readersAt(seats)} readers={readers} onChange={setReaders} />
           </div>
           <section aria-label={t('As your players see it')} className="grid content-start gap-2">
             <p className="text-sm font-semibold text-muted">{t('As your players see it')}</p>

@@ -3,6 +3,7 @@ import { FileText, Image, Mail, Map as MapIcon, ScrollText, Undo2 } from 'lucide
 import { useEffect } from 'react'
 import { t } from '../../lib/i18n'
 import { openHandoutForm, openJournal, useJournalDialog } from '../../lib/journal-dialog'
+import { ReadersField } from '../../lib/readers-field'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -11,7 +12,7 @@ import { AskFirst } from '../../ui/overlays/confirm-dialog'
 import { HandoutPage } from './handout-page'
 import { inOrder } from './handouts-in-order'
 import { ListAndPage, ListRow } from './list-and-page'
-import { ReadersField } from './readers-field'
+import { readersAt } from './readers-at-table'
 import { timeText } from './time-text'
 
 const ICONS = {
@@ -47,7 +48,7 @@ export function HandoutsTab() {
             text={isDm ? t('You have shown nothing yet.') : t('The DM has shown you nothing yet. Letters and pictures stay here.')}
           />
         ) : (
-          <ul aria-label={t('Handouts')} className="grid gap-0.5">
+          <ul aria-label={t('Handouts')} className="grid grid-cols-1 gap-0.5">
             {shown.map((handout) => (
               <ListRow
                 key={handout.id}
@@ -107,7 +108,7 @@ function Readership({ handout: { id: handoutId, to }, seats, onGone }: Readershi
     <footer className="flex flex-wrap items-end gap-3 border-t border-line pt-2">
       <div className="min-w-0 flex-1">
         <ReadersField
-          seats={seats}
+          players={readersAt(seats)}
           readers={to}
           onChange={(readers) => void send('handout-readers-change', { handoutId, to: readers === undefined ? null : [...readers] })}
         />

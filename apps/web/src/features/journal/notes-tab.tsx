@@ -1,6 +1,6 @@
 import { LIMITS } from '@hearthlight/protocol'
-import type { JournalEntry } from '@hearthlight/table'
-import { Lock, NotebookPen, PenLine, Trash2, Users } from 'lucide-react'
+import type { JournalEntry, Seat } from '@hearthlight/table'
+import { Lock, NotebookPen, PenLine, ScrollText, Trash2, Users } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
@@ -43,12 +43,22 @@ const WORDS = {
     hint: t('Choose an entry, or write a new one.'),
     list: t('The party’s journal'),
   },
+  log: {
+    add: t('New line of the log'),
+    note: t('Everyone at the table reads this, and it goes into the log of the session in the campaign.'),
+    empty: t('Nothing stands in the log of this session yet.'),
+    hint: t('Choose an entry, or write a new one.'),
+    list: t('The log of this session'),
+  },
 } as const
+const ICONS = { mine: <Lock aria-hidden />, party: <Users aria-hidden />, log: <ScrollText aria-hidden /> }
 
-/** Notes of the user’s own, or the journal that the party writes together. */
+/** Notes of the user’s own, the journal that the party writes together, or the log of the session. */
 export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
   const byId = useTable((table) => table.journal.entries)
   const you = useView((view) => view.you?.userId)
+  const isDm = useIsDm()
+  const mayWrite = useTable(({ session }) => scope !== 'log' || isDm || session.settings.playersWriteLog === true)
   const [chosenId, setChosenId] = useState<string>()
   const entries = useMemo(
     () =>
@@ -63,19 +73,21 @@ export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
   return (
     <ListAndPage
       head={
-        <Button icon={<PenLine aria-hidden />} onClick={() => onDraft({ entryId: undefined, scope, text: '' })}>
-          {words.add}
-        </Button>
+        mayWrite && (
+          <Button icon={<PenLine aria-hidden />} onClick={() => onDraft({ entryId: undefined, scope, text: '' })}>
+            {words.add}
+          </Button>
+        )
       }
       list={
         entries.length === 0 ? (
           <EmptyState icon={<NotebookPen />} text={words.empty} />
         ) : (
-          <ul aria-label={words.list} className="grid gap-0.5">
+          <ul aria-label={words.list} className="grid grid-cols-1 gap-0.5">
             {entries.map(({ id, text, at, authorId, authorName }) => (
               <ListRow
                 key={id}
-                icon={scope === 'mine' ? <Lock aria-hidden /> : <Users aria-hidden />}
+                icon={ICONS[scope]}
                 title={text.split('\n', 1)[0] ?? ''}
                 detail={authorId === you ? timeText(at) : `${authorName}, ${timeText(at)}`}
                 isChosen={writing === undefined && id === chosen?.id}
@@ -90,7 +102,7 @@ export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
       }
       page={
         writing === undefined ? (
-          chosen && <EntryPage entry={chosen} isOwn={chosen.authorId === you} onEdit={onDraft} />
+          chosen && <EntryPage entry={chosen} isOwn={chosen.authorId === you} mayWrite={mayWrite} onEdit={onDraft} />
         ) : (
           <Editor note={words.note} draft={writing} onDraft={onDraft} />
         )
@@ -107,33 +119,39 @@ export function NotesTab({ scope, draft, onDraft }: NotesTabProps) {
 interface EntryPageProps {
   readonly entry: JournalEntry
   readonly isOwn: boolean
+  /** Whether the user may write entries of this kind. */
+  readonly mayWrite: boolean
   readonly onEdit: (draft: NoteDraft) => void
 }
 
-function EntryPage({ entry, isOwn, onEdit }: EntryPageProps) {
-  const { id: entryId, text, scope, authorName, at, editedAt } = entry
+function EntryPage({ entry, isOwn, mayWrite, onEdit }: EntryPageProps) {
+  const { id: entryId, text, scope, authorName, at, editedAt, to } = entry
   const isDm = useIsDm()
+  const readers = useTable(({ party }) => namesOf(party.seats, to))
   const send = useSend()
   return (
     <>
       <article className="min-h-0 flex-1 select-text overflow-y-auto pe-1">
         <p className="text-2xs text-faint">
-          {scope === 'party' && `${authorName}, `}
+          {scope !== 'mine' && `${authorName}, `}
           {timeText(at)}
           {editedAt !== undefined && ` · ${t('edited {time}', { time: timeText(editedAt) })}`}
         </p>
+        {isDm && readers !== '' && (
+          <p className="text-2xs text-violet">{t('Whispered: only {readers} and those who lead read it.', { readers })}</p>
+        )}
         <p dir="auto" className="mt-2 font-read text-md whitespace-pre-wrap [overflow-wrap:anywhere]">
           {text}
         </p>
       </article>
       {(isOwn || isDm) && (
         <footer className="flex flex-wrap gap-2 border-t border-line pt-2">
-          {isOwn && (
+          {isOwn && mayWrite && (
             <Button icon={<PenLine aria-hidden />} onClick={() => onEdit({ entryId, scope, text })}>
               {t('Edit')}
             </Button>
           )}
-          {isOwn && (
+          {isOwn && scope !== 'log' && (
             <Button
               variant="ghost"
               icon={scope === 'mine' ? <Users aria-hidden /> : <Lock aria-hidden />}
@@ -157,6 +175,12 @@ function EntryPage({ entry, isOwn, onEdit }: EntryPageProps) {
       )}
     </>
   )
+}
+
+/** The characters of these players; empty if everyone reads it. */
+function namesOf(seats: readonly Seat[], to: JournalEntry['to']): string {
+  const readers = seats.filter(({ id }) => to?.includes(id))
+  return readers.map(({ character }) => character.name).join(', ')
 }
 
 interface EditorProps {

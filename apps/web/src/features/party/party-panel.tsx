@@ -3,6 +3,7 @@ import { Minus, Plus } from 'lucide-react'
 import { dragPerson } from '../../lib/dragged-person'
 import { usePicture } from '../../lib/files/use-picture'
 import { gameName, t } from '../../lib/i18n'
+import { useIsGuest } from '../../live/use-is-guest'
 import { useSend } from '../../live/use-send'
 import { useIsDm, useTable, useView } from '../../live/use-table'
 import { classNames } from '../../ui/class-names'
@@ -65,6 +66,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
   const isDm = useIsDm()
   const { character, conditions, hp, maxHp, ac, id, playerName, portraitId } = seat
   const isHelping = useTable(({ roles }) => isAssistant(roles, id))
+  const isGuest = useIsGuest(id)
   return (
     <li
       className="relative grid grid-cols-1 gap-1.5 rounded-2 border border-line bg-s2 p-2.5 has-[[data-sheet]:hover]:border-line-strong compact:gap-0.5 compact:py-1"
@@ -92,6 +94,7 @@ function PartyMember({ seat, isOnline, onOpen }: MemberProps) {
         <span className="ms-auto shrink-0 text-2xs text-faint">{t('AC {ac}', { ac })}</span>
       </div>
       <p className="truncate text-2xs text-muted">
+        {isGuest && <RoleGlyph of="guest" label={t('Guest')} className="me-1 size-3.5 align-[-0.125em] text-moss" />}
         {hp === 0 && <strong className="pe-1.5 text-crimson">{t('down')}</strong>}
         {t('Level {level} {race} {class} · {playerName}', {
           level: character.level,

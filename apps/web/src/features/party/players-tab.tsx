@@ -3,6 +3,7 @@ import { Gift, MessageSquareLock, Minus, Plus, Users, UserX } from 'lucide-react
 import { useRef, useState } from 'react'
 import { openAward } from '../../lib/award-dialog'
 import { t } from '../../lib/i18n'
+import { useIsGuest } from '../../live/use-is-guest'
 import { useSend } from '../../live/use-send'
 import { useIsLeader, useTable, useView } from '../../live/use-table'
 import { Button } from '../../ui/buttons/button'
@@ -60,6 +61,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
   const { id: playerId, playerName, character, hp, maxHp, ac, conditions } = seat
   const isOnline = useView((view) => view.online.includes(playerId))
   const role = useTable(({ session, roles }) => (session.dmId === playerId ? 'dm' : roleAt(roles, playerId)))
+  const isGuest = useIsGuest(playerId)
   const isLeader = useIsLeader()
   const send = useSend()
   const [isKicking, setKicking] = useState(false)
@@ -78,6 +80,7 @@ function PlayerCard({ seat, onWhisper }: { readonly seat: Seat; readonly onWhisp
             className="size-4 self-center text-violet"
           />
         )}
+        {isGuest && <RoleGlyph of="guest" label={t('Guest')} className="size-4 self-center text-moss" />}
         <span dir="auto" className="truncate text-2xs text-muted">
           {playerName}
         </span>

@@ -22,6 +22,7 @@ const importSources = import.meta.glob<string>(
   [
     '../../../../../packages/rules/src/character/import/{dnd-beyond,foundry,notes}.ts',
     '../../../../../packages/rules/src/character/export/losses.ts',
+    '../../../../../packages/protocol/src/{foundry-scene,universal-vtt,dungeon-plan,watabou-dungeon,donjon-dungeon}.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 )

@@ -208,12 +208,12 @@ const PLAIN_ACTS = [
   'a token',
 ]
 
-/** packages/protocol/src/universal-vtt.ts and apps/server/src/features/maps/import-map.ts */
+/** apps/server/src/features/maps/import-map.ts, and what there may be too many of in a file. */
 const MAP_REMARKS = [
-  'The file is of another version than 0.2 or 0.3. It was read all the same.',
   'The background lies elsewhere and was left out.',
   'Some pictures are not yours and were left out.',
-  ...['walls', 'outlines', 'doors', 'lights'],
+  'Pins without words were left out.',
+  ...['walls', 'outlines', 'doors', 'lights', 'pins'],
 ]
 
 /** Remarks on a file from the readers of other programs' characters: every sentence in their sources. */

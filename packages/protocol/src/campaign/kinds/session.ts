@@ -19,6 +19,8 @@ export const session = defineKind({
     recap: Long,
     notes: Long,
     nextSessionPlans: Long,
+    /** JOURNAL-9 What the table wrote into its log. Absent in entries of older versions. */
+    tableLog: z.optional(Long),
     /** The live session that it describes. */
     liveSessionId: z.nullable(SessionId),
   }),

@@ -38,11 +38,18 @@ export function rowsCombined(count: number, rowAt: (y: number) => Row): Rows {
 /** Packs squares into rows: those whose value, below 32, is a bit of `wanted`. `squares` are those of a map so many columns wide. */
 export function rowsOf(squares: Uint8Array, columns: number, wanted: number): Rows {
   const codes = new Uint8Array(Math.ceil(columns / 4))
+  // Most squares are 0: they are passed over in fours.
+  const fours =
+    columns % 4 === 0 && (wanted & 1) === 0 ? new Uint32Array(squares.buffer, squares.byteOffset, squares.length / 4) : undefined
   return rowsCombined(squares.length / columns, (y) => {
     const [from, to] = [y * columns, (y + 1) * columns]
     let length = 0
     for (let at = from, place = 0; at < to; at += 4, place += 1) {
       let digit = 0
+      if (fours !== undefined && fours[at >> 2] === 0) {
+        codes[place] = NO_SQUARE
+        continue
+      }
       const end = Math.min(at + 4, to)
       for (let each = at; each < end; each += 1) digit |= ((wanted >> (squares[each] as number)) & 1) << (3 - each + at)
       codes[place] = DIGIT_CODES[digit] as number
@@ -82,6 +89,7 @@ export function rowsChanged(rows: Rows, changes: RowChanges = []): Rows {
 
 const DIGITS = '0123456789abcdef'
 const DIGIT_CODES = Uint8Array.from(DIGITS, (digit) => digit.charCodeAt(0))
+const NO_SQUARE = DIGITS.charCodeAt(0)
 const ENDING_ZEROS = /0+$/
 const values = new Uint8Array(128)
 for (const [value, digit] of [...DIGITS].entries()) values[digit.charCodeAt(0)] = value

@@ -14,6 +14,7 @@ import { tokenRemoved } from '../tokens/remove-token'
 import type { Token } from '../tokens/token'
 import { tokenMoved } from '../tokens/token-move'
 import { isOtherShape, tokenUpdated } from '../tokens/update-token'
+import { doorChanges } from '../vision/doors-seen'
 import { ownLayerChanges } from '../vision/own-layers-changed'
 import { changedSettings, isSame } from './history'
 
@@ -24,6 +25,7 @@ export function differenceEvents(viewer: Actor, { before, after }: Moment<MapSta
     ...projectDrawings(viewer, { before, after }),
     ...withBackground(viewer, { before, after }, fogTold(before, after)),
     ...ownLayerChanges(before, after),
+    ...doorChanges(before, after),
     ...terrainProjected(viewer, { before, after }),
     ...tokensTold(viewer, before, after),
     ...projectRegions(viewer, { before, after }),

@@ -24,7 +24,7 @@ export interface Touched {
 /** The fields that a move changes. Moves are too frequent to compare all fields each time. */
 export const PLACE = ['x', 'y'] as const
 /** The fields that a player changes of the own tokens: MAP-18 lets them take it back. */
-export const POSE = [...PLACE, 'rotation', 'elevationFt'] as const
+export const POSE = [...PLACE, 'rotation', 'elevationFt', 'light'] as const
 
 const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */

@@ -1,6 +1,5 @@
 import type { MapState } from '../map.state'
 import { withoutCircles } from '../tokens/riders'
-import { Sight } from '../vision/layers'
 import { withModernWalls } from '../walls/walls'
 
 /**
@@ -12,13 +11,7 @@ export function restoreMap(present: MapState, saved: MapState): MapState {
   const given = gotOff(withModernWalls(saved))
   if (history === null) return { ...given, npcHpShownAs, history: null }
   const { changes, ...others } = history
-  return { ...withSavedSight(given), npcHpShownAs, history: { ...others, changes: changes + 1, stacks: {} } }
-}
-
-/** What players see and remember, if a saved game has it. */
-function withSavedSight({ sight, ownLayers: _ofPlayer, ...map }: MapState): MapState {
-  const known = sight === undefined ? undefined : Sight.safeParse(sight).data
-  return known === undefined ? map : { ...map, sight: known }
+  return { ...given, npcHpShownAs, history: { ...others, changes: changes + 1, stacks: {} } }
 }
 
 /** A saved game may be anybody's file. */

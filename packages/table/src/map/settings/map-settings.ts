@@ -86,6 +86,18 @@ export const setWallsStop = defineMessage<MapState>()({
   decide: ({ payload: { wallsStopPlayers } }) => [happen(mapUpdated, { wallsStopPlayers })],
 })
 
+/** WALL-7 Whether players open and close doors. A rule of the table: it can't be undone. */
+export const setDoorsUse = defineMessage<MapState>()({
+  name: 'set-doors-use',
+  durability: 'persistent',
+  from: 'wire',
+  predict: true,
+  payload: z.object({ sessionId: z.optional(SessionId), playersUseDoors: z.boolean() }),
+  events: [mapUpdated],
+  may: dmOnly,
+  decide: ({ payload: { playersUseDoors } }) => [happen(mapUpdated, { playersUseDoors })],
+})
+
 const Lighting = z.pick(MapSettings, { light: true })
 
 export const lightingChanged = defineEvent<MapState>()({

@@ -9,7 +9,7 @@ import { tokensUpdated } from './update-token'
 
 const FULL_TURN = 360
 
-/** MAP-70 Whoever may move a token turns it and says how high it is. Several tokens are one act; if one may not be moved, none is. */
+/** MAP-70 Whoever may move a token turns it and says how high it is; SIGHT-26 and which light it carries. Several tokens are one act; if one may not be moved, none is. */
 export const poseTokens = defineMessage<MapState>()({
   name: 'pose-tokens',
   durability: 'persistent',
@@ -23,6 +23,7 @@ export const poseTokens = defineMessage<MapState>()({
     /** Where all of them face then; before `turnBy`. */
     rotation: LOOKS.rotation,
     elevationFt: LOOKS.elevationFt,
+    light: LOOKS.light,
   }),
   events: [tokensUpdated],
   may: (ask) => {
@@ -32,13 +33,14 @@ export const poseTokens = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ state, payload: { tokenIds, turnBy, rotation, elevationFt } }) => {
+  decide: ({ state, payload: { tokenIds, turnBy, rotation, elevationFt, light } }) => {
     const updates = [...new Set(tokenIds)].map((tokenId) => {
       const from = rotation === undefined ? tokenOf(state, tokenId)?.rotation : rotation
       const isTurned = turnBy !== undefined || rotation !== undefined
       const changes = {
         ...(isTurned ? { rotation: turnBy === undefined ? (from ?? null) : turned(from, turnBy) } : {}),
         ...(elevationFt === undefined ? {} : { elevationFt }),
+        ...(light === undefined ? {} : { light }),
       }
       return { tokenId, changes }
     })

@@ -28,6 +28,10 @@ const Aura = z.object({
   audience: z.enum(AURA_AUDIENCES),
 })
 
+/** Feet: as far as the brightest spell for a carried thing. */
+const MOST_LIGHT_FT = 120
+const LightFt = z.int().check(z.minimum(0), z.maximum(MOST_LIGHT_FT))
+
 /** How a token stands on the map, as far as rules of the game don't care. Absent is the same as `PLAIN_LOOKS`. */
 export const LOOKS = {
   /** Where it faces: degrees clockwise, 0 is the top of the map. null: no facing is shown. */
@@ -44,6 +48,8 @@ export const LOOKS = {
   stackedAt: z.optional(z.int().check(z.minimum(-MOST_TIME_MS), z.maximum(MOST_TIME_MS))),
   /** MAP-73 null, which players never receive: there is none any more. */
   aura: z.optional(z.nullable(Aura)),
+  /** SIGHT-26 The light that it carries: bright so far from its middle, and dim so far. null: none. */
+  light: z.optional(z.nullable(z.object({ brightFt: LightFt, dimFt: LightFt }))),
   /** Of a token of one cell: it is shown half as large, and several of them side by side in one cell. For the rules it takes the cell. */
   isHalfSize: z.optional(z.boolean()),
   /** When its name is on the map, if the viewer sees the token at all. */
@@ -63,6 +69,7 @@ export const PLAIN_LOOKS = {
   layer: 'normal',
   stackedAt: 0,
   aura: null,
+  light: null,
   isHalfSize: false,
   namePlate: 'hover',
   rings: [],

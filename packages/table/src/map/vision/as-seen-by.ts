@@ -3,7 +3,9 @@ import { isEqual } from '../../kernel/is-equal'
 import { type Fog, perCellOf } from '../fog/fog'
 import { type Rows, rowsCombined, rowWith, rowWithin, rowWithout, wholeRow } from '../fog/rows'
 import type { MapState } from '../map.state'
-import { layersOf, NO_LAYERS, type OwnLayers, type Sight, type SightLayers } from './layers'
+import { NO_STRUCTURES } from '../walls/walls'
+import { doorsSeen } from './doors-seen'
+import { type Ghosts, ghostsFor, layersOf, NO_LAYERS, type OwnLayers, type Sight, type SightLayers } from './layers'
 import { type Size, sightSize } from './sight-size'
 
 /**
@@ -16,7 +18,7 @@ export function asSeenBy(viewer: Actor, map: MapState): MapState {
   const layers = layersOf(sight, viewer)
   const known = views.get(map) ?? new Map<SightLayers, MapState>()
   views.set(map, known)
-  const made = known.get(layers) ?? seen(map, sight, layers)
+  const made = known.get(layers) ?? seen(map, sight, layers, ghostsFor(sight, viewer))
   known.set(layers, made)
   return made
 }
@@ -24,9 +26,10 @@ export function asSeenBy(viewer: Actor, map: MapState): MapState {
 /** Each is made once, however many players see the same. */
 const views = new WeakMap<MapState, Map<SightLayers, MapState>>()
 
-function seen(map: MapState, sight: Sight, layers: SightLayers): MapState {
+function seen(map: MapState, sight: Sight, layers: SightLayers, ghosts: Ghosts | undefined): MapState {
   const { sight: _all, ...others } = map
-  return { ...others, ...viewOf(map, sight, layers) }
+  const view = withGhosts(viewOf(map, sight, layers), ghosts)
+  return { ...others, ...view, ...NO_STRUCTURES, walls: doorsSeen(map.walls, creatureFog(view)) }
 }
 
 interface View {
@@ -34,9 +37,22 @@ interface View {
   readonly ownLayers: OwnLayers
 }
 
+function withGhosts(view: View, ghosts: Ghosts | undefined): View {
+  if (ghosts === undefined) return view
+  const known = viewsWithGhosts.get(view)
+  if (known?.ghosts === ghosts) return known.made
+  const made = { ...view, ownLayers: { ...view.ownLayers, ghosts } }
+  viewsWithGhosts.set(view, { ghosts, made })
+  return made
+}
+
+const viewsWithGhosts = new WeakMap<View, { readonly ghosts: Ghosts; readonly made: View }>()
+
 interface KnownView extends Size {
   readonly fog: Fog
   readonly told: Size
+  readonly seen: Rows
+  readonly remembered: Rows
   readonly view: View
 }
 
@@ -48,21 +64,34 @@ function viewOf(map: MapState, sight: Sight, layers: SightLayers): View {
   const { columns, rows } = sightSize(map)
   const last = lastViews.get(layers)
   const isSameSize = last?.columns === columns && last.rows === rows && last.told.columns === sight.columns && last.told.rows === sight.rows
-  if (isSameSize && last.fog === fog) return last.view
-  const made = madeView(fog, sight, sight.perCell === fog.perCell ? layers : NO_LAYERS, { columns, rows })
+  if (isSameSize && last.fog === fog && last.seen === layers.seen && last.remembered === layers.remembered) return last.view
+  const known = sight.perCell === fog.perCell ? layers : NO_LAYERS
+  const made = madeView(fog, sight, known, { columns, rows }, isSameSize && last.fog === fog ? last : undefined)
   const view = last !== undefined && isEqual(last.view, made) ? last.view : made
-  lastViews.set(layers, { columns, rows, fog, told: { columns: sight.columns, rows: sight.rows }, view })
+  const told = { columns: sight.columns, rows: sight.rows }
+  lastViews.set(layers, { columns, rows, fog, told, seen: known.seen, remembered: known.remembered, view })
   return view
 }
 
-function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLayers, size: Size): View {
+/** `to` are the layers after `from`: what has not changed is not computed anew. */
+export function followLayers(from: SightLayers, to: SightLayers): void {
+  const last = lastViews.get(from)
+  if (last !== undefined) lastViews.set(to, last)
+}
+
+function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLayers, size: Size, last: KnownView | undefined): View {
   const perCell = perCellOf(fog)
   const [columns, count] = [size.columns * perCell, size.rows * perCell]
   const whole = wholeRow(columns)
   const beyond = rowWithout(whole, wholeRow(told.columns * perCell))
   const hiddenAt = (y: number) => (y < told.rows * perCell ? rowWith(fog.rows[y] ?? '', beyond) : whole)
-  const unknown = rowsCombined(count, (y) => rowWithout(rowWithout(hiddenAt(y), seen[y] ?? ''), remembered[y] ?? ''))
-  const only = rowsCombined(count, (y) => rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)))
+  const isSameAt = (y: number) => last !== undefined && last.seen[y] === seen[y] && last.remembered[y] === remembered[y]
+  const unknown = rowsCombined(count, (y) =>
+    isSameAt(y) ? (last?.view.fog.rows[y] ?? '') : rowWithout(rowWithout(hiddenAt(y), seen[y] ?? ''), remembered[y] ?? ''),
+  )
+  const only = rowsCombined(count, (y) =>
+    isSameAt(y) ? (last?.view.ownLayers.remembered[y] ?? '') : rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)),
+  )
   return {
     fog: { ...fog, isUsed: true, rows: unknown },
     ownLayers: { columns: size.columns, rows: size.rows, remembered: only, dim, dark },

@@ -1,7 +1,9 @@
+import { LIMITS } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { Fog } from '../fog/fog'
 import { RowChanges, type Rows, rowsBetween, rowsChanged } from '../fog/rows'
+import { Token } from '../tokens/token'
 
 const Squares = Fog.shape.rows
 
@@ -20,30 +22,56 @@ export type SightLayers = Readonly<Record<'seen' | 'dim' | 'dark' | 'remembered'
 export const LAYERS = ['seen', 'dim', 'dark', 'remembered'] as const satisfies readonly (keyof SightLayers)[]
 export const NO_LAYERS: SightLayers = { seen: [], dim: [], dark: [], remembered: [] }
 
+/** A creature as it was last seen. */
+const Ghost = z.extend(z.pick(Token, { name: true, x: true, y: true, size: true, color: true, emoji: true }), {
+  /** Of the fight in which it went out of sight; absent: there was none. */
+  round: z.optional(z.int().check(z.minimum(1))),
+})
+/** By the token's id. */
+export const Ghosts = z.record(z.string(), Ghost)
+export type Ghosts = Readonly<z.infer<typeof Ghosts>>
+
 /** SIGHT-20 How players see a map by what their tokens see. Where a map has none, its fog alone decides. */
 export const Sight = z.object({
   /** All see what anyone of the party sees; otherwise each sees what the own tokens see. */
   isShared: z.boolean(),
   /** Cells across and down: within them, what is not under fog is shown by the DM. Beyond, nothing is. */
-  columns: z.int().check(z.minimum(1)),
-  rows: z.int().check(z.minimum(1)),
+  columns: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)),
+  rows: z.int().check(z.minimum(1), z.maximum(LIMITS.mapCells)),
   /** By player, and of all together as `PARTY`. */
   layers: z.record(z.string(), SightLayers),
+  /** Whom they remember, by player like the layers; absent: nobody. */
+  ghosts: z.optional(z.record(z.string(), Ghosts)),
   /** Of the layers' squares, as `Fog` has it. */
   perCell: Fog.shape.perCell,
 })
-export type Sight = Readonly<Omit<z.infer<typeof Sight>, 'layers'>> & { readonly layers: Readonly<Record<string, SightLayers>> }
+export type Sight = Readonly<Omit<z.infer<typeof Sight>, 'layers' | 'ghosts'>> & {
+  readonly layers: Readonly<Record<string, SightLayers>>
+  readonly ghosts?: Readonly<Record<string, Ghosts>> | undefined
+}
 
 /** Whoever has no layers of their own sees these: spectators, screens, and all where sight is shared. */
 export const PARTY = 'party'
 
-export function layersOf({ isShared, layers }: Sight, { userId, sight }: Pick<Actor, 'userId' | 'sight'>): SightLayers {
+export function layersOf(all: Sight, viewer: Seeing): SightLayers {
+  return all.layers[idOf(all, viewer)] ?? NO_LAYERS
+}
+
+export function ghostsFor(all: Sight, viewer: Seeing): Ghosts | undefined {
+  return all.ghosts?.[idOf(all, viewer)]
+}
+
+type Seeing = Pick<Actor, 'userId' | 'sight'>
+
+function idOf({ isShared, layers }: Sight, { userId, sight }: Seeing): string {
   const id = sight ?? userId
-  return (!isShared && Object.hasOwn(layers, id) ? layers[id] : layers[PARTY]) ?? NO_LAYERS
+  return !isShared && Object.hasOwn(layers, id) ? id : PARTY
 }
 
 /** What a player knows of their own layers: what is remembered and neither seen nor shown, and how light it is where they see. */
 export interface OwnLayers {
+  /** Absent: they remember no creature. */
+  readonly ghosts?: Ghosts | undefined
   /** The map's size in cells. */
   readonly columns: number
   readonly rows: number

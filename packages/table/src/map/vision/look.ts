@@ -1,10 +1,13 @@
 import type { UserId } from '@hearthlight/protocol'
 import { type Eye, SEEN, type SeenCells, type SightMap, seenCells, toUnits, UNITS_PER_CELL, type Vision } from '@hearthlight/rules/sight'
+import { isEqual } from '../../kernel/is-equal'
 import { fogInSquares, perCellOf } from '../fog/fog'
 import { isSameRows, rowsCombined, rowsOf, rowWith } from '../fog/rows'
 import type { MapState } from '../map.state'
 import { isOfParty } from '../sight'
 import type { Token } from '../tokens/token'
+import { followLayers } from './as-seen-by'
+import { ghostsAfter } from './ghosts'
 import { LAYERS, NO_LAYERS, PARTY, type Sight, type SightLayers } from './layers'
 import { sightMapFor } from './sight-scene'
 import { sightSize } from './sight-size'
@@ -16,7 +19,7 @@ export interface Seer {
 }
 
 /** SIGHT-20 What players see now, and what they remember since; the same object if nothing changes. */
-export function lookedAgain(map: MapState, before: MapState, seats: readonly Seer[]): Sight | undefined {
+export function lookedAgain(map: MapState, before: MapState, seats: readonly Seer[], round?: number): Sight | undefined {
   const { sight, fog } = map
   if (sight === undefined) return undefined
   const eyes = eyesOf(map, seats)
@@ -32,14 +35,17 @@ export function lookedAgain(map: MapState, before: MapState, seats: readonly See
     return after(isOtherGround(before, map) ? NO_LAYERS : rememberedIn(sight, id, fog.perCell), now)
   }
   const layers = Object.fromEntries([[PARTY, eyes] as const, ...own].map(([id, seeing]) => [id, lookOf(id, seeing)]))
+  const next = { isShared: sight.isShared, ...size, layers, ...(fog.perCell === undefined ? {} : { perCell: fog.perCell }) }
+  const ghosts = isOtherGround(before, map) ? undefined : ghostsAfter(before, map, next, round)
   const isSame =
+    isEqual(ghosts, sight.ghosts) &&
     size.columns === sight.columns &&
     size.rows === sight.rows &&
     sight.perCell === fog.perCell &&
     Object.keys(layers).length === Object.keys(sight.layers).length &&
     Object.entries(layers).every(([id, is]) => is === sight.layers[id])
   if (isSame) return sight
-  return { isShared: sight.isShared, ...size, layers, ...(fog.perCell === undefined ? {} : { perCell: fog.perCell }) }
+  return ghosts === undefined ? next : { ...next, ghosts }
 }
 
 /** SIGHT-23 The party's tokens and the players' own see for them; a hidden one sees nothing. */
@@ -71,7 +77,9 @@ function after(before: SightLayers, now: SeenNow): SightLayers {
   const count = Math.max(before.remembered.length, now.seen.length)
   const remembered = rowsCombined(count, (y) => rowWith(before.remembered[y] ?? '', now.seen[y] ?? ''))
   const next = { ...now, remembered }
-  return LAYERS.every((name) => isSameRows(before[name], next[name])) ? before : next
+  if (LAYERS.every((name) => isSameRows(before[name], next[name]))) return before
+  followLayers(before, next)
+  return next
 }
 
 const SENSED = SEEN.indexOf('sensed')
@@ -86,14 +94,17 @@ function seenNow(map: SightMap, eyes: readonly Eye[], perCell: number): SeenNow 
   if (last !== undefined) return last
   const all = eyes.map((eye) => seenBy(map, eye, perCell))
   const seen = all.length === 1 ? (all[0] as Uint8Array) : new Uint8Array(map.raster.columns * map.raster.rows)
-  if (all.length > 1)
-    for (const own of all)
-      for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
+  if (all.length > 1) for (const own of all) raise(seen, own)
   const rows = (wanted: number) => rowsOf(seen, map.raster.columns, wanted)
   const now = { seen: rows(~1), dim: rows(1 << DIM), dark: rows((1 << SENSED) | (1 << DARK)) }
   if (known.size >= MOST_LOOKS) known.clear()
   known.set(key, now)
   return now
+}
+
+/** To the better of both, square by square. */
+function raise(seen: Uint8Array, own: Uint8Array): void {
+  for (let at = 0; at < seen.length; at += 1) if ((own[at] as number) > (seen[at] as number)) seen[at] = own[at] as number
 }
 
 /** Moves of others change nothing of what these see. */

@@ -19,13 +19,13 @@ type Change = z.infer<typeof Change>
 export const sightChanged = defineEvent<MapState>()({
   name: 'sight-changed',
   payload: Change,
-  apply: (state, { changes, gone, ...size }) => {
+  apply: (state, { changes, gone, ...others }) => {
     const { sight: before, fog } = state
     if (before === undefined) return state
-    const layers = { ...(size.perCell === before.perCell ? before.layers : {}) }
+    const layers = { ...(others.perCell === before.perCell ? before.layers : {}) }
     for (const id of gone) delete layers[id]
     for (const [id, change] of Object.entries(changes)) layers[id] = layersChanged(layers[id] ?? NO_LAYERS, change)
-    return { ...state, fog: coveredBeyond(fog, before, size), sight: { ...size, layers } }
+    return { ...state, fog: coveredBeyond(fog, before, others), sight: { ...others, layers } }
   },
   // Players are told what it changes for them (`projectInScenes`).
   seenBy: (viewer, payload) => (viewer.role === 'dm' ? payload : null),

@@ -1,6 +1,7 @@
 import type { MapLight } from '@hearthlight/protocol'
 import { type Light, type SightMap, type SightScene, sightMapOf, toUnits, type Wall } from '@hearthlight/rules/sight'
 import type { MapState } from '../map.state'
+import type { Token } from '../tokens/token'
 import { unitWall } from '../walls/wall-index'
 import type { MapLights, Walls } from '../walls/walls'
 import type { Size } from './sight-size'
@@ -12,7 +13,7 @@ export function sightMapFor(map: MapState, { columns, rows }: Size, wallsBefore:
     rows,
     perCell: map.fog.perCell ?? 1,
     walls: unitWalls(map.walls),
-    lights: unitLights(map.lights),
+    lights: allLights(map),
     ambient: map.light,
     areas: NONE,
     darkness: NO_DARKNESS,
@@ -45,6 +46,33 @@ function unitLights(lights: MapLights): readonly Light[] {
   return known
 }
 const lightLists = new WeakMap<MapLights, readonly Light[]>()
+
+/** Those of the map, and those that tokens carry, hidden ones apart. The same list for the same lights. */
+function allLights({ lights, tokens }: MapState): readonly Light[] {
+  const ofMap = unitLights(lights)
+  const carried = Object.values(tokens).filter(({ light, isVisible }) => isVisible && light)
+  if (carried.length === 0) return ofMap
+  const known = carriedLights.get(lights)
+  const made = new Map(carried.map((token) => [keyOf(token), token] as const))
+  const isSame = known !== undefined && known.byKey.size === made.size && [...made.keys()].every((key) => known.byKey.has(key))
+  if (isSame) return known.all
+  const byKey = new Map([...made].map(([key, token]) => [key, known?.byKey.get(key) ?? carriedLight(token)] as const))
+  const all = [...ofMap, ...byKey.values()]
+  carriedLights.set(lights, { byKey, all })
+  return all
+}
+
+const carriedLights = new WeakMap<MapLights, { readonly byKey: ReadonlyMap<string, Light>; readonly all: readonly Light[] }>()
+
+function keyOf({ id, x, y, size, elevationFt, light }: Token): string {
+  return [id, x, y, size, elevationFt ?? 0, light?.brightFt, light?.dimFt].join(' ')
+}
+
+function carriedLight({ x, y, size, elevationFt = 0, light }: Token): Light {
+  const { brightFt = 0, dimFt = 0 } = light ?? {}
+  const place = { x: toUnits(x + size / 2), y: toUnits(y + size / 2), ...(elevationFt === 0 ? {} : { heightFt: elevationFt }) }
+  return { ...place, brightFt, dimFt: Math.max(brightFt, dimFt), isOn: true }
+}
 
 function unitLight(light: MapLight): Light {
   const { x, y, brightFt, dimFt, isOn, cone, color } = light

@@ -1,6 +1,7 @@
 import { aPlayer, playStory, rehearse, storyOfScenes, storyOfSight, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type TableState, tableOfOneScene } from '../../index'
+import { type Actor, GameSlices, isRefusal, liveTable, type TableState, tableOfOneScene } from '../../index'
+import { gameAsSaved } from '../../many-scenes/saved-scenes'
 import { isHidden } from '../fog/fog'
 
 const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
@@ -43,7 +44,8 @@ describe('sight at the table', () => {
     const told = table.announcedTo(AYLA, () => setDoor('open'))
     expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['fog-painted', 'token-added']))
     expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
-    expect(JSON.stringify(told)).not.toContain('door')
+    const walls = Object.values(table.state.map.walls).filter((wall) => wall.door === undefined)
+    for (const { id } of walls) expect(JSON.stringify(told)).not.toContain(id)
   })
 
   it('SIGHT-21 a place stays as it was seen, without the creatures that come and go there', () => {
@@ -74,6 +76,38 @@ describe('sight at the table', () => {
     expect(namesSeenBy(BRAM)).toEqual(['Ayla', 'Ogre'])
   })
 
+  it('WALL-7 players open and close the doors that they see and stand beside, where the DM lets them, and find out what is locked', () => {
+    const { table, done, ayla, namesSeenBy, setDoor } = aHouse()
+    const [doorId] = Object.values(liveTable.view(AYLA, table.state).map.walls).map(({ id }) => id)
+    const use = (isOpen: boolean, wallId = doorId) => table.send(AYLA, 'door-use', { wallId, isOpen })
+    expect(use(true)).toMatchObject({ refused: 'AUTH_003' })
+    done(THE_DM, 'set-doors-use', { playersUseDoors: true })
+    expect(use(true)).toMatchObject({ message: 'Your token is too far away from it.' })
+    done(AYLA, 'token-move', { tokenId: ayla, x: 9, y: 4 })
+    setDoor('locked')
+    expect(Object.values(liveTable.view(AYLA, table.state).map.walls)).toEqual([{ id: doorId, at: [10, 4, 10, 5], door: 'closed' }])
+    expect(use(true)).toMatchObject({ message: 'The door is locked.' })
+    setDoor('secret')
+    expect(liveTable.view(AYLA, table.state).map.walls).toEqual({})
+    expect(use(true)).toMatchObject({ message: 'That door is not on the map.' })
+    setDoor('closed')
+    const walls = Object.values(table.state.map.walls).filter(({ door }) => door === undefined)
+    for (const { id } of walls) expect(use(true, id)).toMatchObject({ message: 'That door is not on the map.' })
+    const told = table.announcedTo(AYLA, () => expect(isRefusal(use(true))).toBe(false))
+    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['doors-changed', 'token-added']))
+    expect(namesSeenBy(AYLA)).toContain('Ogre')
+    expect(table.announcedTo(BRAM, () => expect(isRefusal(use(false))).toBe(false)).map(({ name }) => name)).toContain('token-removed')
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+  })
+
+  it('SIGHT-20 what players see and remember is kept in a saved game', () => {
+    const { table, done } = aHouse()
+    const saved = GameSlices.parse(JSON.parse(JSON.stringify(gameAsSaved(table.state))))
+    expect(saved.map.sight).toEqual(table.state.map.sight)
+    done(THE_DM, 'set-sight', { sight: null })
+    expect(table.state.map.sight).toBe(undefined)
+  })
+
   it('SIGHT-22 without sight again, the map stays as the party remembers it', () => {
     const { table, done, namesSeenBy } = aHouse()
     done(THE_DM, 'set-sight', { sight: null })
@@ -93,6 +127,40 @@ describe('sight at the table', () => {
     done(THE_DM, 'update-token', { tokenId: ayla, changes: { conditions: ['Blinded'] } })
     expect(dark()?.seen.filter((row) => row !== '')).toHaveLength(4)
     expect(dark()?.remembered.filter((row) => row !== '').length).toBeGreaterThan(20)
+  })
+
+  it('SIGHT-26 a torch goes with its bearer, who lights and quenches it; a hidden one gives no light', () => {
+    const { table, done, ayla, ogre, namesSeenBy } = aHouse()
+    done(THE_DM, 'lighting-change', { light: 'dark' })
+    done(THE_DM, 'token-move', { tokenId: ogre, x: 5, y: 4 })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    const told = table.announcedTo(BRAM, () => done(AYLA, 'pose-tokens', { tokenIds: [ayla], light: { brightFt: 20, dimFt: 40 } }))
+    expect(told.map(({ name }) => name)).toContain('token-added')
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    done(AYLA, 'undo', {})
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    done(THE_DM, 'update-token', { tokenId: ogre, changes: { light: { brightFt: 5, dimFt: 10 } } })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
+    done(THE_DM, 'update-token', { tokenId: ogre, changes: { isVisible: false } })
+    done(THE_DM, 'add-token', { token: { name: 'Imp', x: 5, y: 5 } })
+    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
+    expect(table.send(BRAM, 'pose-tokens', { tokenIds: [ogre], light: null })).toMatchObject({ refused: 'VAL_001' })
+  })
+
+  it('SIGHT-27 a creature is remembered where it was last seen, until its place or it is seen again', () => {
+    const { table, done, ogre, setDoor } = aHouse()
+    const ghosts = (viewer: Actor = AYLA) => liveTable.view(viewer, table.state).map.ownLayers?.ghosts
+    setDoor('open')
+    expect(ghosts()).toBe(undefined)
+    done(THE_DM, 'combat-start', { combatants: [{ id: ogre, name: 'Ogre', initiative: 9 }] })
+    setDoor('closed')
+    expect(ghosts()).toMatchObject({ [`${ogre}`]: { name: 'Ogre', x: 15, y: 4, round: 1 } })
+    expect(JSON.stringify(ghosts())).not.toContain('hp')
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: ogre, x: 12, y: 6 }))).toEqual([])
+    expect(table.announcedTo(AYLA, () => done(THE_DM, 'remove-token', { tokenId: ogre }))).toEqual([])
+    expect(ghosts(BRAM)).toMatchObject({ [`${ogre}`]: { x: 15 } })
+    setDoor('open')
+    expect(ghosts()).toBe(undefined)
   })
 
   it('SIGHT-24 another picture or grid is new to everyone, and players don’t set sight', () => {

@@ -19,6 +19,8 @@ import type { MemberStatus, MembersRepo } from './members.repo'
 export interface Members {
   playedBy(userId: UserId): Promise<PlayedCampaign[]>
   isMember(userId: UserId, campaignId: CampaignId): Promise<boolean>
+  /** Whether the DM has turned this person away. */
+  isRefused(campaignId: CampaignId, userId: UserId): Promise<boolean>
   /** A refused player also loses the seat at the running session. */
   decide(dm: TableUser, campaignId: string, userId: string, decision: Decision): Promise<CampaignMember[] | HttpRefused>
   /** Called for a visitor with a valid code: admits them, stores a waiting join request, or returns that they were refused. */
@@ -54,6 +56,7 @@ export function createMembers({ env, access, campaigns, repo, tables, announceJo
   return {
     playedBy: (userId) => repo.playedBy(userId),
     isMember: async (userId, campaignId) => (await repo.statusOf(campaignId, userId)) === 'member',
+    isRefused: async (campaignId, userId) => (await repo.statusOf(campaignId, userId)) === 'refused',
     decide: async (dm, campaignId, userId, decision) => {
       const allowed = await access.asDm(campaignId, dm.userId)
       if (isRefused(allowed)) return allowed

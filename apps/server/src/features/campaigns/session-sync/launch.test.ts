@@ -192,6 +192,26 @@ describe('what happens at the table', () => {
     ])
   })
 
+  it('JOURNAL-9 comes back with what the table wrote into its log, and without what was taken out, whispered or written elsewhere', async () => {
+    const { session } = await launch()
+    await sit(ayla)
+    await ayla.join(session.id)
+    await dm.join(session.id)
+    await dm.ask('session-settings-change', { settings: { playersWriteLog: true } })
+    const logged = async () => (await found('session'))[0]?.fields.tableLog
+    await ayla.ask('journal-write', { text: 'We came by sea.', scope: 'log' })
+    await ayla.ask('journal-write', { text: 'canary', scope: 'mine' })
+    await ayla.ask('journal-write', { text: 'canary', scope: 'party' })
+    await dm.ask('journal-write', { text: 'It rained.', scope: 'log' })
+    expect(await logged()).toBe('**Hero of Ayla**: We came by sea.\n\n**Rowan**: It rained.')
+    await dm.ask('dm-screen-change', { screen: { isWhispering: true, whisperTo: [ayla.userId] } })
+    await dm.ask('journal-write', { text: 'canary', scope: 'log' })
+    for (const { id, text } of Object.values((await tableOf(dm, session.id)).journal.entries)) {
+      if (text !== 'It rained.') await dm.ask('journal-remove', { entryId: id })
+    }
+    expect(await logged()).toBe('**Rowan**: It rained.')
+  })
+
   it('comes back without an award that was taken back', async () => {
     const { session } = await launch()
     await sit(ayla)

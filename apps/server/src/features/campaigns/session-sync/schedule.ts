@@ -4,6 +4,7 @@ import type { Database } from '../../../db/database'
 import type { CampaignTables } from '../campaign/ports'
 import { differences, npcAsBrought } from './mapping'
 import { type createPushToSession, PUSH_MESSAGES } from './push-to-session'
+import { tableLogOf } from './session-log'
 import type { createWriteBack } from './write-back'
 
 /** Decides when a running session and its campaign are synchronised; runs one synchronisation per session at a time. */
@@ -151,7 +152,8 @@ function concernsCampaign(before: TableState, after: TableState): boolean {
     before.campaign !== after.campaign ||
     haveNpcsChanged(before.npcs.npcs, after.npcs.npcs) ||
     before.session.isEnded !== after.session.isEnded ||
-    charactersOf(before) !== charactersOf(after)
+    charactersOf(before) !== charactersOf(after) ||
+    (before.journal !== after.journal && tableLogOf(before) !== tableLogOf(after))
   )
 }
 

@@ -10,6 +10,8 @@ export interface LogShare {
   readonly lootGained: string[]
   /** In minutes. */
   readonly duration: number
+  /** Absent while nobody has written. */
+  readonly tableLog?: string
 }
 
 /** The part of a player's campaign entry that the session fills in. */
@@ -26,13 +28,28 @@ const MOST_MINUTES = 24 * 60
 
 export function logOf(state: TableState, sinceCreationMs: number): LogShare {
   const minutes = Math.min(MOST_MINUTES, Math.max(1, Math.round(sinceCreationMs / MINUTE_MS)))
+  const written = tableLogOf(state)
   return {
     players: state.party.seats.map(({ character }) => character.name),
     xpAwarded: state.campaign.awards.reduce((sum, { xp }) => sum + xp, 0),
     lootGained: state.campaign.awards.flatMap(lootLines).slice(-LIMITS.itemsPerEntity),
     duration: state.session.isEnded ? minutes : CAMPAIGN_DEFAULTS.sessionDuration,
+    ...(written === '' ? {} : { tableLog: written }),
   }
 }
+
+/** JOURNAL-9 One paragraph for each entry, the latest that fit; none of those that were whispered. Markdown. */
+export function tableLogOf({ journal, party }: TableState): string {
+  const entries = Object.values(journal?.entries ?? {}).filter(({ scope, to }) => scope === 'log' && to === undefined)
+  const nameOf = (authorId: UserId) => party.seats.find(({ id }) => id === authorId)?.character.name
+  const paragraphs = entries
+    .sort((one, other) => one.at - other.at)
+    .map(({ authorId, authorName, text }) => `**${nameOf(authorId) ?? authorName}**: ${text}`)
+  while (paragraphs.join(PARAGRAPH).length > LIMITS.noteLength) paragraphs.shift()
+  return paragraphs.join(PARAGRAPH)
+}
+
+const PARAGRAPH = '\n\n'
 
 /** One line for each thing, each item and each kind of coin: `12 gp`, `2 × Rope`. */
 function lootLines({ loot, coins, items = [] }: Award): readonly string[] {

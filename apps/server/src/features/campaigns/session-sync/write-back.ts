@@ -129,7 +129,8 @@ export function createWriteBack({ env, entities, snapshots, written }: WriteBack
   ): Promise<void> {
     const id = logId(session.id)
     const story = logOf(state, env.now() - session.createdAt)
-    const isWorthTelling = story.players.length > 0 || story.xpAwarded > 0 || story.lootGained.length > 0 || progressed.length > 0
+    const isPlayed = story.players.length > 0 || story.xpAwarded > 0 || story.lootGained.length > 0 || progressed.length > 0
+    const isWorthTelling = isPlayed || story.tableLog !== undefined
     const log = known.get(id)
     const base = bases.get(id) as LogShare | undefined
     if (log === undefined && (base !== undefined || !(isWorthTelling || state.session.isEnded))) return

@@ -34,6 +34,7 @@ export function readMacro(text: string, speaker: Speaker): MacroReading {
       return request
     case 'nothing':
     case 'help':
+    case 'handout':
     case 'look-up':
       return { kind: 'mistake', why: t('A macro says, whispers or rolls something.') }
     default:

@@ -1,4 +1,4 @@
-import { catalogueEntry, type ErrorCode, type MapSummary, ZOOM } from '@hearthlight/protocol'
+import { type AnswerOf, catalogueEntry, type ErrorCode, type MAP_FORMATS, type MapSummary, ZOOM } from '@hearthlight/protocol'
 import { CloudOff, Download, FolderOpen, Trash2, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { z } from 'zod/mini'
@@ -17,9 +17,20 @@ import { useBusy } from '../../../ui/feedback/use-busy'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog'
 import { Modal } from '../../../ui/overlays/modal'
 import { useMap } from '../controller/map-context'
+import { ImportReport } from './import-report'
 
-/** Universal VTT files with all their extensions, and maps exported from here. */
+/** Universal VTT files with all their extensions, scenes of Foundry VTT, and maps exported from here. What a file is, the server tells by its content. */
 const MAP_FILES = '.json,.dd2vtt,.uvtt,.df2vtt'
+
+type MapFormat = (typeof MAP_FORMATS)[number]
+
+/** What a file for other programs can't hold. */
+const LOST: Readonly<Partial<Record<MapFormat, () => string>>> = {
+  dd2vtt: () => t('The file holds no one-way walls, heights or cones of light, no locked, secret or open doors, and nobody’s tokens.'),
+  foundry: () => t('The file holds walls, doors and lights, but no picture, no heights and nobody’s tokens.'),
+}
+
+const EXTENSIONS: Readonly<Record<MapFormat, string>> = { json: 'json', dd2vtt: 'dd2vtt', foundry: 'foundry.json' }
 
 const Offset = z.catch(z.number(), 0)
 /** The view in which a map was saved, if it says so. */
@@ -76,7 +87,9 @@ export function LoadMapModal({ onClose }: { readonly onClose: () => void }) {
             </p>
           )}
         </footer>
-        {library.problems.length > 0 && <ImportReport problems={library.problems} />}
+        {library.imported !== undefined && (
+          <ImportReport name={library.imported.map.name} map={library.imported.map.map} problems={library.imported.problems} />
+        )}
       </div>
       <ConfirmDialog
         isOpen={asked !== undefined}
@@ -99,7 +112,7 @@ interface MapRowProps {
   readonly isBusy: boolean
   onLoad(): void
   onDelete(): void
-  onExport(format: 'json' | 'dd2vtt'): void
+  onExport(format: MapFormat): void
 }
 
 function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
@@ -125,6 +138,9 @@ function MapRow({ map, isBusy, onLoad, onDelete, onExport }: MapRowProps) {
           {t('VTT')}
         </Button>
       )}
+      <Button variant="ghost" aria-label={t('Export {name} as a Foundry scene', { name })} onClick={() => onExport('foundry')}>
+        {t('Foundry')}
+      </Button>
       <Button variant="danger" size="icon" title={t('Delete')} aria-label={t('Delete {name}', { name })} onClick={onDelete}>
         <Trash2 aria-hidden />
       </Button>
@@ -136,28 +152,12 @@ function megabytes(bytes: number): string {
   return (bytes / 1024 / 1024).toFixed(1)
 }
 
-/** Parts of a foreign file that the importer left out or found invalid. */
-function ImportReport({ problems }: { readonly problems: readonly string[] }) {
-  return (
-    <section aria-labelledby="import-report" role="status" className="rounded-2 border border-amber-fill bg-amber-soft p-3 text-sm">
-      <h3 id="import-report" className="mb-1 font-semibold text-amber">
-        {t('The map was imported, with remarks')}
-      </h3>
-      <ul className="list-disc ps-5">
-        {problems.map((problem) => (
-          <li key={problem}>{translate(problem)}</li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
 /** Loads, deletes, exports and imports the DM's maps; calls `onLoaded` once a map is on the table. */
 function useMapLibrary(onLoaded: () => void) {
   const { board, store, sessionId } = useMap()
   const [busyId, setBusyId] = useState<string>()
   const [isImporting, during] = useBusy()
-  const [problems, setProblems] = useState<readonly string[]>([])
+  const [imported, setImported] = useState<AnswerOf<'importMap'>>()
 
   const load = async (map: MapSummary): Promise<void> => {
     setBusyId(map.id)
@@ -182,21 +182,23 @@ function useMapLibrary(onLoaded: () => void) {
     notify({ type: 'success', title: t('Map Deleted'), message: map.name })
   }
 
-  const exportAs = async (map: MapSummary, format: 'json' | 'dd2vtt'): Promise<void> => {
+  const exportAs = async (map: MapSummary, format: MapFormat): Promise<void> => {
     const outcome = await call('exportMap', { params: { id: map.id, format } })
-    if (outcome.ok) downloadText(`${fileNameOf(map.name)}.${format}`, JSON.stringify(outcome.answer))
-    else reportOutcome('MAP_002', outcome, () => void exportAs(map, format))
+    if (!outcome.ok) return reportOutcome('MAP_002', outcome, () => void exportAs(map, format))
+    downloadText(`${fileNameOf(map.name)}.${EXTENSIONS[format]}`, JSON.stringify(outcome.answer))
+    const lost = LOST[format]?.()
+    if (lost !== undefined) notify({ type: 'info', title: t('Map exported'), message: lost })
   }
 
   const importFile = async (file: File): Promise<void> => {
-    setProblems([])
+    setImported(undefined)
     const outcome = await during(importMap(file))
     if (!outcome.ok) return reportOutcome('MAP_003', outcome)
-    setProblems(outcome.answer.problems)
+    setImported(outcome.answer)
     notify({ type: 'success', title: t('Map Imported'), message: outcome.answer.map.name })
   }
 
-  return { busyId, isImporting, problems, load, remove, exportAs, importFile }
+  return { busyId, isImporting, imported, load, remove, exportAs, importFile }
 }
 /** Reports the error code for the attempted action, or the server's code if that is more exact. */
 function reportOutcome(code: ErrorCode, outcome: { readonly ok: boolean; readonly failure?: Failure }, retry?: () => void): void {

@@ -23,6 +23,9 @@ import { TokenGlow } from './token-glow'
 const MapPins = lazyPart(async () => (await import('../markers/map-pins.lazy')).MapPins, nothing)
 const RegionOverlay = lazyPart(async () => (await import('../regions/region-overlay.lazy')).RegionOverlay, nothing)
 
+const GhostOverlay = lazyPart(async () => (await import('../ghosts/ghost-overlay.lazy')).GhostOverlay, nothing)
+const DoorOverlay = lazyPart(async () => (await import('../doors/door-overlay.lazy')).DoorOverlay, nothing)
+
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
   useFollowOthers()
@@ -36,6 +39,9 @@ export function LateParts() {
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
   const isDrawing = useRegionDrawing((state) => state.drawing !== null)
   const hasRegions = useTable((table) => table.map.regions !== undefined) || isDrawing
+  const ghosts = useTable(({ map }) => map.ownLayers?.ghosts)
+  // Of walls, a player is told the doors that they see.
+  const hasDoors = useTable(({ map }) => map.ownLayers !== undefined && Object.keys(map.walls).length > 0)
   return (
     <>
       {goal !== null && <MoveHere goal={goal} />}
@@ -45,6 +51,8 @@ export function LateParts() {
       <Suspense>
         {hasPins && <MapPins />}
         {hasRegions && <RegionOverlay />}
+        {hasDoors && <DoorOverlay />}
+        {ghosts !== undefined && <GhostOverlay ghosts={ghosts} />}
       </Suspense>
       <Areas />
       <FlyingNumbers />

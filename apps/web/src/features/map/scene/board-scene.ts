@@ -47,12 +47,13 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   const makeLight = keepLast(boardLight)
   const makeSight = keepLast(boardSight)
   const makeStructures = keepLast(boardStructures)
+  const carriedBy = keepLast(carriedLights)
   const backgroundFor = createBackgroundMaker(pictures)
   return (table, onlooker, targets = NO_TARGETS) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
     const sight = makeSight(map.ownLayers, perCellOf(map.fog), columns, rows)
-    const light = sight === undefined ? makeLight(map.light, map.lights, onlooker.isDm) : undefined
+    const light = sight === undefined ? makeLight(map.light, map.lights, carriedBy(map.tokens), onlooker.isDm) : undefined
     const structures = makeStructures(map.walls, map.lights)
     const background = backgroundFor(map, onlooker)
     return {
@@ -302,16 +303,33 @@ const DARKNESS = {
   dark: { forPlayers: 0.72, forDm: 0.45 },
 } as const satisfies Record<MapState['light'], unknown>
 /** Darkness and the light sources in it; undefined in bright light. */
-function boardLight(light: MapState['light'], lights: MapState['lights'], isDm: boolean): BoardLight | undefined {
+function boardLight(
+  light: MapState['light'],
+  lights: MapState['lights'],
+  carried: BoardLight['lights'],
+  isDm: boolean,
+): BoardLight | undefined {
   const darkness = DARKNESS[light][isDm ? 'forDm' : 'forPlayers']
   if (darkness === 0) return undefined
   return {
     darkness,
-    lights: Object.values(lights)
-      .filter(({ isOn }) => isOn)
-      .map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
+    lights: [
+      ...Object.values(lights)
+        .filter(({ isOn }) => isOn)
+        .map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
+      ...carried,
+    ],
   }
 }
+function carriedLights(tokens: MapState['tokens']): BoardLight['lights'] {
+  const carried = Object.values(tokens).flatMap(({ x, y, size, light }) =>
+    light ? [{ x: x + size / 2, y: y + size / 2, range: Math.max(light.brightFt, light.dimFt) / FEET_PER_CELL, color: FLAME }] : [],
+  )
+  return carried.length === 0 ? NO_LIGHTS : carried
+}
+const NO_LIGHTS: BoardLight['lights'] = []
+const FLAME = '#ffcc88'
+
 /** Walls, doors and lights as the DM sees them; undefined if there are none, which is always the case for players. */
 function boardStructures(walls: MapState['walls'], lights: MapState['lights']): BoardStructures | undefined {
   const [all, lamps] = [Object.values(walls), Object.values(lights)]

@@ -42,6 +42,7 @@ export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
       <div className="grid gap-5">
         <Facing tokens={tokens} />
         <Elevation tokens={tokens} />
+        <Light tokens={tokens} />
         {isDm && (
           <>
             <Together tokens={tokens} />
@@ -92,6 +93,40 @@ function Elevation({ tokens }: PartProps) {
       step={ELEVATION_STEP_FT}
       onChange={(feet) => void send('pose-tokens', { tokenIds: tokens.map(({ id }) => id), elevationFt: Math.round(feet) })}
     />
+  )
+}
+
+/** What is carried in most adventures: feet of bright and of dim light. */
+const LIGHTS = [
+  { value: '0 0', label: t('None'), light: null },
+  { value: '5 10', label: t('Candle'), light: { brightFt: 5, dimFt: 10 } },
+  { value: '20 40', label: t('Torch'), light: { brightFt: 20, dimFt: 40 } },
+  { value: '30 60', label: t('Lantern'), light: { brightFt: 30, dimFt: 60 } },
+] as const
+
+/** SIGHT-26 */
+function Light({ tokens }: PartProps) {
+  const send = useSend()
+  const shown = common(tokens, ({ light }) => (light ? `${light.brightFt} ${light.dimFt}` : '0 0'))
+  const isOther = shown !== undefined && !LIGHTS.some(({ value }) => value === shown)
+  return (
+    <Field label={t('Carried light')}>
+      {(control) => (
+        <Select
+          {...control}
+          value={shown ?? ''}
+          options={[
+            ...differing(shown),
+            ...(isOther ? [{ value: shown, label: t('{feet} ft', { feet: shown.replace(' ', '/') }) }] : []),
+            ...LIGHTS,
+          ]}
+          onChoose={(chosen) => {
+            const light = LIGHTS.find(({ value }) => value === chosen)?.light
+            if (light !== undefined) void send('pose-tokens', { tokenIds: tokens.map(({ id }) => id), light })
+          }}
+        />
+      )}
+    </Field>
   )
 }
 

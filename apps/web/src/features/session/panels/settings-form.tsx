@@ -210,6 +210,13 @@ function HouseRules() {
       <CheckBox
         className="flex items-center gap-2 text-sm"
         boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.playersWriteLog === true}
+        onChange={(checked) => change({ playersWriteLog: checked })}
+        label={t('Players write into the log of the session')}
+      />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
         isChecked={settings.areDiceTyped !== false}
         onChange={(checked) => change({ areDiceTyped: checked })}
         label={t('People may throw their own dice and type in what they show')}

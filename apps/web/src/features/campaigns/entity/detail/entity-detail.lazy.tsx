@@ -1,5 +1,6 @@
 import { type CampaignEntity, entityName } from '@hearthlight/protocol'
-import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Trash2, X } from 'lucide-react'
+import { handoutOfEntity } from '@hearthlight/table'
+import { Eye, EyeOff, Link2, MoreHorizontal, Pencil, Presentation, Trash2, X } from 'lucide-react'
 import { Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { removeLink } from '../../../../documents/queries/campaign-entities'
 import { askOrReport } from '../../../../http/report-failure'
@@ -52,6 +53,7 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
           <StatusChips entity={entity} />
           {world.isDm && (
             <span className="ms-auto flex gap-2">
+              <ShowButton entity={entity} />
               <Button icon={<Pencil aria-hidden />} onClick={() => write(entity)}>
                 {t('Edit')}
               </Button>
@@ -91,6 +93,30 @@ export function EntityDetail({ entity }: { readonly entity: CampaignEntity }) {
       <Relations entity={entity} />
       <MentionedIn entity={entity} />
     </article>
+  )
+}
+
+const ShowModal = lazyPart(
+  async () => (await import('./show-modal.lazy')).ShowModal,
+  (failed, { onClose }) => <DialogError {...failed} onClose={onClose} />,
+)
+/** HANDOUT-9 While a session of the campaign runs: shows what there is to see of the entity at its table. */
+function ShowButton({ entity }: { readonly entity: CampaignEntity }) {
+  const { runningSession } = useCampaignIndex().open
+  const [isShowing, setShowing] = useState(false)
+  if (runningSession === null || handoutOfEntity(entity) === undefined) return null
+  return (
+    <>
+      <Button
+        aria-label={t('Show at the table …')}
+        className="phone:w-hit phone:px-0"
+        icon={<Presentation aria-hidden />}
+        onClick={() => setShowing(true)}
+      >
+        <span className="phone:hidden">{t('Show at the table …')}</span>
+      </Button>
+      <Suspense>{isShowing && <ShowModal entity={entity} onClose={() => setShowing(false)} />}</Suspense>
+    </>
   )
 }
 

@@ -16,6 +16,7 @@ export function SessionBody({ entity: { fields } }: BodyProps<'session'>) {
       />
       <Prose text={fields.summary} />
       <Prose title={t('Recap')} text={fields.recap} />
+      <Prose title={t('What the table wrote')} text={fields.tableLog ?? ''} />
       <Words title={t('Who played')} words={fields.players} />
       <Words title={t('Loot gained')} words={fields.lootGained.map(lootText)} />
       <Prose title={t('DM notes')} isSecret text={fields.notes} />

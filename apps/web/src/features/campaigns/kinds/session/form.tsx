@@ -14,6 +14,7 @@ export function SessionForm({ field, isNew }: FormProps<'session'>) {
   const players = useCampaignIndex()
     .ofKind('player')
     .map(({ fields }) => fields.characterName)
+  const tableLog = field('tableLog')
   return (
     <>
       <TextField label={t('Title')} isRequired {...field('title')} />
@@ -33,6 +34,7 @@ export function SessionForm({ field, isNew }: FormProps<'session'>) {
         <NumberField label={t('Experience awarded')} unit={t('XP')} {...field('xpAwarded')} min={0} max={MOST_XP} step={50} />
         <WordsField label={t('Loot gained')} {...field('lootGained')} />
         <MarkdownField label={t('Recap')} {...field('recap')} placeholder={t('What you read aloud when the next session begins.')} />
+        <MarkdownField label={t('What the table wrote')} {...tableLog} value={tableLog.value ?? ''} />
         <MarkdownField label={t('DM notes')} isSecret {...field('notes')} />
         <MarkdownField label={t('Plans for the next session')} isSecret {...field('nextSessionPlans')} />
       </MoreDetails>

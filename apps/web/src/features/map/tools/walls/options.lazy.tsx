@@ -40,6 +40,7 @@ type KindOfSight = keyof typeof KINDS_OF_SIGHT
 export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
+  const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
   const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
   const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
@@ -93,6 +94,12 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
         isChecked={doStop}
         label={t('Walls stop players’ tokens')}
         onChange={(isChecked) => void send('set-walls-stop', { wallsStopPlayers: isChecked })}
+      />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        isChecked={doUseDoors}
+        label={t('Players open doors beside them')}
+        onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
       <output className="text-sm text-muted">
         {plural(walls, '{count} wall', '{count} walls')} ·{' '}
