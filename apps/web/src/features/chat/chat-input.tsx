@@ -185,7 +185,7 @@ export function ChatInput() {
               ? t('Type message or /roll 1d20...')
               : t('Whisper to {name}', { name: speaker.people.find(({ userId }) => userId === whispersTo)?.names[0] ?? t('somebody') })
           }
-          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
+          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none px-2.5! py-2.5 placeholder:whitespace-nowrap placeholder:text-2xs [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />

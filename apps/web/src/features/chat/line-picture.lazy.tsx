@@ -33,7 +33,7 @@ export function LargePicture() {
   const address = usePicture(line?.picture?.uploadId, 'whole')
   const alt = line?.picture?.alt ?? ''
   return (
-    <Modal title={alt} isOpen={line?.picture !== undefined} onClose={() => openPicture(undefined)}>
+    <Modal width="widest" title={alt} isOpen={line?.picture !== undefined} onClose={() => openPicture(undefined)}>
       <div className="grid h-[min(40rem,65dvh)] place-items-center overflow-hidden rounded-2 bg-s2">
         {address === undefined ? (
           <p role="status" className="appear-late text-sm text-muted">
