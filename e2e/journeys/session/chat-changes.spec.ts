@@ -1,6 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
+import { pngFile } from '../../support/picture-file'
 import { overhear } from '../../support/wire-listener'
 
 test('lines are edited, deleted, answered, reacted to and said in character, and own dice are typed in', async ({ browser, server }) => {
@@ -77,6 +78,23 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await lyra.page.reload()
     await expect(lyra.chat).toContainText('Wise of you')
     expect([...heard.frames.slice(frames), ...heard.polls.slice(polls)].join()).not.toContain('canary')
+  })
+
+  await test.step('a player sends a picture, which the DM opens large until it is deleted', async () => {
+    const chooser = lyra.page.waitForEvent('filechooser')
+    await lyra.page.getByRole('button', { name: 'Add a picture' }).click()
+    await (await chooser).setFiles(pngFile('gate.png', 320, 200, [120, 90, 60]))
+    await lyra.page.getByLabel('What the picture shows').fill('A sketch of the gate')
+    await lyra.say('See for yourself')
+    const small = dm.chat.getByRole('button', { name: 'Open the picture: A sketch of the gate' })
+    await expect(small).toBeVisible()
+    await expect(lyra.page.getByLabel('What the picture shows')).toBeHidden()
+    await small.click()
+    const large = dm.page.getByRole('dialog', { name: 'A sketch of the gate' })
+    await expect.poll(() => large.getByRole('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(320)
+    await choose(lyra, 'See for yourself', 'Delete')
+    await expect(large).toBeHidden()
+    await expect(small).toBeHidden()
   })
 
   await test.step('a player types in dice of their own', async () => {

@@ -50,6 +50,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     letsWatch: settings.letsWatch === true,
     playersWriteLog: settings.playersWriteLog === true,
     areDiceTyped: settings.areDiceTyped !== false,
+    doPlayersSendPictures: settings.doPlayersSendPictures !== false,
     deedMode: settings.deeds ?? 'propose',
     reactionSeconds: settings.reactionSeconds ?? REACTION_SECONDS,
     turnStart: (env) => ((settings.turnSeconds ?? 0) === 0 ? {} : { startedAt: gameTimeOf(state.session, env.now()) }),

@@ -1,7 +1,7 @@
 export { actText } from './act-text'
 export { type AskedAward, type Award, awardFrom, receivedBy, type Split } from './campaign/award'
 export { type CampaignState, campaignAsPlayed, type Location } from './campaign/campaign.state'
-export { type ChatLine, isSpoken, REACTIONS, type Reaction } from './chat/chat.state'
+export { type ChatLine, isSpoken, type LinePicture, REACTIONS, type Reaction } from './chat/chat.state'
 export { type LinePart, lineInWords, partsOf } from './chat/inline-rolls'
 export { hasDice } from './chat/line-change'
 export { type CombatEntry, type CombatState, combatSeenBy, hasSavedInRound, isDying, isFallen, owesDeathSave } from './combat/combat.state'

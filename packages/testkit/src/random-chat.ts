@@ -7,7 +7,7 @@ export const chatGenerators: Pick<Generators, 'chat-message' | 'chat-edit' | 'ch
     'chat-message': (place) => {
       const { random, people, canary } = place
       const more = {
-        ...(random.chance(0.2) ? { replyTo: someLine(place) } : {}),
+        ...(random.chance(0.2) ? { replyTo: someLine(place), picture: { uploadId: 'up_line', alt: 'A picture' } } : {}),
         ...(random.chance(0.1) ? { creatureId: random.chance(0.5) ? random.pick(people) : someToken(place) } : {}),
       }
       return random.chance(0.5)

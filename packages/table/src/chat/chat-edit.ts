@@ -33,7 +33,7 @@ export const chatRemoved = defineEvent<ChatState>()({
   }),
   apply: (state, { lineId, by, former }) =>
     changeLine(state, lineId, (line) => {
-      const { reply: _, reactions: __, rolls: ___, ...rest } = withFormer(line, former)
+      const { reply: _, reactions: __, rolls: ___, picture: ____, ...rest } = withFormer(line, former)
       return { ...rest, message: '', removed: by }
     }),
   seenBy: (viewer, { former, ...removed }, { before }) =>

@@ -4,7 +4,7 @@ import { diceDrawn, dicePool } from '../dice/events'
 import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { addLine, audienceOf, ChatKind, ChatLine, type ChatState, isSpoken, LineId } from './chat.state'
+import { addLine, audienceOf, ChatKind, ChatLine, type ChatState, isSpoken, LineId, LinePicture } from './chat.state'
 import { rollsIn } from './inline-rolls'
 import { lineReadBy, lineSeenBy } from './line-change'
 
@@ -23,6 +23,7 @@ export const chatSaid = defineEvent<ChatState>()({
  * CHAT-40 What is said at one place of a split party stays there, if the table is set so: the DM hears all places.
  * CHAT-44 An answer names the line that it answers, for those who read that line.
  * CHAT-47 A player speaks in the name of their own characters and creatures.
+ * CHAT-52 A line brings a picture, which only those who read the line may open.
  * CHAT-4 Only the DM narrates, and only the DM speaks in the name of an NPC.
  */
 export const chatMessage = defineMessage<ChatState>()({
@@ -42,11 +43,16 @@ export const chatMessage = defineMessage<ChatState>()({
     replyTo: z.optional(LineId),
     /** In the name of a creature of one's own: its token, or one's own id for the character of the seat. */
     creatureId: z.optional(z.string().check(z.minLength(1), z.maxLength(80))),
+    picture: z.optional(LinePicture),
   }),
   events: [chatSaid, diceDrawn],
-  may: ({ actor, payload: { kind } }) =>
-    actor.role !== 'dm' && (kind === 'narrate' || kind === 'npc') ? refuse('AUTH_003', 'Only the DM may speak so.') : 'yes',
-  decide: ({ actor, facts, state, payload: { message, kind = 'say', as, to = [], replyTo, creatureId } }, env) => {
+  may: ({ actor, facts, payload: { kind, picture } }) => {
+    if (actor.role === 'dm') return 'yes'
+    if (kind === 'narrate' || kind === 'npc') return refuse('AUTH_003', 'Only the DM may speak so.')
+    // CHAT-53
+    return picture !== undefined && !facts.doPlayersSendPictures ? refuse('AUTH_003', 'At this table only the DM sends pictures.') : 'yes'
+  },
+  decide: ({ actor, facts, state, payload: { message, kind = 'say', as, to = [], replyTo, creatureId, picture } }, env) => {
     if (kind === 'npc' && as === undefined) return refuse('VAL_001', 'Say in whose name you speak.')
     const atTable = new Set<UserId>([...facts.dms, ...facts.seated])
     if (kind === 'whisper' && (to.length === 0 || to.some((id) => !atTable.has(id)))) {
@@ -72,6 +78,7 @@ export const chatMessage = defineMessage<ChatState>()({
       at: env.now(),
       kind,
       ...(answered === undefined ? {} : { reply: asAnswered(answered) }),
+      ...(picture === undefined ? {} : { picture }),
       ...(creature === undefined || kind === 'ooc' ? {} : { inCharacter: creature.name }),
     }
     if (actor.role === 'dm' && facts.screen.isWhispering && kind !== 'whisper') {

@@ -36,4 +36,8 @@ export const chat = defineSlice<ChatState>()({
     const log = chatSeenBy(viewer, state.log)
     return log === state.log ? state : { log }
   },
+  picturesIn: ({ log }) =>
+    Object.values(log).flatMap((lines) =>
+      lines.flatMap(({ picture, playerId }) => (picture === undefined ? [] : [{ uploadId: picture.uploadId, owner: playerId }])),
+    ),
 })

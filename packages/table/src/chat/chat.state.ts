@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import { Award } from '../campaign/events'
 import { InlineRoll } from '../dice/events'
 import { type AudienceLog, addToLog } from '../kernel/audience-log'
+import { UploadId } from '../session-context/fields'
 import { MOST_INLINE_ROLLS } from './inline-rolls'
 
 /**
@@ -36,6 +37,13 @@ export const Card = z.object({ kind: z.enum(CARD_KINDS), id: z.string().check(z.
 export const REACTIONS = ['agree', 'heart', 'laugh', 'surprise', 'sad', 'cheers'] as const
 export const Reaction = z.enum(REACTIONS)
 export type Reaction = z.infer<typeof Reaction>
+
+/** Most letters of the words for those who don't see a picture. */
+const MOST_ALT = 200
+
+/** CHAT-52 A picture that the speaker has uploaded, with words for those who don't see it. */
+export const LinePicture = z.object({ uploadId: UploadId, alt: z.string().check(z.trim(), z.maxLength(MOST_ALT)) })
+export type LinePicture = z.infer<typeof LinePicture>
 
 /** Limit of the former texts of one line that are kept. */
 export const MOST_FORMER = 5
@@ -71,6 +79,8 @@ export const ChatLine = z.object({
   inCharacter: z.optional(z.string().check(z.maxLength(LIMITS.nameLength))),
   /** CHAT-44 The line that this one answers, and who reads that one; absent for those who don't. `to` undefined: everyone reads it. */
   reply: z.optional(z.object({ lineId: z.string(), to: z.optional(z.array(UserId)) })),
+  /** CHAT-52 An upload of `playerId`; absent once the line is removed. */
+  picture: z.optional(LinePicture),
   /** In the order in which each was first used; none is without people. */
   reactions: z.optional(z.array(z.object({ reaction: Reaction, by: z.array(UserId) })).check(z.maxLength(REACTIONS.length))),
   /** Its words were changed. */

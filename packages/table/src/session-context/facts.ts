@@ -236,6 +236,8 @@ export interface Facts {
   readonly playersWriteLog: boolean
   /** DICE-20 Whether people type in what their own dice show. */
   readonly areDiceTyped: boolean
+  /** CHAT-53 Whether players send pictures in the chat. */
+  readonly doPlayersSendPictures: boolean
   /** How long a deed waits for reactions; 0: it does not. */
   readonly reactionSeconds: number
   /** TIMER-1 When a turn that begins now began, on the table's clock; empty without a limit. */

@@ -33,6 +33,8 @@ export const SessionSettings = z.object({
   isSpeedHeld: z.optional(z.boolean()),
   /** DICE-20 Whether people type in what dice of their own show. Absent, as in sessions of older versions, it is true. */
   areDiceTyped: z.optional(z.boolean()),
+  /** CHAT-53 Whether players send pictures in the chat. Absent, as in sessions of older versions, it is true. */
+  doPlayersSendPictures: z.optional(z.boolean()),
   /** DOOR-1 Who may take a seat. Absent, as in sessions of older versions, it is open. */
   door: z.optional(z.enum(DOORS)),
   /** WATCH-1 Whether whoever has the invite may watch without a seat. Absent, as in sessions of older versions, nobody may. */

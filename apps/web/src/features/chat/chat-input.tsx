@@ -15,10 +15,12 @@ import { useWhispersTo } from './chat-tab-store'
 import { CompletionList } from './completion-list'
 import { type Completion, cardCompletions, completionsOf, HANDOUT, handoutCompletions, helpLines } from './completions'
 import { readChatInput, type Speaker } from './read-input'
-import { dropLine, type LineInHand, setChatDraft, useChatDraft } from './use-chat-draft'
+import { dropLine, type HeldPicture, holdPicture, type LineInHand, setChatDraft, useChatDraft, wordsOf } from './use-chat-draft'
 import { useSpeaker } from './use-speaker'
 import { useTransmit } from './use-transmit'
 
+const pictures = () => import('./held-picture.lazy')
+const PictureButton = lazyPart(async () => (await pictures()).PictureButton, nothing)
 const InHand = lazyPart(async () => (await import('./line-in-hand.lazy')).LineInHand, nothing)
 const VoiceMenu = lazyMenu(async () => (await import('./voice-menu.lazy')).VoiceMenu)
 
@@ -26,10 +28,10 @@ const REMEMBERED = 50
 
 /**
  * Enter sends, Shift+Enter breaks the line, ↑ in an empty field recalls, `/` and `@` offer completions, which Tab accepts. `/?` offers
- * cards, which Enter opens. A text that could not be sent stays in the field.
+ * cards, which Enter opens. A picture goes with the next line. A text that could not be sent stays in the field.
  */
 export function ChatInput() {
-  const { text, inHand, voice } = useChatDraft()
+  const { text, inHand, voice, picture } = useChatDraft()
   const speaker = useSpeaker()
   const whispersTo = useWhispersTo()
   const [hint, setHint] = useState<readonly string[]>([])
@@ -43,6 +45,7 @@ export function ChatInput() {
   const live = useLive()
   const send = useSend()
   const transmit = useTransmit()
+  const sendsPictures = useTable(({ session }) => session.settings.doPlayersSendPictures !== false) || speaker.isDm
   const listId = useId()
   const completions = useCompletions(text, speaker, dismissed === text)
   const chosen = completions[Math.min(picked, completions.length - 1)]
@@ -55,7 +58,8 @@ export function ChatInput() {
     setPicked(0)
   }
   const submit = async () => {
-    const request = readChatInput(text, speaker, whispersTo)
+    const held = picture?.isSending === false && inHand?.kind !== 'edit' ? picture : undefined
+    const request = readChatInput(text.trim() || (held ? wordsOf(held) : ''), speaker, whispersTo)
     if (request.kind === 'nothing') return
     if (inHand?.kind === 'edit') return change(inHand)
     if (request.kind === 'mistake') return setHint([request.why])
@@ -73,11 +77,16 @@ export function ChatInput() {
     write('')
     setHint([])
     setRecalled(0)
-    setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
+    if (sent !== '') setSaid((before) => [...before.filter((each) => each !== sent), sent].slice(-REMEMBERED))
     dropLine()
-    const ack = await transmit(request, { replyTo: inHand?.lineId, voice })
+    const shown = request.kind === 'roll' || request.kind === 'typed' ? undefined : held
+    const uploaded = shown && (await uploadOf(shown))
+    const isLost = shown !== undefined && uploaded === undefined
+    const isSent = !isLost && (await transmit(request, { replyTo: inHand?.lineId, voice, picture: uploaded })).ok
+    // Not if somebody else has signed in meanwhile.
+    if (shown !== undefined && useChatDraft.getState().picture?.isSending === true) holdPicture(isSent ? undefined : shown)
     // Restores the refused text, unless the user has typed something new.
-    if (!ack.ok && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
+    if (!isSent && live.store.getState().phase === 'joined' && useChatDraft.getState().text === '') write(sent)
   }
   /** What is typed are the line's new words, whatever they begin with. */
   const change = async ({ lineId }: LineInHand) => {
@@ -141,7 +150,7 @@ export function ChatInput() {
           ))}
         </div>
       )}
-      {(inHand !== undefined || voice !== undefined) && (
+      {(inHand ?? voice ?? picture) !== undefined && (
         <Suspense>
           <InHand />
         </Suspense>
@@ -157,6 +166,11 @@ export function ChatInput() {
             </IconButton>
           }
         />
+        {sendsPictures && (
+          <Suspense fallback={<span className="-mx-1 w-9 shrink-0 phone:w-11" />}>
+            <PictureButton />
+          </Suspense>
+        )}
         <textarea
           rows={1}
           data-chat-field
@@ -171,7 +185,7 @@ export function ChatInput() {
               ? t('Type message or /roll 1d20...')
               : t('Whisper to {name}', { name: speaker.people.find(({ userId }) => userId === whispersTo)?.names[0] ?? t('somebody') })
           }
-          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none py-2.5 placeholder:text-sm [field-sizing:content]`}
+          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none px-2.5! py-2.5 placeholder:whitespace-nowrap placeholder:text-2xs [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />
@@ -185,6 +199,12 @@ export function ChatInput() {
       </div>
     </form>
   )
+}
+
+/** Undefined if it could not be sent; the user is told why. */
+async function uploadOf(picture: HeldPicture) {
+  holdPicture({ ...picture, isSending: true })
+  return (await pictures()).uploadHeld(picture)
 }
 
 /** Commands and names, the cards that `/?` finds, or the handouts that `/handout` shows. */

@@ -1,16 +1,20 @@
 import type { ChatLine, Deed } from '@hearthlight/table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { t } from '../../lib/i18n'
 import { useLooks } from '../../lib/looks'
 import { useTable } from '../../live/use-table'
+import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 import { ChatTabRow } from './chat-tab-row'
 import { ALL } from './chat-tab-store'
 import { Line } from './line'
+import { useOpenPicture } from './open-picture'
 import { RollCard } from './roll-card'
 import { SpokenLine } from './spoken-line'
 import { type Filter, idOf, speaksOn, streamOf } from './stream'
 import { useChatTabs } from './use-chat-tabs'
+
+const LargePicture = lazyPart(async () => (await import('./line-picture.lazy')).LargePicture, nothing)
 
 const LINE_HEIGHT = 44
 /** In pixels. When the reader has scrolled up further than this, new lines do not scroll the list to the end. */
@@ -25,10 +29,16 @@ interface ChatStreamProps {
 /** The lines of the chosen conversation. */
 export function ChatStream(props: ChatStreamProps) {
   const { tabs, tab, isShown } = useChatTabs()
+  const isPictureOpen = useOpenPicture(({ lineId }) => lineId !== undefined)
   return (
     <>
       <ChatTabRow tabs={tabs} selected={tab} />
       <Lines key={tab} {...props} isShown={tab === ALL ? undefined : isShown} />
+      {isPictureOpen && (
+        <Suspense>
+          <LargePicture />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { CornerUpLeft, Pencil, Speech, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '../../lib/i18n'
+import { PictureStrip } from './picture-strip'
 import { dropLine, focusChat, speakAs, useChatDraft } from './use-chat-draft'
 
-/** Above the field: the line that its text changes or answers, and in whose name it is said. */
+/** Above the field: the picture that goes with the line, the line that its text changes or answers, and in whose name it is said. */
 export function LineInHand() {
   const inHand = useChatDraft((draft) => draft.inHand)
   const voice = useChatDraft((draft) => draft.voice)
   return (
     <div className="grid gap-1.5">
+      {inHand?.kind !== 'edit' && <PictureStrip />}
       {voice !== undefined && inHand?.kind !== 'edit' && (
         <Strip glyph={<Speech aria-hidden />} label={t('Speak as yourself')} onDrop={() => speakAs(undefined)}>
           {t('You speak as {name}', { name: voice.name })}

@@ -8,6 +8,7 @@ import { lazyMenu } from '../../ui/buttons/menu'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
 
 const LineMenu = lazyMenu(async () => (await import('./line-menu.lazy')).LineMenu)
+const LinePicture = lazyPart(async () => (await import('./line-picture.lazy')).LinePicture, nothing)
 const Reactions = lazyPart(async () => (await import('./line-signs.lazy')).Reactions, nothing)
 
 interface SpokenLineProps {
@@ -25,6 +26,11 @@ export function SpokenLine({ line, children }: SpokenLineProps) {
     <div className="group/line relative pe-7">
       {line.reply !== undefined && <Quote lineId={line.reply.lineId} />}
       {line.removed === undefined ? children : <Removed line={line} />}
+      {line.picture !== undefined && (
+        <Suspense fallback={<div className="mt-1 h-40" />}>
+          <LinePicture line={line} />
+        </Suspense>
+      )}
       {isFormerShown && <Former line={line} />}
       {line.reactions !== undefined && (
         <Suspense fallback={<div className="mt-1 h-6 phone:h-8" />}>

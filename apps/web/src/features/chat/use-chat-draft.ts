@@ -17,13 +17,22 @@ export interface Voice {
   readonly name: string
 }
 
+/** CHAT-52 The picture that goes with the next line. */
+export interface HeldPicture {
+  readonly file: File
+  /** What it shows, for those who don't see it. */
+  readonly alt: string
+  readonly isSending: boolean
+}
+
 interface ChatDraft {
   readonly text: string
   readonly inHand: LineInHand | undefined
   readonly voice: Voice | undefined
+  readonly picture: HeldPicture | undefined
 }
 
-const EMPTY: ChatDraft = { text: '', inHand: undefined, voice: undefined }
+const EMPTY: ChatDraft = { text: '', inHand: undefined, voice: undefined, picture: undefined }
 
 /** The field's text. It is stored outside the field, so that other components can begin a whisper. */
 export const useChatDraft = create<ChatDraft>(() => EMPTY)
@@ -39,6 +48,15 @@ export function setChatDraft(text: string): void {
 
 export function speakAs(voice: Voice | undefined): void {
   useChatDraft.setState({ voice })
+}
+
+export function holdPicture(picture: HeldPicture | undefined): void {
+  useChatDraft.setState({ picture })
+}
+
+/** What stands for the picture in words. */
+export function wordsOf({ alt, file }: HeldPicture): string {
+  return alt.trim() || file.name
 }
 
 /** Answers or changes a line; `text` replaces the field's text. The menu from which it is chosen moves the focus into the field. */

@@ -1,3 +1,4 @@
+import type { LinePicture } from '@hearthlight/table'
 import { useSend } from '../../live/use-send'
 import type { ChatRequest } from './read-input'
 import type { Voice } from './use-chat-draft'
@@ -9,13 +10,14 @@ export type Sendable = Exclude<ChatRequest, { readonly kind: 'nothing' | 'mistak
 interface Manner {
   readonly replyTo: string | undefined
   readonly voice: Voice | undefined
+  readonly picture?: LinePicture | undefined
 }
 
 /** Sends what was read from the chat field or a macro; the user is told of a refusal. */
 export function useTransmit() {
   const send = useSend()
-  return (request: Sendable, { replyTo, voice }: Manner) => {
-    const answer = replyTo === undefined ? {} : { replyTo }
+  return (request: Sendable, { replyTo, voice, picture }: Manner) => {
+    const answer = { ...(replyTo === undefined ? {} : { replyTo }), ...(picture === undefined ? {} : { picture }) }
     const inCharacter = voice?.creatureId === undefined ? {} : { creatureId: voice.creatureId }
     switch (request.kind) {
       case 'roll':

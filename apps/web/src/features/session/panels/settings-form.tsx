@@ -221,6 +221,13 @@ function HouseRules() {
         onChange={(checked) => change({ areDiceTyped: checked })}
         label={t('People may throw their own dice and type in what they show')}
       />
+      <CheckBox
+        className="flex items-center gap-2 text-sm"
+        boxClass="accent-[var(--gold-fill)]"
+        isChecked={settings.doPlayersSendPictures !== false}
+        onChange={(checked) => change({ doPlayersSendPictures: checked })}
+        label={t('Players may send pictures in the chat')}
+      />
     </>
   )
 }
