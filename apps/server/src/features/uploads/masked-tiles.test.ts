@@ -107,6 +107,26 @@ describe('the picture under a fogged map', () => {
     expect(seen).toBe((WIDTH / 2) * (HEIGHT + 2))
   })
 
+  it('SIGHT-21 comes as each player sees it by their tokens, and to the DM who looks through their eyes', async () => {
+    const { id } = await theMap(mira)
+    const leftHalf = Array.from({ length: HEIGHT / CELL }, () => 'ffc')
+    const layers = { seen: leftHalf, dim: [], dark: [], remembered: leftHalf }
+    const whole = { isUsed: true, rows: Array.from({ length: HEIGHT / CELL }, () => 'fffff') }
+    const sight = { isShared: true, columns: WIDTH / CELL, rows: HEIGHT / CELL, layers: { party: layers } }
+    lay({ background: { uploadId: id, width: WIDTH, height: HEIGHT }, fog: whole, sight })
+    const state = server.live.states.get(session.id) as TableState
+    server.live.states.set(session.id, { ...state, party: { seats: [{ id: tam.userId }] } as unknown as TableState['party'] })
+    const seen = liveTable.stateSeenBy(tam.userId, server.live.states.get(session.id) as TableState).map
+    const [first, ...others] = maskedTiles(seen)
+    expect(others.map(({ place }) => place)).toEqual(['0-1'])
+    const { bytes, status } = await piece(tam, first?.name ?? '')
+    expect(status).toBe(200)
+    const { data, info } = await pixelsOf(bytes)
+    expect([data[(10 * info.width + 10) * 4 + 3], data[(10 * info.width + 505) * 4 + 3]]).toEqual([255, 0])
+    expect((await piece(mira, first?.name ?? '')).bytes).toEqual(bytes)
+    expect((await piece(oro, first?.name ?? '')).status).toBe(404)
+  })
+
   it('hides what the fog cuts through the middle of a pixel, on a picture that is drawn smaller than it is', async () => {
     const { id } = await theMap(mira)
     // Shown at a third of its size: a cell has 33⅓ world pixels of the map, 100 pixels of the picture.

@@ -61,10 +61,8 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
     read: async (userId, sessionId, name) => {
       if ((await seats.roleIn(sessionId, userId)) === undefined) return MISSING()
       const state = await stateOf(sessionId)
-      const map = state && liveTable.stateSeenBy(userId, state).map
-      const piece = map === undefined ? undefined : pieceNamed(map, name)
-      const background = map?.background ?? null
-      if (piece === undefined || background === null) return MISSING()
+      const { piece, background } = (state && foundIn(mapsSeenBy(userId, state), name)) ?? {}
+      if (piece === undefined || background === undefined) return MISSING()
       const { uploadId } = background
       const upload = await repo.byId(uploadId)
       // Only pictures of those who lead the table, or did, are served: a map that names another person's picture reveals nothing.
@@ -85,6 +83,21 @@ export function createMaskedTiles({ seats, stateOf, repo, pictures }: GroundPort
       return isTurnedAway ? BUSY() : MISSING()
     },
   }
+}
+
+/** The map as this person sees it. Whoever leads the table looks at it through each player's eyes, too. */
+function mapsSeenBy(userId: UserId, state: TableState): readonly TableState['map'][] {
+  const isLeader = liveTable.viewer(state, userId)?.role === 'dm'
+  const ids = [userId, ...(isLeader ? state.party.seats.map(({ id }) => id) : [])]
+  return [...new Set(ids.map((id) => liveTable.stateSeenBy(id, state).map))]
+}
+
+function foundIn(maps: readonly TableState['map'][], name: string) {
+  for (const map of maps) {
+    const piece = pieceNamed(map, name)
+    if (piece !== undefined && map.background !== null) return { piece, background: map.background }
+  }
+  return undefined
 }
 
 type Pieces = ReadonlyMap<string, MaskedTile>
