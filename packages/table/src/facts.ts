@@ -150,7 +150,10 @@ export function playersSeeing(
   if (stored === undefined) return row?.isHidden === true ? some([row.hiddenWithToken?.shownTo ?? []].flat()) : here
   if ('character' in stored) return here
   if ('isHidden' in stored) return stored.isHidden ? some(stored.shownTo ?? []) : here
-  if (!isHiddenFromSome(map, stored)) return here
+  // SIGHT-21 Where each sees by the own tokens, each is asked.
+  const isAlike = map.sight?.isShared !== false
+  if (isAlike && !isHiddenFromSome(map, stored)) return here
   const all = here ?? state.party.seats.map(({ id }) => id)
-  return all.filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
+  const seeing = all.filter((userId) => canSeeToken({ userId, role: 'player', name: '' }, map, stored))
+  return !isAlike && seeing.length === all.length ? here : seeing
 }

@@ -49,9 +49,8 @@ function isInPlainSight(viewer: Actor, token: Token, table: TableState): boolean
 function isSeenByEyes(viewer: Actor, token: Token, { map, party }: TableState): boolean {
   const { sight } = map
   const perCell: number = map.fog.perCell ?? 1
-  // Whoever has no seat, such as a screen, sees what anyone of the party sees.
-  const isAlone = sight?.isShared === false && party.seats.some(({ id }) => id === viewer.userId)
-  const eyes = eyesOf(map, party.seats).filter(({ token }) => !isAlone || token.ownerId === viewer.userId)
+  const isSeated = party.seats.some(({ id }) => id === viewer.userId)
+  const eyes = eyesOf(map, party.seats).filter(({ token }) => sight?.isShared !== false || (isSeated && token.ownerId === viewer.userId))
   const scene = sightMapFor(map, sightSize(map), map.walls)
   const side = token.size * perCell
   return Array.from({ length: side ** 2 }, (_, index) => index).some((index) => {

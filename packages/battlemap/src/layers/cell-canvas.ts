@@ -21,6 +21,11 @@ export function createCellCanvas(scaleMode: 'nearest' | 'linear') {
       }
       return context
     },
+    /** How squares meet: with hard edges, or running into each other. */
+    setEdges: (mode: 'nearest' | 'linear'): void => {
+      const { source } = sprite.texture
+      if (canvas !== null && source.scaleMode !== mode) source.scaleMode = mode
+    },
     /** Shows the painted canvas at this size, in world pixels. */
     show: (width: number, height: number): void => {
       sprite.texture.source.update()

@@ -13,13 +13,15 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
   return {
     container: cells.sprite,
     paint: () => {
-      const { fog } = state.scene
+      const { fog, sight } = state.scene
       const side = fogSquareSize(state.scene)
       if (cells.sprite.visible !== (fog !== undefined)) frame.stale.addEverything()
       cells.sprite.visible = fog !== undefined
       if (fog === undefined) return
       const { columns, rows, hidden } = fog
       const context = cells.contextFor(columns, rows)
+      // What players see ends softly; what the DM covers, where it was painted.
+      cells.setEdges(sight === undefined ? 'nearest' : 'linear')
       if (image?.width !== columns || image.height !== rows) {
         image = context.createImageData(columns, rows)
         frame.stale.addEverything()
@@ -40,10 +42,10 @@ export function createFogLayer({ state, frame }: LayerSetting, opacity: number):
       }
       if (last.row < 0) return
       frame.stale.add({
-        left: first.column * side,
-        top: first.row * side,
-        right: (last.column + 1) * side,
-        bottom: (last.row + 1) * side,
+        left: (first.column - 1) * side,
+        top: (first.row - 1) * side,
+        right: (last.column + 2) * side,
+        bottom: (last.row + 2) * side,
       })
       context.putImageData(image, 0, 0)
       cells.show(columns * side, rows * side)

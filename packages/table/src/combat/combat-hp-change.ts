@@ -1,4 +1,4 @@
-import { SessionId } from '@hearthlight/protocol'
+import { SessionId, type TokenId } from '@hearthlight/protocol'
 import {
   concentrationSaveDc,
   deathSaveOutcome,
@@ -22,6 +22,7 @@ import type { NpcHpShownAs } from '../session-context/settings'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
 import { hitPointsBecome } from './health-events'
+import { playersSeeingToken } from './players-seeing-token'
 import { runsFight } from './who-runs-fights'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))
@@ -69,7 +70,9 @@ export function rowHealthEvents(entry: CombatEntry, change: HpChange, facts: Fac
   const damage = damageOf(health, changed, change)
   const isConcentrating = entry.concentration !== null && damage > 0 && changed.hp > 0
   const { id, name, isParty, isHidden, hiddenWithToken } = entry
-  const seenBy = isHidden ? [hiddenWithToken?.shownTo ?? []].flat() : undefined
+  const isToken = facts.creature(id)?.kind === 'token'
+  const seeing = isToken ? playersSeeingToken(id as TokenId, facts) : undefined
+  const seenBy = isHidden ? [hiddenWithToken?.shownTo ?? []].flat() : seeing
   const isSame = beside === undefined && changed.hp === health.hp
   return [
     ...(beside === undefined ? [] : [happen(combatEntryUpdated, { entry: beside })]),

@@ -1,4 +1,4 @@
-import { LIMITS, SessionId, TokenId, type UserId } from '@hearthlight/protocol'
+import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { addCondition, removeCondition } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
 import { healthNoted, noteHealth } from '../chat/events'
@@ -13,6 +13,7 @@ import { type CombatState, entryOf, isEntrySeenBy } from './combat.state'
 import { changeHealth, damageDealt, HpChange, rowHealthEvents } from './combat-hp-change'
 import { combatEntryUpdated, combatHpChanged, combatReminder } from './events'
 import { rowIdOf } from './make-entry'
+import { playersSeeingToken } from './players-seeing-token'
 
 const ConditionChange = z.object({ kind: z.enum(['add-condition', 'remove-condition']), condition: Condition })
 type ConditionChange = z.infer<typeof ConditionChange>
@@ -93,7 +94,7 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
   const before = { hp, maxHp }
   const after = changeHealth(before, change)
   if (after.hp === hp) return []
-  const seenBy = playersSeeing(tokenId, facts)
+  const seenBy = playersSeeingToken(tokenId, facts)
   const subject = { id: tokenId, name, isParty, isMonster, seenBy, before, after, damage: damageDealt(change) }
   return [
     kind === 'hero' && playerId !== null
@@ -102,15 +103,6 @@ function eventsFor({ actor, facts, state, payload: { change } }: Ask, tokenId: T
     ...noteHealth(facts, state.npcHpShownAs, subject),
   ]
 }
-
-/** Undefined if any player sees the token, also one who sits down later. */
-function playersSeeing(tokenId: TokenId, { seated, isTokenSeenBy }: Facts): readonly UserId[] | undefined {
-  const isSeenBy = (userId: string) => isTokenSeenBy({ userId: userId as UserId, role: 'player', name: '' }, tokenId)
-  return isSeenBy(ANY_PLAYER) ? undefined : seated.filter(isSeenBy)
-}
-
-/** Nobody's id: sees what every player sees, and owns nothing. */
-const ANY_PLAYER = ''
 
 /** The creature's row, if it has one, shows its conditions. */
 function conditionEvents(tokenId: TokenId, { kind, playerId, conditions: before }: Creature, { kind: act, condition }: ConditionChange) {

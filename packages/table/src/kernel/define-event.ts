@@ -11,6 +11,8 @@ export interface Actor {
   readonly runs?: readonly string[] | undefined
   /** The account's display name. */
   readonly name: string
+  /** A second screen or a spectator: nobody of the party, and where each sees by the own tokens, what all of them see together. */
+  readonly isScreen?: true | undefined
   /** Of a second screen: the player whose map it shows. It has no other right of theirs. */
   readonly sight?: UserId | undefined
 }

@@ -29,10 +29,12 @@ export function projectInScenes(
   { before, after }: StateMoment,
   by: UserId | undefined,
 ): readonly TableEvent[] {
-  const then = beforeSight(after)
+  const then = beforeSight(before, after)
   const place = placeOf(after, viewer.userId)
   if (then === undefined || isRehearsal(place) || comesAnew(viewer, { before, after }))
     return eventTold(viewer, event, { before, after }, by)
+  // Whoever loses the seat by it looks no more.
+  if (viewerAtTable(after, viewer.userId) === undefined) return eventTold(viewer, event, { before, after: then }, by)
   const [was, meanwhile, is] = [before, then, after].map((state) => seenAt(viewer, state, place)) as [TableState, TableState, TableState]
   if (viewer.role !== 'dm' && showsMeanwhile(viewer, was, meanwhile, is)) return differences(viewer, was, is)
   return [...eventTold(viewer, event, { before, after: then }, by), ...sightTold(viewer, meanwhile, is)]
@@ -121,7 +123,9 @@ function rehearsedFor(viewer: Actor, event: TableEvent, state: StateMoment) {
 function toldHere(viewer: Actor, event: TableEvent, before: TableState, after: TableState): readonly TableEvent[] {
   const [was, is] = [before.map, after.map]
   const isSighted = was.ownLayers !== undefined || is.ownLayers !== undefined
-  if (isSighted && (was.fog !== is.fog || was.ownLayers !== is.ownLayers)) return differences(viewer, before, after)
+  // By value: equal views may be different objects, and a restored table must say the same again.
+  const isSameView = isEqual(was.fog, is.fog) && isEqual(was.ownLayers, is.ownLayers)
+  if (isSighted && !isSameView) return differences(viewer, before, after)
   const told = tableOfOneScene.project(viewer, event, before, after)
   return isSighted ? [...told, ...doorChanges(was, is)] : told
 }

@@ -17,7 +17,7 @@ export function viewerAtTable(state: TableState, userId: UserId, name = ''): Act
   if (state.party.seats.some(({ id }) => id === userId))
     return { userId, role: 'player', name, ...(isAssistant(state.roles, userId) ? { rank: 'assistant' as const } : {}) }
   const display = state.session.isEnded ? undefined : displayOf(state, userId)
-  return display && { userId, role: 'player', name: display.name, ...sightOf(state, display) }
+  return display && { userId, role: 'player', name: display.name, isScreen: true, ...sightOf(state, display) }
 }
 
 /**

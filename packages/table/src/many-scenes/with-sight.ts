@@ -15,17 +15,18 @@ export function withSight(before: TableState, after: TableState, origin: EventOr
     const map = mapOf(next, id)
     if (map?.sight !== undefined) next = lookedAround(next, id, mapOf(before, id) ?? map, map, origin)
   }
-  if (next !== after) beforeLooking.set(next, after)
+  if (next !== after) looked.set(next, { before, after })
   return next
 }
 
-/** After the event, before everyone looks again; undefined if nobody sees anything else. */
-export function beforeSight(after: TableState): TableState | undefined {
-  return beforeLooking.get(after)
+/** After the event, before everyone looks again; undefined if nobody sees anything else, as after an event that changes nothing. */
+export function beforeSight(before: TableState, after: TableState): TableState | undefined {
+  const known = looked.get(after)
+  return known?.before === before ? known.after : undefined
 }
 
 /** What a viewer is told of an event has these two parts. */
-const beforeLooking = new WeakMap<TableState, TableState>()
+const looked = new WeakMap<TableState, { readonly before: TableState; readonly after: TableState }>()
 
 function mapOf({ map, scenes }: TableState, id: SceneId): MapState | undefined {
   return id === scenes.here ? map : (scenes.away[id]?.map as MapState | undefined)

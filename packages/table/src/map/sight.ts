@@ -7,6 +7,7 @@ import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
 import { asSeenBy, creatureFog } from './vision/as-seen-by'
+import { isWithin } from './vision/sight-size'
 
 /**
  * MAP-5 The DM sees every token. Players don't see hidden tokens. Of the others, they always see the party's and their own,
@@ -16,7 +17,10 @@ export function canSeeToken(viewer: Actor, map: MapState, token: Token): boolean
   if (viewer.role === 'dm') return true
   if (!token.isVisible) return false
   if (token.isPlayer || token.ownerId === (viewer.sight ?? viewer.userId)) return true
-  const fog = creatureFog(asSeenBy(viewer, map))
+  const known = asSeenBy(viewer, map)
+  // Beyond the map of their sight nothing is seen.
+  if (known.ownLayers !== undefined && !isWithin(known.ownLayers, token)) return false
+  const fog = creatureFog(known)
   return fog.rows.length === 0 || !isCovered(fog, token)
 }
 
@@ -68,7 +72,7 @@ export function isHiddenFromSome(map: MapState, token: Token): boolean {
 }
 
 /** A player who owns nothing. */
-const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '' }
+const NOBODY: Actor = { userId: '' as UserId, role: 'player', name: '', isScreen: true }
 
 /** Belongs to the party: everyone sees its hit points. */
 export function isOfParty({ isPlayer, ownerId }: Pick<Token, 'isPlayer' | 'ownerId'>): boolean {

@@ -3,14 +3,16 @@ import type { MapState } from '../map.state'
 import type { Drawing, Drawings } from './drawing'
 import { isUnderFog } from './drawing-reach'
 
-type Sight = Pick<MapState, 'fog'>
+type Sight = Pick<MapState, 'fog' | 'ownLayers'>
 
 /**
  * MAP-30 The DM sees every drawing. A player sees a drawing unless its whole line, or its whole inside if it is filled, is under fog;
  * MARK-2 no map pin before it is shown.
  */
-export function canSeeDrawing(viewer: Actor, { fog }: Sight, drawing: Drawing): boolean {
+export function canSeeDrawing(viewer: Actor, { fog, ownLayers }: Sight, drawing: Drawing): boolean {
   if (viewer.role === 'dm') return true
+  // Beyond the map of their sight nothing is seen.
+  if (ownLayers !== undefined && !drawing.points.every(({ x, y }) => x <= ownLayers.columns && y <= ownLayers.rows)) return false
   return drawing.marker?.isShown !== false && (fog.rows.length === 0 || !isUnderFog(fog, drawing))
 }
 
@@ -21,7 +23,7 @@ export function visibleDrawing(viewer: Actor, state: Sight, drawing: Drawing): D
 }
 
 /** The drawings that this viewer sees; the same object if that is all of them. */
-export function drawingsInSight(viewer: Actor, state: Pick<MapState, 'fog' | 'drawings'>): Drawings {
+export function drawingsInSight(viewer: Actor, state: Pick<MapState, 'fog' | 'drawings' | 'ownLayers'>): Drawings {
   if (viewer.role === 'dm') return state.drawings
   let isWhole = true
   const seen: Record<string, Drawing> = {}

@@ -1,4 +1,5 @@
 import { type Actor, happen, type Moment, type TableEvent } from '../../kernel/define-event'
+import { isEqual } from '../../kernel/is-equal'
 import type { MapState } from '../map.state'
 import type { Drawing } from './drawing'
 import { hasFogChangedAt } from './drawing-reach'
@@ -11,7 +12,7 @@ export function projectDrawings(viewer: Actor, { before, after }: Moment<MapStat
   const [saw, sees] = [drawingsInSight(viewer, before), drawingsInSight(viewer, after)]
   return changesTold(
     Object.keys(saw).filter((id) => !Object.hasOwn(sees, id)),
-    Object.values(sees).filter((drawing) => drawing !== saw[drawing.id]),
+    Object.values(sees).filter((drawing) => !isEqual(drawing, saw[drawing.id])),
   )
 }
 

@@ -7,6 +7,7 @@ import { canSeeToken } from '../sight'
 import type { Token } from '../tokens/token'
 import { asSeenBy, creatureFog } from './as-seen-by'
 import { type Ghosts, PARTY, type Sight } from './layers'
+import { isWithin, sightSize } from './sight-size'
 
 /** Of one viewer; the oldest go first. */
 const MOST_GHOSTS = 100
@@ -26,10 +27,16 @@ export function ghostsAfter(before: MapState, map: MapState, sight: Sight, round
 }
 
 function ghostsOf(id: string, was: MapState, is: MapState, round: number | undefined): Ghosts | undefined {
-  const viewer: Actor = { userId: (id === PARTY ? '' : id) as UserId, role: 'player', name: '' }
+  const viewer: Actor = {
+    userId: (id === PARTY ? '' : id) as UserId,
+    role: 'player',
+    name: '',
+    ...(id === PARTY ? { isScreen: true } : {}),
+  }
   const known = was.sight?.ghosts?.[id] ?? {}
   const fog = creatureFog(asSeenBy(viewer, is))
-  const isUnseen = (place: { readonly x: number; readonly y: number; readonly size: number }) => isCovered(fog, place)
+  const isUnseen = (place: { readonly x: number; readonly y: number; readonly size: number }) =>
+    !isWithin(sightSize(is), place) || isCovered(fog, place)
   const kept = Object.entries(known).filter(([tokenId, ghost]) => isUnseen(ghost) && !isSeenNow(viewer, is, tokenId))
   const lost = Object.values(was.tokens).filter(
     (token) =>

@@ -50,22 +50,25 @@ export type Sight = Readonly<Omit<z.infer<typeof Sight>, 'layers' | 'ghosts'>> &
   readonly ghosts?: Readonly<Record<string, Ghosts>> | undefined
 }
 
-/** Whoever has no layers of their own sees these: spectators, screens, and all where sight is shared. */
+/** Of all together: for screens and spectators, and for everyone where sight is shared. */
 export const PARTY = 'party'
 
 export function layersOf(all: Sight, viewer: Seeing): SightLayers {
-  return all.layers[idOf(all, viewer)] ?? NO_LAYERS
+  const id = idOf(all, viewer)
+  return (Object.hasOwn(all.layers, id) ? all.layers[id] : undefined) ?? NO_LAYERS
 }
 
 export function ghostsFor(all: Sight, viewer: Seeing): Ghosts | undefined {
-  return all.ghosts?.[idOf(all, viewer)]
+  const id = idOf(all, viewer)
+  return all.ghosts !== undefined && Object.hasOwn(all.ghosts, id) ? all.ghosts[id] : undefined
 }
 
-type Seeing = Pick<Actor, 'userId' | 'sight'>
+type Seeing = Pick<Actor, 'userId' | 'sight' | 'isScreen'>
 
-function idOf({ isShared, layers }: Sight, { userId, sight }: Seeing): string {
-  const id = sight ?? userId
-  return !isShared && Object.hasOwn(layers, id) ? id : PARTY
+/** Whoever sees by the own tokens and has no seat sees nothing. */
+function idOf({ isShared }: Sight, { userId, sight, isScreen }: Seeing): string {
+  if (isShared || (isScreen === true && sight === undefined)) return PARTY
+  return sight ?? userId
 }
 
 /** What a player knows of their own layers: what is remembered and neither seen nor shown, and how light it is where they see. */

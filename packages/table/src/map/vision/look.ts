@@ -32,7 +32,10 @@ export function lookedAgain(map: MapState, before: MapState, seats: readonly See
       seeing.map(({ eye }) => eye),
       perCellOf(fog),
     )
-    return after(isOtherGround(before, map) ? NO_LAYERS : rememberedIn(sight, id, fog.perCell), now)
+    const made = after(isOtherGround(before, map) ? NO_LAYERS : rememberedIn(sight, id, fog.perCell), now)
+    const known = sight.layers[id]
+    // By value: a restored table says the same.
+    return known !== undefined && isSameLayers(known, made) ? known : made
   }
   const layers = Object.fromEntries([[PARTY, eyes] as const, ...own].map(([id, seeing]) => [id, lookOf(id, seeing)]))
   const next = { isShared: sight.isShared, ...size, layers, ...(fog.perCell === undefined ? {} : { perCell: fog.perCell }) }
@@ -77,9 +80,13 @@ function after(before: SightLayers, now: SeenNow): SightLayers {
   const count = Math.max(before.remembered.length, now.seen.length)
   const remembered = rowsCombined(count, (y) => rowWith(before.remembered[y] ?? '', now.seen[y] ?? ''))
   const next = { ...now, remembered }
-  if (LAYERS.every((name) => isSameRows(before[name], next[name]))) return before
+  if (isSameLayers(before, next)) return before
   followLayers(before, next)
   return next
+}
+
+function isSameLayers(one: SightLayers, other: SightLayers): boolean {
+  return LAYERS.every((name) => isSameRows(one[name], other[name]))
 }
 
 const SENSED = SEEN.indexOf('sensed')

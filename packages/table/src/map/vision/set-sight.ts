@@ -76,7 +76,8 @@ function begun(state: MapState, isShared: boolean): MapState {
   const { fog } = inSquares(state, perCell)
   const covered = fog.rows.length > 0 ? fog : paintFog(emptyFog(perCell, true), { cover: coverOf(size, perCellOf(fog)) })
   const sight: Sight = { isShared, ...size, layers: {}, ...(perCell === undefined ? {} : { perCell }) }
-  return { ...inSquares(state, perCell), fog: covered, sight }
+  // Walls that don't stop tokens would be walked through to look.
+  return { ...inSquares(state, perCell), fog: covered, sight, wallsStopPlayers: state.wallsStopPlayers ?? true }
 }
 
 /** SIGHT-25 Where fog has finer squares, what is seen has a finer edge. */

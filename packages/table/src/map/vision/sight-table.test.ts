@@ -108,6 +108,45 @@ describe('sight at the table', () => {
     expect(table.state.map.sight).toBe(undefined)
   })
 
+  it('SIGHT-20 whoever loses the seat, or takes one, is told nothing of what the others see', () => {
+    const { table, done, namesSeenBy, setDoor } = aHouse('own')
+    setDoor('open')
+    expect(namesSeenBy(AYLA)).toContain('Ogre')
+    const told = table.announcedTo(BRAM, () => done(THE_DM, 'player-kick', { playerId: BRAM.userId }))
+    expect(told.map(({ name }) => name)).not.toContain('fog-painted')
+    expect(JSON.stringify(told)).not.toContain('Ogre')
+    const back = table.announcedTo(BRAM, () => table.seat(BRAM))
+    expect(JSON.stringify(back)).not.toContain('Ogre')
+    expect(back.map(({ name }) => name)).not.toContain('fog-painted')
+  })
+
+  it('SIGHT-21 hit points of a creature are told to those who see it', () => {
+    const { done, table, ogre, setDoor } = aHouse('own')
+    setDoor('open')
+    const change = { kind: 'damage', points: 3 }
+    const hurt = () => done(THE_DM, 'token-health-change', { tokenIds: [ogre], change })
+    expect(JSON.stringify(table.announcedTo(BRAM, hurt))).not.toContain('Ogre')
+    expect(JSON.stringify(table.announcedTo(AYLA, hurt))).toContain('Ogre')
+    done(THE_DM, 'combat-start', { combatants: [{ id: ogre, name: 'Ogre', initiative: 9 }] })
+    const struck = () => done(THE_DM, 'combat-hp-change', { targetId: ogre, change })
+    expect(table.announcedTo(BRAM, struck)).toEqual([])
+    expect(JSON.stringify(table.announcedTo(AYLA, struck))).toContain('Ogre')
+  })
+
+  it('SIGHT-25 no move changes the map’s size, and beyond it nothing is seen', () => {
+    const { table, done, add, ayla, namesSeenBy } = aHouse()
+    const size = () => [table.state.map.sight?.columns, table.state.map.sight?.rows]
+    done(THE_DM, 'set-walls-stop', { wallsStopPlayers: false })
+    add({ name: 'Far', x: 400, y: 400 })
+    add({ name: 'Unseen', x: 90, y: 90, isVisible: false })
+    done(AYLA, 'token-move', { tokenId: ayla, x: 398, y: 400 })
+    expect(size()).toEqual([100, 100])
+    expect(namesSeenBy(AYLA)).not.toContain('Far')
+    done(THE_DM, 'set-grid', { gridSize: 20 })
+    done(THE_DM, 'set-background', { uploadId: 'upl_vast', width: 20_000, height: 20_000 })
+    expect(size()).toEqual([100, 100])
+  })
+
   it('SIGHT-22 without sight again, the map stays as the party remembers it', () => {
     const { table, done, namesSeenBy } = aHouse()
     done(THE_DM, 'set-sight', { sight: null })
@@ -175,6 +214,41 @@ describe('sight at the table', () => {
     expect(table.send(AYLA, 'set-sight', { sight: null })).toMatchObject({ refused: 'AUTH_003' })
   })
 
+  it('SIGHT-21 a table that is restored from a snapshot tells the same of every event', () => {
+    let events = 0
+    for (let seed = 1; seed <= 30; seed += 1) {
+      let restored: TableState | undefined
+      playStory(
+        seed,
+        ({ event, before, after, at, by }) => {
+          events += 1
+          if (restored === undefined || events % 7 === 0) restored = JSON.parse(JSON.stringify(before)) as TableState
+          const logged = JSON.parse(JSON.stringify(event)) as typeof event
+          const next = liveTable.apply(restored, logged, { at, by })
+          for (const viewer of [THE_DM, AYLA, BRAM]) {
+            const told = [liveTable.project(viewer, event, before, after, by), liveTable.project(viewer, logged, restored, next, by)]
+            const [first, again] = told.map((each) => JSON.parse(JSON.stringify(each)) as unknown)
+            expect(again, `seed ${seed}, ${event.name}, for ${viewer.name}`).toEqual(first)
+          }
+          restored = next
+        },
+        { messages: [...storyOfSight, ...storyOfScenes] },
+      )
+    }
+    expect(events).toBeGreaterThan(2_000)
+  })
+
+  it('SIGHT-21 what changes nothing tells nothing of what came into sight before', () => {
+    const { table, setDoor } = aHouse()
+    setDoor('open')
+    const { state } = table
+    const ping = { name: 'pinged', payload: { x: 1, y: 1 } }
+    for (const viewer of [THE_DM, AYLA]) {
+      const told = liveTable.project(viewer, ping, state, state, BRAM.userId).map(({ name }) => name)
+      expect(told.filter((name) => name !== 'pinged')).toEqual([])
+    }
+  })
+
   it.each([THE_DM, AYLA, BRAM])('SIGHT-21 projecting and then applying equals applying and then projecting, for $name', (viewer) => {
     let sighted = 0
     for (let seed = 1; seed <= 50; seed += 1) {
@@ -182,6 +256,12 @@ describe('sight at the table', () => {
       playStory(
         seed,
         ({ event, before, after, at, by }) => {
+          // Whoever has no seat is told nothing of sight, and begins anew with one.
+          const [was, is] = [before, after].map((state) => liveTable.viewer(state, viewer.userId))
+          if (was === undefined || is === undefined) {
+            replica = undefined
+            return
+          }
           replica ??= liveTable.view(viewer, before)
           if (liveTable.stateFor(viewer.userId, after).map.sight !== undefined) sighted += 1
           for (const seen of liveTable.project(viewer, event, before, after, by)) replica = tableOfOneScene.apply(replica, seen, { at, by })
