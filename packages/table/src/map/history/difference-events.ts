@@ -52,7 +52,9 @@ function tokenTold(was: Token | undefined, is: Token | undefined): TableEvent | 
   if (is === undefined) return was && happen(tokenRemoved, { tokenId: was.id })
   if (was === undefined) return happen(tokenAdded, { token: is })
   const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
-  if (isOtherShape(was, is)) return happen(tokenAdded, { token: is })
+  // A field that is gone is in no list of changes.
+  const hasLost = Object.keys(was).some((name) => !Object.hasOwn(is, name))
+  if (hasLost || isOtherShape(was, is)) return happen(tokenAdded, { token: is })
   if (names.length === 0) return undefined
   if (names.every((name) => name === 'x' || name === 'y')) return happen(tokenMoved, { tokenId: is.id, x: is.x, y: is.y })
   if (names.includes('x') || names.includes('y')) return happen(tokenAdded, { token: is })
