@@ -1,6 +1,8 @@
+import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
@@ -9,7 +11,7 @@ export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low'
 
 export interface WallsOptions {
   /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */
-  readonly mode: 'draw' | 'light' | 'use' | 'change' | 'erase'
+  readonly mode: 'draw' | 'select' | 'light' | 'use' | 'change' | 'erase'
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
@@ -18,6 +20,7 @@ export interface WallsOptions {
 const REACH_FT = { min: 0, max: 120, step: 5 } as const
 const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: string }[] = [
   { value: 'draw', label: t('Draw') },
+  { value: 'select', label: t('Select and move') },
   { value: 'light', label: t('Light') },
   { value: 'use', label: t('Open, close, switch') },
   { value: 'change', label: t('Change') },
@@ -36,6 +39,11 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
 
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
+
+// The group of chunks that these options are in is loaded with every tool.
+const EditPanel = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).EditPanel)
+const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).PieceKeys)
+const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
 export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
@@ -65,6 +73,7 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           </select>
         </label>
       )}
+      <Suspense>{mode === 'select' ? <EditPanel /> : <PieceKeys />}</Suspense>
       {mode === 'light' && (
         <>
           <Amount
@@ -101,6 +110,9 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
         label={t('Players open doors beside them')}
         onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
+      <Suspense>
+        <SeeAs />
+      </Suspense>
       <output className="text-sm text-muted">
         {plural(walls, '{count} wall', '{count} walls')} ·{' '}
         {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}

@@ -24,6 +24,8 @@ export function changeOf(report: ReportOf<'walls'>, options: WallsOptions, { wal
     const { x, y } = report.at
     return { lights: [{ x, y, brightFt, dimFt: Math.max(brightFt, dimFt), color: LIGHT_COLOR, alpha: LIGHT_ALPHA, isOn: true }] }
   }
+  // The editor selects what is pressed.
+  if (options.mode === 'select') return undefined
   const [wall, light] = [thingIn(walls, report.id), thingIn(lights, report.id)]
   if (light !== undefined) return lightChange(light, options)
   return wall && wallChange(wall, options)
@@ -34,7 +36,8 @@ type Structures = Pick<MapState, 'walls' | 'lights'>
 const LIGHT_COLOR = '#ffcc88'
 const LIGHT_ALPHA = 0.1
 
-const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
+/** What a wall of each kind has besides its place, height and sides. */
+export const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
   wall: {},
   door: { door: 'closed' },
   locked: { door: 'locked' },
