@@ -6,12 +6,13 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
+import { AmbientLight, type LightAreaChoice, LightAreaOptions } from './light-area-options.lazy'
 
 export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low' | 'curtain' | 'barrier'
 
-export interface WallsOptions {
+export interface WallsOptions extends LightAreaChoice {
   /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */
-  readonly mode: 'draw' | 'select' | 'light' | 'use' | 'change' | 'erase'
+  readonly mode: 'draw' | 'select' | 'light' | 'area' | 'use' | 'change' | 'erase'
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
@@ -22,6 +23,7 @@ const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: st
   { value: 'draw', label: t('Draw') },
   { value: 'select', label: t('Select and move') },
   { value: 'light', label: t('Light') },
+  { value: 'area', label: t('Area of light') },
   { value: 'use', label: t('Open, close, switch') },
   { value: 'change', label: t('Change') },
   { value: 'erase', label: t('Erase') },
@@ -45,7 +47,7 @@ const EditPanel = lazyPart(async () => (await import('../../walls/edit-panel.laz
 const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).PieceKeys)
 const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
-export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
+export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape, areaLevel }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
   const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
@@ -54,6 +56,7 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
   const lights = useTable(({ map }) => Object.keys(map.lights).length)
+  const hasAreas = useTable(({ map }) => map.lightAreas !== undefined)
   return (
     <>
       <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
@@ -86,6 +89,10 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
         </>
       )}
+      {(mode === 'area' || (mode === 'change' && hasAreas)) && (
+        <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
+      )}
+      {(mode === 'light' || mode === 'area') && <AmbientLight />}
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
