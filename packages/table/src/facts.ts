@@ -67,6 +67,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),
     peopleHere: () => undefined,
+    screensHere: () => [],
     placeOfChat: () => undefined,
     tokensComingTo: () => [],
     tokensCopiedTo: () => [],

@@ -36,6 +36,7 @@ export { type Gesture, MOST_GESTURE_POINTS } from './map/gestures/gesture-fields
 export { emptyMap, type MapState } from './map/map.state'
 export { mapPayload } from './map/map-payload'
 export { type DamageProposal, isBesideRegion, type Region, type RegionEffect, type RegionFields } from './map/regions/region'
+export { DOOR_ACTS, DOORS_PER_EFFECT, type DoorAct, type DoorEffect } from './map/regions/region-doors'
 export { hasInside, MOST_CORNERS, type RegionShape } from './map/regions/region-shape'
 export { DEFAULT_MAP_NAME, SavedMap, toSavedMap } from './map/saved-map'
 export { Background, LIGHTS } from './map/settings/settings'

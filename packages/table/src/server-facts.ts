@@ -13,6 +13,7 @@ import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken 
 import { firedByHand, firedByMoves, regionExists } from './many-scenes/fire-regions'
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
+import { screensIn } from './many-scenes/viewer-at-table'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
 import { timePasses } from './map/torches/time-passes'
@@ -51,6 +52,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const players = playersHere(state)
       return players && [...new Set([...facts.dms, ...players])]
     },
+    screensHere: () => screensIn(state, state.scenes.here),
     placeOfChat: () => {
       const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined
       return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }

@@ -198,6 +198,8 @@ export interface Facts {
   tokenCount(): number
   /** The DM and the players of the scene; undefined if everybody is there, and in a browser. */
   peopleHere(): readonly UserId[] | undefined
+  /** DISPLAY-14 The second screens that show this scene; none in a browser. */
+  screensHere(): readonly UserId[]
   /** CHAT-40 The place where chat stays, with the DM and its players; undefined if everyone hears everything, and in a browser. */
   placeOfChat(): PlaceOfChat | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */
