@@ -147,7 +147,7 @@ function noticeOwnSpace({ x, y, halfSize = 0, vision }: Eye, { columns, rows, se
 }
 
 /** SIGHT-23 A character's token has the senses of its sheet. */
-function eyeOf({ x, y, size, elevationFt = 0, conditions, seatId }: Token, seats: readonly Seer[]): Eye {
+export function eyeOf({ x, y, size, elevationFt = 0, conditions, seatId }: Token, seats: readonly Seer[]): Eye {
   const senses = seats.find(({ id }) => id === seatId)?.sheet?.senses
   const vision: Vision = {
     ...senses,
