@@ -148,7 +148,7 @@ function noticeOwnSpace({ x, y, halfSize = 0, vision }: Eye, { columns, rows, se
 }
 
 /** SIGHT-23 A character's token has the senses of its sheet. */
-function eyeOf(token: Token, seats: readonly Seer[]): Eye {
+export function eyeOf(token: Token, seats: readonly Seer[]): Eye {
   const { x, y, size, conditions, seatId } = token
   const heightFt = heightAtWalls(token)
   const senses = seats.find(({ id }) => id === seatId)?.sheet?.senses
