@@ -62,6 +62,24 @@ const STAND_INS: Readonly<Record<string, string>> = {
   // Their work is done by GCSystem; Pixi keeps them for old callers.
   'pixi.js/lib/rendering/renderers/shared/texture/TextureGCSystem.mjs': idleSystem('TextureGCSystem', 'textureGC'),
   'pixi.js/lib/rendering/renderers/shared/texture/RenderableGCSystem.mjs': idleSystem('RenderableGCSystem', 'renderableGC'),
+  // The board frees what it no longer shows by itself (battlemap/src/painting/renderer.ts).
+  'pixi.js/lib/rendering/renderers/shared/GCSystem.mjs': `export class GCSystem {
+    static extension = { type: ['webgl-system', 'webgpu-system', 'canvas-system'], name: 'gc', priority: 0 }
+    now = 0
+    enabled = false
+    constructor(renderer) { this.renderer = renderer }
+    prerender() { this.renderer.tick += 1 }
+    addCollection() {}
+    addResource() {}
+    addResourceHash() {}
+    destroy() {}
+  }`,
+  'pixi.js/lib/rendering/renderers/shared/SchedulerSystem.mjs': idleSystem('SchedulerSystem', 'scheduler'),
+  // The board paints on demand.
+  'pixi.js/lib/ticker/Ticker.mjs': `export class Ticker {
+    static system = {}
+    static shared = {}
+  }`,
   // Nothing is masked: the board clips its canvas.
   'pixi.js/lib/rendering/mask/stencil/StencilMaskPipe.mjs': idlePipe('StencilMaskPipe', 'stencilMask'),
   'pixi.js/lib/rendering/mask/color/ColorMaskPipe.mjs': idlePipe('ColorMaskPipe', 'colorMask'),
