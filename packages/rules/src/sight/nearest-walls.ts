@@ -29,18 +29,23 @@ export function nearestWalls(index: WallIndex, eye: MapPoint, box: UnitBox, bits
   const depths = new Float64Array(SECTORS).fill(Infinity)
   const kept: number[] = []
   let from = -1
-  for (const to of STAGES) {
+  for (const stage of STAGES) {
+    // The corners of a box within the stage are farther away than the stage.
+    const to = isWithin(box, eye, stage) ? Infinity : stage
     const found = wallsMeeting(index, overlap(box, boxAround(eye, to)), bits)
     for (const key of inOrderOfDistance(index, found, eye, from, to)) {
       const at = key % KEYS
       if (!isKnownHidden(index, at, Math.floor(key / KEYS), eye, depths)) kept.push(at)
     }
     const reach = largestOf(depths) * DISTANCE_MARGIN
-    const isAll = box.left >= eye.x - to && box.top >= eye.y - to && box.right <= eye.x + to && box.bottom <= eye.y + to
-    if (reach < to || isAll) return { walls: kept, reach }
+    if (reach < to || to === Infinity) return { walls: kept, reach }
     from = to
   }
   return { walls: kept, reach: Infinity }
+}
+
+function isWithin({ left, top, right, bottom }: UnitBox, { x, y }: MapPoint, units: number): boolean {
+  return left >= x - units && top >= y - units && right <= x + units && bottom <= y + units
 }
 
 function largestOf(numbers: Float64Array): number {
