@@ -1,12 +1,15 @@
+import type { UserId } from '@hearthlight/protocol'
 import { aPlayer, rehearse, THE_DM, validPayloads } from '@hearthlight/testkit'
 import { expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type MessageName } from './index'
+import { type Actor, isRefusal, liveTable, type MessageName, refusedAtTable } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
 const CORA = aPlayer('Cora')
 const DORA = aPlayer('Dora')
 const EVE = aPlayer('Eve')
+const WATCHER: Actor = { userId: 'display_8' as UserId, role: 'player', name: 'A friend' }
+const STRANGER = aPlayer('Fay')
 
 /** A table with one thing of each kind. Requests concern Ayla, her token and her own turn if the message has such a field. */
 function aLivelyTable(isPaused: boolean) {
@@ -27,12 +30,17 @@ function aLivelyTable(isPaused: boolean) {
   table.send(THE_DM, 'party-award', { xp: 10 })
   table.send(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 10 }] })
   table.send(THE_DM, 'display-open', { display: { id: 'display_9', name: 'Television', seesAs: 'everyone', sceneId: null } })
+  table.send(THE_DM, 'session-settings-change', { settings: { letsWatch: true } })
+  table.send(WATCHER, 'spectator-join', { spectator: { id: WATCHER.userId, name: WATCHER.name } })
   if (isPaused) table.send(THE_DM, 'dm-action', { action: 'pause', value: true })
   return table
 }
 
 function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   const table = aLivelyTable(isPaused)
+  const isOfServer = liveTable.message(name)?.message.from === 'server'
+  const barred = refusedAtTable(table.state, actor.userId, isOfServer ? 'server' : 'wire')
+  if (barred !== undefined) return barred.refused
   const payload = { ...validPayloads(table, [AYLA.userId]).get(name) }
   const [tokenId] = Object.keys(table.state.map.tokens)
   const [npcId] = Object.keys(table.state.npcs.npcs)
@@ -61,6 +69,8 @@ it('PERM-1 who may send what is as written', async () => {
     [AYLA, false],
     [BRAM, false],
     [AYLA, true],
+    [WATCHER, false],
+    [STRANGER, false],
   ]
   const row = (cells: readonly string[]) => `| ${cells.map((cell, index) => cell.padEnd(index === 0 ? 26 : 14)).join(' | ')} |`
   const rows = liveTable.messages.map(({ message }) =>
@@ -73,11 +83,13 @@ it('PERM-1 who may send what is as written', async () => {
     '# Who may send which live message',
     '',
     'Checked by `packages/table/src/permissions.test.ts`. Messages with a * are sent by the server alone and are unknown on the wire',
-    '(SOCK_004). Whoever has no seat is refused with SESS_004, whoever is signed out at the handshake with AUTH_002',
-    '(`apps/server/src/live/connections/gateway.test.ts`). What is asked concerns the player, their own token and their own turn in a running combat.',
+    '(SOCK_004): what they say of somebody without a seat is for those who are about to sit down. A spectator or second screen and whoever has',
+    'no seat are refused before any message is asked; whoever is signed out is refused at the handshake with AUTH_002',
+    '(`apps/server/src/live/connections/gateway.test.ts`). A guest is an account like any other. What is asked concerns the player, their own',
+    'token and their own turn in a running combat.',
     '',
-    row(['message', 'DM', 'co-DM', 'assistant', 'player', 'other player', 'player, paused']),
-    row(['---', '---', '---', '---', '---', '---', '---']),
+    row(['message', 'DM', 'co-DM', 'assistant', 'player', 'other player', 'player, paused', 'spectator', 'no seat']),
+    row(['---', '---', '---', '---', '---', '---', '---', '---', '---']),
     ...rows,
     '',
   ].join('\n')

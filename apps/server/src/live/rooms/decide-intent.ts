@@ -1,4 +1,4 @@
-import { catalogueEntry, type SessionId } from '@hearthlight/protocol'
+import type { SessionId } from '@hearthlight/protocol'
 import {
   type Actor,
   asRecorded,
@@ -7,6 +7,7 @@ import {
   isRefusal,
   liveTable,
   type Refusal,
+  refusedAtTable,
   refusedElsewhere,
   refusedInRehearsal,
   serverFactsOf,
@@ -27,17 +28,16 @@ export interface Intent {
   readonly from: 'wire' | 'server'
 }
 
-const WATCHES_ONLY: Refusal = { refused: 'AUTH_003', message: 'A screen only watches.' }
-
 export interface Decision {
   readonly durability: 'persistent' | 'transient'
   readonly events: readonly TableEvent[]
 }
 
-/** display? → seat → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
+/** may send at all? → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
 export function decideIntent(sessionId: SessionId, state: TableState, intent: Intent, env: Env): Decision | Refusal {
-  // DISPLAY-8 Before any message is asked: none can forget it.
-  if (liveTable.isDisplay(state, intent.actor.userId)) return WATCHES_ONLY
+  // The sender may have lost the seat while the intent waited for its turn.
+  const barred = refusedAtTable(state, intent.actor.userId, intent.from)
+  if (barred !== undefined) return barred
   const known = liveTable.message(intent.name)
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }
@@ -47,10 +47,6 @@ export function decideIntent(sessionId: SessionId, state: TableState, intent: In
   const actor: Actor = liveTable.viewer(state, userId, name) ?? { userId, role: 'player', name }
   const here = liveTable.stateFor(userId, state)
   const facts = serverFactsOf(sessionId, here)
-  // The sender may have lost the seat while the intent waited for its turn.
-  if (intent.from === 'wire' && liveTable.viewer(state, userId) === undefined) {
-    return { refused: 'SESS_004', message: catalogueEntry('SESS_004').message }
-  }
   const { message, slice } = known
   const parsed = message.payload.safeParse(intent.payload)
   if (!parsed.success) return { refused: 'SOCK_004', message: `The message was not understood: ${firstFault(parsed.error)}.` }
