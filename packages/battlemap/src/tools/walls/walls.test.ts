@@ -32,6 +32,25 @@ describe('the wall tool', () => {
     board.expectReported('toolReported', 'walls', { kind: 'light', at: { x: 127 / 40, y: 1 } })
   })
 
+  test('WALL-5 it catches lines of the picture after ends of walls and before points of the grid', () => {
+    const lines = [
+      [
+        { x: 7.2, y: 2.2 },
+        { x: 12, y: 2.2 },
+      ],
+    ] as const
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'place', lines })
+    const expectAt = (x: number, y: number) => board.expectReported('toolReported', 'walls', { kind: 'light', at: { x, y } })
+    board.click(44, 42)
+    expectAt(1.2, 1.1)
+    board.click(285, 84)
+    expectAt(7.2, 2.2)
+    board.click(382, 84)
+    expectAt(382 / 40, 2.2)
+    board.click(402, 122)
+    expectAt(10, 3)
+  })
+
   test('WALL-6 a click picks the light or the nearest wall or door under it, or nothing', () => {
     const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'pick' })
     board.click(100, 50).expectReported('toolReported', 'walls', { kind: 'picked', id: 'wall' })

@@ -1,3 +1,4 @@
+import type { Position } from '@hearthlight/battlemap'
 import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
@@ -15,6 +16,8 @@ export interface WallsOptions {
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
+  /** Edges in the map's picture that drawing and dragging catch; in cells. */
+  readonly lines: readonly (readonly [Position, Position])[]
 }
 
 const REACH_FT = { min: 0, max: 120, step: 5 } as const
@@ -37,15 +40,17 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
   { value: 'barrier', label: t('Invisible barrier') },
 ]
 
+const NO_LINES: WallsOptions['lines'] = []
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
 
 // The group of chunks that these options are in is loaded with every tool.
 const EditPanel = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).EditPanel)
 const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).PieceKeys)
+const FindPanel = lazyPart(async () => (await import('../../walls/find-panel.lazy')).FindPanel)
 const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
-export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
+export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
   const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
@@ -73,7 +78,16 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           </select>
         </label>
       )}
-      <Suspense>{mode === 'select' ? <EditPanel /> : <PieceKeys />}</Suspense>
+      <Suspense>
+        {mode === 'select' ? <EditPanel /> : <PieceKeys />}
+        {(mode === 'select' || mode === 'draw') && (
+          <FindPanel
+            isCatching={lines.length > 0}
+            onCatch={(found) => setOptions({ lines: found })}
+            onLook={() => setOptions({ mode: 'select', lines: NO_LINES })}
+          />
+        )}
+      </Suspense>
       {mode === 'light' && (
         <>
           <Amount
