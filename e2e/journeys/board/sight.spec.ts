@@ -88,7 +88,7 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     const list = dm.page.getByRole('listbox', { name: 'Walls and lights on the map' })
     const piece = (name: string, from: string, to: string) => list.getByRole('option', { name: `${name}, from ${from} to ${to}` })
     const [top, bottom] = [cell(x + 3, y), cell(x + 3, y + 1)]
-    await dm.options('Walls and lights').getByLabel('Select and move').check()
+    await dm.options('Walls and lights').getByLabel('Select', { exact: true }).check()
     await expect(list).toBeAttached()
     await dm.click([x + 3, y + 0.5])
     await expect(piece('Door, closed', top, bottom)).toHaveAttribute('aria-selected', 'true')
@@ -131,7 +131,7 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await expect(found.getByRole('option')).toHaveCount(3)
     await found.press('Delete')
     await expect(found.getByRole('option')).toHaveCount(2)
-    await dm.page.getByRole('button', { name: 'Take all' }).click()
+    await options.getByRole('button', { name: 'Take all' }).click()
     await expect(found).toHaveCount(0)
     await expect(options.getByText(/^7 walls/)).toBeVisible()
     await options.getByLabel('Catch edges of the picture').check()

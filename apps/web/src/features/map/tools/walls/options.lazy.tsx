@@ -23,7 +23,7 @@ export interface WallsOptions {
 const REACH_FT = { min: 0, max: 120, step: 5 } as const
 const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: string }[] = [
   { value: 'draw', label: t('Draw') },
-  { value: 'select', label: t('Select and move') },
+  { value: 'select', label: t('Select') },
   { value: 'light', label: t('Light') },
   { value: 'use', label: t('Open, close, switch') },
   { value: 'change', label: t('Change') },
@@ -51,10 +51,6 @@ const FindPanel = lazyPart(async () => (await import('../../walls/find-panel.laz
 const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
 export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, setOptions }: PanelProps<WallsOptions>) {
-  const send = useSend()
-  const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
-  const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
-  const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
   const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
@@ -100,6 +96,27 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, s
           <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
         </>
       )}
+      {mode !== 'select' && mode !== 'light' && <ForPlayers />}
+      <Suspense>
+        <SeeAs />
+      </Suspense>
+      <output className="text-sm text-muted">
+        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
+        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
+        {plural(lights, '{count} light', '{count} lights')}
+      </output>
+    </>
+  )
+}
+
+/** What walls mean to players. */
+function ForPlayers() {
+  const send = useSend()
+  const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
+  const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
+  const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
+  return (
+    <>
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
@@ -124,14 +141,6 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, s
         label={t('Players open doors beside them')}
         onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
-      <Suspense>
-        <SeeAs />
-      </Suspense>
-      <output className="text-sm text-muted">
-        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
-        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
-        {plural(lights, '{count} light', '{count} lights')}
-      </output>
     </>
   )
 }
