@@ -1,5 +1,4 @@
 import type { UserId } from '@hearthlight/protocol'
-import { presentSpeedFt } from '@hearthlight/rules/character'
 import { type Surface, type TokenPlace, walk } from '@hearthlight/rules/grid'
 import { entryOf, isEntrySeenBy } from './combat/combat.state'
 import { type Actor, happen } from './kernel/define-event'
@@ -13,6 +12,7 @@ import { type MovementEvent, movementChanged } from './opportunities/events'
 import type { Env } from './session-context/define-message'
 import type { Facts, FightingCreature, TokenWay } from './session-context/facts'
 import { isTooFar, type Movement } from './session-context/movement'
+import { presentSpeed } from './session-context/present-speed'
 import type { TableState } from './slices'
 
 export function movementBegins(state: TableState, entryId: string, facts: Facts, env: Env): readonly MovementEvent[] {
@@ -80,10 +80,7 @@ function ownerOf(state: TableState, entryId: string, creature: FightingCreature)
 function speedOf({ sheet, monsterId, exhaustion, conditions, effects }: FightingCreature, env: Env): number | undefined {
   const whole = sheet === undefined ? env.rulebook?.monsters.get(monsterId ?? '')?.speed.walk : sheet.speedFt
   if (whole === undefined) return undefined
-  const present = presentSpeedFt(whole, { exhaustion, conditions: [...conditions] })
-  const less = effects.reduce((sum, { speedLessFt = 0 }) => sum + speedLessFt, 0)
-  const times = effects.reduce((product, { speedTimes = 1 }) => product * speedTimes, 1)
-  return Math.max(0, Math.floor((present - less) * times))
+  return presentSpeed(whole, { exhaustion, conditions, effects })
 }
 
 function asPlace({ x, y }: TokenPlace): TokenPlace {

@@ -13,8 +13,10 @@ import { creatureOf, factsOf, healthOf, playersHere, playersSeeing, seatOfToken 
 import { firedByHand, firedByMoves, regionExists } from './many-scenes/fire-regions'
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
+import { screensIn } from './many-scenes/viewer-at-table'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
+import { timePasses } from './map/torches/time-passes'
 import { doWallsStop } from './map/walls/walls-stop'
 import { movementBegins, movementCounts } from './movement-counts'
 import { movementReturns } from './movement-returns'
@@ -36,6 +38,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     effectBearers: () => Object.keys(state.effects.creatures),
     concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
+    timePasses: (seconds, env) => timePasses(state.map, seconds, facts, env),
     fightEnds: () => fightEnds(facts),
     undoLastAct: () => undoLastAct(state, facts.seatedCharacter, facts.deedReturns),
     deedReturns: (step) => deedReturns(step, state.deeds, facts),
@@ -49,6 +52,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
       const players = playersHere(state)
       return players && [...new Set([...facts.dms, ...players])]
     },
+    screensHere: () => screensIn(state, state.scenes.here),
     placeOfChat: () => {
       const people = state.session.settings.chatStaysAtPlace === true ? facts.peopleHere() : undefined
       return people && { sceneId: state.scenes.here, name: state.scene.scene.name, people }

@@ -76,7 +76,7 @@ function aShape({ random }: StoryPlace): PayloadFor<'region-set'>['region']['sha
 
 function anEffect(place: StoryPlace): Effect {
   const { random, state } = place
-  switch (random.below(6)) {
+  switch (random.below(7)) {
     case 0:
       return { kind: 'teleport', ...(random.chance(0.5) ? elsewhere(place) : { regionId: someRegion(place) }) }
     case 1:
@@ -87,7 +87,12 @@ function anEffect(place: StoryPlace): Effect {
     }
     case 3:
       return { kind: 'mood', mood: random.pick(['Tense', null]) }
-    case 4:
+    case 4: {
+      const doorIds = Object.values(state.map.walls).flatMap(({ id, door }) => (door === undefined ? [] : [id]))
+      const act = random.pick(['open', 'close', 'lock', 'unlock'] as const)
+      return { kind: 'door', act, doorIds: [doorIds.length === 0 ? NONE : random.pick(doorIds)] }
+    }
+    case 5:
       return { kind: 'damage', notation: '2d6', type: 'fire' }
     default:
       return {

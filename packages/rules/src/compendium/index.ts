@@ -2,10 +2,11 @@
 
 export type { Appearance } from './appearance'
 export * from './compendium'
-export { editDistance, nearest } from './edit-distance'
+export { editDistance, nearest, prefixDistance } from './edit-distance'
 export * from './features'
 export * from './load'
 export type { ClassOption } from './option-schema'
+export { plainWords } from './plain-words'
 export { currentName, withCurrentIds } from './renamed'
 export * from './rule-tables'
 export type {

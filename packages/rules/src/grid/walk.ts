@@ -29,6 +29,12 @@ const LOOKS_PER_CELL = 4
  * twice; without a grid, the part of the way that lies in it. `before`: the way so far, which is continued.
  */
 export function walk(surface: Surface, size: number, places: readonly TokenPlace[], before: Walk = NOT_MOVED): Walk {
+  const { feet, diagonals } = walkExactly(surface, size, places, before)
+  return { feet: surface.kind === 'none' ? Math.round(feet) : feet, diagonals }
+}
+
+/** As `walk`, for a part of a way: without a grid its feet are not rounded. */
+export function walkExactly(surface: Surface, size: number, places: readonly TokenPlace[], before: Walk = NOT_MOVED): Walk {
   let [feet, diagonals] = [before.feet, before.diagonals]
   for (const [index, to] of places.slice(1).entries()) {
     const from = places[index] ?? to
@@ -40,7 +46,7 @@ export function walk(surface: Surface, size: number, places: readonly TokenPlace
       feet += surface.isDifficult({ ...place, size }) ? 2 * stepFt : stepFt
     }
   }
-  return { feet: surface.kind === 'none' ? Math.round(feet) : feet, diagonals }
+  return { feet, diagonals }
 }
 
 interface WalkStep {

@@ -7,15 +7,19 @@ import { defineMessage, members, refuse } from '../session-context/define-messag
 import type { Facts } from '../session-context/facts'
 import { addRoll, type DiceState, MOST_TARGETS, Roll, RollAudience } from './dice.state'
 import { numberOfNext, type RollProof } from './dice-proof'
+import { addForScreens, isScreenThere, rollForScreen, withoutScreens } from './for-screens'
 import { rollNotation } from './roll-notation'
 import { MOST_TYPED, typedDice } from './typed-dice'
 
-/** The catalogue's `player-roll`. `to` is absent if everyone sees the roll. */
+/** The catalogue's `player-roll`. `to` is absent if everyone sees the roll; `screens` besides, if screens were where it was made. */
 export const playerRoll = defineEvent<DiceState>()({
   name: 'player-roll',
-  payload: z.extend(Roll, { to: z.optional(z.array(UserId)) }),
-  apply: (state, { to, ...roll }) => addRoll(state, roll, to),
-  seenBy: (viewer, roll) => (roll.to === undefined || roll.to.includes(viewer.userId) ? roll : null),
+  payload: z.extend(Roll, { to: z.optional(z.array(UserId)), screens: z.optional(z.array(UserId)) }),
+  apply: (state, { to, screens, ...roll }) => addForScreens(addRoll(state, roll, to), roll, screens),
+  seenBy: (viewer, roll) => {
+    if (roll.to === undefined || roll.to.includes(viewer.userId)) return withoutScreens(roll)
+    return isScreenThere(viewer, roll) ? { ...rollForScreen(withoutScreens(roll)), to: [viewer.userId] } : null
+  },
 })
 
 const Modifier = z.int().check(z.minimum(-1_000_000), z.maximum(1_000_000))
@@ -90,7 +94,9 @@ export const diceRoll = defineMessage<DiceState>()({
         ? { isTyped: true }
         : { proof: proofOf({ lane, number, notation: plainNotation(dice), modifier }, drawn, to) }),
     }
-    return [happen(playerRoll, to === undefined ? roll : { ...roll, to })]
+    if (to === undefined) return [happen(playerRoll, roll)]
+    const screens = audience === 'everyone' ? facts.screensHere() : []
+    return [happen(playerRoll, { ...roll, to, ...(screens.length === 0 ? {} : { screens: [...screens] }) })]
   },
 })
 

@@ -7,6 +7,8 @@ import type { Env } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { addRoll, DICE_SHOWN, type DiceState, type Roll } from './dice.state'
 import { countRoll, RollProof } from './dice-proof'
+import { playerRoll } from './dice-roll'
+import { addForScreens, isScreenThere, rollForScreen, withoutScreens } from './for-screens'
 import { rollNotation } from './roll-notation'
 import { isFull, NOTHING_THROWN, sumOf, withDie } from './thrown-sum'
 
@@ -32,6 +34,8 @@ export const DrawnRoll = z.object({
   proof: RollProof,
   /** Absent if everyone may verify it. */
   to: z.optional(z.array(UserId)),
+  /** The second screens that show the place of a roll for the people there. Told to nobody. */
+  screens: z.optional(z.array(UserId)),
   /** What it is rolled for, such as the act that it may recharge. */
   reason: z.optional(z.string().check(z.maxLength(LIMITS.rollReasonLength))),
   /** Present if the roll gets a card in the chat: the player of its creature, or the DM. Absent in older sessions. */
@@ -45,9 +49,14 @@ export const diceDrawn = defineEvent<DiceState>()({
   payload: DrawnRoll,
   apply: (state, roll) => {
     const card = cardOf(roll)
-    return card === undefined ? { ...state, proof: countRoll(state.proof, roll.proof) } : addRoll(state, card, roll.to)
+    if (card === undefined) return { ...state, proof: countRoll(state.proof, roll.proof) }
+    return addForScreens(addRoll(state, card, roll.to), card, roll.screens)
   },
-  seenBy: (viewer, roll) => (roll.to === undefined || roll.to.includes(viewer.userId) ? roll : null),
+  seenBy: (viewer, roll) => {
+    if (roll.to === undefined || roll.to.includes(viewer.userId)) return withoutScreens(roll)
+    const card = isScreenThere(viewer, roll) ? cardOf(roll) : undefined
+    return card === undefined ? null : [happen(playerRoll, { ...rollForScreen(card), to: [viewer.userId] })]
+  },
 })
 
 /** Undefined if the roll gets no card: a number within a chat line, the die of a random order, a roll of an older version. */
@@ -140,7 +149,9 @@ export function dicePool(facts: Facts, env: Env): DicePool {
     const proof = { lane, number, notation: plainNotation(notation), modifier, ...(to === undefined ? { seed, next } : {}) }
     const card = { ...(playerId === undefined ? {} : { playerId }), ...(reason === undefined ? {} : { reason }) }
     const roll = { id: env.newId('roll'), by, purpose, values, total: fields.total, at: env.now(), proof, ...card }
-    rolls.push(to === undefined ? roll : { ...roll, to: [...new Set(to)] })
+    const screens = hearers === undefined && to !== undefined ? facts.screensHere() : []
+    const heard = { ...(to === undefined ? {} : { to: [...new Set(to)] }), ...(screens.length === 0 ? {} : { screens: [...screens] }) }
+    rolls.push({ ...roll, ...heard })
     return { notation: fields.dice, total: fields.total, values }
   }
 

@@ -141,6 +141,49 @@ describe('second screens', () => {
     expect(liveTable.viewer(table.state, TABLET)).not.toHaveProperty('sight')
   })
 
+  it('DISPLAY-14 with a split party it shows the open rolls of its scene, and nobody is told which screens those reached', () => {
+    const { table, done, first, cellar } = withTwoScenes()
+    done('display-open', { display: display(TV) })
+    done('display-open', { display: display(TABLET, { sceneId: cellar }) })
+    done('session-settings-change', { settings: { chatStaysAtPlace: true } })
+    done('scene-send', { sceneId: cellar, playerIds: [BRAM.userId] })
+    const rollsOf = (userId: UserId) =>
+      Object.values(liveTable.view(viewerOf(userId), table.state).dice.log)
+        .flat()
+        .map(({ reason, hidden, proof }) => [reason, hidden, proof])
+    const since = table.events.length
+    table.send(AYLA, 'dice-roll', { dice: '1d20', reason: 'Climb' })
+    table.send(AYLA, 'dice-roll', { dice: '1d20', reason: 'Lie', audience: 'dm' })
+    table.send(BRAM, 'dice-roll', { dice: '1d20', reason: 'Swim' })
+    expect([rollsOf(TV), rollsOf(TABLET)]).toEqual([[['Climb', false, undefined]], [['Swim', false, undefined]]])
+    expect(table.announcedTo(viewerOf(TV), since)).toMatchObject([{ name: 'player-roll', payload: { reason: 'Climb', to: [TV] } }])
+    for (const person of [THE_DM, AYLA, BRAM]) {
+      const bytes = JSON.stringify([table.announcedTo(person, since), liveTable.view(person, table.state).dice])
+      expect(bytes).not.toContain('display_')
+      expect(bytes).not.toContain('screens')
+    }
+    // Whoever comes is not told what was rolled there before.
+    done('display-change', { displayId: TABLET, changes: { sceneId: first } })
+    expect(rollsOf(TABLET)).toEqual([['Swim', false, undefined]])
+    done('scene-send', { sceneId: first, playerIds: [BRAM.userId] })
+    table.send(BRAM, 'dice-roll', { dice: '1d20', reason: 'Rest' })
+    expect(rollsOf(TV).map(([reason]) => reason)).toEqual(['Climb', 'Rest'].toSorted())
+  })
+
+  it('DISPLAY-14 so it does with the dice of a fight, which are heard in its scene alone', () => {
+    const { table, done, first, cellar } = withTwoScenes()
+    done('display-open', { display: display(TV) })
+    done('display-open', { display: display(TABLET, { sceneId: cellar }) })
+    done('scene-send', { sceneId: cellar, playerIds: [BRAM.userId] })
+    done('scene-look', { sceneId: first })
+    const since = table.events.length
+    done('combat-start', { combatants: [{ id: AYLA.userId }] })
+    const cards = (userId: UserId) => table.announcedTo(viewerOf(userId), since).filter(({ name }) => name === 'player-roll')
+    expect(cards(TV)).toMatchObject([{ payload: { type: 'initiative', audience: 'everyone', hidden: false, to: [TV] } }])
+    expect(cards(TABLET)).toEqual([])
+    for (const person of [THE_DM, AYLA]) expect(JSON.stringify(table.announcedTo(person, since))).not.toContain('display_')
+  })
+
   it.each([
     ['is relieved', THE_DM, 'role-change', { playerId: AYLA.userId, role: null }],
     ['gives the role up', AYLA, 'role-change', { playerId: AYLA.userId, role: null }],

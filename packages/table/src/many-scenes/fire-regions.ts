@@ -6,6 +6,7 @@ import { happen, type TableEvent } from '../kernel/define-event'
 import type { Env } from '../kernel/define-message'
 import { type MapState, tokenOf } from '../map/map.state'
 import { type DamageProposal, isInRegion, type Region, type RegionEffect, regionOf, regionsOf } from '../map/regions/region'
+import { type DoorEffect, doorsAfter, withDoors } from '../map/regions/region-doors'
 import { regionFired } from '../map/regions/region-fired'
 import type { Move } from '../map/tokens/riders'
 import type { Token } from '../map/tokens/token'
@@ -79,6 +80,7 @@ function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env
   const placed = new Set<string>(leaving)
   const events: TableEvent[] = []
   let dice = 0
+  let { walls } = state.map
   const isThrown = (notation: string) => {
     dice += diceIn(notation)
     return dice <= MOST_DICE
@@ -91,10 +93,17 @@ function fire(state: TableState, fired: readonly Fired[], facts: Facts, env: Env
     const proposals = effects.flatMap((effect) =>
       effect.kind === 'damage' && isThrown(effect.notation) ? proposed(effect, region, movers, facts, env, hand) : [],
     )
-    events.push(happen(regionFired, { regionId: region.id, moves: [...moves], reveal, proposals }))
+    const doors = doorsAfter(walls, effects.filter(isOfDoors))
+    walls = withDoors(walls, doors)
+    const opened = doors.length === 0 ? {} : { doors: [...doors] }
+    events.push(happen(regionFired, { regionId: region.id, moves: [...moves], reveal, proposals, ...opened }))
     for (const effect of effects) events.push(...toldOf(effect, movers, facts, env))
   }
   return { leaving: [...leaving] as TokenId[], events: [...events, ...hand.drawn(), ...(travels?.events ?? [])] }
+}
+
+function isOfDoors(effect: RegionEffect): effect is DoorEffect {
+  return effect.kind === 'door'
 }
 
 function diceIn(notation: string): number {

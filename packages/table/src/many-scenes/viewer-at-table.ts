@@ -39,6 +39,13 @@ export function sceneOfDisplay(state: TableState, display: Display): SceneId {
   return scenes.order.reduce((best, id) => (peopleIn(id) > peopleIn(best) ? id : best), scenes.main)
 }
 
+/** DISPLAY-14 The second screens that show this scene. */
+export function screensIn(state: TableState, sceneId: SceneId): readonly UserId[] {
+  // Absent in a table whose snapshot is older than the slice.
+  const open = state.displays?.open ?? []
+  return open.filter((display) => sceneOfDisplay(state, display) === sceneId).map(({ id }) => id)
+}
+
 /** Who sits at the table and does not lead it: a co-DM with a seat looks where they prepare something. */
 function isPlayer(state: TableState, userId: string): boolean {
   return state.party.seats.some(({ id }) => id === userId) && leaderAt(state, userId) === undefined

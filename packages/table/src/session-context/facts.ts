@@ -183,6 +183,8 @@ export interface Facts {
   concentrationEnds(authorId: string): readonly TableEvent[]
   /** The events of effects when a turn passes; see `deeds/turn-moments.ts`. For messages that a browser predicts. */
   turnPasses(moments: readonly TurnMoment[], now: TurnNow, env: Env): readonly TableEvent[]
+  /** TORCH-2 The events when so many seconds of the game pass; negative: when they are taken back. Empty in a browser. */
+  timePasses(seconds: number, env: Env): readonly TableEvent[]
   /** The events of effects when a fight ends; see `deeds/fight-ends.ts`. */
   fightEnds(): readonly TableEvent[]
   /** The latest turn that changed effects. */
@@ -196,6 +198,8 @@ export interface Facts {
   tokenCount(): number
   /** The DM and the players of the scene; undefined if everybody is there, and in a browser. */
   peopleHere(): readonly UserId[] | undefined
+  /** DISPLAY-14 The second screens that show this scene; none in a browser. */
+  screensHere(): readonly UserId[]
   /** CHAT-40 The place where chat stays, with the DM and its players; undefined if everyone hears everything, and in a browser. */
   placeOfChat(): PlaceOfChat | undefined
   /** The tokens of these players' characters as they come along to another scene; none in a browser. See `SCENES-4`. */

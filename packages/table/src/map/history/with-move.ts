@@ -32,6 +32,8 @@ function takeLast(stacks: Record<string, Stack>, author: string, at: number): St
 
 function joined(one: Step, other: Step): Step {
   const regions = joinedSides(one.regions ?? [], other.regions ?? [])
+  const walls = joinedWhole(one.walls ?? [], other.walls ?? [])
+  const lights = joinedWhole(one.lights ?? [], other.lights ?? [])
   const step = {
     at: one.at,
     tokens: joinedSides(one.tokens, other.tokens),
@@ -44,6 +46,8 @@ function joined(one: Step, other: Step): Step {
     },
     isWhole: one.isWhole,
     ...(regions.length === 0 ? {} : { regions }),
+    ...(walls.length === 0 ? {} : { walls }),
+    ...(lights.length === 0 ? {} : { lights }),
   }
   return { ...step, weight: weightOf(step) }
 }
@@ -54,6 +58,13 @@ function joinedSides<Thing extends object>(one: readonly Sides<Thing>[], other: 
     const first = all.get(sides.id)
     all.set(sides.id, first === undefined ? sides : { id: sides.id, before: before(first, sides), after: after(first, sides) })
   }
+  return [...all.values()]
+}
+
+/** Of things that are kept whole. */
+function joinedWhole<Thing>(one: readonly Sides<Thing>[], other: readonly Sides<Thing>[]): readonly Sides<Thing>[] {
+  const all = new Map(one.map((sides) => [sides.id, sides]))
+  for (const sides of other) all.set(sides.id, { ...sides, before: (all.get(sides.id) ?? sides).before })
   return [...all.values()]
 }
 

@@ -9,6 +9,7 @@ import { rememberWithMove } from '../history/with-move'
 import { type MapState, putTokens, tokenOf } from '../map.state'
 import { Coordinate } from '../tokens/token'
 import { DamageProposal, putRegions, RegionId, regionOf, withProposal } from './region'
+import { DOORS_PER_EFFECT, DoorSet, withDoors } from './region-doors'
 import { RegionArea } from './region-shape'
 
 const MOST_AREAS = 8
@@ -25,8 +26,10 @@ export const regionFired = defineEvent<MapState>()({
     moves: z.array(z.object({ tokenId: TokenId, x: Coordinate, y: Coordinate })).check(z.maxLength(LIMITS.tokensPerMap)),
     reveal: z.array(RegionArea).check(z.maxLength(MOST_AREAS)),
     proposals: z.array(DamageProposal).check(z.maxLength(MOST_AREAS)),
+    /** REGION-14 Absent in logs of older versions, and without doors. */
+    doors: z.optional(z.array(DoorSet).check(z.maxLength(MOST_AREAS * DOORS_PER_EFFECT))),
   }),
-  apply: (state, { regionId, moves, reveal, proposals }, origin) => {
+  apply: (state, { regionId, moves, reveal, proposals, doors = [] }, origin) => {
     const moved = moves.flatMap(({ tokenId, x, y }) => {
       const token = tokenOf(state, tokenId)
       return token === undefined ? [] : [{ ...token, x, y }]
@@ -35,8 +38,11 @@ export const regionFired = defineEvent<MapState>()({
     const fog = state.fog.rows.length === 0 || runs.length === 0 ? state.fog : paintFog(state.fog, { reveal: runs })
     const region = regionOf(state, regionId)
     const spent = region && { ...proposals.reduce(withProposal, region), isOn: region.isOn && !region.once }
-    const next = putRegions(putTokens(fog === state.fog ? state : { ...state, fog }, moved), spent === undefined ? [] : [spent])
-    return rememberWithMove(state, next, origin, { tokens: moved.map(({ id }) => id), fields: PLACE, regions: [regionId] })
+    const walls = withDoors(state.walls, doors)
+    const ground = fog === state.fog && walls === state.walls ? state : { ...state, fog, walls }
+    const next = putRegions(putTokens(ground, moved), spent === undefined ? [] : [spent])
+    const touched = { tokens: moved.map(({ id }) => id), regions: [regionId], walls: doors.map(({ wallId }) => wallId) }
+    return rememberWithMove(state, next, origin, { ...touched, fields: PLACE })
   },
   seenBy: (viewer, payload, moment) => (viewer.role === 'dm' ? payload : differenceEvents(viewer, moment)),
 })

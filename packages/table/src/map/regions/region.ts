@@ -4,6 +4,7 @@ import { z } from 'zod/mini'
 import type { Actor } from '../../kernel/define-event'
 import { isUsableId, SceneId } from '../../session-context/fields'
 import { type Fog, fogSquares, isRowHidden, perCellOf } from '../fog/fog'
+import { DoorEffect } from './region-doors'
 import { holds, partsBetween, RegionArea, RegionShape } from './region-shape'
 
 export const REGIONS_PER_MAP = 100
@@ -31,6 +32,7 @@ export const RegionEffect = z.discriminatedUnion('kind', [
   /** Proposed to the DM, who applies it. */
   z.object({ kind: z.literal('damage'), notation: Notation, type: z.enum(DAMAGE_TYPES) }),
   z.object({ kind: z.literal('scene'), sceneId: SceneId, who: z.enum(['mover', 'everyone']) }),
+  DoorEffect,
 ])
 export type RegionEffect = z.infer<typeof RegionEffect>
 

@@ -1,13 +1,13 @@
 import { LIMITS } from '@hearthlight/protocol'
 import { hasInside, MOST_CORNERS } from '@hearthlight/table'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type PointerEvent, useState } from 'react'
 import { t } from '../../../lib/i18n'
-import { useKeepClear } from '../../../lib/notifications/notice-room'
 import { useLive } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { CellPicture } from '../areas/area-picture'
 import { useMap } from '../controller/map-context'
 import type { Corner } from './corners'
+import { DrawingBar, useDrawingKeys } from './drawing-bar'
 import { OutlineLine } from './outline-line'
 import { drawRegion, kindOf, type Outline, type RegionDrawing, type ShapeKind, withDrawn } from './region-drawing'
 
@@ -19,8 +19,6 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
   const [from, setFrom] = useState<Corner>()
   const [to, setTo] = useState<Corner>()
   const [corners, setCorners] = useState<readonly Corner[]>([])
-  const bar = useRef<HTMLElement>(null)
-  useKeepClear(bar)
   const end = (draft: RegionDrawing['draft']) => {
     drawRegion(null)
     acts.open({ name: 'regions', draft })
@@ -29,7 +27,7 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
   const finish = (points = corners) =>
     end(withDrawn(drawing, { area: drawing.draft.area, shape: { kind: 'polygon', points: [...points] } }))
   const stepBack = () => setCorners((before) => before.slice(0, -1))
-  useKeys({
+  useDrawingKeys({
     Escape: () => end(drawing.draft),
     ...(kind === 'polygon' ? { Backspace: stepBack, Enter: () => isWhole && finish() } : {}),
   })
@@ -79,30 +77,19 @@ export function RegionDraw({ drawing }: { readonly drawing: RegionDrawing }) {
           </CellPicture>
         )}
       </div>
-      <section
-        ref={bar}
-        aria-label={t('Draw the region')}
-        className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 pointer-coarse:bottom-[calc(var(--map-bottom,0px)+7.5rem)]"
-      >
-        <div className="float-shadow pointer-events-auto flex flex-wrap items-center justify-end gap-3 rounded-3 border border-gold bg-s1 p-2 ps-3">
-          <p role="status" className="me-auto text-sm">
-            {HINTS[kind]}
-          </p>
-          <div className="flex gap-2">
-            {kind === 'polygon' && (
-              <>
-                <Button disabled={corners.length === 0} onClick={stepBack}>
-                  {t('One corner back')}
-                </Button>
-                <Button variant="primary" disabled={!isWhole} onClick={() => finish()}>
-                  {t('Done')}
-                </Button>
-              </>
-            )}
-            <Button onClick={() => end(drawing.draft)}>{t('Cancel')}</Button>
-          </div>
-        </div>
-      </section>
+      <DrawingBar label={t('Draw the region')} hint={HINTS[kind]}>
+        {kind === 'polygon' && (
+          <>
+            <Button disabled={corners.length === 0} onClick={stepBack}>
+              {t('One corner back')}
+            </Button>
+            <Button variant="primary" disabled={!isWhole} onClick={() => finish()}>
+              {t('Done')}
+            </Button>
+          </>
+        )}
+        <Button onClick={() => end(drawing.draft)}>{t('Cancel')}</Button>
+      </DrawingBar>
     </>
   )
 }
@@ -147,21 +134,4 @@ function between(one: Corner, other: Corner): Outline['area'] {
   const cell = (cells: number) => Math.min(LIMITS.mapCells - 1, Math.floor(cells))
   const [x, y] = [cell(Math.min(one.x, other.x)), cell(Math.min(one.y, other.y))]
   return { x, y, width: cell(Math.max(one.x, other.x)) - x + 1, height: cell(Math.max(one.y, other.y)) - y + 1 }
-}
-
-/** Keys of the drawing, before the board hears them. A button that has the focus keeps its Enter. */
-function useKeys(keys: Readonly<Record<string, () => unknown>>): void {
-  const latest = useRef(keys)
-  latest.current = keys
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const act = latest.current[event.key]
-      if (act === undefined || (event.key === 'Enter' && event.target instanceof HTMLButtonElement)) return
-      event.preventDefault()
-      event.stopPropagation()
-      act()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
 }

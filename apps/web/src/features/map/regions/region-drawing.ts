@@ -8,7 +8,7 @@ type Area = RegionFields['area']
 
 export interface RegionDrawing {
   readonly draft: RegionDraft
-  /** The effect whose area is drawn; undefined: the region's own. */
+  /** The effect whose area is drawn, or whose doors are chosen; undefined: the region's own area. */
   readonly effect?: number
 }
 
@@ -26,6 +26,14 @@ export function withDrawn({ draft, effect: index }: RegionDrawing, outline: Outl
   if (index === undefined) return withOutline(draft, outline)
   const { area } = outline
   return { ...draft, effects: draft.effects.map((each, at) => (at === index && each.kind === 'reveal' ? { ...each, area } : each)) }
+}
+
+export function withDoorIds({ draft, effect: index }: RegionDrawing, doorIds: readonly string[]): RegionDraft {
+  const chosen = [...doorIds]
+  return {
+    ...draft,
+    effects: draft.effects.map((each, at) => (at === index && each.kind === 'door' ? { ...each, doorIds: chosen } : each)),
+  }
 }
 
 /** The area of a shape is the server's to find out. */

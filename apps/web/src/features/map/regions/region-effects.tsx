@@ -9,6 +9,8 @@ import { useTable } from '../../../live/use-table'
 import { Button } from '../../../ui/buttons/button'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/field'
+import { DoorFields, useNamedDoors } from './door-fields'
+import { nearestDoor } from './door-names'
 import type { RegionDraft } from './region-drawing'
 import { keyOf, type RegionTarget, useRegionTargets } from './region-targets'
 import { areaText, EFFECTS, READERS, TRAVELLERS } from './region-words'
@@ -19,13 +21,14 @@ const MESSAGE_LENGTH = 1_000
 interface RegionEffectsProps {
   readonly draft: RegionDraft
   readonly onChange: (effects: RegionEffect[]) => void
-  /** Draws the area of the effect with this index. */
+  /** Draws the area of the effect with this index, or chooses its doors on the map. */
   readonly onDraw: (effect: number) => void
 }
 
 export function RegionEffects({ draft: { id, area, effects }, onChange, onDraw }: RegionEffectsProps) {
   const targets = useRegionTargets(id)
   const scenes = useOtherScenes()
+  const doors = useNamedDoors()
   const here = useTable((table) => table.scenes.here)
   const [firstTarget] = targets
   const [firstScene] = scenes
@@ -39,6 +42,10 @@ export function RegionEffects({ draft: { id, area, effects }, onChange, onDraw }
         return { kind: 'message', text: '', to: 'everyone' }
       case 'mood':
         return { kind: 'mood', mood: MOODS[0]?.name ?? null }
+      case 'door': {
+        const door = nearestDoor(doors, area)
+        return door && { kind: 'door', act: 'open', doorIds: [door.id] }
+      }
       case 'damage':
         return { kind: 'damage', notation: '2d6', type: 'bludgeoning' }
       default:
@@ -165,6 +172,8 @@ function EffectFields({ effect, targets, onChange, onDraw }: EffectFieldsProps) 
           />
         </div>
       )
+    case 'door':
+      return <DoorFields effect={effect} onChange={onChange} onPick={onDraw} />
     default:
       return <SceneFields effect={effect} onChange={onChange} />
   }

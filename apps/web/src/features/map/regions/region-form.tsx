@@ -96,6 +96,7 @@ export function RegionForm({ draft, onChange, onDone, onClose }: RegionFormProps
 function missingIn({ effects }: RegionDraft): string | undefined {
   for (const effect of effects) {
     if (effect.kind === 'message' && effect.text.trim() === '') return t('A message needs words.')
+    if (effect.kind === 'door' && effect.doorIds.length === 0) return t('Choose at least one door.')
     if (effect.kind === 'damage' && effect.notation.trim() === '') return t('Damage needs dice, such as 2d6.')
   }
   return undefined

@@ -7,10 +7,11 @@ import { useIsDm, useTable, useView } from '../../../live/use-table'
 import { CellPicture } from '../areas/area-picture'
 import { useMap } from '../controller/map-context'
 import { useFollowView } from '../overlay/keyboard-ring'
+import { DoorPick } from './door-pick'
 import { OutlineLine } from './outline-line'
 import { Proposals } from './proposals'
 import { RegionDraw } from './region-draw'
-import { useRegionDrawing } from './region-drawing'
+import { type RegionDrawing, useRegionDrawing } from './region-drawing'
 
 /** REGION-1 The DM sees all regions, dashed, and opens them by their names; players see those that are shown, and use them. */
 export function RegionOverlay() {
@@ -29,9 +30,14 @@ export function RegionOverlay() {
       </CellPicture>
       {all.map((region) => (isDm ? <DmTag key={region.id} region={region} /> : <PlayerTag key={region.id} region={region} />))}
       {isDm && <Proposals />}
-      {isDm && drawing !== null && <RegionDraw drawing={drawing} />}
+      {isDm && drawing !== null && <Drawing drawing={drawing} />}
     </>
   )
+}
+
+function Drawing({ drawing }: { readonly drawing: RegionDrawing }) {
+  const effect = drawing.effect === undefined ? undefined : drawing.draft.effects[drawing.effect]
+  return effect?.kind === 'door' ? <DoorPick drawing={drawing} chosen={effect.doorIds} /> : <RegionDraw drawing={drawing} />
 }
 
 const TAG =

@@ -21,6 +21,7 @@ export const EFFECTS: Readonly<Record<RegionEffect['kind'], string>> = {
   mood: t('Set the mood and its sounds'),
   damage: t('Propose damage'),
   scene: t('Take people to a scene'),
+  door: t('Open, close or lock doors'),
 }
 
 export const READERS: readonly { readonly value: Extract<RegionEffect, { kind: 'message' }>['to']; readonly label: string }[] = [

@@ -1,4 +1,5 @@
 import type { GridKind, HexLayout } from '@hearthlight/rules/grid'
+import type { FoundGrid } from './grid-in-picture'
 
 export interface AlignOptions {
   readonly columns: number
@@ -65,17 +66,45 @@ export function gridOfHexes(
 ): Grid | undefined {
   const isInRows = layout.endsWith('r')
   const [along, lines] = isInRows ? [columns, rows] : [rows, columns]
-  const gridSize = rounded((cellSize * (columns + rows)) / (along + (lines - 1) * BETWEEN_LINES + CORNER_TO_CORNER))
+  const hexSize = (cellSize * (columns + rows)) / (along + (lines - 1) * BETWEEN_LINES + CORNER_TO_CORNER)
+  return gridFromHex(before, { cellSize: hexSize, left, top }, layout)
+}
+
+/** The grid whose first line begins with the hex in the box with this corner; `cellSize` is between its flat sides. */
+export function gridFromHex(
+  before: Before,
+  { cellSize, left, top }: Pick<Block, 'cellSize' | 'left' | 'top'>,
+  layout: HexLayout,
+): Grid | undefined {
+  const gridSize = rounded(cellSize)
   if (gridSize < LEAST_PX || gridSize > MOST_PX) return undefined
   // The layout repeats every hex along a line, and every second line.
   const shift = layout.startsWith('even') ? gridSize / 2 : 0
   const alongLine = (place: number) => offsetWithin(place - shift, gridSize)
   const acrossLines = (place: number) => offsetWithin(place, gridSize * 2 * BETWEEN_LINES)
   const [x, y] = [left + before.gridOffsetX, top + before.gridOffsetY]
-  return isInRows
+  return layout.endsWith('r')
     ? { gridSize, gridOffsetX: alongLine(x), gridOffsetY: acrossLines(y) }
     : { gridSize, gridOffsetX: acrossLines(x), gridOffsetY: alongLine(y) }
 }
+
+export interface GridOffer {
+  readonly gridKind: GridKind
+  readonly grid: Grid
+}
+
+/** What was found in a picture, for a map with that kind of grid; undefined if its cells would be too small or too large. */
+export function offerOf(found: FoundGrid, present: GridKind): GridOffer | undefined {
+  if (found.kind === 'squares') {
+    const grid = gridOfSquares(UNSHIFTED, found)
+    return grid && { gridKind: 'square', grid }
+  }
+  const layout = found.lines === 'rows' ? (present === 'even-r' ? present : 'odd-r') : present === 'even-q' ? present : 'odd-q'
+  const grid = gridFromHex(UNSHIFTED, found, layout)
+  return grid && { gridKind: layout, grid }
+}
+
+const UNSHIFTED: Before = { gridOffsetX: 0, gridOffsetY: 0 }
 
 /** 0 or less: no part of the picture is off the map. */
 function offsetWithin(place: number, period: number): number {

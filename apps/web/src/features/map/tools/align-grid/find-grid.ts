@@ -2,6 +2,9 @@
 export interface Edges {
   readonly columns: Float64Array
   readonly rows: Float64Array
+  /** At each pixel, row by row: how much it differs from the one before it, and from the one above it. */
+  readonly across: Uint8Array
+  readonly down: Uint8Array
 }
 
 /** A grid of squares in a picture, in its pixels: the side of a square, and where the first line lies after the left and upper edge. */
@@ -12,23 +15,24 @@ export interface FoundSquares {
 }
 
 /** Sides of squares that are looked for, in pixels of the picture that is looked at. */
-const LEAST_PX = 12
+export const LEAST_PX = 12
 const MOST_PX = 320
 /** Fewer lines of a kind are no grid. */
-const LEAST_LINES = 4
+export const LEAST_LINES = 4
 /** A strong edge of the picture counts as much as a line of a grid, not more. */
 const STRONGEST_EDGE = 24
 /** How far the lines must stand out, in standard deviations of what chance would give. Noise reaches about 5. */
-const CLEAR = 7
+export const CLEAR = 7
 /** Sides that repeat well and are looked at closely. */
 const CANDIDATES = 16
 
 export function noEdges(width: number, height: number): Edges {
-  return { columns: new Float64Array(width), rows: new Float64Array(height) }
+  const [across, down] = [new Uint8Array(width * height), new Uint8Array(width * height)]
+  return { columns: new Float64Array(width), rows: new Float64Array(height), across, down }
 }
 
 /** Adds a strip of the picture, RGBA row by row, that begins at row `top`. Strips overlap by one row, so that no step is left out. */
-export function addStrip({ columns, rows }: Edges, pixels: Uint8ClampedArray, top: number): void {
+export function addStrip({ columns, rows, across, down }: Edges, pixels: Uint8ClampedArray, top: number): void {
   const width = columns.length
   const height = pixels.length / 4 / width
   const brightness = new Float32Array(width * height)
@@ -39,8 +43,11 @@ export function addStrip({ columns, rows }: Edges, pixels: Uint8ClampedArray, to
   for (let y = 1; y < height; y += 1) {
     for (let x = 1; x < width; x += 1) {
       const here = y * width + x
-      columns[x] = (columns[x] ?? 0) + stepBetween(here, here - 1)
-      rows[top + y] = (rows[top + y] ?? 0) + stepBetween(here, here - width)
+      const [besideBefore, besideAbove] = [stepBetween(here, here - 1), stepBetween(here, here - width)]
+      columns[x] = (columns[x] ?? 0) + besideBefore
+      rows[top + y] = (rows[top + y] ?? 0) + besideAbove
+      across[top * width + here] = besideBefore
+      down[top * width + here] = besideAbove
     }
   }
 }
@@ -49,20 +56,8 @@ export function addStrip({ columns, rows }: Edges, pixels: Uint8ClampedArray, to
 export function squaresIn({ columns, rows }: Edges): FoundSquares | undefined {
   const [across, down] = [standingOut(columns), standingOut(rows)]
   const most = Math.min(MOST_PX, Math.floor(Math.min(across.length, down.length) / LEAST_LINES))
-  const repeats = Array.from({ length: Math.max(0, most - LEAST_PX + 1) }, (_, index) => {
-    const lag = LEAST_PX + index
-    return { lag, score: repetition(across, lag) + repetition(down, lag) }
-  })
-  const isPeak = (index: number) => {
-    const score = repeats[index]?.score ?? 0
-    return score >= (repeats[index - 1]?.score ?? -1) && score >= (repeats[index + 1]?.score ?? -1)
-  }
-  const candidates = repeats
-    .filter((_, index) => isPeak(index))
-    .sort((one, other) => other.score - one.score)
-    .slice(0, CANDIDATES)
   let best: { readonly found: FoundSquares; readonly clarity: number } | undefined
-  for (const { lag } of candidates) {
+  for (const lag of likelyLags([across, down], most)) {
     // So fine that over the whole picture a line is missed by half a pixel at most.
     const step = (0.5 * lag) / Math.max(across.length, down.length)
     for (let cellSize = lag - 1; cellSize <= lag + 1; cellSize += step) {
@@ -74,11 +69,25 @@ export function squaresIn({ columns, rows }: Edges): FoundSquares | undefined {
   return best?.found
 }
 
+/** Distances after which the places repeat better than after those beside them, the best ones first. */
+export function likelyLags(all: readonly Float64Array[], most: number): readonly number[] {
+  const repeats = Array.from({ length: Math.max(0, most - LEAST_PX + 1) }, (_, index) => {
+    const lag = LEAST_PX + index
+    return { lag, score: all.reduce((sum, places) => sum + repetition(places, lag), 0) }
+  })
+  const isPeak = (index: number) => {
+    const score = repeats[index]?.score ?? 0
+    return score >= (repeats[index - 1]?.score ?? -1) && score >= (repeats[index + 1]?.score ?? -1)
+  }
+  const peaks = repeats.filter((_, index) => isPeak(index)).sort((one, other) => other.score - one.score)
+  return peaks.slice(0, CANDIDATES).map(({ lag }) => lag)
+}
+
 /** Pixels on each side that an edge is compared with. */
 const AROUND_PX = 8
 
 /** How far each place stands out from those around it: shadows and textures are alike over several pixels, lines are not. */
-function standingOut(edges: Float64Array): Float64Array {
+export function standingOut(edges: Float64Array): Float64Array {
   return edges.map((edge, place) => {
     const around = edges.subarray(Math.max(1, place - AROUND_PX), place + AROUND_PX + 1)
     return Math.max(0, edge - around.reduce((sum, each) => sum + each, 0) / around.length)
@@ -107,7 +116,7 @@ const SHARE_OF_LINE = 1 / 3
 const MOST_LINES = 0.75
 
 /** Where lines with this distance begin so that they meet the most, and how clearly they stand out; 0 if too many are missing. */
-function linesEvery(places: Float64Array, cellSize: number): { readonly offset: number; readonly clarity: number } {
+export function linesEvery(places: Float64Array, cellSize: number): { readonly offset: number; readonly clarity: number } {
   const bins = Math.floor(cellSize)
   const sums = new Float64Array(bins)
   const counts = new Float64Array(bins)

@@ -7,12 +7,13 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
+import { AmbientLight, type LightAreaChoice, LightAreaOptions } from './light-area-options.lazy'
 
 export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low' | 'curtain' | 'barrier'
 
-export interface WallsOptions {
+export interface WallsOptions extends LightAreaChoice {
   /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */
-  readonly mode: 'draw' | 'select' | 'light' | 'use' | 'change' | 'erase'
+  readonly mode: 'draw' | 'select' | 'light' | 'area' | 'use' | 'change' | 'erase'
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
@@ -25,6 +26,7 @@ const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: st
   { value: 'draw', label: t('Draw') },
   { value: 'select', label: t('Select') },
   { value: 'light', label: t('Light') },
+  { value: 'area', label: t('Area of light') },
   { value: 'use', label: t('Open, close, switch') },
   { value: 'change', label: t('Change') },
   { value: 'erase', label: t('Erase') },
@@ -41,6 +43,8 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
 ]
 
 const NO_LINES: WallsOptions['lines'] = []
+/** Modes whose own options need the room. */
+const FOR_MAP_ONLY: readonly WallsOptions['mode'][] = ['select', 'light', 'area']
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
 
@@ -50,11 +54,13 @@ const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.laz
 const FindPanel = lazyPart(async () => (await import('../../walls/find-panel.lazy')).FindPanel)
 const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
-export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, setOptions }: PanelProps<WallsOptions>) {
+export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
+  const { mode, piece, brightFt, dimFt, lines, areaShape, areaLevel } = options
   const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
   const lights = useTable(({ map }) => Object.keys(map.lights).length)
+  const hasAreas = useTable(({ map }) => map.lightAreas !== undefined)
   return (
     <>
       <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
@@ -96,7 +102,11 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, lines }, s
           <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
         </>
       )}
-      {mode !== 'select' && mode !== 'light' && <ForPlayers />}
+      {(mode === 'area' || (mode === 'change' && hasAreas)) && (
+        <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
+      )}
+      {(mode === 'light' || mode === 'area') && <AmbientLight />}
+      {!FOR_MAP_ONLY.includes(mode) && <ForPlayers />}
       <Suspense>
         <SeeAs />
       </Suspense>

@@ -1,0 +1,5 @@
+export type { Aim } from './aim'
+export { type Answer, answerTo, type FarToken, type ReachAnswer, type Sighting } from './answer'
+export type { KnownCover } from './notice'
+export { type AimQuestion, ASKED_SHAPES, type AskedShape, type Question, USUAL_SIZES_FT } from './question'
+export type { AskMovement, AskToken, AskView, KnownGround, KnownSight } from './view'
