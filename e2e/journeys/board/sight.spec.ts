@@ -4,7 +4,15 @@ import { mapOf } from '../../pages/map'
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
+import { paintedPng } from '../../support/picture-file'
 import { overhear } from '../../support/wire-listener'
+
+/** A room from C3 to K8 in cells of 40 pixels, with walls of 10 pixels. */
+const ROOM = paintedPng('room.png', 800, 600, (x, y) => {
+  const isWithin = (margin: number) => x >= 80 - margin && x < 400 + margin && y >= 80 - margin && y < 280 + margin
+  return isWithin(5) && !isWithin(-5) ? [30, 24, 20] : [205, 190, 160]
+})
+const ROOM_WALLS = ['Wall, from C3 to K3', 'Wall, from C3 to C8', 'Wall, from K3 to K8', 'Wall, from C8 to K8']
 
 test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and what was seen is remembered', async ({ browser, server }) => {
   const [rowan, ayla] = [await arrive(browser, server, 'Rowan'), await arrive(browser, server, 'Ayla')]
@@ -80,7 +88,7 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     const list = dm.page.getByRole('listbox', { name: 'Walls and lights on the map' })
     const piece = (name: string, from: string, to: string) => list.getByRole('option', { name: `${name}, from ${from} to ${to}` })
     const [top, bottom] = [cell(x + 3, y), cell(x + 3, y + 1)]
-    await dm.options('Walls and lights').getByLabel('Select and move').check()
+    await dm.options('Walls and lights').getByLabel('Select', { exact: true }).check()
     await expect(list).toBeAttached()
     await dm.click([x + 3, y + 0.5])
     await expect(piece('Door, closed', top, bottom)).toHaveAttribute('aria-selected', 'true')
@@ -111,6 +119,22 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await expect(options.getByText(/^4 walls/)).toBeVisible()
     await options.getByRole('button', { name: 'See as Lyra (Ayla)' }).click()
     await expect(dm.page.getByRole('region', { name: 'As Ayla sees it' })).toBeVisible()
+  })
+  await test.step('WALL-15 under the map comes a picture of a room: its walls are proposed, one is taken by key, one left, the rest taken', async () => {
+    const options = dm.options('Walls and lights')
+    const found = dm.page.getByRole('listbox', { name: 'Walls found in the picture' })
+    await dm.page.getByRole('button', { name: 'Close the player’s view' }).click()
+    await dm.giveFile(() => dm.mapMenu('Upload BG'), ROOM)
+    await options.getByRole('button', { name: 'Find walls in the picture' }).click()
+    await expect(found.getByRole('option')).toHaveText([...ROOM_WALLS])
+    await found.press('Enter')
+    await expect(found.getByRole('option')).toHaveCount(3)
+    await found.press('Delete')
+    await expect(found.getByRole('option')).toHaveCount(2)
+    await options.getByRole('button', { name: 'Take all' }).click()
+    await expect(found).toHaveCount(0)
+    await expect(options.getByText(/^7 walls/)).toBeVisible()
+    await options.getByLabel('Catch edges of the picture').check()
   })
   expect([...rowan.thrown, ...ayla.thrown]).toEqual([])
 })

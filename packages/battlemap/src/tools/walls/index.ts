@@ -2,12 +2,14 @@ import { hexNumber, PALETTE } from '../../painting/palette'
 import type { Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
 import type { GestureState, Pointer } from '../gesture-state'
-import { snapped, structureAt } from './near-structures'
+import { type Line, snapped, structureAt } from './near-structures'
 
 interface WallsTool {
   readonly name: 'walls'
   /** draw: from click to click; place: a light; pick: what stands there; box and circle: an area of light, by a drag. */
   readonly act: 'draw' | 'place' | 'pick' | 'box' | 'circle'
+  /** Lines that a pointer catches, such as edges in the picture; in cells. */
+  readonly lines?: readonly Line[]
 }
 
 interface WallsOverlay {
@@ -33,8 +35,8 @@ export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
   name: 'walls',
   cursor: 'crosshair',
   isDragged: ({ act }) => act === 'box' || act === 'circle',
-  initialState: (context, { act }) => {
-    const placeOf = (pointer: Pointer) => snapped(context.state.scene, pointer)
+  initialState: (context, { act, lines }) => {
+    const placeOf = (pointer: Pointer) => snapped(context.state.scene, pointer, lines)
     const pickedAt = (pointer: Pointer) => (act === 'pick' ? structureAt(context.state.scene, pointer) : undefined)
     const show = (from: Position | null, pointer: Pointer) =>
       context.showOverlay({ from, pointer: act === 'pick' ? null : placeOf(pointer), picked: pickedAt(pointer)?.points ?? [] })

@@ -3,20 +3,30 @@ import type { Pointer } from '../gesture-state'
 
 /** Cells within which a pointer catches an end of a wall, or a point of the grid. */
 const CATCHES = 0.3
+/** Cells within which it catches a line. */
+const CATCHES_LINE = 0.25
 /** Cells within which a click picks a wall or a light. */
 const PICKS = 0.4
 
 type At = Pick<Pointer, 'worldX' | 'worldY' | 'isShiftHeld'>
 
+/** From one place to another. */
+export type Line = readonly [Position, Position]
+
 /**
- * The place that a pointer means, in cells: an end of a wall nearby, else on squares a corner of the grid or the middle of one of its lines
- * nearby, else its own place. With Shift always its own.
+ * The place that a pointer means, in cells: an end of a wall nearby, else an end or a point of one of the lines, else on squares a corner of
+ * the grid or the middle of one of its lines nearby, else its own place. With Shift always its own.
  */
-export function snapped({ structures, cells, gridSize }: BoardScene, { worldX, worldY, isShiftHeld }: At): Position {
+export function snapped(
+  { structures, cells, gridSize }: BoardScene,
+  { worldX, worldY, isShiftHeld }: At,
+  lines: readonly Line[] = [],
+): Position {
   const place = { x: worldX / gridSize, y: worldY / gridSize }
   if (isShiftHeld) return place
   const ends = [...(structures?.walls ?? []), ...(structures?.doors ?? [])].flatMap(({ from, to }) => [from, to])
-  const end = nearest(ends, place, CATCHES)
+  const onLine = () => lines.map(([from, to]) => nearestOn(place, from, to))
+  const end = nearest(ends, place, CATCHES) ?? nearest(lines.flat(), place, CATCHES) ?? nearest(onLine(), place, CATCHES_LINE)
   if (end !== undefined || cells !== undefined) return end ?? place
   const point = { x: Math.round(place.x * 2) / 2, y: Math.round(place.y * 2) / 2 }
   return distance(point, place) <= CATCHES ? point : place
@@ -37,7 +47,7 @@ export function structureAt({ structures, gridSize }: BoardScene, { worldX, worl
   let best: { readonly id: string; readonly points: readonly Position[] } | undefined
   let least = PICKS
   for (const { id, from, to } of [...structures.walls, ...structures.doors]) {
-    const away = distanceToLine(place, from, to)
+    const away = distance(place, nearestOn(place, from, to))
     if (away > least) continue
     least = away
     best = { id, points: [from, to] }
@@ -62,7 +72,7 @@ function nearestEdge({ left, top, right, bottom, isRound }: BoardLightArea, plac
     { x: left, y: bottom },
   ]
   const sides = corners.map((from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const)
-  return sides.find(([from, to]) => distanceToLine(place, from, to) <= PICKS) ?? []
+  return sides.find(([from, to]) => distance(place, nearestOn(place, from, to)) <= PICKS) ?? []
 }
 
 function nearest(points: readonly Position[], place: Position, within: number): Position | undefined {
@@ -81,9 +91,10 @@ function distance(one: Position, other: Position): number {
   return Math.hypot(one.x - other.x, one.y - other.y)
 }
 
-function distanceToLine(place: Position, from: Position, to: Position): number {
+/** The point of a line that is nearest to a place. */
+function nearestOn(place: Position, from: Position, to: Position): Position {
   const [runX, runY] = [to.x - from.x, to.y - from.y]
   const length = runX * runX + runY * runY
   const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((place.x - from.x) * runX + (place.y - from.y) * runY) / length))
-  return distance(place, { x: from.x + along * runX, y: from.y + along * runY })
+  return { x: from.x + along * runX, y: from.y + along * runY }
 }

@@ -32,6 +32,25 @@ describe('the wall tool', () => {
     board.expectReported('toolReported', 'walls', { kind: 'light', at: { x: 127 / 40, y: 1 } })
   })
 
+  test('WALL-5 it catches lines of the picture after ends of walls and before points of the grid', () => {
+    const lines = [
+      [
+        { x: 7.2, y: 2.2 },
+        { x: 12, y: 2.2 },
+      ],
+    ] as const
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'place', lines })
+    const expectAt = (x: number, y: number) => board.expectReported('toolReported', 'walls', { kind: 'light', at: { x, y } })
+    board.click(44, 42)
+    expectAt(1.2, 1.1)
+    board.click(285, 84)
+    expectAt(7.2, 2.2)
+    board.click(382, 84)
+    expectAt(382 / 40, 2.2)
+    board.click(402, 122)
+    expectAt(10, 3)
+  })
+
   test('SIGHT-28 a drag draws an area of light, as a rectangle or from the middle of a circle; a click picks it by its edge', () => {
     const board = aBoard().tool({ name: 'walls', act: 'box' }).pointerDown(42, 38).pointerMove(118, 81).pointerUp(118, 81)
     board.expectReported('toolReported', 'walls', { kind: 'area', isRound: false, from: { x: 1, y: 1 }, to: { x: 3, y: 2 } })

@@ -36,8 +36,8 @@ export function EditPanel() {
   const count = chosenWalls.length + chosenLights.length
   if (count === 0) {
     return (
-      <p className="max-w-96 text-sm text-muted">
-        {t('Press a piece or drag around several; Shift adds. Drag to move. Corners move all walls that meet there, with Alt one alone.')}
+      <p className="text-sm text-muted">
+        {t('Press a piece or drag around several, Shift adds. Corners take all walls there along, with Alt one.')}
       </p>
     )
   }

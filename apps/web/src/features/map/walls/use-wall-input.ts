@@ -3,10 +3,12 @@ import { useBindings } from '../../../lib/shortcuts'
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
 import { hearsMapKeys } from '../controller/map-region'
+import { optionsOf } from '../tools/define-map-tool'
+import { walls as tool } from '../tools/walls/definition'
 import type { Change } from './change-structures'
 import { dragged } from './drag-structures'
 import { type Grab, grabAt, nearestOn, type Point, structuresWithin } from './grab-structure'
-import { usePictureLines } from './picture-lines'
+import { type ProposedWall, proposalAt } from './picture-lines'
 import { MOST_SELECTED, selectedWords, type WallActs } from './use-wall-acts'
 import { selectedOn, selectStructures, useWallEditing } from './wall-editing'
 import { type WallCommand, wallCommandFor } from './wall-keys'
@@ -21,6 +23,8 @@ interface Press {
   readonly at: Point
   readonly screen: Point
   readonly grab: Grab | undefined
+  /** A wall found in the picture: a press on it takes or leaves it. */
+  readonly proposal: ProposedWall | undefined
   readonly isAdding: boolean
   /** Selected before a rectangle was begun. */
   readonly before: readonly string[]
@@ -38,13 +42,19 @@ const DOUBLE_PRESS_MS = 350
 /** The board's state while neither the view moves nor a gesture of the board is on. */
 const BOARD_RESTS = 'walls.idle'
 
+interface WallInput {
+  readonly isSelecting: boolean
+  /** A press on a wall that was found in the picture; with Alt the other way round. */
+  onProposal(wall: ProposedWall, isOther: boolean): void
+}
+
 /** Hears pointer and keys beside the board while the wall tool is in hand. Wheel, pinches and drags of the view stay the board's. */
-export function useWallInput(acts: WallActs, isSelecting: boolean): Shown | null {
+export function useWallInput(acts: WallActs, { isSelecting, onProposal }: WallInput): Shown | null {
   const { board, host, store, acts: mapActs } = useMap()
   const live = useLive()
   const [shown, setShown] = useState<Shown | null>(null)
-  const latest = useRef({ acts, isSelecting })
-  latest.current = { acts, isSelecting }
+  const latest = useRef({ acts, isSelecting, onProposal })
+  latest.current = { acts, isSelecting, onProposal }
 
   useEffect(() => {
     const element = host()
@@ -112,7 +122,7 @@ export function useWallInput(acts: WallActs, isSelecting: boolean): Shown | null
         selectStructures(ids)
         return show({ kind: 'rectangle', from, to })
       }
-      const snapping = { isSquare: latest.current.acts.isSquare(), lines: usePictureLines.getState().catching, isFree: shiftKey }
+      const snapping = { isSquare: latest.current.acts.isSquare(), lines: optionsOf(store.getState(), tool).lines, isFree: shiftKey }
       const change = dragged(structures, { grab, selected: selection(), from, to, snapping, isAlone: altKey })
       show(change === undefined ? null : { kind: 'change', change })
     }
@@ -125,12 +135,14 @@ export function useWallInput(acts: WallActs, isSelecting: boolean): Shown | null
       const isAdding = event.shiftKey
       const grab = grabAt(latest.current.acts.structures(), selection(), at, reachOf(event))
       const before = isAdding ? [...selection()] : []
-      press = { id: event.pointerId, at, screen: { x: event.clientX, y: event.clientY }, grab, isAdding, before, isDrag: false }
+      const proposal = proposalAt(at, reachOf(event))
+      press = { id: event.pointerId, at, screen: { x: event.clientX, y: event.clientY }, grab, proposal, isAdding, before, isDrag: false }
     }
     const onUp = (event: PointerEvent) => {
       if (press === undefined || press.id !== event.pointerId) return
-      const { isDrag, grab, at, isAdding } = press
+      const { isDrag, grab, at, isAdding, proposal } = press
       press = undefined
+      if (!isDrag && proposal !== undefined) return latest.current.onProposal(proposal, event.altKey)
       if (!isDrag) return click(grab, at, isAdding, event.timeStamp)
       if (drawn?.kind === 'change') void confirm(drawn.change)
       else {

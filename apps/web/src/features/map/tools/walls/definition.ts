@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool, optionsOf } from '../define-map-tool'
 import type { WallsOptions } from './options.lazy'
 
-const defaults: WallsOptions = { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40, areaShape: 'box', areaLevel: 'dark' }
+const defaults: WallsOptions = { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40, lines: [], areaShape: 'box', areaLevel: 'dark' }
 
 export const walls = defineMapTool<'walls', WallsOptions>({
   name: 'walls',
@@ -12,11 +12,12 @@ export const walls = defineMapTool<'walls', WallsOptions>({
   Icon: BrickWall,
   group: 'menu',
   isDmOnly: true,
-  hint: t('Click from corner to corner; a click at the same place or Escape ends. Shift frees from the grid.'),
-  touchHint: t('Tap from corner to corner; a tap at the same place ends.'),
+  hint: t('Draw: click from corner to corner; the same place or Escape ends. Shift frees from the grid.'),
+  touchHint: t('Draw: tap from corner to corner; the same place ends.'),
   defaults,
-  setting: ({ mode, areaShape }) => ({
+  setting: ({ mode, areaShape, lines }) => ({
     name: 'walls',
+    lines,
     act: mode === 'draw' ? 'draw' : mode === 'light' ? 'place' : mode === 'area' ? areaShape : 'pick',
   }),
   Panel: lazyPart(async () => (await import('./options.lazy')).WallsPanel),

@@ -1,3 +1,4 @@
+import type { Position } from '@hearthlight/battlemap'
 import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
@@ -16,12 +17,14 @@ export interface WallsOptions extends LightAreaChoice {
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
+  /** Edges in the map's picture that drawing and dragging catch; in cells. */
+  readonly lines: readonly (readonly [Position, Position])[]
 }
 
 const REACH_FT = { min: 0, max: 120, step: 5 } as const
 const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: string }[] = [
   { value: 'draw', label: t('Draw') },
-  { value: 'select', label: t('Select and move') },
+  { value: 'select', label: t('Select') },
   { value: 'light', label: t('Light') },
   { value: 'area', label: t('Area of light') },
   { value: 'use', label: t('Open, close, switch') },
@@ -39,19 +42,20 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
   { value: 'barrier', label: t('Invisible barrier') },
 ]
 
+const NO_LINES: WallsOptions['lines'] = []
+/** Modes whose own options need the room. */
+const FOR_MAP_ONLY: readonly WallsOptions['mode'][] = ['select', 'light', 'area']
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
 
 // The group of chunks that these options are in is loaded with every tool.
 const EditPanel = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).EditPanel)
 const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).PieceKeys)
+const FindPanel = lazyPart(async () => (await import('../../walls/find-panel.lazy')).FindPanel)
 const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
 
-export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape, areaLevel }, setOptions }: PanelProps<WallsOptions>) {
-  const send = useSend()
-  const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
-  const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
-  const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
+export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
+  const { mode, piece, brightFt, dimFt, lines, areaShape, areaLevel } = options
   const walls = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === undefined).length)
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
@@ -76,7 +80,16 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape,
           </select>
         </label>
       )}
-      <Suspense>{mode === 'select' ? <EditPanel /> : <PieceKeys />}</Suspense>
+      <Suspense>
+        {mode === 'select' ? <EditPanel /> : <PieceKeys />}
+        {(mode === 'select' || mode === 'draw') && (
+          <FindPanel
+            isCatching={lines.length > 0}
+            onCatch={(found) => setOptions({ lines: found })}
+            onLook={() => setOptions({ mode: 'select', lines: NO_LINES })}
+          />
+        )}
+      </Suspense>
       {mode === 'light' && (
         <>
           <Amount
@@ -93,6 +106,27 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape,
         <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
       )}
       {(mode === 'light' || mode === 'area') && <AmbientLight />}
+      {!FOR_MAP_ONLY.includes(mode) && <ForPlayers />}
+      <Suspense>
+        <SeeAs />
+      </Suspense>
+      <output className="text-sm text-muted">
+        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
+        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
+        {plural(lights, '{count} light', '{count} lights')}
+      </output>
+    </>
+  )
+}
+
+/** What walls mean to players. */
+function ForPlayers() {
+  const send = useSend()
+  const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
+  const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
+  const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
+  return (
+    <>
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
@@ -117,14 +151,6 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape,
         label={t('Players open doors beside them')}
         onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
-      <Suspense>
-        <SeeAs />
-      </Suspense>
-      <output className="text-sm text-muted">
-        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
-        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
-        {plural(lights, '{count} light', '{count} lights')}
-      </output>
     </>
   )
 }
