@@ -133,6 +133,21 @@ describe('sight at the table', () => {
     expect(JSON.stringify(table.announcedTo(AYLA, struck))).toContain('Ogre')
   })
 
+  it('SIGHT-21, COMBAT-13 a death save is told to those who see the row of the dying', () => {
+    const { done, add, table } = aHouse('own')
+    const cub = add({ name: 'Cub', x: 4, y: 4, ownerId: AYLA.userId, hp: 0, maxHp: 5 })
+    done(THE_DM, 'combat-start', { combatants: [{ id: cub, name: 'Cub', initiative: 9 }] })
+    const rowsOf = (viewer: Actor) => liveTable.view(viewer, table.state).combat.entries.map(({ name }) => name)
+    expect([AYLA, BRAM].map(rowsOf)).toEqual([['Cub'], []])
+    const saves = (by: Actor, viewer: Actor) =>
+      table.announcedTo(viewer, () => done(by, 'combat-death-save', { targetId: cub })).filter(({ name }) => name === 'dice-drawn').length
+    const nextRound = () => done(THE_DM, 'combat-next-turn', {})
+    expect(saves(AYLA, BRAM)).toBe(0)
+    nextRound()
+    expect(saves(THE_DM, AYLA)).toBe(1)
+    expect(JSON.stringify(liveTable.view(BRAM, table.state).dice)).not.toContain('Cub')
+  })
+
   it('SIGHT-25 no move changes the map’s size, and beyond it nothing is seen', () => {
     const { table, done, add, ayla, namesSeenBy } = aHouse()
     const size = () => [table.state.map.sight?.columns, table.state.map.sight?.rows]
