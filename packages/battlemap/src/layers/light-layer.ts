@@ -2,28 +2,46 @@ import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
-import { paintSight } from './paint-sight'
+import type { paintSight } from './paint-sight.lazy'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
-/** Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. */
-export function createLightLayer({ state, frame }: LayerSetting): Layer {
+/**
+ * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see, by code that is
+ * loaded with the first of their scenes.
+ */
+export function createLightLayer({ state, frame }: LayerSetting, loaded: () => void): Layer {
   const cells = createCellCanvas('linear')
+  let paint: typeof paintSight | undefined
+  let isLoading = false
+  const load = () => {
+    isLoading = true
+    import('./paint-sight.lazy')
+      .then((part) => {
+        paint = part.paintSight
+        loaded()
+      })
+      // The next change of the scene asks again.
+      .catch(() => {
+        isLoading = false
+      })
+  }
   return {
     container: cells.sprite,
     paint: () => {
       const { scene } = state
       frame.stale.addEverything()
       const { light, sight } = scene
-      cells.sprite.visible = light !== undefined || sight !== undefined
-      if (light === undefined && sight === undefined) return
+      if (sight !== undefined && paint === undefined && !isLoading) load()
+      cells.sprite.visible = light !== undefined || (sight !== undefined && paint !== undefined)
+      if (!cells.sprite.visible) return
       const columns = columnsOf(scene)
       const rows = rowsOf(scene)
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
       const context = cells.contextFor(columns * scale, rows * scale)
-      if (sight !== undefined) paintSight(context, sight, scale)
+      if (sight !== undefined) paint?.(context, sight, scale)
       else if (light !== undefined) paintLight(context, light, scale)
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },

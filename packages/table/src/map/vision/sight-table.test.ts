@@ -67,6 +67,20 @@ describe('sight at the table', () => {
     expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
   })
 
+  it('SIGHT-30 a player knows what of the map is only shown by the DM', () => {
+    const { table, done, setDoor } = aHouse()
+    const told = (column: number, row: number) => {
+      const { fog, ownLayers } = liveTable.view(AYLA, table.state).map
+      const perCell = fog.perCell ?? 1
+      return isHidden({ ...fog, rows: ownLayers?.told ?? [] }, (column + 0.5) * perCell, (row + 0.5) * perCell)
+    }
+    expect(told(15, 4)).toBe(false)
+    done(THE_DM, 'fog-paint', { reveal: OGRES_PLACE })
+    expect([told(15, 4), told(5, 4), told(20, 4)]).toEqual([true, false, false])
+    setDoor('open')
+    expect(told(15, 4)).toBe(false)
+  })
+
   it('SIGHT-20 all see what one of the party sees, or each only what the own tokens see', () => {
     const { done, namesSeenBy, setDoor } = aHouse('own')
     setDoor('open')
