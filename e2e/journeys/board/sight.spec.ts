@@ -42,6 +42,8 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     ]
     await done('walls-change', { walls })
     await done('add-token', { token: { name: 'Canary ogre', x: x + 6, y } })
+    const torch = { id: 'torch', name: 'Torch', quantity: 2, weight: 1, equipped: false }
+    await done('player-play-update', { playerId: ayla.account.userId, changes: { inventory: { torch } } })
     builder.leave()
     await expect(player.token('Canary ogre')).toBeVisible()
     await dm.mapMenu('Walls and lights')
@@ -83,6 +85,30 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await player.page.getByRole('button', { name: 'Close the door' }).click()
     await expect(player.token('Canary ogre')).toHaveCount(0)
   })
+  await test.step('SIGHT-28 the DM lays magical darkness over the ogre’s room, and takes it away again', async () => {
+    await player.page.getByRole('button', { name: 'Open the door' }).click()
+    await expect(player.token('Canary ogre')).toBeVisible()
+    const options = dm.options('Walls and lights')
+    await options.getByLabel('Area of light').check()
+    await options.getByLabel('Light of the area').selectOption('Magical darkness')
+    await dm.drag([x + 3, y - 3], [x + 9, y + 4])
+    await expect(player.token('Canary ogre')).toHaveCount(0)
+    await options.getByLabel('Erase').check()
+    await dm.click([x + 6, y - 3])
+    await expect(player.token('Canary ogre')).toBeVisible()
+  })
+  await test.step('TORCH-1, TORCH-2 she lights a torch of hers, which burns down as the DM lets time pass', async () => {
+    await player.token('Lyra').click()
+    await player.page.getByRole('button', { name: 'Facing and height of Lyra' }).click()
+    const dialog = player.page.getByRole('dialog', { name: 'On the map: Lyra' })
+    await dialog.getByRole('button', { name: /^Light: Torch/ }).click()
+    await expect(dialog.getByText('burns for another 60 minutes')).toBeVisible()
+    await dm.mapMenu('10 minutes')
+    await expect(dialog.getByText('burns for another 50 minutes')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Put out' }).click()
+    await expect(dialog.getByText('is out, with 50 minutes left')).toBeVisible()
+  })
+
   await test.step('WALL-8, WALL-9, WALL-10, WALL-14 the DM selects the door: keys change it, a corner is dragged, a wall is split', async () => {
     const cell = (column: number, row: number) => `${String.fromCharCode(65 + column)}${row + 1}`
     const list = dm.page.getByRole('listbox', { name: 'Walls and lights on the map' })

@@ -63,6 +63,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     movementBegins: () => [],
     movementCounts: () => [],
     movementReturns: () => [],
+    thingsReturn: () => [],
     movement: () => state.opportunities.movement,
     usedBy: (id) => usedOf(state.uses, id),
     nextRoll: (lane) => numberOfNext(state.dice.proof, lane),

@@ -15,7 +15,8 @@ import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { screensIn } from './many-scenes/viewer-at-table'
 import { tokenOf } from './map/map.state'
-import type { Token } from './map/tokens/token'
+import type { Token, Tokens } from './map/tokens/token'
+import { thingsReturn } from './map/torches/things-taken'
 import { timePasses } from './map/torches/time-passes'
 import { doWallsStop } from './map/walls/walls-stop'
 import { movementBegins, movementCounts } from './movement-counts'
@@ -67,6 +68,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     leavesReach: (steps, env) => leavesReach(steps, facts, env),
     movementBegins: (entryId, env) => movementBegins(state, entryId, facts, env),
     movementCounts: (actor, steps, env) => movementCounts(state, actor, steps, facts, env),
+    thingsReturn: (tokens, direction) => thingsReturn(state.map.tokens, tokens as Tokens, direction, facts),
     movementReturns: (places) => movementReturns(state, places),
     hasReacted: (id) => state.deeds.reacted?.includes(id) === true,
     layArea: (area, place, authorId) => layArea(state, area, place, authorId),

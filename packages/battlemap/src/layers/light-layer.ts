@@ -2,23 +2,42 @@ import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
-import { changedSquares, paintSight } from './paint-sight'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
-/** Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. */
-export function createLightLayer({ state, frame }: LayerSetting): Layer {
+type SightPainting = typeof import('./paint-sight.lazy')
+
+/**
+ * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see, by code that is
+ * loaded with the first of their scenes.
+ */
+export function createLightLayer({ state, frame }: LayerSetting, loaded: () => void): Layer {
   const cells = createCellCanvas('linear')
+  let painting: SightPainting | undefined
+  let isLoading = false
   /** What the canvas shows. */
   let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
+  const load = () => {
+    isLoading = true
+    import('./paint-sight.lazy')
+      .then((part) => {
+        painting = part
+        loaded()
+      })
+      // The next change of the scene asks again.
+      .catch(() => {
+        isLoading = false
+      })
+  }
   return {
     container: cells.sprite,
     paint: () => {
       const { scene } = state
       const { light, sight } = scene
-      const isShown = light !== undefined || sight !== undefined
+      if (sight !== undefined && painting === undefined && !isLoading) load()
+      const isShown = light !== undefined || (sight !== undefined && painting !== undefined)
       if (cells.sprite.visible !== isShown) frame.stale.addEverything()
       cells.sprite.visible = isShown
       if (!isShown) return
@@ -26,7 +45,7 @@ export function createLightLayer({ state, frame }: LayerSetting): Layer {
       const rows = rowsOf(scene)
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
       const context = cells.contextFor(columns * scale, rows * scale)
-      if (sight !== undefined) paintChanged(context, sight, scale)
+      if (sight !== undefined && painting !== undefined) paintChanged(painting, context, sight, scale)
       else if (light !== undefined) {
         painted = undefined
         frame.stale.addEverything()
@@ -38,7 +57,12 @@ export function createLightLayer({ state, frame }: LayerSetting): Layer {
   }
 
   /** A step of somebody changes what is seen around them, not the whole map. */
-  function paintChanged(context: CanvasRenderingContext2D, sight: BoardSight, scale: number): void {
+  function paintChanged(
+    { changedSquares, paintSight }: SightPainting,
+    context: CanvasRenderingContext2D,
+    sight: BoardSight,
+    scale: number,
+  ): void {
     const before = painted?.context === context ? painted.sight : undefined
     const squares = changedSquares(before, sight)
     painted = { context, sight }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardSight } from '../scene/scene'
-import { changedSquares } from './paint-sight'
+import { changedSquares } from './paint-sight.lazy'
 
 /** Ten by six squares, two by two to a cell. */
 function sightWith(...changed: readonly (readonly [number, number])[]): BoardSight {

@@ -70,8 +70,8 @@ export function createPaintedStructures({ state, frame }: LayerSetting): Layer {
 const AREA_LOOKS: Readonly<Record<BoardLightArea['level'], { readonly tint: string; readonly alpha: number; readonly width: number }>> = {
   bright: { tint: PALETTE.gold, alpha: 0.16, width: 1 },
   dim: { tint: PALETTE.fog, alpha: 0.25, width: 1 },
-  dark: { tint: PALETTE.fog, alpha: 0.5, width: 1.75 },
-  magical: { tint: PALETTE.fog, alpha: 0.7, width: 2.5 },
+  dark: { tint: PALETTE.fog, alpha: 0.4, width: 1.75 },
+  magical: { tint: PALETTE.fog, alpha: 0.5, width: 2.5 },
 }
 /** World pixels between the lines of a hatching. */
 const HATCH_APART = 12

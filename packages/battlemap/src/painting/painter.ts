@@ -71,7 +71,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     grid: createGridLayer(setting),
     drawings: createDrawingsLayer(setting),
     tokens,
-    light: createLightLayer(setting),
+    light: createLightLayer(setting, () => touch('light')),
     fog: createFogLayer(setting, options.fogOpacity),
     structures: createStructuresLayer(setting, () => touch('structures')),
     'unsaved-drawings': createUnsavedDrawingsLayer(setting),

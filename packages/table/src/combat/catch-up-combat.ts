@@ -19,7 +19,7 @@ export function catchUpCombat(copy: CombatState, truth: CombatState): readonly T
   if (rows.length <= ROWS_TOLD_ONE_BY_ONE) {
     const viewed = rows.reduce((state, { event, payload }) => event.apply(state, payload, { at: 0 }) as CombatState, copy)
     const turn = turnEvents(viewed, truth, turnNow)
-    if (isSameRows(viewed, truth)) {
+    if (isSameRows(viewed, truth) && (turn.length === 0 || isOtherTurn(copy, truth))) {
       return [...rows, ...turn].map(({ event, payload }) => tell(event, payload))
     }
   }
@@ -32,6 +32,12 @@ function turnEvents(viewed: CombatState, truth: CombatState, turnNow: object): r
   const { startedAt } = truth
   if (viewed.startedAt === startedAt) return []
   return [{ event: events.combatTurnTimed, payload: startedAt === undefined ? {} : { startedAt } }]
+}
+
+/** Whether it is another turn, and not the same one counted in other rows: `combat-turn-changed` would end what belongs to it. */
+function isOtherTurn(copy: CombatState, truth: CombatState): boolean {
+  if (copy.round !== truth.round || copy.isDmTurn !== truth.isDmTurn) return true
+  return copy.startedAt !== truth.startedAt || (truth.isDmTurn !== true && copy.entries[copy.turn]?.id !== truth.entries[truth.turn]?.id)
 }
 
 interface Step {

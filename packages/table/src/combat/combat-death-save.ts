@@ -8,7 +8,7 @@ import { tokenHpUpdated } from '../map/events'
 import { playerHpChanged, playerPlayChanged } from '../party/events'
 import { defineMessage, type Env, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
-import { type CombatState, EntryId, entryOf, hasSavedInRound, isDying, isEntrySeenBy, isOwnEntry } from './combat.state'
+import { type CombatEntry, type CombatState, EntryId, entryOf, hasSavedInRound, isDying, isEntrySeenBy, isOwnEntry } from './combat.state'
 import { combatEntryUpdated, combatHpChanged } from './events'
 import { hitPointsBecome } from './health-events'
 
@@ -45,15 +45,23 @@ export const combatDeathSave = defineMessage<CombatState>()({
     const hand = dicePool(facts, env)
     const { playerId, isHidden } = entry
     // A player whose row is hidden from them must not find out by their own roll, nor read the name that the DM gave the row.
-    const isUnaware = isHidden && actor.role !== 'dm'
-    const isOpen = !isHidden || isUnaware
+    const isUnaware = isHidden && !isEntrySeenBy(actor, entry)
+    const readers = isUnaware ? undefined : playersSeeingRow(entry, facts)
     const by = isUnaware ? (facts.seatedCharacter(actor.userId)?.name ?? actor.name) : entry.name
-    const { saves, outcome } = recordDeathSave(entry.deathSaves, natural ?? hand.roll({ ...DEATH_SAVE, by, playerId, isOpen }))
+    const { saves, outcome } = recordDeathSave(
+      entry.deathSaves,
+      natural ?? hand.roll({ ...DEATH_SAVE, by, playerId, isOpen: true, readers }),
+    )
     const savedInRound = Math.max(state.round, entry.savedInRound ?? 0)
     const saved = happen(combatEntryUpdated, { entry: { ...entry, deathSaves: saves, savedInRound } })
     return [saved, ...(outcome === 'conscious' ? hitPointsBecome(facts, targetId, 1) : []), ...hand.drawn()]
   },
 })
+
+/** COMBAT-13 Undefined: all. */
+function playersSeeingRow({ id, isHidden, hiddenWithToken }: CombatEntry, facts: Facts): readonly UserId[] | undefined {
+  return isHidden ? [hiddenWithToken?.shownTo ?? []].flat() : facts.fightingCreature(id)?.seenBy
+}
 
 const DEATH_SAVE = { sides: 20, modifier: 0, purpose: 'death-save' } as const
 const NOT_DYING = 'There is no death save to make.'

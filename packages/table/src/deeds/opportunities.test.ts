@@ -1,6 +1,7 @@
 import { aCharacter, aCombatSheet, aPlayer, aPlayState, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal, liveTable } from '../index'
+import { tableOfOneScene } from '../table-of-one-scene'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -42,6 +43,27 @@ describe('REACT-6 an opportunity', () => {
     expect(liveTable.view(BRAM, rehearsal.state).opportunities.open).toEqual([])
     rehearsal.send(THE_DM, 'combat-next-turn', {})
     expect(open(rehearsal)).toEqual([])
+  })
+
+  it('is still offered when its target comes into sight again', () => {
+    const rehearsal = besideAyla()
+    leave(rehearsal)
+    let copy = liveTable.view(AYLA, rehearsal.state)
+    const seen = (send: () => void) => {
+      const told = rehearsal.announcedTo(AYLA, send)
+      copy = told.reduce((state, event) => tableOfOneScene.apply(state, event, { at: 0 }), copy)
+      expect(copy.opportunities).toEqual(liveTable.view(AYLA, rehearsal.state).opportunities)
+      expect(copy.combat).toEqual(liveTable.view(AYLA, rehearsal.state).combat)
+    }
+    const rows = Array.from({ length: 4 }, (_, y) => ({ x: 0, y: y + 2, length: 40 }))
+    seen(() => rehearsal.send(THE_DM, 'fog-paint', { cover: rows }))
+    expect(copy.combat.entries.map(({ id }) => id)).not.toContain('ogre')
+    expect(copy.opportunities.open).toHaveLength(1)
+    seen(() => rehearsal.send(THE_DM, 'fog-paint', { reveal: rows }))
+    expect(copy.combat.entries.map(({ id }) => id)).toContain('ogre')
+    expect(copy.opportunities.open).toHaveLength(1)
+    seen(() => rehearsal.send(THE_DM, 'combat-next-turn', {}))
+    expect(copy.opportunities.open).toEqual([])
   })
 
   it('SCENES-4, REGION-5 is none, nor a way, of somebody whom stairs take to another scene, and is gone with whoever leaves', () => {

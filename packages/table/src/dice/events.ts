@@ -105,6 +105,8 @@ interface Wanted {
   readonly by: string
   /** false: only the DM may see the modifier, or that a roll happened. */
   readonly isOpen: boolean
+  /** The only players who see an open roll; undefined: all. */
+  readonly readers?: readonly UserId[] | undefined
   readonly sides: number
   readonly modifier: number
   readonly purpose: DrawnRoll['purpose']
@@ -156,9 +158,10 @@ export function dicePool(facts: Facts, env: Env): DicePool {
   }
 
   return {
-    roll: ({ sides, isOpen, playerId, ...wanted }) => {
+    roll: ({ sides, isOpen, readers, playerId, ...wanted }) => {
       const card = CARD_TYPES.has(wanted.purpose) ? { playerId: playerId ?? facts.dmId } : {}
-      const to = isOpen && !facts.screen.areRollsHidden ? undefined : facts.dms
+      const open = readers === undefined ? undefined : [...facts.dms, ...readers]
+      const to = isOpen && !facts.screen.areRollsHidden ? open : facts.dms
       return draw({ ...wanted, ...card, notation: `1d${sides}` }, to).total
     },
     rollHitPoints: (notation, by) => Math.max(1, draw({ notation, modifier: 0, by, purpose: 'hit-points' }, facts.dms).total),

@@ -260,6 +260,8 @@ export interface Facts {
   movementCounts(actor: Actor, steps: readonly TokenWay[], env: Env): readonly TableEvent[] | 'too-far'
   /** MOVE-5 The events by which the latest move no longer counts, if these tokens return to where it began. Empty in a browser. */
   movementReturns(places: Readonly<Record<string, { readonly x: number; readonly y: number }>>): readonly TableEvent[]
+  /** TORCH-4 The events by which characters get back what lighting took, or lose it again, as tokens become these. Empty in a browser. */
+  thingsReturn(tokens: Readonly<Record<string, unknown>>, direction: 'undo' | 'redo'): readonly TableEvent[]
   /** How far the acting creature has moved, as far as the viewer of this copy knows. */
   movement(): Movement | undefined
   /** Whether the creature in the fight has used its reaction since its last turn. Always false in a browser. */

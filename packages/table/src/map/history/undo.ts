@@ -1,14 +1,14 @@
-import { SessionId, type TokenId } from '@hearthlight/protocol'
+import { SessionId, type TokenId, type UserId } from '@hearthlight/protocol'
+import type { PlayChanges } from '@hearthlight/rules/character'
 import { z } from 'zod/mini'
 import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
-import { happen } from '../../kernel/define-event'
+import { happen, type TableEvent } from '../../kernel/define-event'
 import { type MovementEvent, movementChanged } from '../../opportunities/events'
 import { playerPlayChanged } from '../../party/events'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
 import type { TokenWay } from '../../session-context/facts'
 import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
-import { thingsAfterTravel } from '../torches/things-taken'
 import { POSE } from './history'
 import type { Step } from './step'
 import { travel } from './travel'
@@ -39,7 +39,7 @@ export const undo = defineMessage<MapState>()({
     const result = travel(ask.state, ask.actor.userId, 'undo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
     const moved = ask.facts.movementReturns(result.state.tokens) as readonly MovementEvent[]
-    const things = step.isWhole ? [] : thingsAfterTravel(ask.state, result.state, 'undo', ask.facts)
+    const things = step.isWhole ? [] : (ask.facts.thingsReturn(result.state.tokens, 'undo') as readonly ThingsEvent[])
     const returned = result.deed === undefined ? [] : (ask.facts.deedReturns(result.deed) as readonly ReturnEvent[])
     return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...things, ...moved, ...returned]
   },
@@ -60,10 +60,12 @@ export const redo = defineMessage<MapState>()({
     const counted = facts.movementCounts(actor, waysTo(state, result.state.tokens), env)
     const moved = counted === 'too-far' ? [] : (counted as readonly MovementEvent[])
     const isWhole = state.history?.stacks[actor.userId]?.redo.at(-1)?.isWhole === true
-    const things = isWhole ? [] : thingsAfterTravel(state, result.state, 'redo', facts)
+    const things = isWhole ? [] : (facts.thingsReturn(result.state.tokens, 'redo') as readonly ThingsEvent[])
     return [happen(stepRedone, { by: actor.userId, skipped: result.skipped }), ...things, ...moved]
   },
 })
+
+type ThingsEvent = TableEvent<'player-play-changed', { playerId: UserId; changes: PlayChanges }>
 
 function isMove({ tokens }: Step): boolean {
   return tokens.every(({ before }) => before !== null && Object.keys(before).every((name) => POSE.some((field) => field === name)))

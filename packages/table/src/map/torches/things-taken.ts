@@ -2,7 +2,7 @@ import type { PlayChanges, PlayState } from '@hearthlight/rules/character'
 import { happen } from '../../kernel/define-event'
 import { playerPlayChanged } from '../../party/events'
 import type { Facts } from '../../session-context/facts'
-import type { MapState } from '../map.state'
+import type { Tokens } from '../tokens/token'
 import type { Burning } from './burning'
 
 type Things = PlayState['inventory']
@@ -22,12 +22,12 @@ function givenBack(things: Things, took: Took): ThingChanges {
 }
 
 /** TORCH-4 Undoing that something was lit gives back what it took; doing it again takes it again. */
-export function thingsAfterTravel(before: MapState, after: MapState, direction: 'undo' | 'redo', facts: Facts) {
-  return Object.values(after.tokens).flatMap(({ id, seatId, burning: is }) => {
-    const was = before.tokens[id]?.burning
+export function thingsReturn(before: Tokens, after: Tokens, direction: 'undo' | 'redo', facts: Facts) {
+  return Object.values(after).flatMap(({ id, seatId, burning: is }) => {
+    const was = before[id]?.burning
     const play = seatId === null ? undefined : facts.seatedCharacter(seatId)?.play
     const took = (direction === 'undo' ? was : is)?.took
-    if (seatId === null || play === undefined || took === undefined || was?.id === is?.id || before.tokens[id] === undefined) return []
+    if (seatId === null || play === undefined || took === undefined || was?.id === is?.id || before[id] === undefined) return []
     const inventory = direction === 'undo' ? givenBack(play.inventory, took) : takenFrom(play.inventory, took)
     return [happen(playerPlayChanged, { playerId: seatId, changes: { inventory } })]
   })

@@ -103,9 +103,12 @@ function madeView(fog: Fog, told: Size, { seen, dim, dark, remembered }: SightLa
   const only = rowsCombined(count, (y) =>
     isSameAt(y) ? (last?.view.ownLayers.remembered[y] ?? '') : rowWithin(rowWithout(remembered[y] ?? '', seen[y] ?? ''), hiddenAt(y)),
   )
+  const shown = rowsCombined(count, (y) =>
+    isSameAt(y) ? (last?.view.ownLayers.told[y] ?? '') : rowWithout(rowWithout(whole, hiddenAt(y)), seen[y] ?? ''),
+  )
   return {
     fog: { ...fog, isUsed: true, rows: unknown },
-    ownLayers: { columns: size.columns, rows: size.rows, remembered: only, dim, dark },
+    ownLayers: { columns: size.columns, rows: size.rows, remembered: only, dim, dark, told: shown },
   }
 }
 

@@ -81,9 +81,11 @@ export interface OwnLayers {
   readonly remembered: Rows
   readonly dim: Rows
   readonly dark: Rows
+  /** What they don't see now, and the DM shows. */
+  readonly told: Rows
 }
-export const OWN_LAYERS = ['remembered', 'dim', 'dark'] as const satisfies readonly (keyof OwnLayers)[]
-export const NO_OWN_LAYERS: OwnLayers = { columns: 0, rows: 0, remembered: [], dim: [], dark: [] }
+export const OWN_LAYERS = ['remembered', 'dim', 'dark', 'told'] as const satisfies readonly (keyof OwnLayers)[]
+export const NO_OWN_LAYERS: OwnLayers = { columns: 0, rows: 0, remembered: [], dim: [], dark: [], told: [] }
 
 /** Rows that change in layers; absent layers stay. */
 export const LayerChanges = z.object({
@@ -91,10 +93,11 @@ export const LayerChanges = z.object({
   dim: z.optional(RowChanges),
   dark: z.optional(RowChanges),
   remembered: z.optional(RowChanges),
+  told: z.optional(RowChanges),
 })
 export type LayerChanges = z.infer<typeof LayerChanges>
 
-export function layersBetween<Name extends (typeof LAYERS)[number]>(
+export function layersBetween<Name extends keyof LayerChanges>(
   names: readonly Name[],
   before: Readonly<Record<Name, Rows>>,
   after: Readonly<Record<Name, Rows>>,
@@ -106,7 +109,7 @@ export function layersBetween<Name extends (typeof LAYERS)[number]>(
   return Object.fromEntries(changed)
 }
 
-export function layersChanged<Layers extends Partial<SightLayers>>(layers: Layers, changes: LayerChanges): Layers {
-  const changed = Object.entries(changes).map(([name, rows]) => [name, rowsChanged(layers[name as keyof SightLayers] ?? [], rows)])
+export function layersChanged<Layers extends Partial<Record<keyof LayerChanges, Rows>>>(layers: Layers, changes: LayerChanges): Layers {
+  const changed = Object.entries(changes).map(([name, rows]) => [name, rowsChanged(layers[name as keyof LayerChanges] ?? [], rows)])
   return changed.length === 0 ? layers : { ...layers, ...Object.fromEntries(changed) }
 }

@@ -67,6 +67,20 @@ describe('sight at the table', () => {
     expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
   })
 
+  it('SIGHT-30 a player knows what of the map is only shown by the DM', () => {
+    const { table, done, setDoor } = aHouse()
+    const told = (column: number, row: number) => {
+      const { fog, ownLayers } = liveTable.view(AYLA, table.state).map
+      const perCell = fog.perCell ?? 1
+      return isHidden({ ...fog, rows: ownLayers?.told ?? [] }, (column + 0.5) * perCell, (row + 0.5) * perCell)
+    }
+    expect(told(15, 4)).toBe(false)
+    done(THE_DM, 'fog-paint', { reveal: OGRES_PLACE })
+    expect([told(15, 4), told(5, 4), told(20, 4)]).toEqual([true, false, false])
+    setDoor('open')
+    expect(told(15, 4)).toBe(false)
+  })
+
   it('SIGHT-20 all see what one of the party sees, or each only what the own tokens see', () => {
     const { done, namesSeenBy, setDoor } = aHouse('own')
     setDoor('open')
@@ -131,6 +145,21 @@ describe('sight at the table', () => {
     const struck = () => done(THE_DM, 'combat-hp-change', { targetId: ogre, change })
     expect(table.announcedTo(BRAM, struck)).toEqual([])
     expect(JSON.stringify(table.announcedTo(AYLA, struck))).toContain('Ogre')
+  })
+
+  it('SIGHT-21, COMBAT-13 a death save is told to those who see the row of the dying', () => {
+    const { done, add, table } = aHouse('own')
+    const cub = add({ name: 'Cub', x: 4, y: 4, ownerId: AYLA.userId, hp: 0, maxHp: 5 })
+    done(THE_DM, 'combat-start', { combatants: [{ id: cub, name: 'Cub', initiative: 9 }] })
+    const rowsOf = (viewer: Actor) => liveTable.view(viewer, table.state).combat.entries.map(({ name }) => name)
+    expect([AYLA, BRAM].map(rowsOf)).toEqual([['Cub'], []])
+    const saves = (by: Actor, viewer: Actor) =>
+      table.announcedTo(viewer, () => done(by, 'combat-death-save', { targetId: cub })).filter(({ name }) => name === 'dice-drawn').length
+    const nextRound = () => done(THE_DM, 'combat-next-turn', {})
+    expect(saves(AYLA, BRAM)).toBe(0)
+    nextRound()
+    expect(saves(THE_DM, AYLA)).toBe(1)
+    expect(JSON.stringify(liveTable.view(BRAM, table.state).dice)).not.toContain('Cub')
   })
 
   it('SIGHT-25 no move changes the map’s size, and beyond it nothing is seen', () => {

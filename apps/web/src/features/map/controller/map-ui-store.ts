@@ -2,7 +2,7 @@ import type { CameraView, Position } from '@hearthlight/battlemap'
 import type { TokenId } from '@hearthlight/protocol'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { readStored } from '../../../lib/storage'
-import { MAP_PAUSE } from '../pictures/map-pause'
+import { MAP_DARKVISION, MAP_PAUSE } from '../pictures/map-pause'
 import type { RegionDraft } from '../regions/region-drawing'
 import type { Cell } from '../scene/cell-name'
 import type { Targets } from './targets'
@@ -50,6 +50,8 @@ export interface MapUi {
   readonly isRevealing: boolean
   /** A map that moves stands still on this device. */
   readonly isMapPaused: boolean
+  /** SIGHT-31 On this device darkness that darkvision sees through is not painted grey. */
+  readonly isDarkPlain: boolean
   /** When this player last moved a token; milliseconds since the epoch. */
   readonly movedAt: number | null
 }
@@ -94,6 +96,7 @@ export function createMapUiStore(): MapUiStore {
     savedAs: null,
     isRevealing: false,
     isMapPaused: readStored(MAP_PAUSE) ?? false,
+    isDarkPlain: readStored(MAP_DARKVISION) ?? false,
     movedAt: null,
   }))
 }

@@ -64,7 +64,7 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       if (hasChanged) show()
     }),
     store.subscribe((now, before) => {
-      const hasChanged = (['ownGrid', 'targets', 'isMapPaused'] as const).some((part) => now[part] !== before[part])
+      const hasChanged = (['ownGrid', 'targets', 'isMapPaused', 'isDarkPlain'] as const).some((part) => now[part] !== before[part])
       if (hasChanged) show()
     }),
     offerChosen(() => ({
@@ -90,7 +90,11 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
     const { table, you } = live.store.getState()
     if (table === undefined || you === undefined) return
     if (shown?.map.background?.uploadId !== table.map.background?.uploadId) causeIsGone(MISSING_BACKGROUND)
-    const still = makeScene(table, { userId: you.userId, isDm }, targetColors(store.getState().targets, table.party))
+    const still = makeScene(
+      table,
+      { userId: you.userId, isDm, isDarkPlain: store.getState().isDarkPlain },
+      targetColors(store.getState().targets, table.party),
+    )
     const isMasked = !isDm && isBackgroundHidden(table.map)
     const scene = moving.look(still, isMasked ? undefined : table.map.background?.uploadId)
     const grid = rules.grid()

@@ -1,8 +1,8 @@
 import type { Ghosts } from '@hearthlight/table'
-import { plural, t } from '../../../lib/i18n'
-import { useTable } from '../../../live/use-table'
+import { t } from '../../../lib/i18n'
 import { CellPicture } from '../areas/area-picture'
 import { cellName } from '../scene/cell-name'
+import { type Ghost, useRoundsAgo } from './ghost-words'
 
 /** SIGHT-27 Creatures as they were last seen. The list is for those who don't see the picture. */
 export function GhostOverlay({ ghosts }: { readonly ghosts: Ghosts }) {
@@ -47,8 +47,6 @@ export function GhostOverlay({ ghosts }: { readonly ghosts: Ghosts }) {
   )
 }
 
-type Ghost = Ghosts[string]
-
 function LastSeen({ ghost }: { readonly ghost: Ghost }) {
   const ago = useRoundsAgo(ghost)
   if (ago === undefined) return null
@@ -63,11 +61,4 @@ function SpokenGhost({ ghost }: { readonly ghost: Ghost }) {
   const ago = useRoundsAgo(ghost)
   const said = t('{name}, last seen at {cell}', { name: ghost.name, cell: cellName(ghost) })
   return <li>{ago === undefined ? said : `${said}, ${ago}`}</li>
-}
-
-/** Undefined outside of a fight. */
-function useRoundsAgo({ round }: Ghost): string | undefined {
-  const now = useTable(({ combat }) => (combat.active ? combat.round : undefined))
-  if (round === undefined || now === undefined) return undefined
-  return now <= round ? t('this round') : plural(now - round, '{count} round ago', '{count} rounds ago')
 }

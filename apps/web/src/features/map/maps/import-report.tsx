@@ -1,8 +1,10 @@
-import { MapWalls } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { plural, t, translate } from '../../../lib/i18n'
 
-const WithWalls = z.object({ walls: MapWalls })
+/** As far as it is counted: the server has checked the rest. */
+const WithWalls = z.object({
+  walls: z.object({ walls: z.array(z.object({ door: z.optional(z.string()) })), lights: z.array(z.unknown()) }),
+})
 
 interface ImportReportProps {
   readonly name: string

@@ -197,16 +197,20 @@ function FirstFog({ runs }: { readonly runs: readonly Run[] }) {
   )
 }
 
+const PlaceKnown = lazyPart(async () => (await import('./place-known.lazy')).PlaceKnown, nothing)
+
 /** A separate component, so that a moving pointer renders nothing else. */
 function PointedCell() {
   const cell = useMapUi((ui) => ui.cell)
   const selectedId = useMapUi((ui) => ui.selected[0])
   const token = useTable((table) => (selectedId === undefined ? undefined : table.map.tokens[selectedId]))
   const rule = useTable((table) => table.session.settings.distanceRule)
+  const isSighted = useTable(({ map }) => map.ownLayers !== undefined)
   if (cell === null || cell.x < 0 || cell.y < 0) return null
   return (
     <span className="ms-auto shrink-0 font-mono text-faint tabular-nums">
       {cellName(cell)}
+      {isSighted && <PlaceKnown cell={cell} />}
       {token !== undefined && t(' · {token} ft', { token: shownFeet(feetBetween(token, { ...cell, size: 1 }, rule)) })}
     </span>
   )

@@ -17,6 +17,8 @@ import { sideOf } from './token-side'
 export interface Onlooker {
   readonly userId: UserId
   readonly isDm: boolean
+  /** SIGHT-31 What darkvision sees in darkness looks as if it were lit. */
+  readonly isDarkPlain?: boolean
 }
 
 /** Object URLs of pictures; undefined while a picture is loading or if it can't be loaded. */
@@ -52,7 +54,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
   return (table, onlooker, targets = NO_TARGETS) => {
     const { map } = table
     const { columns, rows } = mapSize(map)
-    const sight = makeSight(map.ownLayers, perCellOf(map.fog), columns, rows)
+    const sight = makeSight(map.ownLayers, perCellOf(map.fog), columns, rows, onlooker.isDarkPlain === true)
     const light = sight === undefined ? makeLight(map.light, map.lights, carriedBy(map.tokens), onlooker.isDm) : undefined
     const structures = makeStructures(map.walls, map.lights, map.lightAreas)
     const background = backgroundFor(map, onlooker)

@@ -3,7 +3,14 @@ import type { MapState } from '@hearthlight/table'
 import { writeRow } from './fog-bitmap'
 
 /** How well a player sees each square; undefined where fog alone decides. */
-export function boardSight(layers: MapState['ownLayers'], perCell: number, cellColumns: number, cellRows: number): BoardSight | undefined {
+/** `isDarkPlain`: what darkvision sees in darkness looks as if it were lit. */
+export function boardSight(
+  layers: MapState['ownLayers'],
+  perCell: number,
+  cellColumns: number,
+  cellRows: number,
+  isDarkPlain: boolean,
+): BoardSight | undefined {
   if (layers === undefined) return undefined
   const [columns, rows] = [cellColumns * perCell, cellRows * perCell]
   const levels = new Uint8Array(columns * rows)
@@ -15,7 +22,7 @@ export function boardSight(layers: MapState['ownLayers'], perCell: number, cellC
     }
   }
   add(layers.dim, 1)
-  add(layers.dark, 2)
+  if (!isDarkPlain) add(layers.dark, 2)
   add(layers.remembered, 3)
   return { columns, rows, levels, perCell }
 }

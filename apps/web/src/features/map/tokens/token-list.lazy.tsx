@@ -16,6 +16,7 @@ import { useReadingText } from '../overlay/use-reading'
 import { isDrawn } from '../scene/board-drawing'
 import { countHidden } from '../scene/fog-bitmap'
 import { feetBetween } from '../scene/other-grid'
+import { GhostRows } from './ghost-rows'
 import { TokenRow } from './token-row'
 import { CELLS, LINE } from './token-table'
 
@@ -73,6 +74,7 @@ export function TokenList() {
                   acts={acts}
                 />
               ))}
+              <GhostRows />
             </tbody>
           </table>
         </div>

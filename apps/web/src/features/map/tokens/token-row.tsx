@@ -16,6 +16,7 @@ import type { MapActs } from '../controller/map-context'
 import { isActing, mayMove } from '../scene/board-scene'
 import { shownFeet } from '../scene/board-words'
 import { cellName, parseCellName } from '../scene/cell-name'
+import { tokenKnownAs } from '../scene/known-as'
 import { sideOf } from '../scene/token-side'
 import { CELLS, LINE } from './token-table'
 
@@ -31,6 +32,8 @@ interface TokenRowProps {
 export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, acts }: TokenRowProps) {
   const isDm = useIsDm()
   const isTurn = useTable((table) => isActing(token, table.combat))
+  // Whoever is always shown is seen, wherever they stand.
+  const known = useTable(({ map }) => (map.ownLayers === undefined ? undefined : tokenKnownAs(map, token)))
   const row = useRef<HTMLTableRowElement>(null)
   const goal = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -76,7 +79,10 @@ export const TokenRow = memo(function TokenRow({ token, isSelected, distanceFt, 
           )}
         </th>
         <td className={classNames(FACT, 'ps-1.5 @min-[34rem]:ps-0')}>{SIDES[sideOf(token)]}</td>
-        <td className={classNames(FACT, 'text-text')}>{cellName(token)}</td>
+        <td className={classNames(FACT, 'text-text')}>
+          {cellName(token)}
+          {known !== undefined && <span className="block text-2xs text-faint @max-[34rem]:ms-1 @max-[34rem]:inline">{known}</span>}
+        </td>
         <td className={FACT}>
           {hp !== null && (
             <>

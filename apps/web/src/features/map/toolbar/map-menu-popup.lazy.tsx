@@ -1,5 +1,6 @@
 import { isMovingPicture } from '@hearthlight/protocol'
 import {
+  Eye,
   FolderOpen,
   GalleryHorizontalEnd,
   Grid3x3,
@@ -36,7 +37,7 @@ import { useIsDm, useTable } from '../../../live/use-table'
 import { type MenuEntry, MenuPopup, type MenuProps } from '../../../ui/buttons/menu-popup'
 import { useMap, useMapUi } from '../controller/map-context'
 import { MAP_WHEEL } from '../controller/map-wheel'
-import { MAP_PAUSE } from '../pictures/map-pause'
+import { MAP_DARKVISION, MAP_PAUSE } from '../pictures/map-pause'
 import { MAP_FILES, usePictureActs } from '../pictures/use-picture-acts'
 import { isDrawn } from '../scene/board-drawing'
 import { TOOLS } from '../tools/registry'
@@ -58,6 +59,7 @@ export function MapMenuPopup({ trigger, folded, side }: MapMenuPopupProps) {
     ...useFoldedEntries(folded),
     ...useLightEntries(),
     ...useTimeEntries(),
+    ...useDarkvisionEntries(),
     ...useWheelEntries(),
   ]
   return <MenuPopup trigger={trigger} entries={entries} side={side} />
@@ -199,6 +201,28 @@ function useTimeEntries(): readonly MenuEntry[] {
     icon: <Hourglass aria-hidden />,
     section: t('Let time pass: lights burn down'),
     onSelect: () => void send('time-pass', { minutes }),
+  }))
+}
+
+/** SIGHT-31 For players whose tokens see in darkness. */
+function useDarkvisionEntries(): readonly MenuEntry[] {
+  const { store } = useMap()
+  const isPlain = useMapUi((ui) => ui.isDarkPlain)
+  const isSighted = useTable(({ map }) => map.ownLayers !== undefined)
+  if (!isSighted) return []
+  const choices = [
+    { isDarkPlain: false, label: t('In shades of grey') },
+    { isDarkPlain: true, label: t('As if it were lit') },
+  ]
+  return choices.map(({ isDarkPlain, label }) => ({
+    label,
+    icon: <Eye aria-hidden />,
+    section: t('Darkness in darkvision'),
+    isChecked: isPlain === isDarkPlain,
+    onSelect: () => {
+      store.setState({ isDarkPlain })
+      writeStored(MAP_DARKVISION, isDarkPlain)
+    },
   }))
 }
 

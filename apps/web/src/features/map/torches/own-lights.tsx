@@ -61,13 +61,8 @@ function Lights({ token: { id: tokenId, burning }, seatId }: { readonly token: T
       )}
       <div className="flex flex-wrap gap-2">
         {offers.map(({ key, label, source }) => (
-          <Button
-            key={key}
-            icon={<FlameKindling aria-hidden />}
-            aria-label={t('Light: {thing}', { thing: label })}
-            onClick={() => light(source)}
-          >
-            {label}
+          <Button key={key} icon={<FlameKindling aria-hidden />} onClick={() => light(source)}>
+            {t('Light: {thing}', { thing: label })}
           </Button>
         ))}
       </div>
