@@ -1,6 +1,8 @@
 /** The keyboard layer listens to these and loads the dialogs, so that buttons need not. */
 export const PALETTE_WANTED = 'app:palette'
 export const HELP_WANTED = 'app:help'
+/** The map listens to this one, where there is one. */
+export const ASK_WANTED = 'app:ask'
 
 export function openPalette(): void {
   window.dispatchEvent(new Event(PALETTE_WANTED))
@@ -8,4 +10,9 @@ export function openPalette(): void {
 
 export function openHelp(): void {
   window.dispatchEvent(new Event(HELP_WANTED))
+}
+
+/** Opens the panel in which the board is asked. */
+export function openAsk(): void {
+  window.dispatchEvent(new Event(ASK_WANTED))
 }

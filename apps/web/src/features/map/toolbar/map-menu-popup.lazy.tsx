@@ -1,5 +1,6 @@
 import { isMovingPicture } from '@hearthlight/protocol'
 import {
+  CircleQuestionMark,
   FolderOpen,
   GalleryHorizontalEnd,
   Grid3x3,
@@ -25,6 +26,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useState } from 'react'
+import { openAsk } from '../../../lib/commands'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
@@ -70,7 +72,13 @@ function useMapEntries(): readonly MenuEntry[] {
     isChecked: isListOpen,
     onSelect: () => acts.run({ name: 'list' }),
   }
-  if (!isDm) return [list]
+  const ask: MenuEntry = {
+    label: t('Ask the board'),
+    icon: <CircleQuestionMark aria-hidden />,
+    shortcut: 'K',
+    onSelect: openAsk,
+  }
+  if (!isDm) return [list, ask]
   return [
     { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile(MAP_FILES).then(layUnderMap) },
     {
@@ -105,6 +113,7 @@ function useMapEntries(): readonly MenuEntry[] {
       onSelect: () => acts.chooseTool(name),
     })),
     list,
+    ask,
   ]
 }
 
