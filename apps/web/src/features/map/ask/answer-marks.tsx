@@ -33,7 +33,7 @@ export function AnswerMarks({ answer, chosen, tokens, isSquare }: AnswerMarksPro
             {answer.noticed
               .flatMap(({ id }) => tokens[id] ?? [])
               .map((token) => (
-                <Path key={token.id} points={[middleOf(who), middleOf(token)]} />
+                <Path key={token.id} points={between(who, token)} />
               ))}
             {rings(answer.noticed.map(({ id }) => id))}
             {rings(answer.unclear, true)}
@@ -58,7 +58,7 @@ export function AnswerMarks({ answer, chosen, tokens, isSquare }: AnswerMarksPro
             {answer.to
               .flatMap(({ id }) => tokens[id] ?? [])
               .map((token) => (
-                <Path key={token.id} points={[middleOf(who), middleOf(token)]} />
+                <Path key={token.id} points={between(who, token)} />
               ))}
             {rings(answer.to.map(({ id }) => id))}
           </g>
@@ -103,6 +103,15 @@ function groundOf(places: readonly { readonly x: number; readonly y: number }[],
     }
   }
   return [...cells.values()]
+}
+
+/** From ring to ring, so that no line crosses a face. */
+function between(one: Token, other: Token) {
+  const [from, to] = [middleOf(one), middleOf(other)]
+  const away = Math.hypot(to.x - from.x, to.y - from.y)
+  if (away <= (one.size + other.size) / 2) return [from, to]
+  const along = (cells: number) => ({ x: from.x + ((to.x - from.x) * cells) / away, y: from.y + ((to.y - from.y) * cells) / away })
+  return [along(one.size / 2), along(away - other.size / 2)]
 }
 
 function middleOf({ x, y, size }: Token) {
