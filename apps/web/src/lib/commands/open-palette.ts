@@ -1,7 +1,7 @@
 /** The keyboard layer listens to these and loads the dialogs, so that buttons need not. */
 export const PALETTE_WANTED = 'app:palette'
 export const HELP_WANTED = 'app:help'
-/** The map listens to this one, where there is one. */
+/** The late parts of the map listen to this one. */
 export const ASK_WANTED = 'app:ask'
 
 export function openPalette(): void {
@@ -10,9 +10,4 @@ export function openPalette(): void {
 
 export function openHelp(): void {
   window.dispatchEvent(new Event(HELP_WANTED))
-}
-
-/** Opens the panel in which the board is asked. */
-export function openAsk(): void {
-  window.dispatchEvent(new Event(ASK_WANTED))
 }

@@ -26,7 +26,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useState } from 'react'
-import { openAsk } from '../../../lib/commands'
+import { ASK_WANTED } from '../../../lib/commands'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
@@ -76,7 +76,7 @@ function useMapEntries(): readonly MenuEntry[] {
     label: t('Ask the board'),
     icon: <CircleQuestionMark aria-hidden />,
     shortcut: 'K',
-    onSelect: openAsk,
+    onSelect: () => window.dispatchEvent(new Event(ASK_WANTED)),
   }
   if (!isDm) return [list, ask]
   return [
