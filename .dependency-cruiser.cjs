@@ -50,7 +50,7 @@ module.exports = {
     rule(
       'testkit-not-shipped',
       'testkit is for tests.',
-      { path: '^(packages|apps)/', pathNot: '(^packages/testkit/|\\.test\\.tsx?$)' },
+      { path: '^(packages|apps)/', pathNot: '(^packages/testkit/|\\.test(-support)?\\.tsx?$)' },
       { path: packageRoom('testkit') },
     ),
     rule(

@@ -194,6 +194,8 @@ export const CHUNK_GROUPS: readonly Group[] = [
     }),
     priority: 1,
   },
+  // The palette's search and the questions to the board share its words.
+  { name: 'compendium-search', test: filesIn({ 'packages/rules/src/compendium': 'load search edit-distance plain-words' }), priority: 1 },
   // The option panels of the map's tools: one file for all, loaded by the first tool that has options. Last in the list, because a
   // group also takes what its modules import.
   {

@@ -70,6 +70,21 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await expect(player.token('Canary ogre')).toBeVisible()
   })
 
+  await test.step('ASK-1, ASK-7 she asks the board by keyboard who sees her, and reads the answer', async () => {
+    const panel = player.page.getByRole('region', { name: 'Ask the board' })
+    const field = panel.getByLabel('Your question')
+    await player.press('k')
+    await expect(field).toBeFocused()
+    await field.fill('who can see me')
+    await player.page.keyboard.press('Enter')
+    await expect(panel.getByRole('status', { name: 'Answer' })).toContainText('You are seen by Canary ogre.')
+    await expect(player.page.locator('[data-answer="seen-by"]')).toHaveCount(1)
+    await expect(field).toBeFocused()
+    await player.page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(player.page.getByRole('application', { name: 'Battle map' })).toBeFocused()
+  })
+
   await test.step('the door closes: the place stays, the ogre does not', async () => {
     await dm.click([x + 3, y + 0.5])
     await expect(player.token('Canary ogre')).toHaveCount(0)

@@ -118,11 +118,11 @@ function pointsAround({ grid: { kind } }: AskView, tokens: readonly AskToken[], 
 }
 
 /** Of the squares that meet there one at least. */
-function isPointKnown({ ground }: AskView, { x, y }: GridPoint): boolean {
-  if (ground === undefined) return true
-  const [column, row] = [x * ground.perCell, y * ground.perCell]
+function isPointKnown({ knownSquares: known }: AskView, { x, y }: GridPoint): boolean {
+  if (known === undefined) return true
+  const [column, row] = [x * known.perCell, y * known.perCell]
   return [Math.ceil(column) - 1, Math.floor(column)].some((across) =>
-    [Math.ceil(row) - 1, Math.floor(row)].some((down) => across >= 0 && down >= 0 && ground.isKnown(across, down)),
+    [Math.ceil(row) - 1, Math.floor(row)].some((down) => across >= 0 && down >= 0 && known.isKnown(across, down)),
   )
 }
 

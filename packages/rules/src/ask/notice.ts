@@ -1,6 +1,6 @@
 import { centreOf } from '../grid'
 import { BLOCKS, type Cover, canSee, coverBetween, isBlocked, type MapPoint, SEEN, type Seen, toUnits } from '../sight'
-import { isLineKnown } from './ground'
+import { isLineKnown } from './known-squares'
 import type { AskToken, AskView } from './view'
 
 /** `unclear`: ground that the asker doesn't know lies between. */
@@ -12,7 +12,7 @@ export type KnownCover = Cover | 'unclear'
  * of the other's space; otherwise whether anything that the asker knows stands on the line between their middles.
  */
 export function noticed(view: AskView, viewer: AskToken, target: AskToken): Noticed {
-  const { sight, walls, ground } = view
+  const { sight, walls, knownSquares } = view
   if (sight !== undefined) {
     const eye = sight.eyeOf(viewer)
     const ranks = squaresOf(target, sight.map.scene.perCell).map((point) => SEEN.indexOf(canSee(sight.map, eye, point)))
@@ -20,13 +20,13 @@ export function noticed(view: AskView, viewer: AskToken, target: AskToken): Noti
   }
   const [from, to] = [middleOf(viewer), middleOf(target)]
   if (viewer.isBlind || isBlocked(walls, from, to, BLOCKS.sight)) return 'no'
-  return isLineKnown(ground, from, to) ? 'bright' : 'unclear'
+  return isLineKnown(knownSquares, from, to) ? 'bright' : 'unclear'
 }
 
 /** ASK-5 The cover that known walls give against an attacker; unclear if unknown ground lies between. */
-export function knownCover({ walls, ground }: AskView, attacker: AskToken, target: AskToken): KnownCover {
+export function knownCover({ walls, knownSquares }: AskView, attacker: AskToken, target: AskToken): KnownCover {
   const cover = coverBetween(walls, attacker, target, { attackerFt: attacker.elevationFt, targetFt: target.elevationFt })
-  return cover === 'total' || isLineKnown(ground, middleOf(attacker), middleOf(target)) ? cover : 'unclear'
+  return cover === 'total' || isLineKnown(knownSquares, middleOf(attacker), middleOf(target)) ? cover : 'unclear'
 }
 
 function middleOf({ x, y, size, elevationFt }: AskToken): MapPoint {

@@ -1,6 +1,6 @@
 import { feetApart, type GridPoint, hexCentre, hexesWithin, isBeyondFt, isHexLayout, type Walk, walkExactly } from '../grid'
 import { coverBetween, stopsMovement, toUnits } from '../sight'
-import { isGroundKnown } from './ground'
+import { isSpaceKnown } from './known-squares'
 import type { AskMovement, AskToken, AskView } from './view'
 
 /** How far a creature strikes, in feet. */
@@ -41,7 +41,7 @@ export function placesInReach(view: AskView, token: AskToken, { budgetFt, before
       const reached = { ...place, walk }
       const last = known.get(keyOf(reached))
       if (isTooFar(view, walk, budgetFt) || (last !== undefined && last.walk.feet <= walk.feet + CLOSE)) continue
-      if (!isOnMap(view, token, place) || !isGroundKnown(view.ground, kind, { ...place, size: token.size })) continue
+      if (!isOnMap(view, token, place) || !isSpaceKnown(view.knownSquares, kind, { ...place, size: token.size })) continue
       if (foes.some((foe) => overlaps(view, { ...place, size: token.size }, foe)) || isStopped(view, token, from, place)) continue
       known.set(keyOf(reached), reached)
       queue.push(reached)
@@ -67,7 +67,10 @@ export function tokensInReach(view: AskView, token: AskToken, places: readonly R
     let least = Infinity
     for (const place of places) {
       const near = view.grid.kind === 'none' ? touching(token, place, target) : place
-      if (near !== place && (isStopped(view, token, place, near) || !isGroundKnown(view.ground, 'none', { ...near, size: token.size })))
+      if (
+        near !== place &&
+        (isStopped(view, token, place, near) || !isSpaceKnown(view.knownSquares, 'none', { ...near, size: token.size }))
+      )
         continue
       const { feet } = near === place ? place.walk : walkExactly(surface, token.size, [place, near], place.walk)
       if (feet < least && !isTooFar(view, { feet, diagonals: 0 }, budgetFt) && touches(view, token, near, target)) least = feet

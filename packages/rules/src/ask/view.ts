@@ -10,7 +10,7 @@ export interface AskView {
   /** Those that they know. */
   readonly walls: WallIndex
   /** Undefined if they know the whole map. */
-  readonly ground: KnownGround | undefined
+  readonly knownSquares: KnownSquares | undefined
   /** Undefined for those who don't know all walls and lights. */
   readonly sight: KnownSight | undefined
   surfaceOf(token: AskToken): Surface
@@ -36,7 +36,7 @@ export interface AskGrid {
 }
 
 /** The squares of a map that a player knows: those that are not under their fog. */
-export interface KnownGround {
+export interface KnownSquares {
   /** Squares per side of a cell. */
   readonly perCell: number
   isKnown(column: number, row: number): boolean

@@ -1,5 +1,6 @@
 import { cross, heightOf, type MapPoint } from './units'
-import { blockingOf, type Wall } from './wall'
+import type { Wall } from './wall'
+import { blockingOf } from './wall-blocks'
 
 type Line = Pick<Wall, 'ax' | 'ay' | 'bx' | 'by' | 'heightFt' | 'oneWay'>
 

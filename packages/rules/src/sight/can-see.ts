@@ -3,7 +3,7 @@ import { isInOutline, LIGHT_LEVELS, unblockedLevel } from './light'
 import { MAGICAL_DARKNESS } from './lit-areas'
 import type { SightMap } from './scene'
 import { heightOf, type MapPoint } from './units'
-import { BLOCKS } from './wall'
+import { BLOCKS } from './wall-blocks'
 import { isBlocked } from './wall-index'
 
 /** What blocks eyes other than those with truesight. */

@@ -1,6 +1,7 @@
 import type { Space } from '../grid'
 import { type MapPoint, toUnits, UNITS_PER_CELL } from './units'
-import { BLOCKS, type Cover } from './wall'
+import type { Cover } from './wall'
+import { BLOCKS } from './wall-blocks'
 import { isBlocked, type WallIndex } from './wall-index'
 
 /** How far inside its space a creature's corners are: walls mostly run along edges of cells, and a wall on a point doesn't count. */

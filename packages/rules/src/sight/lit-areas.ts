@@ -3,7 +3,7 @@ import { boxAround, boxAroundBoth, boxesMeet, boxOfBoth, centreOfSquare, type Ra
 import type { LightLevels, LitArea, SightMap } from './scene'
 import { shadowsIn } from './shadows'
 import type { MapPoint } from './units'
-import { BLOCKS } from './wall'
+import { BLOCKS } from './wall-blocks'
 import type { WallIndex } from './wall-index'
 
 /** SIGHT-12 A square or a point in magical darkness; no light reaches it. */

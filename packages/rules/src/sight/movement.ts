@@ -1,5 +1,6 @@
 import { cross, type MapPoint } from './units'
-import { BLOCKS, type Wall } from './wall'
+import type { Wall } from './wall'
+import { BLOCKS } from './wall-blocks'
 import { type WallIndex, wallsMeeting } from './wall-index'
 
 export interface Stop {

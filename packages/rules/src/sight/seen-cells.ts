@@ -3,7 +3,7 @@ import { type Eye, rangesOf, SEEN } from './eye'
 import { boxAround, boxOfBoth, centreOfSquare, overlap, squaresIn, type UnitBox } from './raster'
 import type { SightMap } from './scene'
 import { shadowsIn } from './shadows'
-import { BLOCKS } from './wall'
+import { BLOCKS } from './wall-blocks'
 
 /** How well every square of the map is seen. */
 export interface SeenCells {

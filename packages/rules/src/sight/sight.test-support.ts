@@ -2,7 +2,8 @@ import type { Eye, Seen } from './eye'
 import { type AmbientArea, isInOutline, LIGHT_LEVELS, type Light, outlineOfDarkness, unblockedLevel } from './light'
 import type { SightScene } from './scene'
 import type { MapPoint } from './units'
-import { DOOR_STATES, WALL_BLOCKS, WALL_KINDS, type Wall } from './wall'
+import { DOOR_STATES, WALL_KINDS, type Wall } from './wall'
+import { WALL_BLOCKS } from './wall-blocks'
 
 /** Whole numbers from 0 up to below `end`, the same for the same seed. */
 export type Chance = (end: number) => number

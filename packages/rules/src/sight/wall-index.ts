@@ -2,7 +2,8 @@ import Flatbush from 'flatbush'
 import { standsBetween } from './blocks-line'
 import type { UnitBox } from './raster'
 import type { MapPoint } from './units'
-import { BLOCKS, blockBitsOf, type Wall } from './wall'
+import type { Wall } from './wall'
+import { BLOCKS, blockBitsOf } from './wall-blocks'
 
 /** The walls of a map, so arranged that those near a line are found at once. Never changes. */
 export interface WallIndex {

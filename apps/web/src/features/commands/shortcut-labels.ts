@@ -52,6 +52,7 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
       { id: 'list', label: t('List of tokens') },
       { id: 'jump', label: t('To my token, or to whose turn it is') },
       { id: 'ping', label: t('Point at a place') },
+      { id: 'ask', label: t('Ask the board') },
       { id: 'turn-left', label: t('Turn the selected tokens left') },
       { id: 'turn-right', label: t('Turn the selected tokens right') },
       { id: 'delete', label: t('Delete the selected tokens'), isDms: true },

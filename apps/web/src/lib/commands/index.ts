@@ -1,3 +1,3 @@
 export { type Command, commandsFor, type Finder, findersHere, useCommands, useFinder } from './commands'
 export { matching } from './match'
-export { HELP_WANTED, openHelp, openPalette, PALETTE_WANTED } from './open-palette'
+export { ASK_WANTED, HELP_WANTED, openHelp, openPalette, PALETTE_WANTED } from './open-palette'

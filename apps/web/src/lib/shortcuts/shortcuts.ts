@@ -25,6 +25,7 @@ export const FIRST_CHORDS = {
   list: 'T',
   jump: 'J',
   ping: 'P',
+  ask: 'K',
   'turn-left': 'U',
   'turn-right': 'I',
   delete: 'Delete',

@@ -22,10 +22,11 @@ export const TOKENS = [
   { id: 'wolf', name: 'Wolf', x: 5, y: 6, monsterId: 'wolf' },
   { id: 'skeleton', name: 'Skeleton', x: 15, y: 6, monsterId: 'skeleton' },
   { id: 'bat', name: 'Bat', x: 1, y: 12, monsterId: 'bat', conditions: ['Blinded'] },
+  { id: 'rat', name: 'Rat', x: 3, y: 10 },
   { id: 'kobold', name: 'Kobold', x: 4, y: 3, monsterId: 'kobold', hp: 0 },
 ]
 
-/** A wall with a door, a pillar, a hedge, a window, a curtain, and a cliff's edge. */
+/** A wall with a door, a pillar, a hedge, a window, a curtain, a cliff's edge, and a case of glass with the rat in it. */
 const WALLS = [
   { at: [12, 0, 12, 6] },
   { at: [12, 6, 12, 7], door: 'closed' },
@@ -38,7 +39,10 @@ const WALLS = [
   { at: [8, 9, 8, 11], kind: 'window' },
   { at: [2, 8, 5, 8], kind: 'ethereal' },
   { at: [9, 7, 11, 7], kind: 'invisible' },
-  { at: [3, 10, 5, 10] },
+  { at: [3, 10, 4, 10], kind: 'window' },
+  { at: [4, 10, 4, 11], kind: 'window' },
+  { at: [4, 11, 3, 11], kind: 'window' },
+  { at: [3, 11, 3, 10], kind: 'window' },
 ]
 
 export interface World {

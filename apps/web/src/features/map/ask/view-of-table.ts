@@ -1,4 +1,4 @@
-import type { AskMovement, AskToken, AskView, KnownGround, KnownSight } from '@hearthlight/rules/ask'
+import type { AskMovement, AskToken, AskView, KnownSight, KnownSquares } from '@hearthlight/rules/ask'
 import type { Monster } from '@hearthlight/rules/compendium'
 import {
   budgetFt,
@@ -41,7 +41,7 @@ export function askViewOf(table: TableState, asker: Asker): AskView {
     tokens: [...tokens.values()].map((token) => askTokenOf(token, table)),
     grid: { kind: map.gridKind ?? 'square', rule, ...mapSize(map) },
     walls: wallIndexOf(map),
-    ground: asker.isDm ? undefined : groundOf(table),
+    knownSquares: asker.isDm ? undefined : knownSquaresOf(table),
     sight: asker.isDm ? sightOf(table, asker, tokenOf) : undefined,
     surfaceOf: (token) => surfaceOf(map, rule, tokenOf(token)),
     movementOf: (token) => movementOf(table, asker, tokenOf(token)),
@@ -71,7 +71,7 @@ function askTokenOf(token: Token, { party }: TableState): AskToken {
 }
 
 /** ASK-3 What is not under the player's fog: seen, remembered or shown. */
-function groundOf({ map: { fog } }: TableState): KnownGround | undefined {
+function knownSquaresOf({ map: { fog } }: TableState): KnownSquares | undefined {
   if (fog.rows.length === 0) return undefined
   return { perCell: perCellOf(fog), isKnown: (column, row) => !isHidden(fog, column, row) }
 }

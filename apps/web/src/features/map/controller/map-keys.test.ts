@@ -26,6 +26,8 @@ describe('keys of the map', () => {
     ['Ctrl s', { name: 'save' }],
     ['Delete', { name: 'delete' }],
     ['n', { name: 'next-turn' }],
+    ['u', { name: 'turn-left' }],
+    ['i', { name: 'turn-right' }],
   ])('%s is understood from a DM', (keys, command) => {
     expect(press(keys)).toEqual(command)
   })
@@ -38,7 +40,7 @@ describe('keys of the map', () => {
     expect(press(keys, false)).toBeDefined()
   })
 
-  it.each(['Shift B', 'Shift C', 'b', '1', 'Alt a', 'Ctrl k', 'Tab', 'F6', 'constructor'])('%s is left to the page', (keys) => {
+  it.each(['Shift B', 'Shift C', 'b', 'k', '1', 'Alt a', 'Ctrl k', 'Tab', 'F6', 'constructor'])('%s is left to the page', (keys) => {
     // 'Shift C' means "C" with Shift held; "C" without Shift comes from Caps Lock and counts as "c".
     expect(press(keys)).toBeUndefined()
   })

@@ -48,8 +48,8 @@ const PLAIN = {
   t: { name: 'list' },
   p: { name: 'ping' },
   j: { name: 'jump' },
-  k: { name: 'turn-left' },
-  l: { name: 'turn-right' },
+  u: { name: 'turn-left' },
+  i: { name: 'turn-right' },
 } as const satisfies Readonly<Record<string, MapCommand>>
 
 const PLAIN_FOR_DM = {

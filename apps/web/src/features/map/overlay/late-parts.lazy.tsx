@@ -3,6 +3,7 @@ import { useFirstRun } from '../../../lib/first-run'
 import { useLive, useTable } from '../../../live/use-table'
 import { lazyPart, nothing } from '../../../ui/feedback/lazy-part'
 import { Areas } from '../areas/areas'
+import { AskLayer } from '../ask/ask-layer'
 import { followOthers } from '../controller/follow-others'
 import { useMapCommands } from '../controller/map-commands'
 import { useMap, useMapUi } from '../controller/map-context'
@@ -59,6 +60,7 @@ export function LateParts() {
         {ghosts !== undefined && <GhostOverlay ghosts={ghosts} />}
       </Suspense>
       <Areas />
+      <AskLayer />
       <FlyingNumbers />
       <SharedGestures />
       <DragPaths />

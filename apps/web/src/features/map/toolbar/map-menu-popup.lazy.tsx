@@ -1,5 +1,6 @@
 import { isMovingPicture } from '@hearthlight/protocol'
 import {
+  CircleQuestionMark,
   Eye,
   FolderOpen,
   GalleryHorizontalEnd,
@@ -27,6 +28,7 @@ import {
   ZoomOut,
 } from 'lucide-react'
 import { useState } from 'react'
+import { ASK_WANTED } from '../../../lib/commands'
 import { chooseFile } from '../../../lib/files/choose-file'
 import { t } from '../../../lib/i18n'
 import { readStored, writeStored } from '../../../lib/storage'
@@ -80,7 +82,13 @@ function useMapEntries(): readonly MenuEntry[] {
     isChecked: isListOpen,
     onSelect: () => acts.run({ name: 'list' }),
   }
-  if (!isDm) return [list]
+  const ask: MenuEntry = {
+    label: t('Ask the board'),
+    icon: <CircleQuestionMark aria-hidden />,
+    shortcut: 'K',
+    onSelect: () => window.dispatchEvent(new Event(ASK_WANTED)),
+  }
+  if (!isDm) return [list, ask]
   return [
     { label: t('Upload BG'), icon: <ImagePlus aria-hidden />, onSelect: () => void chooseFile(MAP_FILES).then(layUnderMap) },
     {
@@ -115,6 +123,7 @@ function useMapEntries(): readonly MenuEntry[] {
       onSelect: () => acts.chooseTool(name),
     })),
     list,
+    ask,
   ]
 }
 

@@ -1,25 +1,25 @@
 import type { GridKind, Space } from '../grid'
 import { cross, type MapPoint, UNITS_PER_CELL } from '../sight'
-import type { KnownGround } from './view'
+import type { KnownSquares } from './view'
 
 /** ASK-3 Whether all the ground under a token is known: on squares its whole space, else what its disc covers. */
-export function isGroundKnown(ground: KnownGround | undefined, kind: GridKind, { x, y, size }: Space): boolean {
-  if (ground === undefined) return true
-  const { perCell } = ground
+export function isSpaceKnown(known: KnownSquares | undefined, kind: GridKind, { x, y, size }: Space): boolean {
+  if (known === undefined) return true
+  const { perCell } = known
   const [middleX, middleY, radius] = [(x + size / 2) * perCell, (y + size / 2) * perCell, (size * perCell) / 2]
   for (let row = Math.floor(y * perCell); row < (y + size) * perCell; row += 1) {
     for (let column = Math.floor(x * perCell); column < (x + size) * perCell; column += 1) {
       const counts = kind === 'square' || Math.hypot(column + 0.5 - middleX, row + 0.5 - middleY) <= radius
-      if (counts && !ground.isKnown(column, row)) return false
+      if (counts && !known.isKnown(column, row)) return false
     }
   }
   return true
 }
 
 /** ASK-3 Whether the line between two points runs over known squares only; those that it merely touches don't count. Exact. */
-export function isLineKnown(ground: KnownGround | undefined, from: MapPoint, to: MapPoint): boolean {
-  if (ground === undefined) return true
-  const side = UNITS_PER_CELL / ground.perCell
+export function isLineKnown(known: KnownSquares | undefined, from: MapPoint, to: MapPoint): boolean {
+  if (known === undefined) return true
+  const side = UNITS_PER_CELL / known.perCell
   const squareAt = (units: number) => Math.floor(units / side)
   const [top, bottom] = from.y < to.y ? [from, to] : [to, from]
   for (let row = squareAt(top.y); row <= squareAt(bottom.y); row += 1) {
@@ -31,7 +31,7 @@ export function isLineKnown(ground: KnownGround | undefined, from: MapPoint, to:
     const ends = bottom.y === top.y ? [top.x, bottom.x] : [at(row * side), at((row + 1) * side)]
     const [first, last] = [squareAt(Math.min(...ends)) - 1, squareAt(Math.max(...ends)) + 1]
     for (let column = first; column <= last; column += 1) {
-      if (!ground.isKnown(column, row) && runsThrough(from, to, column * side, row * side, side)) return false
+      if (!known.isKnown(column, row) && runsThrough(from, to, column * side, row * side, side)) return false
     }
   }
   return true
