@@ -13,7 +13,7 @@ interface ChoiceProps<Value extends string> {
 export function Choice<Value extends string>({ legend, options, chosen, onChoose }: ChoiceProps<Value>) {
   const group = useId()
   return (
-    <fieldset className="flex overflow-hidden rounded-2 border border-line-strong">
+    <fieldset className="flex min-w-0 max-w-full flex-wrap overflow-hidden rounded-2 border border-line-strong">
       <legend className="sr-only">{legend}</legend>
       {options.map(({ value, label, icon }) => (
         <label

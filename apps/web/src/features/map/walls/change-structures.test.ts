@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachSet, removed, ringDragged, split, toggledPiece, turnedInto } from './change-structures'
+import { reachSet, removed, ringDragged, split, toggledPiece } from './change-structures'
 import { dragged } from './drag-structures'
 import type { Grab } from './grab-structure'
 import { joined } from './join-walls'
@@ -45,7 +45,7 @@ describe('pieces by key', () => {
   })
 
   it('WALL-11 type and removal concern all that are selected, in one act', () => {
-    expect(turnedInto(ROOM, ['left', 'right', 'fire'], 'window')?.walls).toMatchObject([{ kind: 'window' }, { kind: 'window' }])
+    expect(toggledPiece(ROOM, ['left', 'right', 'fire'], 'window')?.walls).toMatchObject([{ kind: 'window' }, { kind: 'window' }])
     expect(removed(ROOM, ['left', 'fire', 'gone'])).toEqual({ removedWalls: ['left'], removedLights: ['fire'] })
     expect(removed(ROOM, ['gone'])).toBeUndefined()
   })

@@ -1,7 +1,6 @@
 import { FEET_PER_CELL, LIMITS, type MapLight, type MapWall } from '@hearthlight/protocol'
 import type { PayloadFor } from '@hearthlight/table'
-import type { WallPiece } from '../tools/walls/options.lazy'
-import { PIECES } from '../tools/walls/wall-acts.lazy'
+import { PIECES, type WallPiece } from '../tools/walls/pieces'
 import { distance, endsOf, isSamePlace, type Point, type Ring, type Structures, thingIn } from './grab-structure'
 
 /** One act, which is one step to undo. */
@@ -25,11 +24,6 @@ export function toggledPiece(structures: Structures, ids: Iterable<string>, piec
   const walls = wallsOf(structures, ids)
   const others = walls.filter((wall) => !IS_PIECE[piece](wall))
   return others.length === 0 ? retyped(walls, 'wall') : retyped(others, piece)
-}
-
-/** Turns walls into this piece. They keep their places, heights and sides. */
-export function turnedInto(structures: Structures, ids: Iterable<string>, piece: WallPiece): Change | undefined {
-  return retyped(wallsOf(structures, ids), piece)
 }
 
 function retyped(walls: readonly MapWall[], piece: WallPiece): Change | undefined {

@@ -3,19 +3,7 @@ import { plural, t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
-import type { WallPiece } from '../tools/walls/options.lazy'
-import {
-  type Change,
-  cornerMoved,
-  moved,
-  reachSet,
-  removed,
-  split,
-  type TypedPiece,
-  toggledPiece,
-  turnedInto,
-  wallsOf,
-} from './change-structures'
+import { type Change, cornerMoved, moved, reachSet, removed, split, type TypedPiece, toggledPiece, wallsOf } from './change-structures'
 import { endsOf, middleOf, type Point, type Ring, type Structures } from './grab-structure'
 import { joined } from './join-walls'
 import { splitPlace } from './snap-place'
@@ -28,7 +16,6 @@ export interface WallActs {
   /** Resolves once the server has answered; nothing is sent for undefined. */
   change(change: Change | undefined): Promise<void>
   toggle(piece: TypedPiece): void
-  turnInto(piece: WallPiece): void
   /** Where the mouse points, else where the piece was pressed, else in its middle. */
   split(at?: Point): void
   join(): void
@@ -70,10 +57,6 @@ export function useWallActs(): WallActs {
       toggle: (piece) => {
         const ids = concerned(structures())
         void changed(ids, toggledPiece(structures(), ids, piece), NO_WALL)
-      },
-      turnInto: (piece) => {
-        const ids = concerned(structures())
-        void changed(ids, turnedInto(structures(), ids, piece), NO_WALL)
       },
       split: (place) => {
         const ids = concerned(structures())

@@ -8,8 +8,7 @@ import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
 import { AmbientLight, type LightAreaChoice, LightAreaOptions } from './light-area-options.lazy'
-
-export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low' | 'curtain' | 'barrier'
+import type { WallPiece } from './pieces'
 
 export interface WallsOptions extends LightAreaChoice {
   /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */

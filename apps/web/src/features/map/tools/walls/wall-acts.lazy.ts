@@ -2,7 +2,8 @@ import type { ReportOf } from '@hearthlight/battlemap'
 import { FEET_PER_CELL, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
 import type { MapState, PayloadFor } from '@hearthlight/table'
 import type { ToolEffects } from '../define-map-tool'
-import type { WallPiece, WallsOptions } from './options.lazy'
+import type { WallsOptions } from './options.lazy'
+import { PIECES } from './pieces'
 
 type Change = PayloadFor<'walls-change'>
 
@@ -54,18 +55,6 @@ function areaChange(area: MapLightArea, { mode, areaLevel }: WallsOptions): Chan
 
 const LIGHT_COLOR = '#ffcc88'
 const LIGHT_ALPHA = 0.1
-
-/** What a wall of each kind has besides its place, height and sides. */
-export const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
-  wall: {},
-  door: { door: 'closed' },
-  locked: { door: 'locked' },
-  secret: { door: 'secret' },
-  window: { kind: 'window' },
-  low: { kind: 'terrain' },
-  curtain: { kind: 'ethereal' },
-  barrier: { kind: 'invisible' },
-}
 
 function lightChange(light: MapLight, { mode }: WallsOptions): Change | undefined {
   if (mode === 'erase') return { removedLights: [light.id] }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { distance, nearestOn, type Point } from '../grab-structure'
 import type { Line } from '../picture-lines'
 import { findWalls } from './find-walls'
-import { aDungeon, chance, fillOutside, fillRectangle, ground, noisy, stroke, thinGrid } from './painted-maps.test-support'
+import { aDungeon, chance, fillOutside, fillRectangle, noisy, plainMap, stroke, thinGrid } from './painted-maps.test-support'
 
 const CELL = 32
 const DUNGEONS = 20
@@ -64,16 +64,16 @@ const SLANTED = [line(2, 2, 10, 6), line(10, 6, 6, 14), line(6, 14, 2, 2)]
 
 const PICTURES = {
   'rooms of thick strokes': () => ({
-    picture: ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), ground(20, 18, CELL, 220)),
+    picture: ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), plainMap(20, 18, CELL, 220)),
     walls: ROOMS,
   }),
   'rooms of thin strokes over a grid': () => ({
-    picture: ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.12, 30), thinGrid(ground(20, 18, CELL, 230), CELL, 150)),
+    picture: ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.12, 30), thinGrid(plainMap(20, 18, CELL, 230), CELL, 150)),
     walls: ROOMS,
   }),
   'rooms in a grainy picture': () => ({
     picture: noisy(
-      ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.25, 40), ground(20, 18, CELL, 190)),
+      ROOMS.reduce((made, each) => stroke(made, each, CELL, 0.25, 40), plainMap(20, 18, CELL, 190)),
       40,
     ),
     walls: ROOMS,
@@ -81,12 +81,12 @@ const PICTURES = {
   'rooms and corridors in dark rock': () => ({ picture: fillOutside(FLOORS, 20, 18, CELL, 215, 35), walls: ROCK_EDGES }),
   'rock that is grainy': () => ({ picture: noisy(fillOutside(FLOORS, 20, 18, CELL, 200, 50), 30), walls: ROCK_EDGES }),
   'slanted walls': () => ({
-    picture: SLANTED.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), ground(14, 16, CELL, 220)),
+    picture: SLANTED.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), plainMap(14, 16, CELL, 220)),
     walls: SLANTED,
   }),
   'rooms with furniture': () => {
     const next = chance()
-    const made = ROOMS.reduce((picture, each) => stroke(picture, each, CELL, 0.2, 20), ground(20, 18, CELL, 220))
+    const made = ROOMS.reduce((picture, each) => stroke(picture, each, CELL, 0.2, 20), plainMap(20, 18, CELL, 220))
     for (let thing = 0; thing < 12; thing += 1) fillRectangle(made, CELL, 3.5 + next() * 3, 3 + next() * 2.5, 0.18, 0.18, 40)
     return { picture: made, walls: ROOMS }
   },
@@ -122,7 +122,7 @@ describe('walls in a picture', () => {
 
   it('WALL-15 follow a round room by few pieces', () => {
     const ring = Array.from({ length: 60 }, (_, part) => [onCircle(part), onCircle(part + 1)] as const)
-    const picture = ring.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), ground(16, 16, CELL, 220))
+    const picture = ring.reduce((made, each) => stroke(made, each, CELL, 0.2, 20), plainMap(16, 16, CELL, 220))
     const found = findWalls(picture, GRID)
     expect(coveredShare(ring, found)).toBeGreaterThanOrEqual(0.95)
     expect(coveredShare(found, ring)).toBeGreaterThanOrEqual(0.95)
@@ -154,21 +154,21 @@ describe('walls in a picture', () => {
   })
 
   it.each([
-    ['an empty picture', () => ground(20, 18, CELL, 128)],
-    ['noise alone', () => noisy(ground(20, 18, CELL, 128), 120)],
+    ['an empty picture', () => plainMap(20, 18, CELL, 128)],
+    ['noise alone', () => noisy(plainMap(20, 18, CELL, 128), 120)],
     ['light shading', () => noisy(fillOutside(FLOORS, 20, 18, CELL, 150, 125), 10)],
-    ['only a thin grid', () => thinGrid(ground(20, 18, CELL, 230), CELL, 60)],
+    ['only a thin grid', () => thinGrid(plainMap(20, 18, CELL, 230), CELL, 60)],
     [
       'small stains',
       () => {
         const next = chance()
-        const made = ground(20, 18, CELL, 220)
+        const made = plainMap(20, 18, CELL, 220)
         for (let stain = 0; stain < 40; stain += 1) fillRectangle(made, CELL, 1 + next() * 17, 1 + next() * 15, 0.2, 0.2, 20)
         return made
       },
     ],
-    ['one dark place', () => ground(20, 18, CELL, 3)],
-    ['a picture of one pixel', () => ground(1, 1, 1, 0)],
+    ['one dark place', () => plainMap(20, 18, CELL, 3)],
+    ['a picture of one pixel', () => plainMap(1, 1, 1, 0)],
   ] as const)('WALL-15 there are none in %s', (_name, make) => {
     expect(findWalls(make(), GRID)).toEqual([])
   })

@@ -12,7 +12,7 @@ export function chance(): () => number {
 }
 
 /** So many cells of one brightness. */
-export function ground(columns: number, rows: number, cellPx: number, level: number): GreyPicture {
+export function plainMap(columns: number, rows: number, cellPx: number, level: number): GreyPicture {
   const [width, height] = [columns * cellPx, rows * cellPx]
   return { width, height, brightness: new Uint8Array(width * height).fill(level) }
 }
@@ -61,7 +61,7 @@ export function fillOutside(
   floor: number,
   rock: number,
 ): GreyPicture {
-  const picture = ground(columns, rows, cellPx, rock)
+  const picture = plainMap(columns, rows, cellPx, rock)
   for (const [left, top, right, bottom] of floors) fillRectangle(picture, cellPx, left, top, right - left, bottom - top, floor)
   return picture
 }
@@ -129,6 +129,6 @@ export function aDungeon(next: () => number): Dungeon {
   }
   const thickness = 0.15 + next() * 0.25
   const dark = among(10, 60)
-  const picture = walls.reduce((made, each) => stroke(made, each, cellPx, thickness, dark), ground(20, 14, cellPx, among(170, 240)))
+  const picture = walls.reduce((made, each) => stroke(made, each, cellPx, thickness, dark), plainMap(20, 14, cellPx, among(170, 240)))
   return { picture: noisy(picture, grain), walls, cellPx }
 }
