@@ -173,7 +173,7 @@ function changedFields<Thing extends object>(id: string, was: Thing | undefined,
 function settingsStep(before: MapState, after: MapState): Step['settings'] {
   const names = changedSettings(before, after)
   if (names.length === 0) return NO_SETTINGS
-  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name]]))
+  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
 

@@ -59,7 +59,8 @@ export interface Sides<Thing> {
   readonly before: Thing | null
   readonly after: Thing | null
 }
-export type StepSettings = Partial<MapSettings>
+/** A kind of grid that is absent is null: stored as text, an undefined one would be lost. */
+export type StepSettings = Partial<Omit<MapSettings, 'gridKind'> & { readonly gridKind: MapSettings['gridKind'] | null }>
 
 export interface FogStep {
   readonly cover: readonly Run[]

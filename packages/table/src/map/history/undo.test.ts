@@ -1,5 +1,6 @@
 import { aPlayer, aSeededEnv, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { liveTable, type TableState } from '../../index'
 import type { MapState } from '../map.state'
 
 const AYLA = aPlayer('Ayla')
@@ -124,6 +125,15 @@ describe('what the DM takes back', () => {
     table.send(THE_DM, 'update-token', { tokenId: ogre, changes: { hp: 3 } })
     table.send(THE_DM, 'undo', {})
     expect(table.state.map.tokens[ogre]).toMatchObject({ x: 9, hp: 10 })
+  })
+
+  it('MAP-17 takes the same back at a table that was restored from what is stored', () => {
+    const table = rehearse()
+    table.send(THE_DM, 'load-map', { map: { name: 'Crypt' } })
+    const restored = JSON.parse(JSON.stringify(table.state)) as TableState
+    const undone = { name: 'step-undone', payload: { by: THE_DM.userId, skipped: 0 } }
+    const [live, again] = [table.state, restored].map((state) => liveTable.apply(state, undone, { at: 1, by: THE_DM.userId }).map)
+    expect(again).toEqual(live)
   })
 
   it('forgets what was taken back once something new is done', () => {
