@@ -1,12 +1,19 @@
 /**
  * `npm run soak`: plays an evening in a few minutes, with people who lose their connection; then runs attacks by one account while
- * another table plays. `npm run soak -- evening …` and `npm run soak -- attacks …` run only one of them; see tools/soak for options.
+ * another table plays, and a thousand random maps whose players see by their tokens. `npm run soak -- evening …`, `attacks …` and `sight`
+ * run only one of them; see tools/soak for options.
  */
 import { buildStale } from './build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { root, run } from './lib/run.mjs'
 
-const PARTS = { evening: 'tools/soak/evening.ts', attacks: 'tools/soak/attacks/main.ts' }
+const TYPESCRIPT = ['--import', 'tsx']
+const PARTS = {
+  evening: [...TYPESCRIPT, 'tools/soak/evening.ts'],
+  attacks: [...TYPESCRIPT, 'tools/soak/attacks/main.ts'],
+  sight: ['node_modules/vitest/vitest.mjs', 'run', 'packages/table/src/map/vision/sight-stories.test.ts'],
+}
+const SIGHT_MAPS = '1000'
 
 try {
   await ensureInstalled()
@@ -14,8 +21,8 @@ try {
   const [wanted, ...options] = process.argv.slice(2)
   const parts = wanted === undefined ? Object.keys(PARTS) : [wanted]
   for (const part of parts) {
-    if (PARTS[part] === undefined) throw new Error('npm run soak [-- evening|attacks …]')
-    const { code } = await run(process.execPath, ['--import', 'tsx', PARTS[part], ...options], { cwd: root })
+    if (PARTS[part] === undefined) throw new Error('npm run soak [-- evening|attacks|sight …]')
+    const { code } = await run(process.execPath, [...PARTS[part], ...options], { cwd: root, env: { SIGHT_MAPS } })
     if (code !== 0) process.exitCode = code
   }
 } catch (error) {

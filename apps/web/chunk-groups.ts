@@ -143,7 +143,7 @@ export const CHUNK_GROUPS: readonly Group[] = [
       'apps/web/src/features/map':
         'controller/(map-context|map-ui-store|view-moves) scene/(board-drawing|board-scene|cell-name|cell-range|fog-bitmap|keep-last|token-side) tools/fog/whole-map tools/(registry|define-map-tool|[a-z-]+/definition)',
       'apps/web/src/lib': 'bestiary/arrival-cell bestiary/block-settings creature-names',
-      'apps/web/src/live': 'own-targets person-colour send-again table-session use-send use-table',
+      'apps/web/src/live': 'own-targets person-colour send-again table-session use-send use-table view-as',
       'apps/web/src/ui': '[a-z]+/connection-pill [a-z]+/keep-focus [a-z]+/splitter',
       'lucide-react/dist/esm/icons': 'circle pen-line square',
       'packages/rules/src': 'grid/cells',

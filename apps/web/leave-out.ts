@@ -59,6 +59,21 @@ const STAND_INS: Readonly<Record<string, string>> = {
   'pixi.js/lib/rendering/renderers/gl/shader/program/logProgramError.mjs': 'export function logProgramError() {}',
   'pixi.js/lib/unsafe-eval/ubo/generateUboSyncPolyfill.mjs': `export function generateUboSyncPolyfillSTD40() {}
   export function generateUboSyncPolyfillWGSL() {}`,
+  // Their work is done by GCSystem; Pixi keeps them for old callers.
+  'pixi.js/lib/rendering/renderers/shared/texture/TextureGCSystem.mjs': idleSystem('TextureGCSystem', 'textureGC'),
+  'pixi.js/lib/rendering/renderers/shared/texture/RenderableGCSystem.mjs': idleSystem('RenderableGCSystem', 'renderableGC'),
+  // Nothing is masked: the board clips its canvas.
+  'pixi.js/lib/rendering/mask/stencil/StencilMaskPipe.mjs': idlePipe('StencilMaskPipe', 'stencilMask'),
+  'pixi.js/lib/rendering/mask/color/ColorMaskPipe.mjs': idlePipe('ColorMaskPipe', 'colorMask'),
+  'pixi.js/lib/rendering/mask/stencil/StencilMask.mjs': idleMask('StencilMask'),
+  'pixi.js/lib/rendering/mask/color/ColorMask.mjs': idleMask('ColorMask'),
+  'pixi.js/lib/rendering/mask/alpha/AlphaMask.mjs': idleMask('AlphaMask'),
+  'pixi.js/lib/rendering/renderers/gl/GlUboSystem.mjs': idleSystem('GlUboSystem', 'ubo'),
+  'pixi.js/lib/rendering/renderers/shared/shader/UboSystem.mjs': 'export class UboSystem {}',
+  // Pictures and canvases have eight bits a channel; WebGL 2 alone is used.
+  'pixi.js/lib/rendering/renderers/gl/texture/utils/mapFormatToGlInternalFormat.mjs': `export function mapFormatToGlInternalFormat(gl) {
+    return { rgba8unorm: gl.RGBA, bgra8unorm: gl.RGBA8, 'depth24plus-stencil8': gl.DEPTH24_STENCIL8 }
+  }`,
   // The board clips its canvas instead of masking with a picture, for which Pixi needs filters.
   'pixi.js/lib/rendering/mask/alpha/AlphaMaskPipe.mjs': `export class AlphaMaskPipe {
     static extension = { type: ['webgl-pipes', 'webgpu-pipes', 'canvas-pipes'], name: 'alphaMask' }
@@ -85,6 +100,21 @@ function idleSystem(className: string, name: string): string {
   return `export class ${className} {
     static extension = { type: ['webgl-system', 'webgpu-system', 'canvas-system'], name: '${name}' }
     destroy() {}
+  }`
+}
+
+function idlePipe(className: string, name: string): string {
+  return `export class ${className} {
+    static extension = { type: ['webgl-pipes', 'webgpu-pipes'], name: '${name}' }
+    buildStart() {}
+    destroy() {}
+  }`
+}
+
+function idleMask(className: string): string {
+  return `export class ${className} {
+    static extension = 'mask-effect'
+    static test() { return false }
   }`
 }
 

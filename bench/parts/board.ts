@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { build } from 'esbuild'
-import type { BenchRow } from '../../packages/battlemap/bench/board-bench'
+import type { BenchRow, SightRow } from '../../packages/battlemap/bench/board-bench'
 import { openBrowser } from '../browser'
 import { atLeast, atMost, type Figure, type Goal } from '../figures'
 import { root } from '../processes'
@@ -35,9 +35,22 @@ export async function measureBoard({ frames }: Scale): Promise<Figure[]> {
   try {
     const page = await openBoardPage(browser, script)
     const rows = (await page.evaluate(`boardBench.runBoardBench(document.querySelector('#host'), { frames: ${frames} })`)) as BenchRow[]
-    return [...rows.flatMap(figuresOf), await heapAfterMaps(script)]
+    const sights = (await page.evaluate(`boardBench.runSightBench(document.querySelector('#host'), { frames: ${frames} })`)) as SightRow[]
+    return [...rows.flatMap(figuresOf), ...sights.map(sightFigureOf), await heapAfterMaps(script)]
   } finally {
     await browser.close()
+  }
+}
+
+function sightFigureOf({ who, medianMs, p95Ms, framesPerSecond }: SightRow): Figure {
+  const what = who === 'the DM' ? '500 walls and 40 lights' : 'sight that changes six times a second'
+  return {
+    part: 'board',
+    name: `frames, dragging as ${who}, ${what}`,
+    measured: framesPerSecond,
+    unit: 'frames/s',
+    goal: atLeast(45),
+    note: `500 tokens; script of a frame ${medianMs} ms, p95 ${p95Ms}`,
   }
 }
 

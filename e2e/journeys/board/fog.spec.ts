@@ -36,7 +36,8 @@ for (const kind of ['canvas', 'webgl'] as const satisfies readonly RendererKind[
           openTheMap: () => globalThis.board.setScene({ ...scene, background: { ...background, isOpen: true } }),
         })
       }, undefined)
-      await board.expect([200, 200], '#3060c0')
+      // A picture appears when it has been read.
+      await expect.poll(async () => distance(await board.colourAt([200, 200]), '#3060c0')).toBeLessThanOrEqual(4)
       await board.tell(() => {
         document.body.style.background = '#452c17'
         Reflect.get(globalThis, 'openTheMap')()

@@ -1,6 +1,6 @@
-import { type Board, createBoard } from '../src/index'
+import { type Board, type BoardScene, createBoard } from '../src/index'
 import { createPlainCanvas } from './plain-canvas'
-import { benchScene } from './table'
+import { benchScene, benchSceneOfWalls, benchScenesOfSight } from './table'
 
 export interface BenchRow {
   readonly tokens: number
@@ -73,6 +73,40 @@ export async function runBoardBench(host: HTMLElement, setting: BenchSetting = {
       plainMedianMs: plainPanned.medianMs,
       plainFramesPerSecond: plainPanned.framesPerSecond,
     })
+  }
+  return rows
+}
+
+export interface SightRow {
+  readonly who: 'the DM' | 'a player'
+  readonly medianMs: number
+  readonly p95Ms: number
+  readonly framesPerSecond: number
+}
+
+/** Frames between two steps of somebody in sight, of whom a player's board is told: six in a second. */
+const FRAMES_OF_STEP = 10
+const STEPS = 12
+
+/** Drags one of 500 tokens: on the DM's map of 500 walls and 40 lights, and on a player's while others' steps change what is seen. */
+export async function runSightBench(host: HTMLElement, { frames = 120, zoom = 0.5 }: BenchSetting = {}): Promise<SightRow[]> {
+  const rows: SightRow[] = []
+  for (const who of ['the DM', 'a player'] as const) {
+    const board = createBoard({ host, options: { fogOpacity: 0.3 } })
+    const scenes = who === 'the DM' ? [benchSceneOfWalls(500)] : benchScenesOfSight(500, STEPS)
+    const show = (step: number) => board.setScene(scenes[step % scenes.length] as BoardScene)
+    show(0)
+    await board.ready
+    board.camera.show({ offsetX: 0, offsetY: 0, zoom })
+    await waitForFrames(board)
+    const drag = dragger(host, board, zoom)
+    const dragged = await measure(frames, (frame) => {
+      const told = frame % FRAMES_OF_STEP === 0 && who === 'a player' ? timed(() => show(frame / FRAMES_OF_STEP)) : 0
+      return told + drag(frame)
+    })
+    board.destroy()
+    const { medianMs, p95Ms, framesPerSecond } = dragged
+    rows.push({ who, medianMs, p95Ms, framesPerSecond })
   }
   return rows
 }

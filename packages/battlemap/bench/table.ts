@@ -1,4 +1,5 @@
-import type { BoardDrawing, BoardFog, BoardScene, BoardToken, TokenRing } from '../src/index'
+import type { BoardDrawing, BoardFog, BoardScene, BoardSight, BoardToken, TokenRing } from '../src/index'
+import type { BoardWall } from '../src/scene/scene'
 
 const RINGS: readonly TokenRing[] = ['player', 'friendly', 'neutral', 'hostile']
 const COLORS = ['#65b4e9', '#69b27a', '#ada397', '#d86e67']
@@ -19,6 +20,48 @@ export function benchScene(tokenCount: number, strokeCount = 500): BoardScene {
     drawings: Array.from({ length: strokeCount }, (_, index) => aStroke(index, random)),
     fog: checkeredFog(),
   }
+}
+
+const WALLS = 500
+const LIGHTS = 40
+/** Squares of sight along a cell. */
+const PER_CELL = 4
+
+/** The same table in the dark, as its DM sees it: 500 walls, 40 lights and their glow. */
+export function benchSceneOfWalls(tokenCount: number): BoardScene {
+  const random = seededRandom(11)
+  const lights = Array.from({ length: LIGHTS }, (_, index) => ({
+    id: `light-${index}`,
+    x: random() * 64,
+    y: random() * 36,
+    isOn: true,
+    range: 8,
+    color: '#ffcc66',
+  }))
+  const walls = Array.from({ length: WALLS }, (_, index): BoardWall => {
+    const from = { x: Math.floor(random() * 64), y: Math.floor(random() * 36) }
+    const to = index % 2 === 0 ? { x: from.x + 3, y: from.y } : { x: from.x, y: from.y + 3 }
+    return { id: `wall-${index}`, from, to, look: 'normal' }
+  })
+  return { ...benchScene(tokenCount), structures: { walls, doors: [], lights }, light: { darkness: 0.6, lights } }
+}
+
+/** The same as a player sees it, whose sight comes to another place with each scene. */
+export function benchScenesOfSight(tokenCount: number, steps: number): readonly BoardScene[] {
+  const scene = benchScene(tokenCount)
+  return Array.from({ length: steps }, (_, step) => ({ ...scene, sight: sightAt(step) }))
+}
+
+/** Somebody who sees 60 feet, half of it dim, has come so many cells; the rest is remembered. */
+function sightAt(step: number): BoardSight {
+  const [columns, rows] = [64 * PER_CELL, 36 * PER_CELL]
+  const levels = new Uint8Array(columns * rows)
+  for (let index = 0; index < levels.length; index += 1) {
+    const [x, y] = [(index % columns) / PER_CELL - 15 - step, Math.floor(index / columns) / PER_CELL - 15]
+    const cells = Math.hypot(x, y)
+    levels[index] = cells > 12 ? 3 : cells > 6 ? 1 : 0
+  }
+  return { columns, rows, levels, perCell: PER_CELL }
 }
 
 function aBenchToken(index: number, random: () => number): BoardToken {

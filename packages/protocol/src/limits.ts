@@ -36,6 +36,7 @@ export const LIMITS = {
   wallsPerMap: 20_000,
   doorsPerMap: 2_000,
   mapLightsPerMap: 1_000,
+  lightAreasPerMap: 200,
   /** Steps that a DM can undo. */
   undoSteps: 100,
   /** Bytes of a stored character, campaign or map document. */

@@ -50,10 +50,27 @@ export const MapLight = z.object({
 })
 export type MapLight = z.infer<typeof MapLight>
 
+/** How light an area is, or that it is magically dark. */
+export const AREA_LEVELS = ['bright', 'dim', 'dark', 'magical'] as const
+
+/** A part of a map with a light of its own, or in magical darkness. In cells. */
+export const MapLightArea = z.object({
+  id: WallId,
+  /** The rectangle from its upper left to its lower right corner, or the circle around a place. */
+  shape: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('rectangle'), at: Segment }),
+    z.object({ kind: z.literal('circle'), x: Coordinate, y: Coordinate, radiusFt: Feet.check(z.minimum(1)) }),
+  ]),
+  level: z.enum(AREA_LEVELS),
+})
+export type MapLightArea = z.infer<typeof MapLightArea>
+
 /** Walls and lights as they stand in files. */
 export const MapWalls = z.object({
   walls: z.array(MapWall).check(z.maxLength(LIMITS.wallsPerMap)),
   lights: z.array(MapLight).check(z.maxLength(LIMITS.mapLightsPerMap)),
+  /** Absent without areas, and in files of older versions. */
+  areas: z.optional(z.array(MapLightArea).check(z.maxLength(LIMITS.lightAreasPerMap))),
 })
 export type MapWalls = z.infer<typeof MapWalls>
 

@@ -41,6 +41,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     effectBearers: () => [],
     concentrationEnds: () => [],
     turnPasses: () => [],
+    timePasses: () => [],
     fightEnds: () => [],
     passedTurn: () => undefined,
     layArea: () => undefined,

@@ -1,4 +1,4 @@
-import { LIMITS, MapLight, MapWall } from '@hearthlight/protocol'
+import { LIMITS, MapLight, MapLightArea, MapWall } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { Award } from './campaign/award'
 import { CampaignCard, Location, MOST_AWARDS } from './campaign/campaign.state'
@@ -48,6 +48,8 @@ const OF_SCENE = {
       terrain: z.optional(Terrain),
       walls: z.record(z.string(), MapWall).check(z.refine((walls) => byId(walls, LIMITS.wallsPerMap))),
       lights: z.record(z.string(), MapLight).check(z.refine((lights) => byId(lights, LIMITS.mapLightsPerMap))),
+      /** Absent without areas of light, and in games of older versions. */
+      lightAreas: z.optional(z.record(z.string(), MapLightArea).check(z.refine((areas) => byId(areas, LIMITS.lightAreasPerMap)))),
       /** Absent in games of older versions, and without regions. */
       regions: z.optional(z.record(z.string(), Region).check(z.refine((regions) => byId(regions, REGIONS_PER_MAP)))),
     }),

@@ -52,6 +52,8 @@ const PLAYERS_MAY = new Set([
   'token-health-change',
   'tokens-move',
   'pose-tokens',
+  'torch-light',
+  'torch-put-out',
   'undo',
   'combat-next-turn',
   'combat-hp-change',
@@ -100,6 +102,7 @@ const TRIED = [
   ...often('movement-dash'),
   ...often('remove-drawings'),
   ...often('chat-remove'),
+  ...often('torch-light'),
 ] as const
 /** A name six times. */
 function often<const Name extends string>(name: Name): readonly Name[] {

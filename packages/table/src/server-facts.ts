@@ -16,6 +16,7 @@ import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { screensIn } from './many-scenes/viewer-at-table'
 import { tokenOf } from './map/map.state'
 import type { Token } from './map/tokens/token'
+import { timePasses } from './map/torches/time-passes'
 import { doWallsStop } from './map/walls/walls-stop'
 import { movementBegins, movementCounts } from './movement-counts'
 import { movementReturns } from './movement-returns'
@@ -37,6 +38,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     effectBearers: () => Object.keys(state.effects.creatures),
     concentrationEnds: (authorId) => concentrationEnds(authorId, facts),
     turnPasses: (moments, now, env) => turnPasses(moments, now, facts, env),
+    timePasses: (seconds, env) => timePasses(state.map, seconds, facts, env),
     fightEnds: () => fightEnds(facts),
     undoLastAct: () => undoLastAct(state, facts.seatedCharacter, facts.deedReturns),
     deedReturns: (step) => deedReturns(step, state.deeds, facts),

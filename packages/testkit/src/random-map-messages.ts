@@ -75,6 +75,9 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
     ],
     lights: random.chance(0.3) ? [aLight(random, random.pick(['', ...Object.keys(state.map.lights)]))] : [],
     removedWalls: random.chance(0.3) ? [random.pick(['wall1', ...Object.keys(state.map.walls)])] : [],
+    ...(random.chance(0.3)
+      ? { areas: [anAreaOfLight(random)], removedAreas: [random.pick(['area1', ...Object.keys(state.map.lightAreas ?? {})])] }
+      : {}),
     removedLights: random.chance(0.2) ? [random.pick(['light1', ...Object.keys(state.map.lights)])] : [],
   }),
   'set-walls-stop': ({ random }) => ({ wallsStopPlayers: random.chance(0.4) }),
@@ -133,6 +136,16 @@ function aWall(random: SeededRandom, id = '') {
 function aLight(random: SeededRandom, id = '') {
   const place = { x: random.below(CELLS), y: random.below(CELLS), brightFt: 20, dimFt: 40 }
   return { ...place, color: '#ffcc88', alpha: 0.1, isOn: random.chance(0.8), ...(id === '' ? {} : { id }) }
+}
+
+function anAreaOfLight(random: SeededRandom) {
+  const [x, y] = [random.below(CELLS), random.below(CELLS)]
+  const level = random.pick(['bright', 'dim', 'dark', 'magical'] as const)
+  if (random.chance(0.5)) return { level, shape: { kind: 'circle' as const, x, y, radiusFt: 5 + random.below(20) } }
+  return {
+    level,
+    shape: { kind: 'rectangle' as const, at: [x, y, x + 1 + random.below(8), y + 1 + random.below(8)] as [number, number, number, number] },
+  }
 }
 
 function aPlace(random: SeededRandom) {

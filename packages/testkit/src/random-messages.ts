@@ -98,6 +98,7 @@ const generators: Generators = {
       ...(random.chance(0.3) ? { concentration: random.pick(['', 'bless', 'Web']) } : {}),
       spellSlots: { 1: { total: 4, used: random.below(5) } },
       resourcesUsed: { ki: random.below(4) },
+      inventory: { torch: { id: 'torch', name: 'Torch', quantity: 3, weight: 1, equipped: false } },
     },
   }),
   'player-portrait-update': ({ random }) => ({ uploadId: `up_${random.below(1_000)}` }),
@@ -141,6 +142,12 @@ const generators: Generators = {
     tokenIds: place.random.chance(0.5) ? [someToken(place)] : someTokens(place),
     ...(place.random.chance(0.5) ? { turnBy: 45 } : { elevationFt: place.random.below(60) }),
   }),
+  'torch-light': (place) => ({
+    tokenId: someHeroToken(place),
+    source: place.random.chance(0.8) ? { entryId: 'torch' } : { isAgain: true as const },
+  }),
+  'torch-put-out': (place) => ({ tokenId: someHeroToken(place) }),
+  'time-pass': ({ random }) => ({ minutes: 1 + random.below(40) }),
   'mount-tokens': (place) => ({ riderIds: [someToken(place)], mountId: place.random.chance(0.7) ? someToken(place) : null }),
   'remove-token': (place) => ({ tokenId: someToken(place) }),
   'remove-tokens': (place) => ({ tokenIds: someTokens(place) }),
@@ -295,4 +302,10 @@ function savedScenes({ state: { scenes }, random, people }: StoryPlace) {
   const away = Object.fromEntries(others.filter(([id]) => id !== gone))
   const at = Object.fromEntries(Object.keys(away).map((id) => [random.pick(people), id]))
   return { scenes: { main: here, order: order.filter((id) => id !== gone), at, away } }
+}
+
+/** Mostly of a character. */
+function someHeroToken(place: StoryPlace): TokenId {
+  const heroes = Object.values(place.state.map.tokens).filter(({ seatId }) => seatId !== null)
+  return heroes.length > 0 && place.random.chance(0.9) ? place.random.pick(heroes).id : someToken(place)
 }

@@ -1,8 +1,8 @@
 import { hexNumber, PALETTE } from '../painting/palette'
-import { type BoardLight, clamp, columnsOf, rowsOf } from '../scene/scene'
+import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../scene/scene'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
-import { paintSight } from './paint-sight'
+import { changedSquares, paintSight } from './paint-sight'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
@@ -11,23 +11,50 @@ const MOST_PX_PER_CELL = 8
 /** Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see. */
 export function createLightLayer({ state, frame }: LayerSetting): Layer {
   const cells = createCellCanvas('linear')
+  /** What the canvas shows. */
+  let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
   return {
     container: cells.sprite,
     paint: () => {
       const { scene } = state
-      frame.stale.addEverything()
       const { light, sight } = scene
-      cells.sprite.visible = light !== undefined || sight !== undefined
-      if (light === undefined && sight === undefined) return
+      const isShown = light !== undefined || sight !== undefined
+      if (cells.sprite.visible !== isShown) frame.stale.addEverything()
+      cells.sprite.visible = isShown
+      if (!isShown) return
       const columns = columnsOf(scene)
       const rows = rowsOf(scene)
       const scale = clamp(Math.floor(MOST_SIDE_PX / Math.max(columns, rows)), 1, MOST_PX_PER_CELL)
       const context = cells.contextFor(columns * scale, rows * scale)
-      if (sight !== undefined) paintSight(context, sight, scale)
-      else if (light !== undefined) paintLight(context, light, scale)
+      if (sight !== undefined) paintChanged(context, sight, scale)
+      else if (light !== undefined) {
+        painted = undefined
+        frame.stale.addEverything()
+        paintLight(context, light, scale)
+      }
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },
     destroy: cells.destroy,
+  }
+
+  /** A step of somebody changes what is seen around them, not the whole map. */
+  function paintChanged(context: CanvasRenderingContext2D, sight: BoardSight, scale: number): void {
+    const before = painted?.context === context ? painted.sight : undefined
+    const squares = changedSquares(before, sight)
+    painted = { context, sight }
+    if (squares === undefined) return
+    paintSight(context, sight, scale, squares)
+    if (before === undefined) {
+      frame.stale.addEverything()
+      return
+    }
+    const side = state.scene.gridSize / sight.perCell
+    frame.stale.add({
+      left: (squares.left - 1) * side,
+      top: (squares.top - 1) * side,
+      right: (squares.right + 2) * side,
+      bottom: (squares.bottom + 2) * side,
+    })
   }
 }
 

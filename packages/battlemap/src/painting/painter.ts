@@ -73,7 +73,7 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     tokens,
     light: createLightLayer(setting),
     fog: createFogLayer(setting, options.fogOpacity),
-    structures: createStructuresLayer(setting),
+    structures: createStructuresLayer(setting, () => touch('structures')),
     'unsaved-drawings': createUnsavedDrawingsLayer(setting),
     marks: createMarksLayer(setting),
     ghosts: createGhostLayer(setting),

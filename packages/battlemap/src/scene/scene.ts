@@ -223,6 +223,15 @@ export interface BoardStructures {
   readonly walls: readonly BoardWall[]
   readonly doors: readonly BoardDoor[]
   readonly lights: readonly { readonly id: string; readonly x: number; readonly y: number; readonly isOn: boolean }[]
+  /** Absent: there are none. */
+  readonly areas?: readonly BoardLightArea[] | undefined
+}
+
+/** A part of the map with a light of its own: the box of a rectangle, or of a circle. */
+export interface BoardLightArea extends CellRectangle {
+  readonly id: string
+  readonly isRound: boolean
+  readonly level: 'bright' | 'dim' | 'dark' | 'magical'
 }
 
 interface BoardSegment {

@@ -4,11 +4,13 @@ export * from './cover'
 export { type Eye, SEEN, type Seen, type Vision } from './eye'
 export {
   type AmbientArea,
+  type CircleArea,
   type DarknessArea,
   LIGHT_LEVELS,
   type Light,
   type LightCone,
   type LightLevel,
+  outlineOfCircle,
   outlineOfDarkness,
 } from './light'
 export { MAGICAL_DARKNESS } from './lit-areas'

@@ -170,6 +170,6 @@ function movedBy(scene: SightScene, x: number, y: number): SightScene {
     walls: scene.walls.map((wall) => ({ ...wall, ax: wall.ax + x, ay: wall.ay + y, bx: wall.bx + x, by: wall.by + y })),
     lights: scene.lights.map(moved),
     areas: scene.areas.map((area): AmbientArea => ({ ...area, outline: area.outline.map(moved) })),
-    darkness: scene.darkness.map(moved),
+    darkness: scene.darkness.map((area) => ('outline' in area ? { outline: area.outline.map(moved) } : moved(area))),
   }
 }

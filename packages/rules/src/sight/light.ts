@@ -32,12 +32,18 @@ export interface AmbientArea {
   readonly level: LightLevel
 }
 
-/** Magical darkness: nothing in it is lit or seen, and nothing is seen through it, except with truesight. */
-export interface DarknessArea {
+/** A circle around a place in whole units. */
+export interface CircleArea {
   readonly x: number
   readonly y: number
   readonly radiusFt: number
 }
+
+/**
+ * Magical darkness: nothing in it is lit or seen, and nothing is seen through it, except with truesight. A circle, or a polygon of at least
+ * three points in whole units.
+ */
+export type DarknessArea = CircleArea | Pick<AmbientArea, 'outline'>
 
 /** How far a light reaches, in units. */
 export function reachOf({ brightFt, dimFt }: Light): number {
@@ -83,14 +89,19 @@ export function isInOutline(outline: readonly MapPoint[], x: number, y: number):
   return isInside
 }
 
-/** Corners of a darkness, which is drawn and measured as this polygon in its circle. */
-const DARKNESS_CORNERS = 24
+/** Corners of a round area, which is drawn and measured as this polygon in its circle. */
+const CIRCLE_CORNERS = 24
 
 /** SIGHT-12 The corners of a magical darkness, clockwise on the screen. */
-export function outlineOfDarkness({ x, y, radiusFt }: DarknessArea): MapPoint[] {
+export function outlineOfDarkness(area: DarknessArea): readonly MapPoint[] {
+  return 'outline' in area ? area.outline : outlineOfCircle(area)
+}
+
+/** SIGHT-12 The corners of a round area, clockwise on the screen. */
+export function outlineOfCircle({ x, y, radiusFt }: CircleArea): MapPoint[] {
   const radius = Math.max(0, feetToUnits(radiusFt))
-  return Array.from({ length: DARKNESS_CORNERS }, (_, corner) => {
-    const direction = directionOf((corner * 360) / DARKNESS_CORNERS)
+  return Array.from({ length: CIRCLE_CORNERS }, (_, corner) => {
+    const direction = directionOf((corner * 360) / CIRCLE_CORNERS)
     return { x: x + Math.round((radius * direction.x) / 1_000_000), y: y + Math.round((radius * direction.y) / 1_000_000) }
   })
 }

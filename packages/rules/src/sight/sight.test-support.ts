@@ -1,5 +1,5 @@
 import type { Eye, Seen } from './eye'
-import { isInOutline, LIGHT_LEVELS, type Light, outlineOfDarkness, unblockedLevel } from './light'
+import { type AmbientArea, isInOutline, LIGHT_LEVELS, type Light, outlineOfDarkness, unblockedLevel } from './light'
 import type { SightScene } from './scene'
 import type { MapPoint } from './units'
 import { DOOR_STATES, WALL_BLOCKS, WALL_KINDS, type Wall } from './wall'
@@ -53,6 +53,10 @@ export function aRandomWall(chance: Chance, cells: number): Wall {
   }
 }
 
+function aRectangle(one: MapPoint, other: MapPoint): Pick<AmbientArea, 'outline'> {
+  return { outline: [one, { x: other.x, y: one.y }, other, { x: one.x, y: other.y }] }
+}
+
 /** Walls, some of which begin where another ends. */
 export function randomWalls(chance: Chance, cells: number, count: number): Wall[] {
   const walls: Wall[] = []
@@ -85,7 +89,7 @@ export function aRandomScene(chance: Chance, cells = 10): SightScene {
     lights: Array.from({ length: chance(5) }, () => aRandomLight(chance, cells)),
     ambient: pick(chance, LIGHT_LEVELS),
     areas: Array.from({ length: chance(2) }, () => ({ outline: [corner(), corner(), corner()], level: pick(chance, LIGHT_LEVELS) })),
-    darkness: chance(4) === 0 ? [{ ...corner(), radiusFt: 5 + chance(15) }] : [],
+    darkness: chance(4) === 0 ? [chance(2) === 0 ? { ...corner(), radiusFt: 5 + chance(15) } : aRectangle(corner(), corner())] : [],
   })
 }
 

@@ -6,13 +6,13 @@ import { addToChat, type ChatState } from './chat.state'
 import { chatEdit, chatRemove } from './chat-edit'
 import { chatMessage } from './chat-message'
 import { chatReact } from './chat-react'
-import { healthNoted } from './events'
+import { healthNoted, timeNoted } from './events'
 import { chatSeenBy } from './line-change'
 import { readyAnswer, readyAsk } from './ready-call'
 
 export const chat = defineSlice<ChatState>()({
   initial: () => ({ log: {} }),
-  events: [healthNoted],
+  events: [healthNoted, timeNoted],
   messages: [chatMessage, chatEdit, chatRemove, chatReact, cardShow, readyAsk, readyAnswer],
   alsoApplies: [
     {

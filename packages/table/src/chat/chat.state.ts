@@ -25,6 +25,13 @@ export const HealthNews = z.object({
 })
 export type HealthNews = z.infer<typeof HealthNews>
 
+/** Game time that has passed, or a light that went out at its end. */
+export const TimeNews = z.object({
+  minutes: z.optional(z.int().check(z.minimum(1))),
+  wentOut: z.optional(z.object({ kind: z.enum(['item', 'spell']), thing: z.string().check(z.maxLength(100)) })),
+})
+export type TimeNews = z.infer<typeof TimeNews>
+
 const CARD_ID_LENGTH = 160
 
 /** As a message names it. */
@@ -58,11 +65,13 @@ export const ChatLine = z.object({
   at: z.number(),
   /**
    * Besides what people say: an alert of the DM, news of a creature's hit points, whose name is `playerName`, an award,
-   * a card, and the DM's question who is ready.
+   * a card, the DM's question who is ready, and time of the game, whose bearer of a light is `playerName`.
    */
-  kind: z.enum([...SENT_KINDS, 'alert', 'health', 'award', 'card', 'ready']),
+  kind: z.enum([...SENT_KINDS, 'alert', 'health', 'award', 'card', 'ready', 'time']),
   /** Only for the kind `health`, whose `message` is empty. */
   health: z.optional(HealthNews),
+  /** Only for the kind `time`, whose `message` is empty. */
+  time: z.optional(TimeNews),
   /** Only for the kind `award`, whose `message` is empty. */
   award: z.optional(Award),
   /** Only for the kind `card`, whose `message` is empty. */

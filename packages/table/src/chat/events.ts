@@ -5,7 +5,7 @@ import { audienceKey } from '../kernel/audience-log'
 import { defineEvent, happen } from '../kernel/define-event'
 import type { Facts } from '../session-context/facts'
 import { hitPointsShownAs, type NpcHpShownAs, type WithHitPoints } from '../session-context/settings'
-import { addToChat, type ChatState, HealthNews } from './chat.state'
+import { addToChat, type ChatState, HealthNews, LineId, TimeNews } from './chat.state'
 
 /** Within this time, further changes of one creature's hit points are added to the line of the first. Milliseconds. */
 const ONE_LINE_MS = 4_000
@@ -32,6 +32,23 @@ export const healthNoted = defineEvent<ChatState>()({
     const line = { ...last, health: sum, at }
     const isUndone = sum.points === 0 && !sum.hasFallen
     return { log: { ...state.log, [audienceKey(to)]: [...lines.slice(0, -1), ...(isUndone ? [] : [line])] } }
+  },
+  seenBy: (viewer, told) => (told.to === undefined || told.to.includes(viewer.userId) ? told : null),
+})
+
+/** TORCH-2, TORCH-3 Time of the game that passes, and lights that go out. */
+export const timeNoted = defineEvent<ChatState>()({
+  name: 'time-noted',
+  payload: z.extend(TimeNews, {
+    id: LineId,
+    /** Of the bearer; empty where time passes. */
+    name: z.string().check(z.maxLength(LIMITS.nameLength)),
+    /** Absent if everyone at the table reads it. */
+    to: z.optional(z.array(UserId)),
+  }),
+  apply: (state, { to, id, name, ...time }, { at, by }) => {
+    if (by === undefined) return state
+    return addToChat(state, to, { id, playerId: by, playerName: name, message: '', kind: 'time', time, at })
   },
   seenBy: (viewer, told) => (told.to === undefined || told.to.includes(viewer.userId) ? told : null),
 })

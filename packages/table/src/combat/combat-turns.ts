@@ -1,9 +1,11 @@
 import { SessionId } from '@hearthlight/protocol'
 import { nextTurn, previousTurn } from '@hearthlight/rules/combat'
 import { z } from 'zod/mini'
+import { timeNoted } from '../chat/events'
 import { TURN_EVENTS, turnPasses, turnReturns } from '../deeds/events'
 import { diceDrawn, dicePool } from '../dice/events'
 import { happen } from '../kernel/define-event'
+import { lightsBurned, type TimeEvent } from '../map/events'
 import { type MovementEvent, movementChanged } from '../opportunities/events'
 import { defineMessage, dmOnly, refuse } from '../session-context/define-message'
 import { turnBegins } from '../uses/events'
@@ -11,6 +13,10 @@ import { type CombatEntry, type CombatState, combatSeenBy, isDying } from './com
 import { combatFallenChanged, combatReminder, combatTurnAsked, combatTurnChanged, remindOf } from './events'
 import { askedTurn, isRepeated, momentsUntil, TurnRequest, turnAfter, turnMeant } from './turn-request'
 import { fightOnly, runsFight } from './who-runs-fights'
+
+/** TORCH-2 */
+const ROUND_SECONDS = 6
+const TIME_EVENTS = [lightsBurned, timeNoted] as const
 
 /** The lowest d20 result that passes a death save. */
 const DEATH_SAVE = 10
@@ -29,7 +35,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, movementChanged, ...TURN_EVENTS],
+  events: [combatTurnChanged, combatTurnAsked, combatReminder, diceDrawn, movementChanged, ...TIME_EVENTS, ...TURN_EVENTS],
   may: (ask) => {
     const { actor, facts, state, payload } = ask
     if (runsFight(ask)) return 'yes'
@@ -59,6 +65,7 @@ export const combatNextTurn = defineMessage<CombatState>()({
       ...(next === undefined
         ? []
         : turnPasses(momentsUntil(state, after.currentTurn), { entryId: next.id, round: after.round }, facts, env, regained)),
+      ...(after.round > state.round ? (facts.timePasses(ROUND_SECONDS, env) as readonly TimeEvent[]) : []),
       ...hand.drawn(),
     ]
   },
@@ -78,7 +85,7 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
   from: 'wire',
   predict: false,
   payload: TurnRequest,
-  events: [combatTurnChanged, combatTurnAsked, movementChanged, ...TURN_EVENTS],
+  events: [combatTurnChanged, combatTurnAsked, movementChanged, ...TIME_EVENTS, ...TURN_EVENTS],
   may: fightOnly,
   decide: ({ actor, facts, state, payload }, env) => {
     if (!state.active) return refuse('SESS_005', 'No combat is running.')
@@ -92,6 +99,7 @@ export const combatPreviousTurn = defineMessage<CombatState>()({
       happen(combatTurnChanged, { ...after, ...facts.turnStart(env) }),
       ...(meant === 'wanted' ? [happen(combatTurnAsked, askedTurn(actor, payload, seen))] : []),
       ...(acting === undefined ? [] : (facts.movementBegins(acting, env) as readonly MovementEvent[])),
+      ...(after.round < state.round ? (facts.timePasses(-ROUND_SECONDS, env) as readonly TimeEvent[]) : []),
       ...(entryId === undefined ? [] : turnReturns({ entryId, round: state.round }, facts)),
     ]
   },

@@ -16,7 +16,7 @@ import { Terrain, terrainInSquares, terrainVisibleTo, withTerrain } from './terr
 import { withoutCircles } from './tokens/riders'
 import { isPlace, TOKEN_DEFAULTS, Token, tidyToken, wholeCell, withKnownMonster } from './tokens/token'
 import { withSightAnew } from './vision/set-sight'
-import { structuresOf } from './walls/walls'
+import { lightAreasOf, structuresOf, withLightAreas } from './walls/walls'
 
 const LoadedMap = z.extend(MapSettings, {
   tokens: z.array(Token),
@@ -35,7 +35,13 @@ export const mapLoaded = defineEvent<MapState>()({
   payload: z.object({ map: LoadedMap }),
   apply: (state, { map: { tokens, drawings, regions = [], terrain, walls, ...rest } }, origin) => {
     const structures = structuresOf(modernWalls(walls) as MapWalls)
-    const bare = { ...withRegions(state, NO_REGIONS), ...rest, ...structures, tokens: {}, drawings: mergeDrawings({}, drawings) }
+    const bare: MapState = {
+      ...withLightAreas(withRegions(state, NO_REGIONS), {}),
+      ...rest,
+      ...structures,
+      tokens: {},
+      drawings: mergeDrawings({}, drawings),
+    }
     const next = putRegions(putTokens(withTerrain(bare, terrain), tokens), regions)
     const ids = (before: object, after: object) => [...new Set([...Object.keys(before), ...Object.keys(after)])]
     const touched = {
@@ -44,6 +50,7 @@ export const mapLoaded = defineEvent<MapState>()({
       regions: ids(regionsOf(state), regionsOf(next)),
       walls: ids(state.walls, next.walls),
       lights: ids(state.lights, next.lights),
+      areas: ids(lightAreasOf(state), lightAreasOf(next)),
       isWhole: true,
     }
     return remember(state, withSightAnew(next), origin, touched)

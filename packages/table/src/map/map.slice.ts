@@ -55,6 +55,8 @@ import { tokenTarget } from './tokens/token-target'
 import { tokensMove } from './tokens/tokens-move'
 import { tokensPlace } from './tokens/tokens-place'
 import { tokenUpdated, updateToken, updateTokens } from './tokens/update-token'
+import { lightsBurned, timePass } from './torches/time-pass'
+import { torchLight, torchPutOut } from './torches/torch-light'
 import { updateMap } from './update-map'
 import { asSeenBy } from './vision/as-seen-by'
 import { doorsChanged, doorsShown } from './vision/doors-seen'
@@ -62,7 +64,7 @@ import { ownLayersChanged } from './vision/own-layers-changed'
 import { setSight } from './vision/set-sight'
 import { sightChanged } from './vision/sight-changed'
 import { doorUse } from './walls/door-use'
-import { NO_STRUCTURES } from './walls/walls'
+import { NO_STRUCTURES, withLightAreas } from './walls/walls'
 import { wallsChange, wallsSet } from './walls/walls-change'
 
 export const map = defineSlice<MapState>()({
@@ -77,6 +79,7 @@ export const map = defineSlice<MapState>()({
     tokenHpUpdated,
     tokenConditionsUpdated,
     stepUndone,
+    lightsBurned,
     handChanged,
     wallsSet,
   ],
@@ -88,6 +91,9 @@ export const map = defineSlice<MapState>()({
     updateToken,
     updateTokens,
     poseTokens,
+    torchLight,
+    torchPutOut,
+    timePass,
     mountTokens,
     removeToken,
     removeTokens,
@@ -152,7 +158,7 @@ export const map = defineSlice<MapState>()({
     const state = asSeenBy(viewer, truth)
     const seen = Object.values(state.tokens).filter((token) => canSeeToken(viewer, state, token))
     return {
-      ...withTerrain(withRegions(state, regionsSeenBy(viewer, state) ?? NO_REGIONS), terrainVisibleTo(viewer, state)),
+      ...withTerrain(withRegions(withLightAreas(state, {}), regionsSeenBy(viewer, state) ?? NO_REGIONS), terrainVisibleTo(viewer, state)),
       background: backgroundVisibleTo(viewer, state),
       tokens: Object.fromEntries(seen.map((token) => [token.id, visibleTo(viewer, state, token)])),
       drawings: drawingsInSight(viewer, state),

@@ -48,14 +48,16 @@ export function tokenHitPointsShownAs(setting: NpcHpShownAs, token: Token): Retu
  * ROLE-14 An assistant learns which monster they run.
  */
 function withoutSecrets(viewer: Actor, token: Token): Token {
-  const { carriedBy, groupId, aura, ...open } = token
+  const { carriedBy, groupId, aura, burning, ...open } = token
   const { monsterId, ...unnamed } = open
   const isNamed = monsterId !== undefined && viewer.runs?.includes(token.id) === true
   const others = isNamed ? open : unnamed
   const hasSecrets = token.notes !== '' || (monsterId !== undefined && !isNamed) || carriedBy !== undefined || groupId !== undefined
   const isAuraTheirs = aura?.audience === 'everyone' || (aura?.audience === 'owner' && token.ownerId === viewer.userId)
-  if (!hasSecrets && (aura === undefined || isAuraTheirs)) return token
-  return { ...others, ...(isAuraTheirs ? { aura } : {}), notes: '' }
+  const isLightTheirs = token.ownerId === viewer.userId
+  if (!hasSecrets && (aura === undefined || isAuraTheirs) && (burning === undefined || isLightTheirs)) return token
+  const ofOwner = isLightTheirs && burning !== undefined ? { burning } : {}
+  return { ...others, ...(isAuraTheirs ? { aura } : {}), ...ofOwner, notes: '' }
 }
 
 /** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players receive no id that opens it. */

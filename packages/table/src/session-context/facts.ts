@@ -183,6 +183,8 @@ export interface Facts {
   concentrationEnds(authorId: string): readonly TableEvent[]
   /** The events of effects when a turn passes; see `deeds/turn-moments.ts`. For messages that a browser predicts. */
   turnPasses(moments: readonly TurnMoment[], now: TurnNow, env: Env): readonly TableEvent[]
+  /** TORCH-2 The events when so many seconds of the game pass; negative: when they are taken back. Empty in a browser. */
+  timePasses(seconds: number, env: Env): readonly TableEvent[]
   /** The events of effects when a fight ends; see `deeds/fight-ends.ts`. */
   fightEnds(): readonly TableEvent[]
   /** The latest turn that changed effects. */

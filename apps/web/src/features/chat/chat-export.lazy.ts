@@ -3,6 +3,7 @@ import { type ChatLine, lineInWords, type Roll } from '@hearthlight/table'
 import { awardLines } from '../../lib/award-text'
 import { deedText } from '../../lib/deed-text'
 import { t } from '../../lib/i18n'
+import { timeText } from '../../lib/light-words'
 import { healthText } from './health-text'
 import { reasonOf, targetsText } from './roll-card'
 import type { Entry } from './stream'
@@ -22,11 +23,8 @@ export function chatAsText(
   return `${lines.join('\n')}\n`
 }
 
-function spoken(
-  { playerName: account, inCharacter: playerName = account, kind, message, rolls, health, award, card, isEdited, removed }: ChatLine,
-  nameOf: (playerId: string) => string,
-  cardName: (card: CardRef) => string | undefined,
-): string {
+function spoken(line: ChatLine, nameOf: (playerId: string) => string, cardName: (card: CardRef) => string | undefined): string {
+  const { playerName: account, inCharacter: playerName = account, kind, message, rolls, health, award, card, isEdited, removed } = line
   if (removed !== undefined) return `${playerName}: ${t('deleted')}`
   const words = lineInWords(message, rolls).replace(/\n/g, '\n    ')
   const text = isEdited === true ? `${words} ${t('(edited)')}` : words
@@ -45,6 +43,8 @@ function spoken(
       return health === undefined ? playerName : `${playerName}: ${healthText(health)}`
     case 'award':
       return `${t('Award')}: ${award === undefined ? '' : awardLines(award, nameOf).join('; ')}`
+    case 'time':
+      return timeText(line)
     case 'ready':
       return t('{name} asks who is ready', { name: playerName })
     case 'card':

@@ -13,6 +13,7 @@ import { InlineMarkdown } from '../../ui/text/markdown'
 import { CardLine } from './card-line'
 import { healthText } from './health-text'
 
+const TimeLine = lazyPart(async () => (await import('./time-line.lazy')).TimeLine, nothing)
 const ReadyCall = lazyPart(async () => (await import('./ready-call.lazy')).ReadyCall, nothing)
 
 interface LineProps {
@@ -70,6 +71,8 @@ export function Line({ line, isContinued }: LineProps) {
           <ReadyCall line={line} />
         </Suspense>
       )
+    case 'time':
+      return <TimeLine line={line} at={time} />
     case 'whisper':
       return <Whisper line={line} time={time} message={message} />
     default:

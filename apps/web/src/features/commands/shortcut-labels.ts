@@ -85,6 +85,24 @@ export const SHORTCUT_GROUPS: readonly ShortcutGroup[] = [
   },
 ]
 
+/** Keys that one tool alone has: they take the place of others while it is in hand, and can't be changed. */
+export const TOOL_KEYS = {
+  name: t('Walls and lights'),
+  where: t('While this tool is in hand'),
+  keys: [
+    { chord: 'D', label: t('Door, or a wall again') },
+    { chord: 'W', label: t('Window, or a wall again') },
+    { chord: 'S', label: t('Secret door, or a wall again') },
+    { chord: 'T', label: t('Low wall, or a wall again') },
+    { chord: 'X', label: t('Split the wall there') },
+    { chord: 'J', label: t('Join with what continues it') },
+    { chord: 'Ctrl+A', label: t('Select all pieces') },
+    { chord: 'Delete', label: t('Remove the selected pieces') },
+    { chord: t('Arrow keys'), label: t('Move the selected pieces, with Shift a little') },
+    { chord: 'Enter', label: t('Move the whole piece, its start or its end') },
+  ],
+} as const
+
 export function labelOf(id: ShortcutId): string {
   return SHORTCUT_GROUPS.flatMap(({ shortcuts }) => shortcuts).find((each) => each.id === id)?.label ?? id
 }

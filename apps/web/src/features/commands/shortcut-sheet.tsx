@@ -8,7 +8,7 @@ import { classNames } from '../../ui/class-names'
 import { CheckBox } from '../../ui/fields/check-box'
 import { ModalActions } from '../../ui/overlays/modal'
 import { ModalDialog } from '../../ui/overlays/modal-dialog'
-import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels } from './shortcut-labels'
+import { labelOf, SHORTCUT_GROUPS, type ShortcutLabels, TOOL_KEYS } from './shortcut-labels'
 
 /** Lists all keys and what they do, and lets users change them. */
 export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
@@ -35,6 +35,20 @@ export function ShortcutSheet({ onClose }: { readonly onClose: () => void }) {
             </ul>
           </section>
         ))}
+        <section aria-label={TOOL_KEYS.name}>
+          <h3 className="text-md font-bold">{TOOL_KEYS.name}</h3>
+          <p className="mb-1 text-2xs text-faint">{TOOL_KEYS.where}</p>
+          <ul className="columns-1 gap-x-6 sm:columns-2">
+            {TOOL_KEYS.keys.map(({ chord, label }) => (
+              <li key={chord} className="flex min-h-hit break-inside-avoid items-center gap-2 py-0.5 text-sm">
+                <span className="min-w-0 grow">
+                  {label} <span className="text-2xs text-violet">{t('DM')}</span>
+                </span>
+                <kbd className="min-w-16 shrink-0 px-2 text-center font-mono text-muted text-xs">{chord}</kbd>
+              </li>
+            ))}
+          </ul>
+        </section>
         <ModalActions note={word === '' ? undefined : word}>
           <Button variant="ghost" onClick={resetBindings}>
             {t('All keys as they were')}

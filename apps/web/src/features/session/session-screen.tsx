@@ -11,6 +11,7 @@ import { PHONE, useMedia } from '../../lib/use-media'
 import { useSceneRibbon } from '../../live/scene-ribbon-store'
 import { useSend } from '../../live/use-send'
 import { useAnnouncement, useIsDm, useLive, useTable, useView } from '../../live/use-table'
+import { useViewAs, viewAs } from '../../live/view-as'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
@@ -30,7 +31,6 @@ import { closeDrawer, toggleCharacterSheet, toggleDrawer, useDrawer } from './pa
 import type { PhonePanel } from './phone/phone-tabs'
 import { useSheet } from './phone/use-sheet'
 import { CONTROL_TABS, type Layout, useLayout } from './use-layout'
-import { useViewAs, viewAs } from './view-as/view-as-store'
 
 // Loaded when a fight begins.
 const YourTurn = lazyPart(async () => (await import('./your-turn.lazy')).YourTurn, nothing)

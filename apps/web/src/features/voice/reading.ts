@@ -30,6 +30,7 @@ export function readingOf(
     case 'health':
     case 'award':
     case 'ready':
+    case 'time':
       return undefined
     case 'narrate':
       return wishes.readsNpcs ? { text: message, voice: 'plain' } : undefined

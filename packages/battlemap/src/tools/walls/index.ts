@@ -1,13 +1,13 @@
 import { hexNumber, PALETTE } from '../../painting/palette'
 import type { Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
-import type { Pointer } from '../gesture-state'
+import type { GestureState, Pointer } from '../gesture-state'
 import { snapped, structureAt } from './near-structures'
 
 interface WallsTool {
   readonly name: 'walls'
-  /** draw: from click to click; place: a light; pick: what stands there. */
-  readonly act: 'draw' | 'place' | 'pick'
+  /** draw: from click to click; place: a light; pick: what stands there; box and circle: an area of light, by a drag. */
+  readonly act: 'draw' | 'place' | 'pick' | 'box' | 'circle'
 }
 
 interface WallsOverlay {
@@ -16,18 +16,23 @@ interface WallsOverlay {
   readonly pointer: Position | null
   /** Of what a click would pick. */
   readonly picked: readonly Position[]
+  /** An area that is dragged from `from` to `pointer`. */
+  readonly dragged?: 'box' | 'circle'
 }
 
 /** Places in cells. A picked wall or light has the id that the scene gives it. */
 export type WallsReport =
   | { readonly kind: 'wall'; readonly from: Position; readonly to: Position }
   | { readonly kind: 'light'; readonly at: Position }
+  /** From corner to corner, or from the middle to the edge. */
+  | { readonly kind: 'area'; readonly isRound: boolean; readonly from: Position; readonly to: Position }
   | { readonly kind: 'picked'; readonly id: string }
 
 /** Walls are drawn click by click: each click after the first reports a piece, one at the same place or Escape ends the chain. Shift frees from the grid. */
 export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
   name: 'walls',
   cursor: 'crosshair',
+  isDragged: ({ act }) => act === 'box' || act === 'circle',
   initialState: (context, { act }) => {
     const placeOf = (pointer: Pointer) => snapped(context.state.scene, pointer)
     const pickedAt = (pointer: Pointer) => (act === 'pick' ? structureAt(context.state.scene, pointer) : undefined)
@@ -43,6 +48,7 @@ export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
         const place = placeOf(pointer)
         if (act === 'draw') draw(place, pointer)
         else if (act === 'place') context.report({ kind: 'light', at: place })
+        else if (act !== 'pick') return dragging(act, place)
         else {
           const found = pickedAt(pointer)
           if (found !== undefined) context.report({ kind: 'picked', id: found.id })
@@ -52,6 +58,21 @@ export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
       cancel: () => context.showOverlay(null),
     }
 
+    function dragging(shape: 'box' | 'circle', from: Position): GestureState {
+      return {
+        name: 'walls.dragging',
+        pointerMove: (pointer) => void context.showOverlay({ from, pointer: placeOf(pointer), picked: [], dragged: shape }),
+        pointerUp: (pointer) => {
+          const to = placeOf(pointer)
+          context.showOverlay(null)
+          const isFlat = shape === 'box' ? from.x === to.x || from.y === to.y : isSamePlace(from, to)
+          if (!isFlat) context.report({ kind: 'area', isRound: shape === 'circle', from, to })
+          return 'done'
+        },
+        cancel: () => context.showOverlay(null),
+      }
+    }
+
     function draw(place: Position, pointer: Pointer): void {
       const from = context.overlay?.from ?? null
       const isEnd = from !== null && isSamePlace(from, place)
@@ -59,12 +80,21 @@ export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
       show(isEnd ? null : place, pointer)
     }
   },
-  overlay: ({ lines, columnX, rowY, cased }, { from, pointer, picked }) => {
+  overlay: ({ lines, columnX, rowY, cellPx, cased }, { from, pointer, picked, dragged }) => {
     const [first, second] = picked
     if (first !== undefined && second !== undefined) {
       cased(() => lines.moveTo(columnX(first.x), rowY(first.y)).lineTo(columnX(second.x), rowY(second.y)), PALETTE.white, 5)
     } else if (first !== undefined) lines.circle(columnX(first.x), rowY(first.y), 12).stroke({ width: 3, color: hexNumber(PALETTE.white) })
-    if (from !== null && pointer !== null) {
+    if (from !== null && pointer !== null && dragged !== undefined) {
+      const [x, y] = [columnX(from.x), rowY(from.y)]
+      const [toX, toY] = [columnX(pointer.x), rowY(pointer.y)]
+      const radius = Math.hypot(pointer.x - from.x, pointer.y - from.y) * cellPx
+      const shape = () =>
+        dragged === 'circle'
+          ? lines.circle(x, y, radius)
+          : lines.rect(Math.min(x, toX), Math.min(y, toY), Math.abs(toX - x), Math.abs(toY - y))
+      cased(shape, PALETTE.violet, 2)
+    } else if (from !== null && pointer !== null) {
       cased(() => lines.moveTo(columnX(from.x), rowY(from.y)).lineTo(columnX(pointer.x), rowY(pointer.y)), PALETTE.violet, 3)
     }
     for (const place of [from, pointer]) {

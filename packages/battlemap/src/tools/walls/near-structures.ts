@@ -1,4 +1,4 @@
-import type { BoardScene, Position } from '../../scene/scene'
+import type { BoardLightArea, BoardScene, Position } from '../../scene/scene'
 import type { Pointer } from '../gesture-state'
 
 /** Cells within which a pointer catches an end of a wall, or a point of the grid. */
@@ -24,7 +24,7 @@ export function snapped({ structures, cells, gridSize }: BoardScene, { worldX, w
 
 export interface PickedStructure {
   readonly id: string
-  /** The two ends of a wall, or the place of a light. */
+  /** The two ends of a wall or of an area's side, or the place of a light. */
   readonly points: readonly Position[]
 }
 
@@ -42,7 +42,27 @@ export function structureAt({ structures, gridSize }: BoardScene, { worldX, worl
     least = away
     best = { id, points: [from, to] }
   }
-  return best
+  return (
+    best ?? structures.areas?.map((area) => ({ id: area.id, points: nearestEdge(area, place) })).find(({ points }) => points.length > 0)
+  )
+}
+
+/** The part of an area's edge that a pointer picks: a side of a rectangle, or a point of a circle. */
+function nearestEdge({ left, top, right, bottom, isRound }: BoardLightArea, place: Position): readonly Position[] {
+  if (isRound) {
+    const middle = { x: (left + right) / 2, y: (top + bottom) / 2 }
+    const [away, radius] = [distance(middle, place), (right - left) / 2]
+    if (Math.abs(away - radius) > PICKS || away === 0) return []
+    return [{ x: middle.x + ((place.x - middle.x) / away) * radius, y: middle.y + ((place.y - middle.y) / away) * radius }]
+  }
+  const corners = [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+  const sides = corners.map((from, at) => [from, corners[(at + 1) % corners.length] ?? from] as const)
+  return sides.find(([from, to]) => distanceToLine(place, from, to) <= PICKS) ?? []
 }
 
 function nearest(points: readonly Position[], place: Position, within: number): Position | undefined {

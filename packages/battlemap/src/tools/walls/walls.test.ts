@@ -32,6 +32,23 @@ describe('the wall tool', () => {
     board.expectReported('toolReported', 'walls', { kind: 'light', at: { x: 127 / 40, y: 1 } })
   })
 
+  test('SIGHT-28 a drag draws an area of light, as a rectangle or from the middle of a circle; a click picks it by its edge', () => {
+    const board = aBoard().tool({ name: 'walls', act: 'box' }).pointerDown(42, 38).pointerMove(118, 81).pointerUp(118, 81)
+    board.expectReported('toolReported', 'walls', { kind: 'area', isRound: false, from: { x: 1, y: 1 }, to: { x: 3, y: 2 } })
+    board.tool({ name: 'walls', act: 'circle' }).pointerDown(80, 80).pointerMove(160, 80).pointerUp(160, 80)
+    board.expectReported('toolReported', 'walls', { kind: 'area', isRound: true, from: { x: 2, y: 2 }, to: { x: 4, y: 2 } })
+    const areas = [
+      { id: 'court', left: 5, top: 5, right: 9, bottom: 9, isRound: false, level: 'dim' as const },
+      { id: 'well', left: 1, top: 1, right: 3, bottom: 3, isRound: true, level: 'magical' as const },
+    ]
+    board.scene({ structures: { walls: [], doors: [], lights: [], areas } }).tool({ name: 'walls', act: 'pick' })
+    board.click(200, 300).expectReported('toolReported', 'walls', { kind: 'picked', id: 'court' })
+    board.click(80, 42).expectReported('toolReported', 'walls', { kind: 'picked', id: 'well' })
+    const before = board.reported('toolReported').length
+    board.click(280, 280)
+    expect(board.reported('toolReported')).toHaveLength(before)
+  })
+
   test('WALL-6 a click picks the light or the nearest wall or door under it, or nothing', () => {
     const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'pick' })
     board.click(100, 50).expectReported('toolReported', 'walls', { kind: 'picked', id: 'wall' })

@@ -7,6 +7,7 @@ import { regionOf } from '../regions/region'
 import { terrainBetween } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { PLAIN_LOOKS } from '../tokens/token-looks'
+import { lightAreasOf } from '../walls/walls'
 import { keepsAll } from './leaders'
 import type { DeedStep, FogStep, Sides, Step, StepSettings } from './step'
 
@@ -18,13 +19,14 @@ export interface Touched {
   readonly regions?: readonly string[]
   readonly walls?: readonly string[]
   readonly lights?: readonly string[]
+  readonly areas?: readonly string[]
   readonly isWhole?: boolean
 }
 
 /** The fields that a move changes. Moves are too frequent to compare all fields each time. */
 export const PLACE = ['x', 'y'] as const
 /** The fields that a player changes of the own tokens: MAP-18 lets them take it back. */
-export const POSE = [...PLACE, 'rotation', 'elevationFt', 'light'] as const
+export const POSE = [...PLACE, 'rotation', 'elevationFt', 'mostElevationFt', 'light', 'burning'] as const
 
 const SETTING_NAMES = ['gridKind', 'gridSize', 'gridOffsetX', 'gridOffsetY', 'gridVisible', 'background', 'light'] as const
 /** Limit of points, walls, runs and tokens in all steps of one stack. The newest step is kept even if it exceeds the limit. */
@@ -85,11 +87,12 @@ export function isEmptyStep({
   regions = [],
   walls = [],
   lights = [],
+  areas = [],
   fog,
   terrain,
   settings,
 }: Omit<Step, 'weight'>): boolean {
-  const things = tokens.length + drawings.length + regions.length + walls.length + lights.length
+  const things = tokens.length + drawings.length + regions.length + walls.length + lights.length + areas.length
   return things === 0 && fog === null && terrain === undefined && Object.keys(settings.before).length === 0
 }
 
@@ -109,6 +112,7 @@ export function stepBetween(before: MapState, after: MapState, at: number, touch
   const regions = (touched.regions ?? []).flatMap((id) => changedFields(id, regionOf(before, id), regionOf(after, id)))
   const walls = sidesOf(touched.walls ?? [], before.walls, after.walls)
   const lights = sidesOf(touched.lights ?? [], before.lights, after.lights)
+  const areas = sidesOf(touched.areas ?? [], lightAreasOf(before), lightAreasOf(after))
   const step = {
     at,
     tokens: tokens.flatMap((id) => tokenSides(id, tokenOf(before, id as TokenId), tokenOf(after, id as TokenId), fields)),
@@ -120,6 +124,7 @@ export function stepBetween(before: MapState, after: MapState, at: number, touch
     ...(regions.length === 0 ? {} : { regions }),
     ...(walls.length === 0 ? {} : { walls }),
     ...(lights.length === 0 ? {} : { lights }),
+    ...(areas.length === 0 ? {} : { areas }),
   }
   return { ...step, weight: weightOf(step) }
 }
@@ -214,9 +219,18 @@ function sidesCount(sides: readonly Sides<unknown>[]): number {
   return sides.reduce((sum, { before, after }) => sum + (before === null ? 0 : 1) + (after === null ? 0 : 1), 0)
 }
 
-export function weightOf({ tokens, drawings, regions = [], walls = [], lights = [], fog, terrain }: Omit<Step, 'weight'>): number {
+export function weightOf({
+  tokens,
+  drawings,
+  regions = [],
+  walls = [],
+  lights = [],
+  areas = [],
+  fog,
+  terrain,
+}: Omit<Step, 'weight'>): number {
   const points = drawings.reduce((sum, { before, after }) => sum + drawingWeight(before) + drawingWeight(after), 0)
   const runs =
     (fog === null ? 0 : fog.cover.length + fog.reveal.length) + (terrain === undefined ? 0 : terrain.add.length + terrain.remove.length)
-  return tokens.length + regions.length * REGION_WEIGHT + points + sidesCount(walls) + sidesCount(lights) + runs
+  return tokens.length + regions.length * REGION_WEIGHT + points + sidesCount(walls) + sidesCount(lights) + sidesCount(areas) + runs
 }

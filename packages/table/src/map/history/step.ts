@@ -1,4 +1,4 @@
-import type { MapLight, MapWall, UserId } from '@hearthlight/protocol'
+import type { MapLight, MapLightArea, MapWall, UserId } from '@hearthlight/protocol'
 import type { Drawing } from '../drawings/drawing'
 import type { Run } from '../fog/fog'
 import type { Region } from '../regions/region'
@@ -35,6 +35,7 @@ export interface Step {
   /** Absent if there are none. */
   readonly walls?: readonly Sides<MapWall>[]
   readonly lights?: readonly Sides<MapLight>[]
+  readonly areas?: readonly Sides<MapLightArea>[]
   readonly fog: FogStep | null
   /** Absent if the difficult terrain stays. */
   readonly terrain?: TerrainStep

@@ -5,7 +5,7 @@ import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
 import { dropRegions, putRegions, type Region, regionOf } from '../regions/region'
 import { paintTerrain, withTerrain } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
-import { changedThings } from '../walls/walls'
+import { changedThings, lightAreasOf, withLightAreas } from '../walls/walls'
 import { isEmptyStep, isSame } from './history'
 import type { DeedStep, Sides, Stack, Step } from './step'
 
@@ -42,6 +42,7 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
       drawings: step.drawings.filter((sides) => step.isWhole || isThingUntouched(state.drawings, sides, direction)),
       walls: step.walls?.filter((sides) => step.isWhole || isThingUntouched(state.walls, sides, direction)) ?? [],
       lights: step.lights?.filter((sides) => step.isWhole || isThingUntouched(state.lights, sides, direction)) ?? [],
+      areas: step.areas?.filter((sides) => step.isWhole || isThingUntouched(lightAreasOf(state), sides, direction)) ?? [],
     }
     skipped += thingsIn(step) - thingsIn(possible)
     if (isEmptyStep(possible)) continue
@@ -62,8 +63,8 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
 }
 
-function thingsIn({ tokens, drawings, walls = [], lights = [] }: Step): number {
-  return tokens.length + drawings.length + walls.length + lights.length
+function thingsIn({ tokens, drawings, walls = [], lights = [], areas = [] }: Step): number {
+  return tokens.length + drawings.length + walls.length + lights.length + areas.length
 }
 
 function isThingUntouched<Thing>(things: Readonly<Record<string, Thing>>, sides: Sides<Thing>, direction: Direction): boolean {
@@ -89,7 +90,8 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
     lights: changedThings(state.lights, thingsAt(step.lights, direction)),
     ...goal(step.settings),
   }
-  return takeTerrain(takeFog(next, step, direction), step, direction)
+  const lit = withLightAreas(next, changedThings(lightAreasOf(state), thingsAt(step.areas, direction)))
+  return takeTerrain(takeFog(lit, step, direction), step, direction)
 }
 
 function thingsAt<Thing>(sides: readonly Sides<Thing>[] = [], direction: Direction) {

@@ -3,10 +3,12 @@ import { z } from 'zod/mini'
 import { RETURN_EVENTS, type ReturnEvent } from '../../deeds/events'
 import { happen } from '../../kernel/define-event'
 import { type MovementEvent, movementChanged } from '../../opportunities/events'
+import { playerPlayChanged } from '../../party/events'
 import { type Authorization, defineMessage, dmOnly, membersUnlessPaused, type Request, refuse } from '../../session-context/define-message'
 import type { TokenWay } from '../../session-context/facts'
 import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
+import { thingsAfterTravel } from '../torches/things-taken'
 import { POSE } from './history'
 import type { Step } from './step'
 import { travel } from './travel'
@@ -24,7 +26,7 @@ export const undo = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [stepUndone, movementChanged, ...RETURN_EVENTS],
+  events: [stepUndone, movementChanged, playerPlayChanged, ...RETURN_EVENTS],
   may: membersUnlessPaused,
   decide: (ask) => {
     const step = ask.state.history?.stacks[ask.actor.userId]?.undo.at(-1)
@@ -37,8 +39,9 @@ export const undo = defineMessage<MapState>()({
     const result = travel(ask.state, ask.actor.userId, 'undo')
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be undone.')
     const moved = ask.facts.movementReturns(result.state.tokens) as readonly MovementEvent[]
+    const things = step.isWhole ? [] : thingsAfterTravel(ask.state, result.state, 'undo', ask.facts)
     const returned = result.deed === undefined ? [] : (ask.facts.deedReturns(result.deed) as readonly ReturnEvent[])
-    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...moved, ...returned]
+    return [happen(stepUndone, { by: ask.actor.userId, skipped: result.skipped }), ...things, ...moved, ...returned]
   },
 })
 
@@ -48,7 +51,7 @@ export const redo = defineMessage<MapState>()({
   from: 'wire',
   predict: true,
   payload: z.object({ sessionId: z.optional(SessionId) }),
-  events: [stepRedone, movementChanged],
+  events: [stepRedone, movementChanged, playerPlayChanged],
   may: dmOnly,
   decide: ({ actor, facts, state }, env) => {
     if ((state.history?.stacks[actor.userId]?.redo ?? []).length === 0) return refuse('SESS_005', 'There is nothing to redo.')
@@ -56,7 +59,9 @@ export const redo = defineMessage<MapState>()({
     if (result === undefined) return refuse('SESS_005', 'It was changed since, so it can’t be done again.')
     const counted = facts.movementCounts(actor, waysTo(state, result.state.tokens), env)
     const moved = counted === 'too-far' ? [] : (counted as readonly MovementEvent[])
-    return [happen(stepRedone, { by: actor.userId, skipped: result.skipped }), ...moved]
+    const isWhole = state.history?.stacks[actor.userId]?.redo.at(-1)?.isWhole === true
+    const things = isWhole ? [] : thingsAfterTravel(state, result.state, 'redo', facts)
+    return [happen(stepRedone, { by: actor.userId, skipped: result.skipped }), ...things, ...moved]
   },
 })
 

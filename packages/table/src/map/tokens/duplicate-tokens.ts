@@ -35,7 +35,16 @@ export const duplicateTokens = defineMessage<MapState>()({
     const tokens = models.flatMap((model) => {
       const names = model.seatId === null ? numberedNames(model.name, count, taken) : new Array<string>(count).fill(model.name)
       taken.push(...names)
-      return names.map((name): Token => facts.settled({ ...model, id: env.newId('tok') as TokenId, name, ...placeFor(model, model.size) }))
+      return names.map(
+        (name): Token =>
+          facts.settled({
+            ...model,
+            ...(model.burning == null ? {} : { burning: null }),
+            id: env.newId('tok') as TokenId,
+            name,
+            ...placeFor(model, model.size),
+          }),
+      )
     })
     return [happen(mapUpdated, { tokens })]
   },

@@ -1,9 +1,10 @@
 import { LIMITS, SessionId, TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { happen } from '../../kernel/define-event'
+import { type Actor, happen } from '../../kernel/define-event'
 import { defineMessage } from '../../session-context/define-message'
 import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from './may-move-token'
+import type { Token } from './token'
 import { LOOKS, turned } from './token-looks'
 import { tokensUpdated } from './update-token'
 
@@ -33,17 +34,23 @@ export const poseTokens = defineMessage<MapState>()({
     }
     return 'yes'
   },
-  decide: ({ state, payload: { tokenIds, turnBy, rotation, elevationFt, light } }) => {
+  decide: ({ actor, state, payload: { tokenIds, turnBy, rotation, elevationFt, light } }) => {
     const updates = [...new Set(tokenIds)].map((tokenId) => {
       const from = rotation === undefined ? tokenOf(state, tokenId)?.rotation : rotation
       const isTurned = turnBy !== undefined || rotation !== undefined
       const changes = {
         ...(isTurned ? { rotation: turnBy === undefined ? (from ?? null) : turned(from, turnBy) } : {}),
-        ...(elevationFt === undefined ? {} : { elevationFt }),
-        ...(light === undefined ? {} : { light }),
+        ...(elevationFt === undefined ? {} : raised(actor, tokenOf(state, tokenId), elevationFt)),
+        ...(light === undefined ? {} : { light, ...(tokenOf(state, tokenId)?.burning == null ? {} : { burning: null }) }),
       }
       return { tokenId, changes }
     })
     return updates.some(({ changes }) => Object.keys(changes).length > 0) ? [happen(tokensUpdated, { updates })] : []
   },
 })
+
+/** SIGHT-29 Only the DM lifts a token above walls. */
+function raised({ role }: Actor, token: Token | undefined, elevationFt: number): Pick<Token, 'elevationFt' | 'mostElevationFt'> {
+  if (role === 'dm') return { elevationFt, ...(token?.mostElevationFt == null ? {} : { mostElevationFt: null }) }
+  return { elevationFt, mostElevationFt: token?.mostElevationFt ?? token?.elevationFt ?? 0 }
+}

@@ -1,6 +1,7 @@
 import { TokenId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { Color } from '../color'
+import { Burning } from '../torches/burning'
 
 /** Order of painting: tokens of a lower layer lie below all of a higher one, whatever their size. */
 export const TOKEN_LAYERS = ['below', 'normal', 'above'] as const
@@ -38,6 +39,11 @@ export const LOOKS = {
   rotation: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(359)))),
   /** Feet above the ground, below it if negative. Distances on the map stay flat. */
   elevationFt: z.optional(z.int().check(z.minimum(-MOST_ELEVATION_FT), z.maximum(MOST_ELEVATION_FT))),
+  /**
+   * SIGHT-29 The elevation that the DM gave it, where its player has said another one since: above it, the token neither sees nor lights
+   * over walls. null or absent: its elevation is the DM's.
+   */
+  mostElevationFt: z.optional(z.nullable(z.int().check(z.minimum(-MOST_ELEVATION_FT), z.maximum(MOST_ELEVATION_FT)))),
   /** true: nobody moves or turns it, the DM neither, until it is unlocked. */
   isLocked: z.optional(z.boolean()),
   layer: z.optional(z.enum(TOKEN_LAYERS)),
@@ -50,6 +56,8 @@ export const LOOKS = {
   aura: z.optional(z.nullable(Aura)),
   /** SIGHT-26 The light that it carries: bright so far from its middle, and dim so far. null: none. */
   light: z.optional(z.nullable(z.object({ brightFt: LightFt, dimFt: LightFt }))),
+  /** TORCH-1 What of the character's things gives its light. Only for its owner and the DM. null: nothing does. */
+  burning: z.optional(z.nullable(Burning)),
   /** Of a token of one cell: it is shown half as large, and several of them side by side in one cell. For the rules it takes the cell. */
   isHalfSize: z.optional(z.boolean()),
   /** When its name is on the map, if the viewer sees the token at all. */
@@ -65,17 +73,30 @@ export const LOOKS = {
 export const PLAIN_LOOKS = {
   rotation: null,
   elevationFt: 0,
+  mostElevationFt: null,
   isLocked: false,
   layer: 'normal',
   stackedAt: 0,
   aura: null,
   light: null,
+  burning: null,
   isHalfSize: false,
   namePlate: 'hover',
   rings: [],
   carriedBy: null,
   groupId: null,
 } as const satisfies Record<keyof typeof LOOKS, unknown>
+
+/** SIGHT-29 How high a token is for what walls hide. */
+export function heightAtWalls({
+  elevationFt = 0,
+  mostElevationFt,
+}: {
+  readonly elevationFt?: number
+  readonly mostElevationFt?: number | null
+}): number {
+  return Math.min(elevationFt, mostElevationFt ?? elevationFt)
+}
 
 /** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */
 export function turned(rotation: number | null | undefined, degrees: number): number {

@@ -11,13 +11,13 @@ import { tokenAdded } from './add-token'
 import { tokenRemoved } from './remove-token'
 import { ShownFields, type Token, TokenFields } from './token'
 
-const Changes = z.extend(z.partial(z.omit(TokenFields, { monsterId: true, carriedBy: true })), {
+const Changes = z.extend(z.partial(z.omit(TokenFields, { monsterId: true, carriedBy: true, mostElevationFt: true, burning: true })), {
   name: z.optional(VisibleText(LIMITS.nameLength)),
 })
 type Changes = z.infer<typeof Changes>
 /** As sent to a viewer: it may contain a word in place of the numbers. */
 const ShownChanges = z.partial(ShownFields)
-interface Updated {
+export interface TokenUpdate {
   readonly tokenId: TokenId
   readonly changes: z.infer<typeof ShownChanges>
 }
@@ -92,7 +92,7 @@ export const updateTokens = defineMessage<MapState>()({
 })
 
 /** What a player is told of one of several edited tokens; nothing if it looks the same to them. */
-function eventsFor(viewer: Actor, updated: Updated, moment: Moment<MapState>): readonly TableEvent[] {
+function eventsFor(viewer: Actor, updated: TokenUpdate, moment: Moment<MapState>): readonly TableEvent[] {
   const { tokenId } = updated
   if (isSame(visibleToken(viewer, moment.before, tokenId), visibleToken(viewer, moment.after, tokenId))) return []
   const seen = tokenUpdated.seenBy(viewer, updated, moment)
@@ -105,7 +105,12 @@ function editOf(token: Token, asked: Changes, facts: Facts) {
   const { changes: others, heroEvents } = forHero(token.id, tidyChanges(token, asked), facts)
   const isForHeroAlone = heroEvents.length > 0 && Object.keys(others).length === 0
   // Sent with each new name: in logs of older versions it is missing, and there a new name unlinks the token from its seat.
-  const changes = others.name === undefined ? others : { ...others, seatId: token.seatId }
+  const changes = {
+    ...(others.name === undefined ? others : { ...others, seatId: token.seatId }),
+    // SIGHT-29 The DM's elevation counts from now on; TORCH-1 so does another light than that of the character's things.
+    ...(others.elevationFt === undefined || token.mostElevationFt == null ? {} : { mostElevationFt: null }),
+    ...(others.light === undefined || token.burning == null ? {} : { burning: null }),
+  }
   return { updated: isForHeroAlone ? undefined : { tokenId: token.id, changes }, heroEvents }
 }
 
@@ -140,13 +145,13 @@ function tidyChanges(token: Token, { hp, maxHp, conditions, ...changes }: Change
 }
 
 /** The event itself if the viewer may read all of it; else what changes for them, or null if nothing does. */
-function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Moment<MapState>): Projection<Updated> {
+function changesAsSeen(viewer: Actor, updated: TokenUpdate, { before, after }: Moment<MapState>): Projection<TokenUpdate> {
   const { tokenId } = updated
   const [was, is] = [visibleToken(viewer, before, tokenId), visibleToken(viewer, after, tokenId)]
   if (was === undefined || is === undefined) return null
   const hasNumbers = was.hp !== null && is.hp !== null
-  const { notes, monsterId, carriedBy, groupId } = updated.changes
-  const hasSecrets = [notes, monsterId, carriedBy, groupId].some((field) => field !== undefined)
+  const { notes, monsterId, carriedBy, groupId, burning } = updated.changes
+  const hasSecrets = [notes, monsterId, carriedBy, groupId, burning].some((field) => field !== undefined)
   const hasAura = [before, after].some((state) => tokenOf(state, tokenId)?.aura !== undefined)
   if (hasNumbers && !hasSecrets && !hasAura) return updated
   // If the token joins or leaves the party, its numbers appear or disappear.
@@ -155,11 +160,15 @@ function changesAsSeen(viewer: Actor, updated: Updated, { before, after }: Momen
 
 /** Whether a viewer must receive the whole token, because single changes don't take a field away. */
 export function isOtherShape(was: Token, is: Token): boolean {
-  return (was.hp === null) !== (is.hp === null) || (was.aura !== undefined && is.aura === undefined)
+  return (
+    (was.hp === null) !== (is.hp === null) ||
+    (was.aura !== undefined && is.aura === undefined) ||
+    (was.burning !== undefined && is.burning === undefined)
+  )
 }
 
 /** The changes from the token that a viewer saw before to the one they see now. */
-export function differenceOf(was: Token, is: Token): Updated | null {
+export function differenceOf(was: Token, is: Token): TokenUpdate | null {
   const names = (Object.keys(is) as (keyof Token)[]).filter((name) => !isSame(was[name], is[name]))
   return names.length === 0 ? null : { tokenId: is.id, changes: Object.fromEntries(names.map((name) => [name, is[name]])) }
 }

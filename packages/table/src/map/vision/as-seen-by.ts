@@ -27,7 +27,7 @@ export function asSeenBy(viewer: Actor, map: MapState): MapState {
 const views = new WeakMap<MapState, Map<SightLayers, MapState>>()
 
 function seen(map: MapState, sight: Sight, layers: SightLayers, ghosts: Ghosts | undefined): MapState {
-  const { sight: _all, ...others } = map
+  const { sight: _all, lightAreas: _dms, ...others } = map
   const view = withGhosts(viewOf(map, sight, layers), ghosts)
   return { ...others, ...view, ...NO_STRUCTURES, walls: doorsSeen(map.walls, creatureFog(view)) }
 }
@@ -41,9 +41,20 @@ function withGhosts(view: View, ghosts: Ghosts | undefined): View {
   if (ghosts === undefined) return view
   const known = viewsWithGhosts.get(view)
   if (known?.ghosts === ghosts) return known.made
-  const made = { ...view, ownLayers: { ...view.ownLayers, ghosts } }
+  const made = { ...view, ownLayers: { ...view.ownLayers, ghosts: underOwnIds(ghosts) } }
   viewsWithGhosts.set(view, { ghosts, made })
   return made
+}
+
+/** SIGHT-27 By place: a creature's own id would tell which one it is when it is seen again under another name. */
+function underOwnIds(ghosts: Ghosts): Ghosts {
+  const shown: Record<string, Ghosts[string]> = {}
+  for (const ghost of Object.values(ghosts)) {
+    let id = `${ghost.x}-${ghost.y}`
+    while (Object.hasOwn(shown, id)) id += '-2'
+    shown[id] = ghost
+  }
+  return shown
 }
 
 const viewsWithGhosts = new WeakMap<View, { readonly ghosts: Ghosts; readonly made: View }>()

@@ -37,7 +37,7 @@ function ghostsOf(id: string, was: MapState, is: MapState, round: number | undef
   const fog = creatureFog(asSeenBy(viewer, is))
   const isUnseen = (place: { readonly x: number; readonly y: number; readonly size: number }) =>
     !isWithin(sightSize(is), place) || isCovered(fog, place)
-  const kept = Object.entries(known).filter(([tokenId, ghost]) => isUnseen(ghost) && !isSeenNow(viewer, is, tokenId))
+  const kept = Object.entries(known).filter(([tokenId, ghost]) => isUnseen(ghost) && !isSeenNow(viewer, is, tokenId, ghost.name))
   const lost = Object.values(was.tokens).filter(
     (token) =>
       token.isVisible &&
@@ -51,9 +51,10 @@ function ghostsOf(id: string, was: MapState, is: MapState, round: number | undef
   return isEqual(known, ghosts) ? known : ghosts
 }
 
-function isSeenNow(viewer: Actor, map: MapState, tokenId: string): boolean {
+/** With a name: under this one. */
+function isSeenNow(viewer: Actor, map: MapState, tokenId: string, name?: string): boolean {
   const token = Object.hasOwn(map.tokens, tokenId) ? map.tokens[tokenId as TokenId] : undefined
-  return token !== undefined && canSeeToken(viewer, map, token)
+  return token !== undefined && (name === undefined || token.name === name) && canSeeToken(viewer, map, token)
 }
 
 function ghostOf({ name, x, y, size, color, emoji }: Token, round: number | undefined): Ghosts[string] {

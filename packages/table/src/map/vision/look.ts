@@ -6,6 +6,7 @@ import { isSameRows, rowsCombined, rowsOf, rowWith } from '../fog/rows'
 import type { MapState } from '../map.state'
 import { isOfParty } from '../sight'
 import type { Token } from '../tokens/token'
+import { heightAtWalls } from '../tokens/token-looks'
 import { followLayers } from './as-seen-by'
 import { ghostsAfter } from './ghosts'
 import { LAYERS, NO_LAYERS, PARTY, type Sight, type SightLayers } from './layers'
@@ -147,7 +148,9 @@ function noticeOwnSpace({ x, y, halfSize = 0, vision }: Eye, { columns, rows, se
 }
 
 /** SIGHT-23 A character's token has the senses of its sheet. */
-function eyeOf({ x, y, size, elevationFt = 0, conditions, seatId }: Token, seats: readonly Seer[]): Eye {
+function eyeOf(token: Token, seats: readonly Seer[]): Eye {
+  const { x, y, size, conditions, seatId } = token
+  const heightFt = heightAtWalls(token)
   const senses = seats.find(({ id }) => id === seatId)?.sheet?.senses
   const vision: Vision = {
     ...senses,
@@ -157,7 +160,7 @@ function eyeOf({ x, y, size, elevationFt = 0, conditions, seatId }: Token, seats
   return {
     x: toUnits(x + size / 2),
     y: toUnits(y + size / 2),
-    ...(elevationFt === 0 ? {} : { heightFt: elevationFt }),
+    ...(heightFt === 0 ? {} : { heightFt }),
     halfSize: toUnits(size / 2),
     vision,
   }

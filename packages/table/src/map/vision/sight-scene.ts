@@ -1,9 +1,19 @@
-import type { MapLight } from '@hearthlight/protocol'
-import { type Light, type SightMap, type SightScene, sightMapOf, toUnits, type Wall } from '@hearthlight/rules/sight'
+import type { MapLight, MapLightArea } from '@hearthlight/protocol'
+import {
+  type AmbientArea,
+  type Light,
+  outlineOfCircle,
+  type SightMap,
+  type SightScene,
+  sightMapOf,
+  toUnits,
+  type Wall,
+} from '@hearthlight/rules/sight'
 import type { MapState } from '../map.state'
 import type { Token } from '../tokens/token'
+import { heightAtWalls } from '../tokens/token-looks'
 import { unitWall } from '../walls/wall-index'
-import type { MapLights, Walls } from '../walls/walls'
+import { type LightAreas, lightAreasOf, type MapLights, type Walls } from '../walls/walls'
 import type { Size } from './sight-size'
 
 /** What the geometry of sight reads of a map. The same object for an equal scene; a changed one keeps what the change leaves alone. */
@@ -15,8 +25,7 @@ export function sightMapFor(map: MapState, { columns, rows }: Size, wallsBefore:
     walls: unitWalls(map.walls),
     lights: allLights(map),
     ambient: map.light,
-    areas: NONE,
-    darkness: NO_DARKNESS,
+    ...areasOf(lightAreasOf(map)),
   }
   const known = sightMaps.get(map.walls)
   if (known !== undefined && isSameScene(known.scene, scene)) return known
@@ -29,9 +38,43 @@ function isSameScene(one: SightScene, other: SightScene): boolean {
   return (Object.keys(other) as (keyof SightScene)[]).every((name) => one[name] === other[name])
 }
 
-const NONE: SightScene['areas'] = []
-const NO_DARKNESS: SightScene['darkness'] = []
 const sightMaps = new WeakMap<Walls, SightMap>()
+
+/** SIGHT-28 The same lists for the same areas. */
+function areasOf(areas: LightAreas): Pick<SightScene, 'areas' | 'darkness'> {
+  const known = areaLists.get(areas) ?? madeAreas(Object.values(areas))
+  areaLists.set(areas, known)
+  return known
+}
+const areaLists = new WeakMap<LightAreas, Pick<SightScene, 'areas' | 'darkness'>>()
+
+/** Of areas that overlap, the smaller one lies above. */
+function madeAreas(all: readonly MapLightArea[]): Pick<SightScene, 'areas' | 'darkness'> {
+  const sorted = all
+    .map((area) => ({ ...area, outline: outlineOf(area) }))
+    .sort((one, other) => extentOf(other) - extentOf(one) || (one.id < other.id ? -1 : 1))
+  return {
+    areas: sorted.flatMap(({ level, outline }) => (level === 'magical' ? [] : [{ outline, level }])),
+    darkness: sorted.flatMap(({ level, outline }) => (level === 'magical' ? [{ outline }] : [])),
+  }
+}
+
+function outlineOf({ shape }: MapLightArea): AmbientArea['outline'] {
+  if (shape.kind === 'circle') return outlineOfCircle({ x: toUnits(shape.x), y: toUnits(shape.y), radiusFt: shape.radiusFt })
+  const [left, top, right, bottom] = shape.at.map(toUnits) as [number, number, number, number]
+  return [
+    { x: left, y: top },
+    { x: right, y: top },
+    { x: right, y: bottom },
+    { x: left, y: bottom },
+  ]
+}
+
+/** Of the box around it, in square units: whole numbers. */
+function extentOf({ outline }: Pick<AmbientArea, 'outline'>): number {
+  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
+  return (Math.max(...xs) - Math.min(...xs)) * (Math.max(...ys) - Math.min(...ys))
+}
 
 function unitWalls(walls: Walls): readonly Wall[] {
   const known = wallLists.get(walls) ?? Object.values(walls).map(unitWall)
@@ -64,13 +107,16 @@ function allLights({ lights, tokens }: MapState): readonly Light[] {
 
 const carriedLights = new WeakMap<MapLights, { readonly byKey: ReadonlyMap<string, Light>; readonly all: readonly Light[] }>()
 
-function keyOf({ id, x, y, size, elevationFt, light }: Token): string {
-  return [id, x, y, size, elevationFt ?? 0, light?.brightFt, light?.dimFt].join(' ')
+function keyOf(token: Token): string {
+  const { id, x, y, size, light } = token
+  return [id, x, y, size, heightAtWalls(token), light?.brightFt, light?.dimFt].join(' ')
 }
 
-function carriedLight({ x, y, size, elevationFt = 0, light }: Token): Light {
+function carriedLight(token: Token): Light {
+  const { x, y, size, light } = token
+  const heightFt = heightAtWalls(token)
   const { brightFt = 0, dimFt = 0 } = light ?? {}
-  const place = { x: toUnits(x + size / 2), y: toUnits(y + size / 2), ...(elevationFt === 0 ? {} : { heightFt: elevationFt }) }
+  const place = { x: toUnits(x + size / 2), y: toUnits(y + size / 2), ...(heightFt === 0 ? {} : { heightFt }) }
   return { ...place, brightFt, dimFt: Math.max(brightFt, dimFt), isOn: true }
 }
 

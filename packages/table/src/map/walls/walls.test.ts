@@ -1,6 +1,9 @@
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
+import { GameSlices } from '../../game-slices'
 import { type Actor, isRefusal, liveTable } from '../../index'
+import { gameAsSaved } from '../../many-scenes/saved-scenes'
+import { toSavedMap } from '../saved-map'
 
 const [AYLA] = [aPlayer('Ayla')]
 const LIGHT = { x: 1, y: 1, brightFt: 20, dimFt: 40, color: '#ffcc88', alpha: 0.1, isOn: true }
@@ -54,6 +57,29 @@ describe('walls and lights', () => {
     for (let act = 0; act < 10; act += 1) change({ walls: Array.from({ length: 2_000 }, (_, y) => ({ at: [0, y % 900, 9, act] })) })
     expect(refusalOf({ walls: [{ at: [0, 0, 5, 0] }] })).toBe('VAL_001')
     expect(refusalOf({ removedWalls: ['none'], removedLights: ['none'] })).toBe(undefined)
+  })
+
+  it('SIGHT-28 areas of light have an inside, an id that is known, and are kept in saved maps and games', () => {
+    const { table, change, refusalOf } = aTable()
+    const dark = (at: readonly number[]) => ({ level: 'dark', shape: { kind: 'rectangle', at } })
+    expect(refusalOf({ areas: [dark([1, 1, 1.0003, 5])] })).toBe('VAL_001')
+    expect(refusalOf({ areas: [{ id: 'constructor', ...dark([1, 1, 3, 5]) }] })).toBe('VAL_001')
+    expect(refusalOf({ areas: [{ level: 'black', shape: { kind: 'circle', x: 1, y: 1, radiusFt: 10 } }] })).toBe('SOCK_004')
+    expect(refusalOf({ areas: [dark([1, 1, 3, 5])] }, AYLA)).toBe('AUTH_003')
+    change({ areas: [dark([3, 5, 1, 1])] })
+    const { lightAreas } = table.state.map
+    expect(Object.values(lightAreas ?? {})).toMatchObject([{ shape: { at: [1, 1, 3, 5] } }])
+    const saved = JSON.parse(JSON.stringify(toSavedMap(table.state.map, 'Crypt'))) as object
+    change({ removedAreas: Object.keys(lightAreas ?? {}) })
+    expect(table.state.map.lightAreas).toBe(undefined)
+    table.send(THE_DM, 'load-map', { map: saved })
+    expect(table.state.map.lightAreas).toEqual(lightAreas)
+    table.send(THE_DM, 'load-map', { map: { name: 'Field' } })
+    expect(table.state.map.lightAreas).toBe(undefined)
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.lightAreas).toEqual(lightAreas)
+    const game = GameSlices.parse(JSON.parse(JSON.stringify(gameAsSaved(table.state))))
+    expect(game.map.lightAreas).toEqual(lightAreas)
   })
 
   it('MAP-15 never reach a player: not when they change, not by undo, a saved map or a join', () => {

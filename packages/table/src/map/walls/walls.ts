@@ -1,25 +1,40 @@
-import { type MapLight, type MapWall, type MapWalls, modernWalls, NO_WALLS } from '@hearthlight/protocol'
+import { type MapLight, type MapLightArea, type MapWall, type MapWalls, modernWalls, NO_WALLS } from '@hearthlight/protocol'
 
 export type Walls = Readonly<Record<string, MapWall>>
 export type MapLights = Readonly<Record<string, MapLight>>
+export type LightAreas = Readonly<Record<string, MapLightArea>>
 
 /** What stands on a map. Both are the DM's alone. */
 export interface Structures {
   readonly walls: Walls
   readonly lights: MapLights
+  /** SIGHT-28 Absent if there are none. */
+  readonly lightAreas?: LightAreas | undefined
 }
 
 export const NO_STRUCTURES: Structures = { walls: {}, lights: {} }
 
 /** From a file's lists; of things with one id the last counts. */
-export function structuresOf({ walls, lights }: MapWalls): Structures {
-  return { walls: byId(walls), lights: byId(lights) }
+export function structuresOf({ walls, lights, areas = [] }: MapWalls): Structures {
+  return withLightAreas<Structures>({ walls: byId(walls), lights: byId(lights) }, byId(areas))
 }
 
 /** As a file holds them. */
-export function listsOf({ walls, lights }: Structures): MapWalls {
-  return { walls: Object.values(walls), lights: Object.values(lights) }
+export function listsOf(structures: Structures): MapWalls {
+  const { walls, lights } = structures
+  const areas = Object.values(lightAreasOf(structures))
+  return { walls: Object.values(walls), lights: Object.values(lights), ...(areas.length === 0 ? {} : { areas }) }
 }
+
+export function lightAreasOf({ lightAreas }: Pick<Structures, 'lightAreas'>): LightAreas {
+  return lightAreas ?? NO_AREAS
+}
+
+export function withLightAreas<Map extends Pick<Structures, 'lightAreas'>>({ lightAreas: _before, ...map }: Map, areas: LightAreas) {
+  return (Object.keys(areas).length === 0 ? map : { ...map, lightAreas: areas }) as Map
+}
+
+const NO_AREAS: LightAreas = {}
 
 function byId<Thing extends { readonly id: string }>(things: readonly Thing[]): Readonly<Record<string, Thing>> {
   return Object.fromEntries(things.map((thing) => [thing.id, thing]))

@@ -26,6 +26,8 @@ const RegionOverlay = lazyPart(async () => (await import('../regions/region-over
 const GhostOverlay = lazyPart(async () => (await import('../ghosts/ghost-overlay.lazy')).GhostOverlay, nothing)
 const DoorOverlay = lazyPart(async () => (await import('../doors/door-overlay.lazy')).DoorOverlay, nothing)
 
+const WallEditor = lazyPart(async () => (await import('../walls/wall-editor.lazy')).WallEditor, nothing)
+
 /** What lies on the map at times: loaded after the board, so that the board comes sooner. */
 export function LateParts() {
   useFollowOthers()
@@ -37,6 +39,7 @@ export function LateParts() {
   const goal = useMapUi((ui) => ui.goal)
   const hasPins = useTable((table) => Object.values(table.map.drawings).some(({ type }) => type === 'marker'))
   const isGlowing = useFirstRun((state) => state.isTokenGlowing)
+  const isBuilding = useMapUi((ui) => ui.tool === 'walls')
   const isDrawing = useRegionDrawing((state) => state.drawing !== null)
   const hasRegions = useTable((table) => table.map.regions !== undefined) || isDrawing
   const ghosts = useTable(({ map }) => map.ownLayers?.ghosts)
@@ -52,6 +55,7 @@ export function LateParts() {
         {hasPins && <MapPins />}
         {hasRegions && <RegionOverlay />}
         {hasDoors && <DoorOverlay />}
+        {isBuilding && <WallEditor />}
         {ghosts !== undefined && <GhostOverlay ghosts={ghosts} />}
       </Suspense>
       <Areas />

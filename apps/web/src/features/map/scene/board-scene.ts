@@ -54,7 +54,7 @@ export function createSceneMaker(pictures: ScenePictures): (table: Table, onlook
     const { columns, rows } = mapSize(map)
     const sight = makeSight(map.ownLayers, perCellOf(map.fog), columns, rows)
     const light = sight === undefined ? makeLight(map.light, map.lights, carriedBy(map.tokens), onlooker.isDm) : undefined
-    const structures = makeStructures(map.walls, map.lights)
+    const structures = makeStructures(map.walls, map.lights, map.lightAreas)
     const background = backgroundFor(map, onlooker)
     return {
       gridSize: map.gridSize,
@@ -341,13 +341,23 @@ const NO_LIGHTS: BoardLight['lights'] = []
 const FLAME = '#ffcc88'
 
 /** Walls, doors and lights as the DM sees them; undefined if there are none, which is always the case for players. */
-function boardStructures(walls: MapState['walls'], lights: MapState['lights']): BoardStructures | undefined {
+function boardStructures(walls: MapState['walls'], lights: MapState['lights'], areas: MapState['lightAreas']): BoardStructures | undefined {
   const [all, lamps] = [Object.values(walls), Object.values(lights)]
-  if (all.length + lamps.length === 0) return undefined
+  if (all.length + lamps.length === 0 && areas === undefined) return undefined
   const ends = ({ id, at: [x1, y1, x2, y2] }: (typeof all)[number]) => ({ id, from: { x: x1, y: y1 }, to: { x: x2, y: y2 } })
   return {
     walls: all.flatMap((wall) => (wall.door === undefined ? [{ ...ends(wall), look: wall.kind ?? 'normal' }] : [])),
     doors: all.flatMap((wall) => (wall.door === undefined ? [] : [{ ...ends(wall), door: wall.door }])),
     lights: lamps.map(({ id, x, y, isOn }) => ({ id, x, y, isOn })),
+    areas: areas && Object.values(areas).map(boardArea),
   }
+}
+
+function boardArea({ id, level, shape }: NonNullable<MapState['lightAreas']>[string]): NonNullable<BoardStructures['areas']>[number] {
+  if (shape.kind === 'rectangle') {
+    const [left, top, right, bottom] = shape.at
+    return { id, level, isRound: false, left, top, right, bottom }
+  }
+  const radius = shape.radiusFt / FEET_PER_CELL
+  return { id, level, isRound: true, left: shape.x - radius, top: shape.y - radius, right: shape.x + radius, bottom: shape.y + radius }
 }

@@ -14,6 +14,7 @@ import { NumberField } from '../../../ui/fields/number-field'
 import { Select } from '../../../ui/fields/select'
 import { Modal } from '../../../ui/overlays/modal'
 import { COLOURS } from '../tools/colours'
+import { OwnLights } from '../torches/own-lights'
 import { Together } from './together'
 import { SIZE_CHANGES, SIZES, sizeOf } from './token-form'
 
@@ -43,6 +44,7 @@ export function TokenLooks({ tokenIds, onClose }: TokenLooksProps) {
         <Facing tokens={tokens} />
         <Elevation tokens={tokens} />
         <Light tokens={tokens} />
+        {tokens.length === 1 && <OwnLights token={first} />}
         {isDm && (
           <>
             <Together tokens={tokens} />

@@ -3,6 +3,7 @@ import {
   FolderOpen,
   GalleryHorizontalEnd,
   Grid3x3,
+  Hourglass,
   ImageOff,
   ImagePlus,
   LibraryBig,
@@ -51,7 +52,14 @@ interface MapMenuPopupProps {
 
 /** The DM's actions for the whole map, and the groups that do not fit into the toolbar. */
 export function MapMenuPopup({ trigger, folded, side }: MapMenuPopupProps) {
-  const entries = [...useMapEntries(), ...useMotionEntries(), ...useFoldedEntries(folded), ...useLightEntries(), ...useWheelEntries()]
+  const entries = [
+    ...useMapEntries(),
+    ...useMotionEntries(),
+    ...useFoldedEntries(folded),
+    ...useLightEntries(),
+    ...useTimeEntries(),
+    ...useWheelEntries(),
+  ]
   return <MenuPopup trigger={trigger} entries={entries} side={side} />
 }
 
@@ -173,6 +181,24 @@ function useLightEntries(): readonly MenuEntry[] {
     section: t('Lighting, for everyone'),
     isChecked: light === value,
     onSelect: () => void send('lighting-change', { light: value }),
+  }))
+}
+
+/** TORCH-2 */
+function useTimeEntries(): readonly MenuEntry[] {
+  const isDm = useIsDm()
+  const send = useSend()
+  if (!isDm) return []
+  const choices = [
+    { minutes: 10, label: t('10 minutes') },
+    { minutes: 60, label: t('1 hour, as a short rest') },
+    { minutes: 480, label: t('8 hours, as a long rest') },
+  ]
+  return choices.map(({ minutes, label }) => ({
+    label,
+    icon: <Hourglass aria-hidden />,
+    section: t('Let time pass: lights burn down'),
+    onSelect: () => void send('time-pass', { minutes }),
   }))
 }
 

@@ -15,11 +15,11 @@ import { Link } from 'react-router'
 import { t, translate } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useIsLeader, useTable } from '../../../live/use-table'
+import { useViewAs, viewAs } from '../../../live/view-as'
 import { Button, buttonClass } from '../../../ui/buttons/button'
 import { AskFirst } from '../../../ui/overlays/confirm-dialog'
 import { QuestManager } from '../../quests'
 import { SavesPanel } from '../../saves'
-import { useViewAs, viewAs } from '../view-as/view-as-store'
 import { AlertForm } from './alert-form'
 
 /** Saving and loading, rewinding, alerts, quests, and rule references. */

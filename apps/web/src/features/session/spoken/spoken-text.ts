@@ -1,6 +1,7 @@
 import type { ChatLine, CombatEntry, Roll } from '@hearthlight/table'
 import { combatantName } from '../../../lib/creature-names'
 import { t } from '../../../lib/i18n'
+import { timeText } from '../../../lib/light-words'
 import type { Verbosity } from '../../../lib/spoken-setting'
 import { withoutMarks } from '../../../lib/without-marks'
 
@@ -10,10 +11,9 @@ interface Listener {
 }
 
 /** The announcement of a chat line; undefined for the listener's own lines, and for lines that the verbosity setting excludes. */
-export function spokenLine(
-  { kind, playerId, playerName: account, inCharacter: playerName = account, message: written }: ChatLine,
-  { userId, verbosity }: Listener,
-): string | undefined {
+export function spokenLine(line: ChatLine, { userId, verbosity }: Listener): string | undefined {
+  const { kind, playerId, playerName: account, inCharacter: playerName = account, message: written } = line
+  if (kind === 'time') return verbosity === 'mine' ? undefined : timeText(line)
   const message = withoutMarks(written)
   if (playerId === userId && kind !== 'npc') return undefined
   if (kind === 'whisper') return t('{name} whispers: {message}', { name: playerName, message })

@@ -8,10 +8,10 @@ import { combatantName } from '../../../lib/creature-names'
 import { t, translate } from '../../../lib/i18n'
 import { capitalized } from '../../../lib/terms'
 import { useLive, useTable } from '../../../live/use-table'
+import { viewAs } from '../../../live/view-as'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { ReadOnlyBoard } from '../../map'
-import { viewAs } from './view-as-store'
 
 /** A player's view beside the DM's own: map, party and quests as they are sent to that player. */
 export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: SessionId; readonly playerId: UserId }) {

@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool, optionsOf } from '../define-map-tool'
 import type { WallsOptions } from './options.lazy'
 
-const defaults: WallsOptions = { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40 }
+const defaults: WallsOptions = { mode: 'draw', piece: 'wall', brightFt: 20, dimFt: 40, areaShape: 'box', areaLevel: 'dark' }
 
 export const walls = defineMapTool<'walls', WallsOptions>({
   name: 'walls',
@@ -15,7 +15,10 @@ export const walls = defineMapTool<'walls', WallsOptions>({
   hint: t('Click from corner to corner; a click at the same place or Escape ends. Shift frees from the grid.'),
   touchHint: t('Tap from corner to corner; a tap at the same place ends.'),
   defaults,
-  setting: ({ mode }) => ({ name: 'walls', act: mode === 'draw' ? 'draw' : mode === 'light' ? 'place' : 'pick' }),
+  setting: ({ mode, areaShape }) => ({
+    name: 'walls',
+    act: mode === 'draw' ? 'draw' : mode === 'light' ? 'place' : mode === 'area' ? areaShape : 'pick',
+  }),
   Panel: lazyPart(async () => (await import('./options.lazy')).WallsPanel),
   reported: (report, effects) => {
     void import('./wall-acts.lazy').then(({ wallAct }) =>

@@ -1,15 +1,18 @@
+import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
+import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
 import { Amount, Choice } from '../strip-parts'
+import { AmbientLight, type LightAreaChoice, LightAreaOptions } from './light-area-options.lazy'
 
 export type WallPiece = 'wall' | 'door' | 'locked' | 'secret' | 'window' | 'low' | 'curtain' | 'barrier'
 
-export interface WallsOptions {
+export interface WallsOptions extends LightAreaChoice {
   /** `use` opens and closes doors, and switches lights; `change` turns a piece into the chosen one. */
-  readonly mode: 'draw' | 'light' | 'use' | 'change' | 'erase'
+  readonly mode: 'draw' | 'select' | 'light' | 'area' | 'use' | 'change' | 'erase'
   readonly piece: WallPiece
   readonly brightFt: number
   readonly dimFt: number
@@ -18,7 +21,9 @@ export interface WallsOptions {
 const REACH_FT = { min: 0, max: 120, step: 5 } as const
 const MODES: readonly { readonly value: WallsOptions['mode']; readonly label: string }[] = [
   { value: 'draw', label: t('Draw') },
+  { value: 'select', label: t('Select and move') },
   { value: 'light', label: t('Light') },
+  { value: 'area', label: t('Area of light') },
   { value: 'use', label: t('Open, close, switch') },
   { value: 'change', label: t('Change') },
   { value: 'erase', label: t('Erase') },
@@ -37,7 +42,12 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
 
-export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptions }: PanelProps<WallsOptions>) {
+// The group of chunks that these options are in is loaded with every tool.
+const EditPanel = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).EditPanel)
+const PieceKeys = lazyPart(async () => (await import('../../walls/edit-panel.lazy')).PieceKeys)
+const SeeAs = lazyPart(async () => (await import('../../walls/see-as.lazy')).SeeAs)
+
+export function WallsPanel({ options: { mode, piece, brightFt, dimFt, areaShape, areaLevel }, setOptions }: PanelProps<WallsOptions>) {
   const send = useSend()
   const doStop = useTable(({ map }) => map.wallsStopPlayers === true)
   const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
@@ -46,6 +56,7 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
   const doors = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door !== undefined).length)
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
   const lights = useTable(({ map }) => Object.keys(map.lights).length)
+  const hasAreas = useTable(({ map }) => map.lightAreas !== undefined)
   return (
     <>
       <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
@@ -65,6 +76,7 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           </select>
         </label>
       )}
+      <Suspense>{mode === 'select' ? <EditPanel /> : <PieceKeys />}</Suspense>
       {mode === 'light' && (
         <>
           <Amount
@@ -77,6 +89,10 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
           <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
         </>
       )}
+      {(mode === 'area' || (mode === 'change' && hasAreas)) && (
+        <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
+      )}
+      {(mode === 'light' || mode === 'area') && <AmbientLight />}
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
@@ -101,6 +117,9 @@ export function WallsPanel({ options: { mode, piece, brightFt, dimFt }, setOptio
         label={t('Players open doors beside them')}
         onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
+      <Suspense>
+        <SeeAs />
+      </Suspense>
       <output className="text-sm text-muted">
         {plural(walls, '{count} wall', '{count} walls')} ·{' '}
         {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}

@@ -1,5 +1,5 @@
 import type { ReportOf } from '@hearthlight/battlemap'
-import type { MapLight, MapWall } from '@hearthlight/protocol'
+import { FEET_PER_CELL, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
 import type { MapState, PayloadFor } from '@hearthlight/table'
 import type { ToolEffects } from '../define-map-tool'
 import type { WallPiece, WallsOptions } from './options.lazy'
@@ -14,7 +14,11 @@ export function wallAct(report: ReportOf<'walls'>, options: WallsOptions, { map,
 }
 
 /** Undefined if nothing is to change. */
-export function changeOf(report: ReportOf<'walls'>, options: WallsOptions, { walls, lights }: Structures): Change | undefined {
+export function changeOf(
+  report: ReportOf<'walls'>,
+  options: WallsOptions,
+  { walls, lights, lightAreas = {} }: Structures,
+): Change | undefined {
   if (report.kind === 'wall') {
     const { from, to } = report
     return { walls: [{ at: [from.x, from.y, to.x, to.y], ...PIECES[options.piece] }] }
@@ -24,17 +28,35 @@ export function changeOf(report: ReportOf<'walls'>, options: WallsOptions, { wal
     const { x, y } = report.at
     return { lights: [{ x, y, brightFt, dimFt: Math.max(brightFt, dimFt), color: LIGHT_COLOR, alpha: LIGHT_ALPHA, isOn: true }] }
   }
+  // The editor selects what is pressed.
+  if (options.mode === 'select') return undefined
+  if (report.kind === 'area') return { areas: [{ level: options.areaLevel, shape: shapeOf(report) }] }
+  const area = thingIn(lightAreas, report.id)
+  if (area !== undefined) return areaChange(area, options)
   const [wall, light] = [thingIn(walls, report.id), thingIn(lights, report.id)]
   if (light !== undefined) return lightChange(light, options)
   return wall && wallChange(wall, options)
 }
 
-type Structures = Pick<MapState, 'walls' | 'lights'>
+type Structures = Pick<MapState, 'walls' | 'lights' | 'lightAreas'>
+
+/** A circle of whole feet. */
+function shapeOf({ isRound, from, to }: Extract<ReportOf<'walls'>, { kind: 'area' }>): MapLightArea['shape'] {
+  if (!isRound) return { kind: 'rectangle', at: [from.x, from.y, to.x, to.y] }
+  const radiusFt = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) * FEET_PER_CELL))
+  return { kind: 'circle', x: from.x, y: from.y, radiusFt }
+}
+
+function areaChange(area: MapLightArea, { mode, areaLevel }: WallsOptions): Change | undefined {
+  if (mode === 'erase') return { removedAreas: [area.id] }
+  return mode === 'change' && area.level !== areaLevel ? { areas: [{ ...area, level: areaLevel }] } : undefined
+}
 
 const LIGHT_COLOR = '#ffcc88'
 const LIGHT_ALPHA = 0.1
 
-const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
+/** What a wall of each kind has besides its place, height and sides. */
+export const PIECES: Readonly<Record<WallPiece, Pick<MapWall, 'kind' | 'door'>>> = {
   wall: {},
   door: { door: 'closed' },
   locked: { door: 'locked' },

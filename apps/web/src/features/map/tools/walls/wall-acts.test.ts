@@ -6,7 +6,9 @@ import { changeOf } from './wall-acts.lazy'
 
 const DOOR = { id: 'door', at: [0, 0, 1, 0] as [number, number, number, number], door: 'locked' as const, heightFt: 10 }
 const FIRE = { id: 'fire', x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.1, isOn: true }
-const MAP: Pick<MapState, 'walls' | 'lights'> = {
+const COURT = { id: 'court', level: 'dim' as const, shape: { kind: 'circle' as const, x: 2, y: 2, radiusFt: 10 } }
+const MAP: Pick<MapState, 'walls' | 'lights' | 'lightAreas'> = {
+  lightAreas: { court: COURT },
   walls: { door: DOOR, wall: { id: 'wall', at: [1, 0, 5, 0] } },
   lights: { fire: FIRE },
 }
@@ -46,6 +48,20 @@ describe('what the wall tool sends', () => {
       walls: [{ id: 'door', at: DOOR.at, heightFt: 10, kind: 'window' }],
     })
     expect(change(picked('fire'), { mode: 'change' })).toBeUndefined()
+  })
+
+  it('SIGHT-28 draws areas of light, changes how light they are, and erases them', () => {
+    const drawn = { kind: 'area', from: { x: 1, y: 1 }, to: { x: 4, y: 5 } } as const
+    expect(change({ ...drawn, isRound: false }, { areaLevel: 'magical' })).toEqual({
+      areas: [{ level: 'magical', shape: { kind: 'rectangle', at: [1, 1, 4, 5] } }],
+    })
+    expect(change({ ...drawn, isRound: true }, {})?.areas).toMatchObject([{ shape: { kind: 'circle', x: 1, y: 1, radiusFt: 25 } }])
+    expect(change(picked('court'), { mode: 'change', areaLevel: 'dark' })).toEqual({ areas: [{ ...COURT, level: 'dark' }] })
+    expect([change(picked('court'), { mode: 'change', areaLevel: 'dim' }), change(picked('court'), { mode: 'use' })]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(change(picked('court'), { mode: 'erase' })).toEqual({ removedAreas: ['court'] })
   })
 
   it('WALL-6 erases what is clicked', () => {

@@ -1,0 +1,158 @@
+import { FEET_PER_CELL, LIMITS, type MapLight, type MapWall } from '@hearthlight/protocol'
+import type { PayloadFor } from '@hearthlight/table'
+import type { WallPiece } from '../tools/walls/options.lazy'
+import { PIECES } from '../tools/walls/wall-acts.lazy'
+import { distance, endsOf, isSamePlace, type Point, type Ring, type Structures, thingIn } from './grab-structure'
+
+/** One act, which is one step to undo. */
+export type Change = PayloadFor<'walls-change'>
+
+/** WALL-9 How far a light of the map reaches at most, in feet. */
+export const MOST_REACH_FT = 120
+
+/** The pieces among the walls that a key makes, and makes plain walls of again. */
+export type TypedPiece = Extract<WallPiece, 'door' | 'window' | 'secret' | 'low'>
+
+const IS_PIECE: Readonly<Record<TypedPiece, (wall: MapWall) => boolean>> = {
+  door: ({ door }) => door !== undefined && door !== 'secret',
+  secret: ({ door }) => door === 'secret',
+  window: ({ kind }) => kind === 'window',
+  low: ({ kind }) => kind === 'terrain',
+}
+
+/** WALL-8 Turns walls into this piece; if all of them are one already, back into plain walls. Undefined without a wall. */
+export function toggledPiece(structures: Structures, ids: Iterable<string>, piece: TypedPiece): Change | undefined {
+  const walls = wallsOf(structures, ids)
+  const others = walls.filter((wall) => !IS_PIECE[piece](wall))
+  return others.length === 0 ? retyped(walls, 'wall') : retyped(others, piece)
+}
+
+/** Turns walls into this piece. They keep their places, heights and sides. */
+export function turnedInto(structures: Structures, ids: Iterable<string>, piece: WallPiece): Change | undefined {
+  return retyped(wallsOf(structures, ids), piece)
+}
+
+function retyped(walls: readonly MapWall[], piece: WallPiece): Change | undefined {
+  if (walls.length === 0) return undefined
+  return { walls: walls.map(({ kind: _kind, door: _door, ...plain }) => ({ ...plain, ...PIECES[piece] })) }
+}
+
+/** Moves whole pieces and lights. */
+export function moved(structures: Structures, ids: Iterable<string>, { x: across, y: down }: Point): Change | undefined {
+  const all = [...ids]
+  if (across === 0 && down === 0) return undefined
+  const walls = wallsOf(structures, all).map((wall) => {
+    const [x1, y1, x2, y2] = wall.at
+    return { ...wall, at: rounded([x1 + across, y1 + down, x2 + across, y2 + down]) }
+  })
+  const lights = lightsOf(structures, all).map((light) => ({ ...light, x: thousandth(light.x + across), y: thousandth(light.y + down) }))
+  const isOnMap = [...walls.flatMap(({ at }) => at), ...lights.flatMap(({ x, y }) => [x, y])].every(isPlace)
+  return isOnMap ? changeWith(walls, lights) : undefined
+}
+
+/**
+ * Moves a corner: the ends of all walls that meet there, or of one wall alone. Undefined if a wall would be left without length, or nothing
+ * moves.
+ */
+export function cornerMoved(
+  { walls }: Structures,
+  corner: Point,
+  to: Point,
+  { alone }: { readonly alone?: string | undefined } = {},
+): Change | undefined {
+  if (isSamePlace(corner, to) || ![to.x, to.y].every(isPlace)) return undefined
+  const changed = Object.values(walls).flatMap((wall) => {
+    if (alone !== undefined && wall.id !== alone) return []
+    const [start, end] = endsOf(wall)
+    const [isStart, isEnd] = [isSamePlace(start, corner), isSamePlace(end, corner)]
+    if (!isStart && !isEnd) return []
+    const [from, until] = [isStart ? to : start, isEnd ? to : end]
+    return [{ ...wall, at: rounded([from.x, from.y, until.x, until.y]) }]
+  })
+  const hasLength = changed.every((wall) => !isSamePlace(...endsOf(wall)))
+  return hasLength && changed.length > 0 ? { walls: changed } : undefined
+}
+
+/** Cells from an end within which no piece is split: shorter ones can hardly be taken hold of. */
+const LEAST_PIECE = 0.05
+
+/** WALL-10 Splits a wall at a point on it; undefined if that is at one of its ends. Both parts are like the whole. */
+export function split(structures: Structures, id: string, at: Point): Change | undefined {
+  const wall = thingIn(structures.walls, id)
+  if (wall === undefined) return undefined
+  const [start, end] = endsOf(wall)
+  if (distance(start, at) < LEAST_PIECE || distance(end, at) < LEAST_PIECE) return undefined
+  const { id: _id, ...fields } = wall
+  return {
+    walls: [
+      { ...wall, at: rounded([start.x, start.y, at.x, at.y]) },
+      { ...fields, at: rounded([at.x, at.y, end.x, end.y]) },
+    ],
+  }
+}
+
+/** WALL-12 Sets how far a light is bright or dim, in feet: it is dim at least as far as it is bright. */
+export function withReach(light: MapLight, ring: Ring, feet: number): MapLight {
+  const reach = Math.max(0, Math.min(MOST_REACH_FT, feet))
+  return ring === 'bright'
+    ? { ...light, brightFt: reach, dimFt: Math.max(light.dimFt, reach) }
+    : { ...light, dimFt: reach, brightFt: Math.min(light.brightFt, reach) }
+}
+
+/** Feet, in steps. */
+const RING_STEP_FT = 5
+
+/** The light whose ring is dragged to a point. */
+export function ringDragged(structures: Structures, id: string, ring: Ring, to: Point, isFree: boolean): Change | undefined {
+  const light = thingIn(structures.lights, id)
+  if (light === undefined) return undefined
+  const step = isFree ? 1 : RING_STEP_FT
+  const feet = Math.round((distance(light, to) * FEET_PER_CELL) / step) * step
+  const next = withReach(light, ring, feet)
+  return next.brightFt === light.brightFt && next.dimFt === light.dimFt ? undefined : { lights: [next] }
+}
+
+export function reachSet(structures: Structures, ids: Iterable<string>, ring: Ring, feet: number): Change | undefined {
+  const lights = lightsOf(structures, ids).map((light) => withReach(light, ring, feet))
+  return lights.length === 0 ? undefined : { lights }
+}
+
+export function removed(structures: Structures, ids: Iterable<string>): Change | undefined {
+  const all = [...ids]
+  const removedWalls = wallsOf(structures, all).map(({ id }) => id)
+  const removedLights = lightsOf(structures, all).map(({ id }) => id)
+  return removedWalls.length + removedLights.length === 0 ? undefined : { removedWalls, removedLights }
+}
+
+/** What a change turns the structures that are there into: to show it before the server has answered. */
+export function preview({ walls, lights }: Structures, change: Change): { readonly walls: MapWall[]; readonly lights: MapLight[] } {
+  return {
+    walls: (change.walls ?? []).flatMap(({ id = '', ...fields }) => (thingIn(walls, id) === undefined ? [] : [{ id, ...fields }])),
+    lights: (change.lights ?? []).flatMap(({ id = '', ...fields }) => (thingIn(lights, id) === undefined ? [] : [{ id, ...fields }])),
+  }
+}
+
+export function wallsOf({ walls }: Structures, ids: Iterable<string>): readonly MapWall[] {
+  return [...ids].flatMap((id) => thingIn(walls, id) ?? [])
+}
+
+export function lightsOf({ lights }: Structures, ids: Iterable<string>): readonly MapLight[] {
+  return [...ids].flatMap((id) => thingIn(lights, id) ?? [])
+}
+
+function changeWith(walls: readonly MapWall[], lights: readonly MapLight[]): Change | undefined {
+  if (walls.length + lights.length === 0) return undefined
+  return { ...(walls.length > 0 && { walls: [...walls] }), ...(lights.length > 0 && { lights: [...lights] }) }
+}
+
+function rounded([x1, y1, x2, y2]: MapWall['at']): MapWall['at'] {
+  return [thousandth(x1), thousandth(y1), thousandth(x2), thousandth(y2)]
+}
+
+function thousandth(cells: number): number {
+  return Math.round(cells * 1_000) / 1_000 + 0
+}
+
+function isPlace(cells: number): boolean {
+  return cells >= -LIMITS.mapCells && cells <= 2 * LIMITS.mapCells
+}

@@ -1,0 +1,141 @@
+import { useMemo } from 'react'
+import { plural, t } from '../../../lib/i18n'
+import { useSend } from '../../../live/use-send'
+import { useLive } from '../../../live/use-table'
+import { useMap } from '../controller/map-context'
+import type { WallPiece } from '../tools/walls/options.lazy'
+import {
+  type Change,
+  cornerMoved,
+  moved,
+  reachSet,
+  removed,
+  split,
+  type TypedPiece,
+  toggledPiece,
+  turnedInto,
+  wallsOf,
+} from './change-structures'
+import { endsOf, middleOf, type Point, type Ring, type Structures } from './grab-structure'
+import { joined } from './join-walls'
+import { splitPlace } from './snap-place'
+import { structureName } from './structure-names'
+import { concerned, type MovedPart, selectedOn, useWallEditing } from './wall-editing'
+
+export interface WallActs {
+  structures(): Structures
+  isSquare(): boolean
+  /** Resolves once the server has answered; nothing is sent for undefined. */
+  change(change: Change | undefined): Promise<void>
+  toggle(piece: TypedPiece): void
+  turnInto(piece: WallPiece): void
+  /** Where the mouse points, else where the piece was pressed, else in its middle. */
+  split(at?: Point): void
+  join(): void
+  remove(): void
+  move(way: Point, isAlone: boolean): void
+  setReach(ring: Ring, feet: number): void
+  selectAll(): void
+  /** Whole, its start, its end, and whole again. */
+  nextPart(): void
+}
+
+/** All acts of buttons and keys on the selected walls and lights. Each is one message: one step to undo. */
+export function useWallActs(): WallActs {
+  const live = useLive()
+  const send = useSend()
+  const { acts } = useMap()
+  return useMemo(() => {
+    const map = () => live.store.getState().table?.map
+    const structures = (): Structures => map() ?? NO_STRUCTURES
+    const change = async (next: Change | undefined) => {
+      if (next !== undefined) await send('walls-change', next)
+    }
+    const changed = async (ids: readonly string[], next: Change | undefined, problem: string) => {
+      if (next === undefined) return acts.notice(problem)
+      await change(next)
+      sayWhatTheyAre(ids)
+    }
+    const sayWhatTheyAre = (ids: readonly string[]) => {
+      const [first, ...others] = ids
+      const name = first === undefined ? undefined : structureName(structures(), first)
+      if (name !== undefined)
+        acts.say(others.length === 0 ? name : `${name} ${plural(others.length, 'and {count} more', 'and {count} more')}`)
+    }
+    const isSquare = () => (map()?.gridKind ?? 'square') === 'square'
+    const wallActs: WallActs = {
+      structures,
+      isSquare,
+      change,
+      toggle: (piece) => {
+        const ids = concerned(structures())
+        void changed(ids, toggledPiece(structures(), ids, piece), NO_WALL)
+      },
+      turnInto: (piece) => {
+        const ids = concerned(structures())
+        void changed(ids, turnedInto(structures(), ids, piece), NO_WALL)
+      },
+      split: (place) => {
+        const ids = concerned(structures())
+        const [wall, ...others] = wallsOf(structures(), ids)
+        if (wall === undefined || others.length > 0) return acts.notice(t('Select one wall to split.'))
+        const { hovered, pressedAt } = useWallEditing.getState()
+        const at = place ?? (hovered?.id === wall.id ? hovered.at : pressedAt) ?? middleOf(wall)
+        void changed(ids, split(structures(), wall.id, splitPlace(endsOf(wall), at, isSquare())), t('A wall is not split at its end.'))
+      },
+      join: () => {
+        const ids = concerned(structures())
+        void changed(ids, joined(structures(), ids), t('No pieces of the same kind meet in line there.'))
+      },
+      remove: () => void change(removed(structures(), selectedOn(structures()))),
+      move: (way, isAlone) => {
+        const ids = selectedOn(structures())
+        const { part } = useWallEditing.getState()
+        void changed(ids, movedPart(structures(), ids, way, part, isAlone), t('It can’t go there.'))
+      },
+      setReach: (ring, feet) => {
+        const ids = selectedOn(structures())
+        void change(reachSet(structures(), ids, ring, feet)).then(() => sayWhatTheyAre(ids))
+      },
+      selectAll: () => {
+        const { walls, lights } = structures()
+        const ids = [...Object.keys(walls), ...Object.keys(lights)].slice(0, MOST_SELECTED)
+        useWallEditing.setState({ selected: new Set(ids), part: 'whole', pressedAt: null })
+        acts.say(selectedWords(ids.length))
+      },
+      nextPart: () => {
+        const [id, ...others] = selectedOn(structures())
+        const wall = id === undefined || others.length > 0 ? undefined : structures().walls[id]
+        if (wall === undefined) return
+        const part = NEXT_PART[useWallEditing.getState().part]
+        useWallEditing.setState({ part })
+        acts.say(PART_WORDS[part])
+      },
+    }
+    return wallActs
+  }, [live, send, acts])
+}
+
+/** As many as one message may change. */
+export const MOST_SELECTED = 2_000
+
+export function selectedWords(count: number): string {
+  return plural(count, '{count} piece selected', '{count} pieces selected')
+}
+
+function movedPart(structures: Structures, ids: readonly string[], way: Point, part: MovedPart, isAlone: boolean): Change | undefined {
+  const [wall] = wallsOf(structures, ids)
+  if (part === 'whole' || wall === undefined) return moved(structures, ids, way)
+  const [start, end] = endsOf(wall)
+  const corner = part === 'start' ? start : end
+  return cornerMoved(structures, corner, { x: corner.x + way.x, y: corner.y + way.y }, { alone: isAlone ? wall.id : undefined })
+}
+
+const NO_STRUCTURES: Structures = { walls: {}, lights: {} }
+const NO_WALL = t('Point at a wall, or select one.')
+const NEXT_PART = { whole: 'start', start: 'end', end: 'whole' } as const satisfies Record<MovedPart, MovedPart>
+const PART_WORDS: Readonly<Record<MovedPart, string>> = {
+  whole: t('Arrow keys move the whole piece.'),
+  start: t('Arrow keys move its start.'),
+  end: t('Arrow keys move its end.'),
+}

@@ -1,0 +1,170 @@
+import { aCharacter, aCombatSheet, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
+import { describe, expect, it } from 'vitest'
+import { GameSlices } from '../../game-slices'
+import { type Actor, isRefusal, liveTable, type TableState } from '../../index'
+import { gameAsSaved } from '../../many-scenes/saved-scenes'
+
+const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
+const thing = (id: string, quantity: number) => ({ id, name: id, quantity, weight: 1, equipped: false })
+
+/** Ayla carries two torches, a lantern and one flask of oil, and knows Light; the map is dark, and the party sees by its tokens. */
+function aCellar() {
+  const table = rehearse()
+  const things = [thing('torch', 2), thing('lantern-hooded', 1), thing('oil-flask', 1), thing('rope', 1)]
+  const play = aPlayState({ inventory: Object.fromEntries(things.map((each) => [each.id, each])) })
+  const sheet = aCombatSheet({
+    spells: [
+      { id: 'light', isReady: true },
+      { id: 'produce-flame', isReady: false },
+    ],
+  })
+  table.send(AYLA, 'player-join', { character: aCharacter(), play, sheet })
+  table.seat(BRAM)
+  const tokenId = Object.values(table.state.map.tokens).find(({ seatId }) => seatId === AYLA.userId)?.id ?? ''
+  const done = (by: Actor, name: string, payload: object) => expect(isRefusal(table.send(by, name, payload)), name).toBe(false)
+  const refusal = (by: Actor, name: string, payload: object) => {
+    const answer = table.send(by, name, payload)
+    return isRefusal(answer) ? answer.refused : undefined
+  }
+  done(THE_DM, 'lighting-change', { light: 'dark' })
+  done(THE_DM, 'set-sight', { sight: 'shared' })
+  const token = (state = table.state) => state.map.tokens[tokenId as never]
+  const count = (id: string) => table.state.party.seats.find((seat) => seat.id === AYLA.userId)?.play?.inventory[id]?.quantity
+  const light = (source: object, by: Actor = AYLA) => done(by, 'torch-light', { tokenId, source })
+  const lines = (viewer: Actor = BRAM, state: TableState = table.state) =>
+    Object.values(liveTable.view(viewer, state).chat.log)
+      .flat()
+      .flatMap(({ time, playerName }) => (time === undefined ? [] : [{ playerName, ...time }]))
+  return { table, tokenId, done, refusal, token, count, light, lines }
+}
+
+describe('torches', () => {
+  it('TORCH-1 a player lights a torch of the character: one goes from its things, and the others see by it', () => {
+    const { table, light, token, count } = aCellar()
+    const told = table.announcedTo(BRAM, () => light({ entryId: 'torch' }))
+    expect(token()).toMatchObject({ light: { brightFt: 20, dimFt: 40 }, burning: { thing: 'torch', leftSeconds: 3_600, isLit: true } })
+    expect(count('torch')).toBe(1)
+    expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['token-updated', 'own-layers-changed']))
+    expect(JSON.stringify(told)).not.toMatch(/burning|oil|3600/)
+    expect(JSON.stringify(liveTable.view(BRAM, table.state).map.tokens)).not.toContain('burning')
+    expect(Object.values(liveTable.view(AYLA, table.state).map.tokens)).toContainEqual(token())
+  })
+
+  it('TORCH-1 the last torch goes with its entry, a lantern takes oil, a cantrip takes nothing', () => {
+    const { light, token, count, refusal, tokenId } = aCellar()
+    light({ entryId: 'torch' })
+    light({ entryId: 'torch' })
+    expect(count('torch')).toBe(undefined)
+    light({ entryId: 'lantern-hooded' })
+    expect([count('lantern-hooded'), count('oil-flask'), token()?.burning?.leftSeconds]).toEqual([1, undefined, 6 * 3_600])
+    expect(refusal(AYLA, 'torch-light', { tokenId, source: { entryId: 'lantern-hooded' } })).toBe('VAL_001')
+    light({ spellId: 'light' })
+    expect(token()?.burning).toMatchObject({ kind: 'spell', thing: 'light' })
+  })
+
+  it('TORCH-1 nobody lights what the character does not have, nor for another’s token', () => {
+    const { refusal, tokenId, count } = aCellar()
+    const source = { entryId: 'torch' }
+    for (const entryId of ['rope', 'lamp', 'constructor']) {
+      expect(refusal(AYLA, 'torch-light', { tokenId, source: { entryId } })).toBe('VAL_001')
+    }
+    for (const spellId of ['produce-flame', 'fire-bolt']) {
+      expect(refusal(AYLA, 'torch-light', { tokenId, source: { spellId } })).toBe('VAL_001')
+    }
+    expect(refusal(AYLA, 'torch-light', { tokenId, source: { isAgain: true } })).toBe('SESS_005')
+    expect(refusal(AYLA, 'torch-put-out', { tokenId })).toBe('SESS_005')
+    expect(refusal(BRAM, 'torch-light', { tokenId, source })).toBe('AUTH_003')
+    expect(refusal(BRAM, 'torch-put-out', { tokenId })).toBe('AUTH_003')
+    expect(refusal(BRAM, 'torch-light', { tokenId: 'none', source })).toBe('VAL_001')
+    expect(count('torch')).toBe(2)
+  })
+
+  it('TORCH-2 it burns down with the time that the DM lets pass, which one undo takes back', () => {
+    const { table, done, light, token, refusal } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'time-pass', { minutes: 10 })
+    expect(token()?.burning?.leftSeconds).toBe(3_000)
+    done(THE_DM, 'undo', {})
+    expect(token()?.burning?.leftSeconds).toBe(3_600)
+    done(THE_DM, 'redo', {})
+    expect(token()?.burning?.leftSeconds).toBe(3_000)
+    expect(refusal(AYLA, 'time-pass', { minutes: 10 })).toBe('AUTH_003')
+    const saved = GameSlices.parse(JSON.parse(JSON.stringify(gameAsSaved(table.state))))
+    expect(saved.map.tokens[token()?.id ?? '']).toEqual(token())
+  })
+
+  it('TORCH-2 a round of a fight is six seconds, and comes back with the turn', () => {
+    const { done, light, token, table } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'combat-start', {
+      combatants: [
+        { id: AYLA.userId, initiative: 9 },
+        { id: BRAM.userId, initiative: 5 },
+      ],
+    })
+    done(THE_DM, 'combat-next-turn', {})
+    expect(token()?.burning?.leftSeconds).toBe(3_600)
+    const told = table.announcedTo(BRAM, () => done(THE_DM, 'combat-next-turn', {}))
+    expect(JSON.stringify(told)).not.toContain('burning')
+    expect(token()?.burning?.leftSeconds).toBe(3_594)
+    done(THE_DM, 'combat-previous-turn', {})
+    expect(token()?.burning?.leftSeconds).toBe(3_600)
+  })
+
+  it('TORCH-3 what has burnt down goes out by itself, and those who see the bearer read so', () => {
+    const { done, light, token, lines } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'time-pass', { minutes: 59 })
+    expect(lines()).toEqual([{ playerName: '', minutes: 59 }])
+    done(THE_DM, 'combat-start', { combatants: [{ id: AYLA.userId, initiative: 9 }] })
+    for (let round = 0; round < 10; round += 1) done(THE_DM, 'combat-next-turn', {})
+    expect(token()).toMatchObject({ light: null, burning: null })
+    expect(lines().at(-1)).toEqual({ playerName: 'Lyra', wentOut: { kind: 'item', thing: 'torch' } })
+  })
+
+  it('TORCH-3 of a hidden bearer only its player and the DM read', () => {
+    const { done, light, lines, tokenId } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'update-token', { tokenId, changes: { isVisible: false } })
+    done(THE_DM, 'time-pass', { minutes: 60 })
+    expect([BRAM, AYLA, THE_DM].map((viewer) => lines(viewer).some(({ wentOut }) => wentOut !== undefined))).toEqual([false, true, true])
+  })
+
+  it('TORCH-1 what is put out keeps its time, and is lit again', () => {
+    const { done, light, token, tokenId, count } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'time-pass', { minutes: 20 })
+    done(AYLA, 'torch-put-out', { tokenId })
+    expect(token()).toMatchObject({ light: null, burning: { isLit: false, leftSeconds: 2_400 } })
+    done(THE_DM, 'time-pass', { minutes: 600 })
+    light({ isAgain: true })
+    expect(token()).toMatchObject({ light: { brightFt: 20 }, burning: { isLit: true, leftSeconds: 2_400 } })
+    expect(count('torch')).toBe(1)
+  })
+
+  it('TORCH-4 undo gives back what was lit, and the DM’s redo takes it again', () => {
+    const { done, light, token, count } = aCellar()
+    light({ entryId: 'torch' })
+    light({ entryId: 'torch' })
+    done(AYLA, 'undo', {})
+    expect([count('torch'), token()?.burning?.leftSeconds]).toEqual([1, 3_600])
+    light({ entryId: 'torch' }, THE_DM)
+    expect(count('torch')).toBe(undefined)
+    done(THE_DM, 'undo', {})
+    expect(count('torch')).toBe(1)
+    done(THE_DM, 'redo', {})
+    expect([count('torch'), token()?.light]).toEqual([undefined, { brightFt: 20, dimFt: 40 }])
+  })
+
+  it('TORCH-5 another light, by whomever, takes the place of it, and copies of the token carry none', () => {
+    const { done, light, token, tokenId, table } = aCellar()
+    light({ entryId: 'torch' })
+    done(THE_DM, 'duplicate-tokens', { tokenIds: [tokenId] })
+    expect(Object.values(table.state.map.tokens).filter(({ burning }) => burning != null)).toHaveLength(1)
+    done(THE_DM, 'update-token', { tokenId, changes: { light: { brightFt: 5, dimFt: 10 } } })
+    expect(token()).toMatchObject({ light: { brightFt: 5 }, burning: null })
+    light({ entryId: 'torch' })
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], light: null })
+    expect(token()).toMatchObject({ light: null, burning: null })
+  })
+})
