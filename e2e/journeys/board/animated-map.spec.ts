@@ -1,7 +1,9 @@
+import { fileURLToPath } from 'node:url'
 import type { Page, Request } from '@playwright/test'
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { recordedVideo } from '../../support/recorded-video'
+import { textOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 
 /** Grey: encoding a video changes other colours. */
@@ -10,6 +12,11 @@ const FIRST = '#787878'
 const SEA = [3.3, 3.3] as const
 
 const videoOn = (page: Page) => page.locator('[data-moving] video')
+/** Two colours, one after the other: an MP4 of two seconds, and a WebP of two pictures. */
+const filmFile = (name: string) => fileURLToPath(new URL(`../../support/moving/${name}`, import.meta.url))
+/** The brightness of an animated picture at its corner. */
+const brightnessOn = (page: Page) =>
+  page.locator('[data-moving] canvas').evaluate((canvas: HTMLCanvasElement) => canvas.getContext('2d')?.getImageData(5, 5, 1, 1).data[0])
 const timeOf = (page: Page) => videoOn(page).evaluate((video: HTMLVideoElement) => video.currentTime)
 const isPaused = (page: Page) => videoOn(page).evaluate((video: HTMLVideoElement) => video.paused)
 /** Resolves once the video has gone on. */
@@ -29,7 +36,10 @@ async function moves(page: Page): Promise<void> {
     .toBe(true)
 }
 
-test('ANIM-4, ANIM-5 a map that moves plays, is paused, and stands still for who may not see all of it', async ({ browser, server }) => {
+test('ANIM-4, ANIM-5, DISPLAY-15 a map that moves plays, is paused, and stands still for who may not see all of it', async ({
+  browser,
+  server,
+}) => {
   const { dm, player, thrown } = await gather(browser, server)
   const asked: Request[] = []
   player.page.on('request', (request) => asked.push(request))
@@ -41,6 +51,21 @@ test('ANIM-4, ANIM-5 a map that moves plays, is paused, and stands still for who
     await told
     await moves(dm.page)
     await moves(player.page)
+  })
+
+  const context = await browser.newContext({ baseURL: server.address })
+  const tv = await context.newPage()
+
+  await test.step('on a second screen, too', async () => {
+    const invite = dm.page.getByRole('dialog', { name: 'Invite players' })
+    await dm.desk('Session')
+    await dm.page.getByRole('button', { name: 'Invite players' }).click()
+    await invite.getByRole('button', { name: 'Open a screen' }).click()
+    const code = await textOf(invite.getByRole('status', { name: 'Code of Television' }), /^[A-Z2-9]{8}$/)
+    await dm.page.keyboard.press('Escape')
+    await expect(invite).toBeHidden()
+    await tv.goto(`/screen#${code}`)
+    await moves(tv)
   })
 
   await test.step('whoever pauses it has it paused, also after a reload', async () => {
@@ -69,6 +94,7 @@ test('ANIM-4, ANIM-5 a map that moves plays, is paused, and stands still for who
     expect(await again()).toBe(200)
     await dm.press('f')
     await expect(videoOn(player.page)).toHaveCount(0)
+    await expect(videoOn(tv)).toHaveCount(0)
     await player.expectColour(SEA, FIRST)
     await moves(dm.page)
     expect(await again()).toBe(404)
@@ -77,6 +103,20 @@ test('ANIM-4, ANIM-5 a map that moves plays, is paused, and stands still for who
   await test.step('and it moves again without a reload once nothing is hidden', async () => {
     await dm.press('Control+z')
     await moves(player.page)
+    await moves(tv)
+  })
+
+  await test.step('an MP4 and an animated WebP play like it', async () => {
+    for (const name of ['sea.mp4', 'sea.webp']) {
+      const told = hears(dm.page, 'Background Uploaded')
+      await dm.giveFile(() => dm.mapMenu('Upload BG'), filmFile(name))
+      await told
+      for (const page of [dm.page, player.page, tv]) {
+        if (name === 'sea.mp4') await moves(page)
+        else for (const isBright of [true, false]) await expect.poll(async () => ((await brightnessOn(page)) ?? 0) > 90).toBe(isBright)
+      }
+    }
   })
   expect(thrown()).toEqual([])
+  await context.close()
 })

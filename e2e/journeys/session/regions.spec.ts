@@ -1,7 +1,9 @@
+import { SessionId } from '@hearthlight/protocol'
+import { aGuest } from '../../cluster/guest'
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
-import { attributeOf, boxOf } from '../../support/settled'
+import { attributeOf, boxOf, textOf } from '../../support/settled'
 import { overhear } from '../../support/wire-listener'
 
 test('a trap proposes damage and is undone with the step; stairs take a player to another scene and back', async ({ browser, server }) => {
@@ -68,6 +70,48 @@ test('a trap proposes damage and is undone with the step; stairs take a player t
     await proposal.getByRole('button', { name: /^Half/ }).click()
     await expect(proposal).toBeHidden()
     await expect(lyra.place('Lyra')).not.toHaveText(start)
+  })
+
+  await test.step('REGION-14 a lever opens the door that the DM chose on the map, and one undo closes it again', async () => {
+    const sessionId = SessionId.parse(new URL(dm.page.url()).pathname.split('/').at(-1))
+    const wall = await aGuest(server.address, { ...rowan.account, characterId: '' }, sessionId)
+    await wall.join()
+    const [x, y] = [column + 3, Number(row) - 1]
+    await wall.ask('walls-change', { walls: [{ at: [x, y, x, y + 1], door: 'locked' }] })
+    wall.leave()
+    await dm.mapMenu('Regions')
+    await list.getByRole('button', { name: 'In the middle of the view' }).click()
+    await form.getByRole('textbox', { name: 'Name' }).fill('Canary lever')
+    await placeAt(2)
+    await form.getByLabel('Add what it does').selectOption({ label: 'Open, close or lock doors' })
+    const chosen = form.getByRole('list', { name: 'Chosen doors' }).getByRole('listitem')
+    await expect(chosen).toContainText(['locked'])
+    await form.getByRole('button', { name: 'Choose on the map' }).click()
+    const door = dm.page.getByRole('button', { name: /^Door near/ })
+    await expect(door).toHaveAttribute('aria-pressed', 'true')
+    await door.click()
+    await expect(door).toHaveAttribute('aria-pressed', 'false')
+    await door.click()
+    await dm.page.getByRole('region', { name: 'Choose doors' }).getByRole('button', { name: 'Done' }).click()
+    await saveAndLeave('Canary lever')
+    const opensAgain = async (state: string) => {
+      await dm.page.getByRole('button', { name: 'Region Canary lever' }).click()
+      await expect(chosen).toContainText([state])
+      await form.getByRole('button', { name: 'Cancel' }).click()
+      await dm.page.keyboard.press('Escape')
+      await expect(list).toBeHidden()
+    }
+    const before = await textOf(lyra.place('Lyra'), /\d/)
+    await lyra.nudge('Lyra', 'ArrowRight')
+    await expect(lyra.place('Lyra')).not.toHaveText(before)
+    await opensAgain('stands open')
+    await dm.page.getByRole('toolbar', { name: 'Map tools' }).getByRole('button', { name: 'Undo' }).click()
+    await expect(lyra.place('Lyra')).toHaveText(before)
+    await opensAgain('locked')
+    await dm.mapMenu('Regions')
+    await list.getByRole('button', { name: 'Delete Canary lever' }).click()
+    await dm.page.keyboard.press('Escape')
+    await expect(list).toBeHidden()
   })
 
   await test.step('the DM links stairs in two scenes', async () => {

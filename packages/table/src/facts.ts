@@ -77,6 +77,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     firesRegion: () => [],
     hasScene: (id) => state.scenes.order.includes(id),
     hasRegion: () => false,
+    sceneForFloor: () => undefined,
     settled: (place) => place,
     tokenCount: () => Object.keys(state.map.tokens).length,
     isTokenSeenBy: (viewer, tokenId) => isInSight(viewer, state.map, tokenId),

@@ -24,6 +24,7 @@ import { movementReturns } from './movement-returns'
 import type { Seat } from './party/party.state'
 import { partyTokenFacts } from './party-tokens'
 import { undoLastAct } from './reconcile/undo-last-act'
+import { sceneForFloor } from './scenes/scenes.state'
 import type { Facts, FightingCreature, LaidArea } from './session-context/facts'
 import type { TableState } from './slices'
 
@@ -63,6 +64,7 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     doWallsStop: (actor, way) => doWallsStop(actor, state.map, way),
     firedByMoves: (moves, env) => firedByMoves(state, moves, facts, env),
     firesRegion: (regionId, tokenIds, env) => firedByHand(state, regionId, tokenIds, facts, env),
+    sceneForFloor: (floor) => sceneForFloor(state.scenes, floor),
     hasRegion: (sceneId, regionId) => regionExists(state, sceneId, regionId),
     opportunities: () => state.opportunities.open,
     leavesReach: (steps, env) => leavesReach(steps, facts, env),

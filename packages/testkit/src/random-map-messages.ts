@@ -88,6 +88,9 @@ export const mapGenerators: Pick<Generators, MapMessage> = {
       tokens: someSentTokens(place),
       drawings: [aDrawing(place)],
       fogOfWar: place.random.chance(0.5) ? someCells(place.random) : { isUsed: true, rows: ['ff', '', '0f8'] },
+      ...(place.state.scenes.order.length > 1 && place.random.chance(0.3)
+        ? { floor: { place: place.canary(), level: place.random.below(5) - 2 } }
+        : {}),
     },
   }),
   undo: () => ({}),

@@ -1,6 +1,6 @@
 import { aPlayer, type Rehearsal, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
-import { GameSlices, gameAsSaved, liveTable } from '../index'
+import { GameSlices, gameAsSaved, isRefusal, liveTable, SavedMap, toSavedMap } from '../index'
 
 const AYLA = aPlayer('Ayla')
 const FIRST = 'scene-1'
@@ -80,5 +80,46 @@ describe('floors of one place', () => {
     expect(isGame({})).toBe(true)
     expect(isGame({ floors: { nowhere: GROUND } })).toBe(false)
     expect(isGame({ floors: { [FIRST]: GROUND, [cellar]: GROUND } })).toBe(false)
+  })
+
+  it('SCENES-17 a saved map keeps its floor, which the scene becomes into which it is loaded, unless there is such a floor', () => {
+    const { table, cellar, set } = aTower()
+    set(FIRST, GROUND)
+    const { map, scenes } = liveTable.view(THE_DM, table.state)
+    const saved = toSavedMap(map, 'Tower', undefined, scenes.floors?.[scenes.here])
+    if (isRefusal(saved)) throw new Error(saved.message)
+    const stored = SavedMap.parse(JSON.parse(JSON.stringify(saved)))
+    expect(stored.floor).toEqual(GROUND)
+    const load = () => table.send(THE_DM, 'load-map', { map: stored })
+    table.send(THE_DM, 'scene-look', { sceneId: cellar })
+    load()
+    expect(floorsAt(table), 'the ground floor is another scene').toEqual({ [FIRST]: GROUND })
+    set(FIRST, { ...GROUND, level: 1 })
+    const told = table.announcedTo(AYLA, () => load())
+    expect(floorsAt(table)).toEqual({ [FIRST]: { ...GROUND, level: 1 }, [cellar]: GROUND })
+    expect(JSON.stringify(told)).not.toContain('tower')
+    set(FIRST, null)
+    table.send(THE_DM, 'scene-look', { sceneId: FIRST })
+    const here = table.announcedTo(AYLA, () => load())
+    expect(JSON.stringify([here, liveTable.view(AYLA, table.state)])).not.toContain('The old tower')
+    set(cellar, { place: 'The inn', level: 2 })
+    table.send(THE_DM, 'scene-look', { sceneId: cellar })
+    load()
+    expect(floorsAt(table)?.[cellar], 'a floor stays what it is').toEqual({ place: 'The inn', level: 2 })
+  })
+
+  it('SCENES-17 a map that is loaded in a rehearsal makes nothing a floor, and one without a floor neither', () => {
+    const { table, set } = aTower()
+    set(FIRST, GROUND)
+    const saved = toSavedMap(table.state.map, 'Tower', undefined, GROUND)
+    if (isRefusal(saved)) throw new Error(saved.message)
+    set(FIRST, null)
+    table.send(THE_DM, 'scene-rehearse', { isOn: true })
+    expect(isRefusal(table.send(THE_DM, 'load-map', { map: saved }))).toBe(false)
+    table.send(THE_DM, 'scene-rehearse', { isOn: false })
+    expect(floorsAt(table)).toBeUndefined()
+    const { floor: _, ...plain } = saved
+    table.send(THE_DM, 'load-map', { map: plain })
+    expect(floorsAt(table)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { MapWalls, modernWalls, NO_WALLS, SessionId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { defineEvent, happen } from '../kernel/define-event'
+import { defineEvent, happen, type TableEvent } from '../kernel/define-event'
+import { sceneFloorSet } from '../scenes/events'
 import { defineMessage, dmOnly } from '../session-context/define-message'
 import { Drawing, fitsOnMap, mergeDrawings } from './drawings/drawing'
 import { visibleDrawing } from './drawings/drawings-in-sight'
@@ -28,6 +29,8 @@ const LoadedMap = z.extend(MapSettings, {
   regions: z.optional(z.array(Region)),
 })
 type LoadedMap = z.infer<typeof LoadedMap>
+/** Beside it the floor, an event that the scenes declare. */
+type LoadingEvents = readonly TableEvent<'map-loaded', z.output<(typeof mapLoaded)['payload']>>[]
 
 /** Replaces the whole map. The rule of who may move which tokens stays. */
 export const mapLoaded = defineEvent<MapState>()({
@@ -93,7 +96,10 @@ export const loadMap = defineMessage<MapState>()({
     const tokens = Object.fromEntries(map.tokens.map((token) => [token.id, token]))
     const ground = { ...map, ...structuresOf(map.walls), tokens }
     const party = ask.facts.tokensComingAlong(ground) as readonly Token[]
-    return [happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })]
+    const floorOf = saved.floor && ask.facts.sceneForFloor(saved.floor)
+    const loaded = happen(mapLoaded, { map: { ...map, tokens: [...map.tokens, ...party] } })
+    if (floorOf === undefined || saved.floor === undefined) return [loaded]
+    return [loaded, happen(sceneFloorSet, { sceneId: floorOf, floor: saved.floor })] as LoadingEvents
   },
 })
 

@@ -1,7 +1,7 @@
 import { isBlank, LIMITS, MapWalls, modernWalls, NO_WALLS, TokenId, ZOOM } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Refusal, refuse } from '../session-context/define-message'
-import { isUsableId } from '../session-context/fields'
+import { Floor, isUsableId } from '../session-context/fields'
 import { Drawing } from './drawings/drawing'
 import { Fog, FogCell, fogInSquares, NO_FOG } from './fog/fog'
 import type { MapState } from './map.state'
@@ -49,6 +49,8 @@ export const SavedMap = z.object({
   walls: z._default(z.pipe(z.transform(modernWalls), MapWalls), NO_WALLS),
   /** Absent in maps of older versions. */
   regions: z.optional(z.array(Region).check(z.maxLength(REGIONS_PER_MAP))),
+  /** SCENES-17 Which floor of a place it shows; absent if it is none, and in maps of older versions. */
+  floor: z.optional(Floor),
   /** ISO 8601, or milliseconds since the epoch. */
   savedAt: z.optional(z.union([z.string().check(z.maxLength(40)), z.number()])),
 })
@@ -61,7 +63,12 @@ export interface SavedView {
 }
 
 /** The present map, under a name. The map's id and the time of saving are set by whoever stores it. */
-export function toSavedMap(state: MapState, name: string, view: SavedView = { zoom: 1, offsetX: 0, offsetY: 0 }): SavedMap | Refusal {
+export function toSavedMap(
+  state: MapState,
+  name: string,
+  view: SavedView = { zoom: 1, offsetX: 0, offsetY: 0 },
+  floor?: Floor,
+): SavedMap | Refusal {
   const trimmed = name.trim()
   if (isBlank(trimmed)) return refuse('VAL_001', 'Please enter a name for your map')
   if (trimmed.length > LIMITS.nameLength) return refuse('VAL_001', `A map's name has at most ${LIMITS.nameLength} characters.`)
@@ -82,6 +89,7 @@ export function toSavedMap(state: MapState, name: string, view: SavedView = { zo
     ...(state.terrain === undefined ? {} : { terrain: { ...state.terrain, rows: [...state.terrain.rows] } }),
     walls: listsOf(state),
     ...(regions.length === 0 ? {} : { regions }),
+    ...(floor === undefined ? {} : { floor }),
   }
 }
 

@@ -1,14 +1,10 @@
 import { LIMITS, VisibleText } from '@hearthlight/protocol'
-import { z } from 'zod/mini'
 import type { Actor } from '../kernel/define-event'
-import { SceneId } from '../session-context/fields'
+import { Floor, SceneId } from '../session-context/fields'
 
-export { SceneId }
+export { Floor, SceneId }
 export const SceneName = VisibleText(LIMITS.nameLength)
 
-/** One floor of a place that has several: scenes of one place are named alike. Level 0 is the ground floor. */
-export const Floor = z.object({ place: VisibleText(LIMITS.nameLength), level: z.int().check(z.minimum(-20), z.maximum(100)) })
-export type Floor = z.infer<typeof Floor>
 type Floors = Readonly<Record<SceneId, Floor>>
 
 /** The scene in which a session begins, and the only one of older sessions. */
@@ -144,6 +140,12 @@ export function floorOf({ floors }: Pick<ScenesState, 'floors'>, id: SceneId): F
 /** Whether another scene is that floor already. */
 export function isFloorTaken({ floors = {} }: Pick<ScenesState, 'floors'>, id: SceneId, { place, level }: Floor): boolean {
   return Object.entries(floors).some(([other, floor]) => other !== id && floor.place === place && floor.level === level)
+}
+
+/** SCENES-17 The present scene, if it is no floor yet and no other one is that floor. */
+export function sceneForFloor(state: ScenesState, floor: Floor): SceneId | undefined {
+  const { here } = state
+  return hasScene(state, here) && floorOf(state, here) === undefined && !isFloorTaken(state, here, floor) ? here : undefined
 }
 
 /** With this floor of the scene, or without one. */

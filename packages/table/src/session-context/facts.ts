@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 import type { Actor, TableEvent } from '../kernel/define-event'
 import type { Env, Refusal } from '../kernel/define-message'
 import type { PassedTurn } from './creature-health'
+import type { Floor, SceneId } from './fields'
 import type { Health } from './health'
 import type { CreatureEffects } from './lasting-effects'
 import type { Movement } from './movement'
@@ -212,6 +213,8 @@ export interface Facts {
   firedByMoves(moves: readonly TokenWay[], env: Env): FiredRegions
   /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */
   firesRegion(regionId: string, tokenIds: readonly TokenId[], env: Env): readonly TableEvent[]
+  /** SCENES-17 This scene, if it is no floor yet and no other scene is that one; undefined in a rehearsal, and in a browser. */
+  sceneForFloor(floor: Floor): SceneId | undefined
   /** Always false in a player's copy. */
   hasScene(sceneId: string): boolean
   /** Whether that scene has such a region. */

@@ -1,3 +1,4 @@
+import { LIMITS, VisibleText } from '@hearthlight/protocol'
 import { CONDITION_NAMES, SKILLS } from '@hearthlight/rules'
 import { z } from 'zod/mini'
 
@@ -19,3 +20,7 @@ export const isUsableId = (id: string): boolean => !(id in {})
 /** Names a scene within its session. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export type SceneId = z.infer<typeof SceneId>
+
+/** One floor of a place that has several: scenes of one place are named alike. Level 0 is the ground floor. */
+export const Floor = z.object({ place: VisibleText(LIMITS.nameLength), level: z.int().check(z.minimum(-20), z.maximum(100)) })
+export type Floor = z.infer<typeof Floor>

@@ -4,11 +4,15 @@ import type { TableState } from '@hearthlight/table'
 import { useEffect, useRef, useState } from 'react'
 import { createPictureCache } from '../../lib/files/pictures'
 import { isMotionReduced } from '../../lib/use-media'
+import { createBoardRules } from './controller/board-rules'
+import { laidScene } from './controller/laid-scene'
 import { createMaskedTileCache } from './pictures/masked-tile-cache'
+import { createMovingMap } from './pictures/moving-map'
 import { createSceneMaker, type Onlooker } from './scene/board-scene'
 import { BOARD_WORDS } from './scene/board-words'
 import { createEmojiPictures } from './scene/emoji-pictures'
 import { FOG_OPACITY } from './scene/fog-bitmap'
+import { setOtherGrid } from './scene/other-grid'
 
 interface ReadOnlyBoardProps {
   readonly table: TableState
@@ -17,12 +21,14 @@ interface ReadOnlyBoardProps {
   /** Required for a player's view: the tiles of a picture under fog belong to this session. */
   readonly sessionId?: SessionId
   readonly label: string
+  /** The page has no other board: the map moves here if it can, and cells are named by its grid. */
+  readonly isOnlyBoard?: boolean
   /** Called with the board when it is there; what it returns is called before the board goes. */
   readonly mounted?: (board: Board) => () => void
 }
 
 /** The map as one person sees it, read-only: it can be panned and zoomed, but not changed. */
-export function ReadOnlyBoard({ table, onlooker, sessionId, label, mounted }: ReadOnlyBoardProps) {
+export function ReadOnlyBoard({ table, onlooker, sessionId, label, isOnlyBoard = false, mounted }: ReadOnlyBoardProps) {
   const [host, setHost] = useState<HTMLElement | null>(null)
   const show = useRef<(table: TableState) => void>(undefined)
   const latest = useRef(table)
@@ -31,6 +37,14 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label, mounted }: Re
 
   useEffect(() => {
     if (host === null) return
+    const again = () => show.current?.(latest.current)
+    const rules = createBoardRules({
+      distanceRule: () => latest.current.session.settings.distanceRule,
+      gridKind: () => latest.current.map.gridKind,
+      hasLoaded: again,
+      // The next change asks for it again.
+      hasFailed: () => undefined,
+    })
     const board: Board = createBoard({
       host,
       events: {},
@@ -40,16 +54,22 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label, mounted }: Re
         fogOpacity: isDm ? FOG_OPACITY.dm : sessionId === undefined ? 1 : FOG_OPACITY.players,
         isMotionReduced: isMotionReduced(),
         words: BOARD_WORDS,
+        areaOf: rules.areaOf,
+        reachOf: rules.reachOf,
+        legsFt: rules.legsFt,
       },
     })
-    const again = () => show.current?.(latest.current)
     const pictureCache = createPictureCache({ hasChanged: again, hasFailed: () => undefined })
     const emojis = createEmojiPictures(again)
     const tiles = sessionId && createMaskedTileCache({ sessionId, hasChanged: again, hasFailed: () => undefined })
     const pictures = { whole: pictureCache.whole, thumbnail: pictureCache.thumbnail, emoji: emojis.addressOf }
-    const makeScene = createSceneMaker(tiles === undefined ? pictures : { ...pictures, maskedTiles: tiles.look })
+    const makeScene = createSceneMaker(tiles === undefined ? pictures : { ...pictures, maskedTiles: tiles.look, large: tiles.large })
+    const moving = isOnlyBoard ? createMovingMap({ host, camera: board.camera, isPaused: () => false, hasChanged: again }) : undefined
     show.current = (shown) => {
-      const scene = makeScene(shown, { userId, isDm })
+      const still = makeScene(shown, { userId, isDm })
+      const grid = rules.grid()
+      if (isOnlyBoard) setOtherGrid(grid)
+      const scene = laidScene(still, { map: shown.map, isDm, moving, grid, isGridVisible: still.gridVisible })
       // No scene picture is shown behind this board.
       board.setScene({ ...scene, isFloorOpen: false, tokens: scene.tokens.map((token) => ({ ...token, canMove: false })) })
     }
@@ -58,12 +78,14 @@ export function ReadOnlyBoard({ table, onlooker, sessionId, label, mounted }: Re
     return () => {
       show.current = undefined
       leave?.()
+      if (isOnlyBoard) setOtherGrid(undefined)
       board.destroy()
+      moving?.close()
       pictureCache.close()
       tiles?.close()
       emojis.close()
     }
-  }, [host, userId, isDm, sessionId, mounted])
+  }, [host, userId, isDm, sessionId, isOnlyBoard, mounted])
 
   useEffect(() => show.current?.(table), [table])
 

@@ -62,6 +62,7 @@ export function WatchedBoard({ label, coveredAbove }: WatchedBoardProps) {
         onlooker={{ userId: userId ?? ('' as UserId), isDm: false }}
         sessionId={live.sessionId}
         label={label}
+        isOnlyBoard
         mounted={mounted}
       />
     </div>

@@ -48,7 +48,7 @@ export function KeepAtPlace({ campaignId, onClose }: { readonly campaignId: Camp
   const known = library?.maps.find(({ id }) => id === place?.fields.mapId)
   const keep = async () => {
     const { table } = live.store.getState()
-    const map = table && place && mapOfPlace(table.map, place.fields.name)
+    const map = table && place && mapOfPlace(table.map, place.fields.name, table.scenes.floors?.[table.scenes.here])
     if (map === undefined || place === undefined) return
     const saved = await saveMap(map, known)
     if (!saved.ok) return reportFailed(saved.failure, () => void during(keep()))

@@ -90,9 +90,8 @@ export function readPicturesBy(token: string | undefined): void {
 
 /** Undefined if it could not be loaded. */
 export async function fetchPicture(path: string, signal: AbortSignal): Promise<Blob | undefined> {
-  const token = ownToken ?? useAuth.getState().token
   try {
-    const response = await fetch(path, { signal, headers: { Authorization: `Bearer ${token ?? ''}` } })
+    const response = await requestFile(path, signal)
     if (response.ok) return await response.blob()
     // An unread response keeps its connection, of which the browser has six.
     await response.body?.cancel()
@@ -100,4 +99,10 @@ export async function fetchPicture(path: string, signal: AbortSignal): Promise<B
   } catch {
     return undefined
   }
+}
+
+/** Asks for a file that only whoever sees it may read. Throws if there is no connection. */
+export function requestFile(path: string, signal: AbortSignal, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  const token = ownToken ?? useAuth.getState().token
+  return fetch(path, { signal, headers: { ...headers, Authorization: `Bearer ${token ?? ''}` } })
 }

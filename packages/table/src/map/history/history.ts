@@ -173,7 +173,9 @@ function changedFields<Thing extends object>(id: string, was: Thing | undefined,
 function settingsStep(before: MapState, after: MapState): Step['settings'] {
   const names = changedSettings(before, after)
   if (names.length === 0) return NO_SETTINGS
-  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, state[name] ?? null]))
+  // A step that is stored as text loses an undefined field: a map that says no kind of grid has squares.
+  const said = (state: MapState) => ({ ...state, gridKind: state.gridKind ?? 'square' })
+  const pick = (state: MapState): StepSettings => Object.fromEntries(names.map((name) => [name, said(state)[name]]))
   return { before: pick(before), after: pick(after) }
 }
 

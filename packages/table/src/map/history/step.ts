@@ -59,8 +59,7 @@ export interface Sides<Thing> {
   readonly before: Thing | null
   readonly after: Thing | null
 }
-/** A kind of grid that is absent is null: stored as text, an undefined one would be lost. */
-export type StepSettings = Partial<Omit<MapSettings, 'gridKind'> & { readonly gridKind: MapSettings['gridKind'] | null }>
+export type StepSettings = Partial<MapSettings>
 
 export interface FogStep {
   readonly cover: readonly Run[]

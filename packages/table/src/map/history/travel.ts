@@ -7,7 +7,7 @@ import { paintTerrain, withTerrain } from '../terrain/terrain'
 import type { Token } from '../tokens/token'
 import { changedThings, lightAreasOf, withLightAreas } from '../walls/walls'
 import { isEmptyStep, isSame } from './history'
-import type { DeedStep, Sides, Stack, Step, StepSettings } from './step'
+import type { DeedStep, Sides, Stack, Step } from './step'
 
 export type Direction = 'undo' | 'redo'
 
@@ -88,14 +88,10 @@ function takeStep(state: MapState, step: Step, direction: Direction): MapState {
     drawings: mergeDrawings(dropDrawings(state.drawings, erased), drawn),
     walls: changedThings(state.walls, thingsAt(step.walls, direction)),
     lights: changedThings(state.lights, thingsAt(step.lights, direction)),
-    ...settingsFrom(goal(step.settings)),
+    ...goal(step.settings),
   }
   const lit = withLightAreas(next, changedThings(lightAreasOf(state), thingsAt(step.areas, direction)))
   return takeTerrain(takeFog(lit, step, direction), step, direction)
-}
-
-function settingsFrom({ gridKind, ...settings }: StepSettings): Partial<MapState> {
-  return { ...settings, ...(gridKind === undefined ? {} : { gridKind: gridKind ?? undefined }) }
 }
 
 function thingsAt<Thing>(sides: readonly Sides<Thing>[] = [], direction: Direction) {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { isMovingPicture, LIMITS, type SessionSummary, type SignedIn } from '@hearthlight/protocol'
 import { liveTable, maskedTiles, type TableState } from '@hearthlight/table'
 import sharp from 'sharp'
@@ -75,6 +75,7 @@ describe('ANIM-1 a map that moves', () => {
     ['a WebM', 'webm', aWebm({ length: 2 * MB })],
     ['a WebM as a browser records it', 'webm', aWebm({ isRecorded: true })],
     ['an MP4', 'mp4', anMp4({ length: 2 * MB })],
+    ['an MP4 as an encoder writes it', 'mp4', readFileSync(new URL('../../../testing/real-film.mp4', import.meta.url))],
   ])('is kept as it came beside its still: %s', async (_what, format, video) => {
     const before = (await uploads()).used
     const { upload } = (await outcomeOf(video)).body

@@ -1,6 +1,6 @@
 import { type Board, type BoardEvents, type BoardOptions, createBoard } from '@hearthlight/battlemap'
 import type { SessionId, TokenId } from '@hearthlight/protocol'
-import { isBackgroundHidden, type TableState } from '@hearthlight/table'
+import type { TableState } from '@hearthlight/table'
 import { appError, reportError } from '../../../lib/errors'
 import { createPictureCache } from '../../../lib/files/pictures'
 import { causeIsGone } from '../../../lib/notifications'
@@ -16,6 +16,7 @@ import { createEmojiPictures } from '../scene/emoji-pictures'
 import { FOG_OPACITY } from '../scene/fog-bitmap'
 import { setOtherGrid } from '../scene/other-grid'
 import { createBoardRules } from './board-rules'
+import { laidScene } from './laid-scene'
 import type { MapUiStore } from './map-ui-store'
 import { MAP_WHEEL } from './map-wheel'
 import { targetColors, targetsOf } from './targets'
@@ -95,14 +96,10 @@ export function mountBoard({ host, sessionId, live, store, events }: BoardSettin
       { userId: you.userId, isDm, isDarkPlain: store.getState().isDarkPlain },
       targetColors(store.getState().targets, table.party),
     )
-    const isMasked = !isDm && isBackgroundHidden(table.map)
-    const scene = moving.look(still, isMasked ? undefined : table.map.background?.uploadId)
     const grid = rules.grid()
     setOtherGrid(grid)
-    const isVisible = store.getState().ownGrid ?? scene.gridVisible
-    // No squares are shown while the code of another grid is on its way.
-    const isGridKnown = grid !== undefined || (table.map.gridKind ?? 'square') === 'square'
-    board.setScene({ ...scene, gridVisible: isVisible && isGridKnown, ...(grid && { cells: grid.cells }) })
+    const isGridVisible = store.getState().ownGrid ?? still.gridVisible
+    board.setScene(laidScene(still, { map: table.map, isDm, moving, grid, isGridVisible }))
     const hasRuleChanged =
       shown?.map.gridKind !== table.map.gridKind || shown?.session.settings.distanceRule !== table.session.settings.distanceRule
     shown = table

@@ -32,7 +32,7 @@ export function SaveMapModal({ onClose }: { readonly onClose: () => void }) {
   const save = async () => {
     const { table } = live.store.getState()
     if (table === undefined) return
-    const map = toSavedMap(table.map, name, board()?.camera.view())
+    const map = toSavedMap(table.map, name, board()?.camera.view(), table.scenes.floors?.[table.scenes.here])
     if (isRefusal(map)) {
       if (name.trim() === '') logError(appError('VAL_001', { userMessage: NAME_MISSING }))
       return setError(name.trim() === '' ? NAME_MISSING : translate(map.message))

@@ -1,6 +1,6 @@
 import { type BoardBackground, type Camera, PALETTE } from '@hearthlight/battlemap'
-import { fetchPicture } from '../../../lib/files/pictures'
 import { REDUCED_MOTION } from '../../../lib/use-media'
+import { fetchMotion } from './fetch-motion'
 import { type MovingMedia, openMedia } from './moving-media'
 
 export interface MovingMapSetting {
@@ -39,7 +39,7 @@ interface Shown {
  * Lies behind the canvas and follows its camera. The browser draws each picture of the video by itself, so the canvas is painted no
  * more often than above a still.
  */
-export function openMovingLayer({ host, camera, isPaused, hasChanged, load = fetchPicture, open = openMedia }: Ports): MovingLayer {
+export function openMovingLayer({ host, camera, isPaused, hasChanged, load = fetchMotion, open = openMedia }: Ports): MovingLayer {
   const layer = document.createElement('div')
   const world = document.createElement('div')
   const floor = document.createElement('div')

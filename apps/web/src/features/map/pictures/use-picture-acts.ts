@@ -36,7 +36,7 @@ export function usePictureActs() {
       layUnderMap: async (file: File) => {
         const uploaded = await upload(file, 'map')
         if (uploaded === undefined || !(await lay(uploaded, uploaded))) return
-        const message = t('Does it show squares of its own? Fit the grid to them.')
+        const message = t('Does it show squares or hexes of its own? Fit the grid to them.')
         notify({ type: 'success', title: t('Background Uploaded'), message, actions: [align], duration: ALIGN_OFFER_MS })
       },
       /** Lays a picture that was made for the map's grid. */
