@@ -18,8 +18,14 @@ export function isScreenThere({ userId }: Actor, { screens }: HeardAtPlace): boo
   return screens?.includes(userId) === true
 }
 
-/** A screen's copy: no screen verifies dice, whose numbers in their lane are those of the people. */
-export function rollForScreen({ proof: _, ...roll }: Roll): Roll {
+/** Rolls that are kept for each screen, which shows the last ones. */
+const MOST_KEPT = 20
+
+/**
+ * A screen's copy: no screen verifies dice, whose numbers in their lane are those of the people, and not each sees the tokens that the
+ * people's roll is aimed at.
+ */
+export function rollForScreen({ proof: _, targets: _seenByPeople, ...roll }: Roll): Roll {
   return { ...roll, hidden: false, audience: 'everyone' }
 }
 
@@ -27,5 +33,13 @@ export function rollForScreen({ proof: _, ...roll }: Roll): Roll {
 export function addForScreens(state: DiceState, roll: Roll, screens: readonly UserId[] = []): DiceState {
   if (screens.length === 0) return state
   const shown = rollForScreen(roll)
-  return { ...state, log: screens.reduce((log, id) => addToLog(log, [id], shown), state.log) }
+  return { ...state, log: screens.reduce((log, id) => addToLog(log, [id], shown, MOST_KEPT), state.log) }
+}
+
+/** A screen that is closed leaves nothing. */
+export function withoutLanesOf(state: DiceState, screens: readonly UserId[]): DiceState {
+  const lanes = screens.filter((id) => Object.hasOwn(state.log, id))
+  if (lanes.length === 0) return state
+  const isKept = ([key]: readonly [string, unknown]) => !lanes.some((id) => id === key)
+  return { ...state, log: Object.fromEntries(Object.entries(state.log).filter(isKept)) }
 }

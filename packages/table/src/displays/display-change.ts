@@ -61,7 +61,7 @@ export const displayClose = defineMessage<DisplaysState>()({
   decide: ({ state, payload: { displayId } }) => {
     const { open } = state ?? NO_DISPLAYS
     const left = open.filter(({ id }) => id !== displayId)
-    return left.length === open.length ? NO_SUCH_DISPLAY() : [happen(displaysChanged, { open: left })]
+    return left.length === open.length ? NO_SUCH_DISPLAY() : [happen(displaysChanged, { open: left, gone: [displayId] })]
   },
 })
 

@@ -170,6 +170,28 @@ describe('second screens', () => {
     expect(rollsOf(TV).map(([reason]) => reason)).toEqual(['Climb', 'Rest'].toSorted())
   })
 
+  it('DISPLAY-14 a screen is not told whom a roll is aimed at, which it may not see, and one that is closed leaves no rolls', () => {
+    const { table, done, first, cellar } = withTwoScenes()
+    done('session-settings-change', { settings: { chatStaysAtPlace: true } })
+    done('scene-send', { sceneId: cellar, playerIds: [BRAM.userId] })
+    done('scene-look', { sceneId: first })
+    done('fog-paint', { cover: [{ x: 20, y: 20, length: 4 }] })
+    done('add-token', { token: { name: 'canary-wolf', ownerId: AYLA.userId, x: 20, y: 20 } })
+    const [wolf] = Object.keys(liveTable.stateFor(AYLA.userId, table.state).map.tokens)
+    for (let times = 0; times < 30; times += 1) {
+      const id = `display_${times}` as UserId
+      done('display-open', { display: display(id, { sceneId: first }) })
+      const since = table.events.length
+      table.send(AYLA, 'dice-roll', { dice: '1d20', reason: 'Find', targets: [wolf] })
+      expect(JSON.stringify(table.announcedTo(AYLA, since))).toContain('canary-wolf')
+      const bytes = JSON.stringify([table.announcedTo(viewerOf(id), since), liveTable.view(viewerOf(id), table.state)])
+      expect(bytes).toContain('Find')
+      expect(bytes).not.toContain('canary-wolf')
+      done('display-close', { displayId: id })
+    }
+    expect(Object.keys(table.state.dice.log).filter((key) => key.includes('display_'))).toEqual([])
+  })
+
   it('DISPLAY-14 so it does with the dice of a fight, which are heard in its scene alone', () => {
     const { table, done, first, cellar } = withTwoScenes()
     done('display-open', { display: display(TV) })

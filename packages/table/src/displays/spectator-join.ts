@@ -31,6 +31,8 @@ export const spectatorJoin = defineMessage<DisplaysState>()({
       return refuse('SESS_002', 'As many people watch this table as can. Try again later.')
     if (open.some(({ id }) => id === spectator.id) || facts.seated.includes(spectator.id) || facts.dms.includes(spectator.id))
       return refuse('VAL_001', 'This id is taken.')
-    return [happen(displaysChanged, { open: [...staying, { ...spectator, seesAs: 'everyone', sceneId: null, isSpectator: true }] })]
+    const all = [...staying, { ...spectator, seesAs: 'everyone' as const, sceneId: null, isSpectator: true }]
+    const left = gone === undefined || staying.length === open.length ? {} : { gone: [gone] }
+    return [happen(displaysChanged, { open: all, ...left })]
   },
 })
