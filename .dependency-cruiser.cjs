@@ -11,7 +11,7 @@ module.exports = {
     rule(
       'table-on-protocol',
       'table imports rules and protocol only.',
-      { path: packageRoom('table'), pathNot: '\\.test\\.ts$' },
+      { path: packageRoom('table'), pathNot: '\\.test(-support)?\\.ts$' },
       { path: others('table', 'protocol', 'rules') },
     ),
     rule('sync-alone', 'sync imports none of our rooms.', { path: packageRoom('sync') }, { path: others('sync') }),
@@ -30,7 +30,7 @@ module.exports = {
     rule(
       'table-slice-through-events',
       'A slice takes its events.ts from another slice, and nothing else; what needs several slices stands in reconcile or above.',
-      { path: '^packages/table/src/(?!(?:kernel|session-context|reconcile|many-scenes)/)([^/]+)/', pathNot: '\\.test\\.ts$' },
+      { path: '^packages/table/src/(?!(?:kernel|session-context|reconcile|many-scenes)/)([^/]+)/', pathNot: '\\.test(-support)?\\.ts$' },
       { path: '^packages/table/src/', pathNot: '^packages/table/src/(kernel/|session-context/|$1/|[^/]+/events\\.ts$)' },
     ),
     rule(

@@ -2,8 +2,10 @@ import type { BoardSight } from '@hearthlight/battlemap'
 import type { MapState } from '@hearthlight/table'
 import { writeRow } from './fog-bitmap'
 
-/** How well a player sees each square; undefined where fog alone decides. */
-/** `isDarkPlain`: what darkvision sees in darkness looks as if it were lit. */
+/**
+ * How well a player sees each square; undefined where fog alone decides. SIGHT-31 `isDarkPlain`: what darkvision sees in darkness looks as
+ * if it were lit.
+ */
 export function boardSight(
   layers: MapState['ownLayers'],
   perCell: number,
