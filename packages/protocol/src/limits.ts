@@ -36,7 +36,9 @@ export const LIMITS = {
   wallsPerMap: 20_000,
   doorsPerMap: 2_000,
   mapLightsPerMap: 1_000,
-  lightAreasPerMap: 200,
+  /** Each is painted anew when one of them or the light of the map changes. */
+  lightAreasPerMap: 40,
+  lightAreaFeet: 1_000,
   /** Steps that a DM can undo. */
   undoSteps: 100,
   /** Bytes of a stored character, campaign or map document. */

@@ -53,13 +53,15 @@ export type MapLight = z.infer<typeof MapLight>
 /** How light an area is, or that it is magically dark. */
 export const AREA_LEVELS = ['bright', 'dim', 'dark', 'magical'] as const
 
+const AreaRadius = z.number().check(z.minimum(1), z.maximum(LIMITS.lightAreaFeet))
+
 /** A part of a map with a light of its own, or in magical darkness. In cells. */
 export const MapLightArea = z.object({
   id: WallId,
   /** The rectangle from its upper left to its lower right corner, or the circle around a place. */
   shape: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('rectangle'), at: Segment }),
-    z.object({ kind: z.literal('circle'), x: Coordinate, y: Coordinate, radiusFt: Feet.check(z.minimum(1)) }),
+    z.object({ kind: z.literal('circle'), x: Coordinate, y: Coordinate, radiusFt: AreaRadius }),
   ]),
   level: z.enum(AREA_LEVELS),
 })

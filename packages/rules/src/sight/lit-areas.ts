@@ -1,8 +1,8 @@
-import { isInOutline, LIGHT_LEVELS, type Light, reachOf, unblockedLevel } from './light'
+import { LIGHT_LEVELS, type Light, reachOf, unblockedLevel } from './light'
+import { paintOutline } from './painted-outline'
 import { boxAround, boxAroundBoth, boxesMeet, boxOfBoth, centreOfSquare, type RasterBox, squaresIn, type UnitBox, unitsOf } from './raster'
 import type { LightLevels, LitArea, SightMap } from './scene'
 import { shadowsIn } from './shadows'
-import type { MapPoint } from './units'
 import { BLOCKS } from './wall-blocks'
 import type { WallIndex } from './wall-index'
 
@@ -95,18 +95,6 @@ function ambientOf({ scene, raster, darkness }: Omit<SightMap, 'levels'>): Uint8
   for (const { outline, level } of scene.areas) paintOutline(levels, raster, outline, LIGHT_LEVELS.indexOf(level))
   for (const outline of darkness) paintOutline(levels, raster, outline, MAGICAL_DARKNESS)
   return levels
-}
-
-function paintOutline(levels: Uint8Array, raster: RasterBox, outline: readonly MapPoint[], level: number): void {
-  const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
-  const bounds = { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) }
-  const box = squaresIn(raster, bounds)
-  for (let row = box.top; row < box.top + box.rows; row += 1) {
-    for (let column = box.left; column < box.left + box.columns; column += 1) {
-      const { x, y } = centreOfSquare(raster, column, row)
-      if (isInOutline(outline, x, y)) levels[row * raster.columns + column] = level
-    }
-  }
 }
 
 /** Around all that lights may light. */

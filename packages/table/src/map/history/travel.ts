@@ -1,4 +1,4 @@
-import type { TokenId, UserId } from '@hearthlight/protocol'
+import { LIMITS, type TokenId, type UserId } from '@hearthlight/protocol'
 import { dropDrawings, mergeDrawings } from '../drawings/drawing'
 import { paintFog } from '../fog/fog'
 import { dropTokens, type MapState, putTokens, tokenOf } from '../map.state'
@@ -42,7 +42,7 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
       drawings: step.drawings.filter((sides) => step.isWhole || isThingUntouched(state.drawings, sides, direction)),
       walls: step.walls?.filter((sides) => step.isWhole || isThingUntouched(state.walls, sides, direction)) ?? [],
       lights: step.lights?.filter((sides) => step.isWhole || isThingUntouched(state.lights, sides, direction)) ?? [],
-      areas: step.areas?.filter((sides) => step.isWhole || isThingUntouched(lightAreasOf(state), sides, direction)) ?? [],
+      areas: fittingAreas(state, step, direction),
     }
     skipped += thingsIn(step) - thingsIn(possible)
     if (isEmptyStep(possible)) continue
@@ -61,6 +61,14 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   if (token === undefined || expected === null) return token === undefined && expected === null
   // The table sets `seatId`: it does not count as a change by a person.
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
+}
+
+/** Areas that nobody changed since; none where others drew so many since that a map would have too many. */
+function fittingAreas(state: MapState, step: Step, direction: Direction): Step['areas'] & object {
+  const known = lightAreasOf(state)
+  const areas = step.areas?.filter((sides) => step.isWhole || isThingUntouched(known, sides, direction)) ?? []
+  const after = Object.keys(changedThings(known, thingsAt(areas, direction))).length
+  return after > LIMITS.lightAreasPerMap && after > Object.keys(known).length ? [] : areas
 }
 
 function thingsIn({ tokens, drawings, walls = [], lights = [], areas = [] }: Step): number {

@@ -37,7 +37,7 @@ function ghostsOf(id: string, was: MapState, is: MapState, round: number | undef
   const fog = creatureFog(asSeenBy(viewer, is))
   const isUnseen = (place: { readonly x: number; readonly y: number; readonly size: number }) =>
     !isWithin(sightSize(is), place) || isCovered(fog, place)
-  const kept = Object.entries(known).filter(([tokenId, ghost]) => isUnseen(ghost) && !isSeenNow(viewer, is, tokenId, ghost.name))
+  const kept = Object.entries(known).filter(([key, ghost]) => isUnseen(ghost) && !isSeenNow(viewer, is, tokenIdIn(key), ghost.name))
   const lost = Object.values(was.tokens).filter(
     (token) =>
       token.isVisible &&
@@ -47,8 +47,18 @@ function ghostsOf(id: string, was: MapState, is: MapState, round: number | undef
       isUnseen(token),
   )
   if (kept.length + lost.length === 0) return undefined
-  const ghosts = Object.fromEntries([...kept, ...lost.map((token) => [token.id, ghostOf(token, round)] as const)].slice(-MOST_GHOSTS))
+  const ghosts = Object.fromEntries([...kept, ...lost.map((token) => [keyOf(token), ghostOf(token, round)] as const)].slice(-MOST_GHOSTS))
   return isEqual(known, ghosts) ? known : ghosts
+}
+
+/** With the name: players don't know that creatures they saw under two names are one, and remember both. */
+function keyOf({ id, name }: Pick<Token, 'id' | 'name'>): string {
+  return `${id} ${name}`
+}
+
+/** Older versions stored the id alone. */
+function tokenIdIn(key: string): string {
+  return key.split(' ', 1)[0] ?? key
 }
 
 /** With a name: under this one. */

@@ -27,7 +27,7 @@ const Ghost = z.extend(z.pick(Token, { name: true, x: true, y: true, size: true,
   /** Of the fight in which it went out of sight; absent: there was none. */
   round: z.optional(z.int().check(z.minimum(1))),
 })
-/** By the token's id; as a player knows them, by their place. */
+/** By the token's id and name; as a player knows them, by their place. */
 export const Ghosts = z.record(z.string(), Ghost)
 export type Ghosts = Readonly<z.infer<typeof Ghosts>>
 

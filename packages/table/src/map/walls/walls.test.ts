@@ -82,6 +82,29 @@ describe('walls and lights', () => {
     expect(game.map.lightAreas).toEqual(lightAreas)
   })
 
+  it('SIGHT-28 areas of light are at most 40 a map, with circles of up to 1,000 feet: also in files, and after undoing', () => {
+    const { table, change, refusalOf } = aTable()
+    const circle = (radiusFt: number) => ({ level: 'magical', shape: { kind: 'circle', x: 5, y: 5, radiusFt } })
+    const many = (count: number) => Array.from({ length: count }, () => circle(1_000))
+    const count = () => Object.keys(table.state.map.lightAreas ?? {}).length
+    expect(refusalOf({ areas: [circle(1_001)] })).toBe('SOCK_004')
+    expect(refusalOf({ areas: many(41) })).toBe('SOCK_004')
+    table.send(THE_DM, 'role-change', { playerId: AYLA.userId, role: 'co-dm' })
+    change({ areas: many(30) })
+    expect(refusalOf({ areas: many(11) })).toBe('VAL_001')
+    change({ removedAreas: Object.keys(table.state.map.lightAreas ?? {}) })
+    change({ areas: many(20) }, AYLA)
+    table.send(THE_DM, 'undo', {})
+    expect(count()).toBe(20)
+    expect(GameSlices.safeParse(JSON.parse(JSON.stringify(gameAsSaved(table.state)))).success).toBe(true)
+    const areas = many(41).map((area, at) => ({ ...area, id: `area${at}` }))
+    const load = (kept: number) =>
+      table.send(THE_DM, 'load-map', { map: { name: 'Crypt', walls: { walls: [], lights: [], areas: areas.slice(0, kept) } } })
+    expect(isRefusal(load(41))).toBe(true)
+    load(40)
+    expect(count()).toBe(40)
+  })
+
   it('MAP-15 never reach a player: not when they change, not by undo, a saved map or a join', () => {
     const { table, change } = aTable()
     const told = table.announcedTo(AYLA, () => {

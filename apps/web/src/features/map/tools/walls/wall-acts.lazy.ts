@@ -1,5 +1,5 @@
 import type { ReportOf } from '@hearthlight/battlemap'
-import { FEET_PER_CELL, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
+import { FEET_PER_CELL, LIMITS, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
 import type { MapState, PayloadFor } from '@hearthlight/table'
 import type { ToolEffects } from '../define-map-tool'
 import type { WallsOptions } from './options.lazy'
@@ -44,8 +44,8 @@ type Structures = Pick<MapState, 'walls' | 'lights' | 'lightAreas'>
 /** A circle of whole feet. */
 function shapeOf({ isRound, from, to }: Extract<ReportOf<'walls'>, { kind: 'area' }>): MapLightArea['shape'] {
   if (!isRound) return { kind: 'rectangle', at: [from.x, from.y, to.x, to.y] }
-  const radiusFt = Math.max(1, Math.round(Math.hypot(to.x - from.x, to.y - from.y) * FEET_PER_CELL))
-  return { kind: 'circle', x: from.x, y: from.y, radiusFt }
+  const radiusFt = Math.round(Math.hypot(to.x - from.x, to.y - from.y) * FEET_PER_CELL)
+  return { kind: 'circle', x: from.x, y: from.y, radiusFt: Math.min(LIMITS.lightAreaFeet, Math.max(1, radiusFt)) }
 }
 
 function areaChange(area: MapLightArea, { mode, areaLevel }: WallsOptions): Change | undefined {

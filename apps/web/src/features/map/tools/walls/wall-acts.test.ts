@@ -56,6 +56,8 @@ describe('what the wall tool sends', () => {
       areas: [{ level: 'magical', shape: { kind: 'rectangle', at: [1, 1, 4, 5] } }],
     })
     expect(change({ ...drawn, isRound: true }, {})?.areas).toMatchObject([{ shape: { kind: 'circle', x: 1, y: 1, radiusFt: 25 } }])
+    const wide = change({ ...drawn, to: { x: 401, y: 1 }, isRound: true }, {})
+    expect(wide?.areas).toMatchObject([{ shape: { radiusFt: 1_000 } }])
     expect(change(picked('court'), { mode: 'change', areaLevel: 'dark' })).toEqual({ areas: [{ ...COURT, level: 'dark' }] })
     expect([change(picked('court'), { mode: 'change', areaLevel: 'dim' }), change(picked('court'), { mode: 'use' })]).toEqual([
       undefined,
