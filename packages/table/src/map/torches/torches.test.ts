@@ -130,6 +130,24 @@ describe('torches', () => {
     expect([BRAM, AYLA, THE_DM].map((viewer) => lines(viewer).some(({ wentOut }) => wentOut !== undefined))).toEqual([false, true, true])
   })
 
+  it('TORCH-3 of a bearer under fog, or out of sight, those who don’t see it read nothing', () => {
+    for (const hides of ['fog', 'sight'] as const) {
+      const { table, done, light, lines, tokenId } = aCellar()
+      light({ entryId: 'torch' })
+      done(THE_DM, 'update-token', { tokenId, changes: { isPlayer: false } })
+      if (hides === 'fog') {
+        done(THE_DM, 'set-sight', { sight: null })
+        done(THE_DM, 'fog-paint', { cover: Array.from({ length: 120 }, (_, y) => ({ x: 0, y, length: 120 })) })
+      } else done(THE_DM, 'set-sight', { sight: 'own' })
+      const { tokens } = liveTable.view(BRAM, table.state).map
+      expect(Object.hasOwn(tokens, tokenId), `${hides}: Bram doesn’t see it`).toBe(false)
+      const told = table.announcedTo(BRAM, () => done(THE_DM, 'time-pass', { minutes: 60 }))
+      expect(JSON.stringify(told), hides).not.toMatch(/Lyra|wentOut/)
+      const readers = [BRAM, AYLA, THE_DM].map((viewer) => lines(viewer).some(({ wentOut }) => wentOut !== undefined))
+      expect(readers, hides).toEqual([false, true, true])
+    }
+  })
+
   it('TORCH-1 what is put out keeps its time, and is lit again', () => {
     const { done, light, token, tokenId, count } = aCellar()
     light({ entryId: 'torch' })
