@@ -1,3 +1,4 @@
+import { MOST_COUNTED, MOST_ENTRIES } from '@hearthlight/rules/character'
 import { aCharacter, aCombatSheet, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { GameSlices } from '../../game-slices'
@@ -172,6 +173,25 @@ describe('torches', () => {
     expect(count('torch')).toBe(1)
     done(THE_DM, 'redo', {})
     expect([count('torch'), token()?.light]).toEqual([undefined, { brightFt: 20, dimFt: 40 }])
+  })
+
+  it('TORCH-4 what undo gives back fits on a sheet: a full pile stays full, and full things take no further entry', () => {
+    const isReadable = ({ state }: ReturnType<typeof rehearse>) =>
+      GameSlices.safeParse(JSON.parse(JSON.stringify(gameAsSaved(state)))).success
+    const piled = aCellar()
+    piled.light({ entryId: 'torch' })
+    piled.done(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory: { torch: thing('torch', MOST_COUNTED) } } })
+    piled.done(AYLA, 'undo', {})
+    expect([piled.count('torch'), piled.token()?.burning, isReadable(piled.table)]).toEqual([MOST_COUNTED, null, true])
+
+    const full = aCellar()
+    full.light({ entryId: 'torch' })
+    full.light({ entryId: 'torch' })
+    const others = Array.from({ length: MOST_ENTRIES - 3 }, (_, index) => thing(`thing-${index}`, 1))
+    const inventory = Object.fromEntries(others.map((each) => [each.id, each]))
+    full.done(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory } })
+    full.done(AYLA, 'undo', {})
+    expect([full.count('torch'), full.count('rope'), isReadable(full.table)]).toEqual([undefined, 1, true])
   })
 
   it('TORCH-5 another light, by whomever, takes the place of it, and copies of the token carry none', () => {
