@@ -48,7 +48,8 @@ describe('torches', () => {
     expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['token-updated', 'own-layers-changed']))
     expect(JSON.stringify(told)).not.toMatch(/burning|oil|3600/)
     expect(JSON.stringify(liveTable.view(BRAM, table.state).map.tokens)).not.toContain('burning')
-    expect(Object.values(liveTable.view(AYLA, table.state).map.tokens)).toContainEqual(token())
+    const { took: _dms, ...known } = token()?.burning ?? {}
+    expect(Object.values(liveTable.view(AYLA, table.state).map.tokens)).toContainEqual({ ...token(), burning: known })
   })
 
   it('TORCH-1 the last torch goes with its entry, a lantern takes oil, a cantrip takes nothing', () => {
@@ -78,6 +79,17 @@ describe('torches', () => {
     expect(refusal(BRAM, 'torch-put-out', { tokenId })).toBe('AUTH_003')
     expect(refusal(BRAM, 'torch-light', { tokenId: 'none', source })).toBe('VAL_001')
     expect(count('torch')).toBe(2)
+  })
+
+  it('TORCH-1 what a light took from the things is the DM’s to know: no owner of the token is sent it', () => {
+    const { table, done, light, token, tokenId } = aCellar()
+    const seen = (viewer: Actor) => liveTable.view(viewer, table.state).map.tokens[tokenId as never]
+    expect(JSON.stringify(table.announcedTo(AYLA, () => light({ entryId: 'torch' })))).not.toContain('took')
+    const { took, ...known } = token()?.burning ?? {}
+    expect([took, seen(AYLA)?.burning, seen(THE_DM)?.burning]).toEqual([thing('torch', 1), known, { ...known, took }])
+    expect(JSON.stringify(table.announcedTo(AYLA, () => done(THE_DM, 'time-pass', { minutes: 10 })))).not.toContain('took')
+    done(THE_DM, 'update-token', { tokenId, changes: { ownerId: BRAM.userId } })
+    expect([seen(AYLA)?.burning, seen(BRAM)?.burning]).toEqual([undefined, { ...known, leftSeconds: 3_000 }])
   })
 
   it('TORCH-2 it burns down with the time that the DM lets pass, which one undo takes back', () => {
