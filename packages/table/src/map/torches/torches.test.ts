@@ -92,6 +92,21 @@ describe('torches', () => {
     expect([seen(AYLA)?.burning, seen(BRAM)?.burning]).toEqual([undefined, { ...known, leftSeconds: 3_000 }])
   })
 
+  it('TORCH-1 a token that gets another owner takes along who knows of its light', () => {
+    const { table, done, light, tokenId } = aCellar()
+    light({ entryId: 'torch' })
+    for (const ownerId of [BRAM.userId, AYLA.userId, null]) {
+      const [from, before] = [table.events.length, table.state]
+      done(THE_DM, 'update-token', { tokenId, changes: { ownerId } })
+      for (const viewer of [AYLA, BRAM, THE_DM]) {
+        const copy = table
+          .announcedTo(viewer, from)
+          .reduce((state, event) => liveTable.apply(state, event, { at: 0, by: THE_DM.userId }), liveTable.view(viewer, before))
+        expect(copy.map.tokens, `${viewer.name}, of ${ownerId}`).toEqual(liveTable.view(viewer, table.state).map.tokens)
+      }
+    }
+  })
+
   it('TORCH-2 it burns down with the time that the DM lets pass, which one undo takes back', () => {
     const { table, done, light, token, refusal } = aCellar()
     light({ entryId: 'torch' })
