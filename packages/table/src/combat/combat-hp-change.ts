@@ -18,11 +18,11 @@ import { tokenHpUpdated } from '../map/events'
 import { defineMessage, refuse } from '../session-context/define-message'
 import type { Facts } from '../session-context/facts'
 import { HitPoints } from '../session-context/fields'
+import { playersSeeingToken } from '../session-context/players-seeing-token'
 import type { NpcHpShownAs } from '../session-context/settings'
 import { type CombatEntry, type CombatState, EntryId, entryOf, isOwnEntry, numbersOf } from './combat.state'
 import { combatEntryUpdated, combatHpChanged, combatReminder, remindOf } from './events'
 import { hitPointsBecome } from './health-events'
-import { playersSeeingToken } from './players-seeing-token'
 import { runsFight } from './who-runs-fights'
 
 const Points = z.int().check(z.minimum(0), z.maximum(9_999))

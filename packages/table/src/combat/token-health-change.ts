@@ -9,11 +9,11 @@ import { playerConditionsChanged, playerHpChanged } from '../party/events'
 import { type Authorization, defineMessage, type Request, refuse } from '../session-context/define-message'
 import type { Creature, Facts } from '../session-context/facts'
 import { Condition } from '../session-context/fields'
+import { playersSeeingToken } from '../session-context/players-seeing-token'
 import { type CombatState, entryOf, isEntrySeenBy } from './combat.state'
 import { changeHealth, damageDealt, HpChange, rowHealthEvents } from './combat-hp-change'
 import { combatEntryUpdated, combatHpChanged, combatReminder } from './events'
 import { rowIdOf } from './make-entry'
-import { playersSeeingToken } from './players-seeing-token'
 
 const ConditionChange = z.object({ kind: z.enum(['add-condition', 'remove-condition']), condition: Condition })
 type ConditionChange = z.infer<typeof ConditionChange>

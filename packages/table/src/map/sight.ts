@@ -6,6 +6,7 @@ import { isCovered, perCellOf } from './fog/fog'
 import { isBackgroundHidden, maskedId } from './fog/masked-tiles'
 import { type MapState, tokenOf } from './map.state'
 import type { Token } from './tokens/token'
+import type { Burning } from './torches/burning'
 import { asSeenBy, creatureFog } from './vision/as-seen-by'
 import { isWithin } from './vision/sight-size'
 
@@ -55,9 +56,15 @@ function withoutSecrets(viewer: Actor, token: Token): Token {
   const hasSecrets = token.notes !== '' || (monsterId !== undefined && !isNamed) || carriedBy !== undefined || groupId !== undefined
   const isAuraTheirs = aura?.audience === 'everyone' || (aura?.audience === 'owner' && token.ownerId === viewer.userId)
   const isLightTheirs = token.ownerId === viewer.userId
-  if (!hasSecrets && (aura === undefined || isAuraTheirs) && (burning === undefined || isLightTheirs)) return token
-  const ofOwner = isLightTheirs && burning !== undefined ? { burning } : {}
+  const isLightOpen = burning === undefined || (isLightTheirs && burning?.took === undefined)
+  if (!hasSecrets && (aura === undefined || isAuraTheirs) && isLightOpen) return token
+  const ofOwner = isLightTheirs && burning !== undefined ? { burning: burning && withoutTaken(burning) } : {}
   return { ...others, ...(isAuraTheirs ? { aura } : {}), ...ofOwner, notes: '' }
+}
+
+/** TORCH-1 What it took is an entry of the character's things, and the token may belong to another player. */
+function withoutTaken({ took: _things, ...known }: Burning): Burning {
+  return known
 }
 
 /** MAP-40 The map's picture as this viewer may know it: while fog hides a part of it, players receive no id that opens it. */

@@ -152,8 +152,10 @@ function changesAsSeen(viewer: Actor, updated: TokenUpdate, { before, after }: M
   const hasNumbers = was.hp !== null && is.hp !== null
   const { notes, monsterId, carriedBy, groupId, burning } = updated.changes
   const hasSecrets = [notes, monsterId, carriedBy, groupId, burning].some((field) => field !== undefined)
-  const hasAura = [before, after].some((state) => tokenOf(state, tokenId)?.aura !== undefined)
-  if (hasNumbers && !hasSecrets && !hasAura) return updated
+  // What another owner changes: it is that owner's to know.
+  const owned = [before, after].flatMap((state) => tokenOf(state, tokenId) ?? [])
+  const isForOwner = owned.some((token) => token.aura !== undefined || token.burning !== undefined)
+  if (hasNumbers && !hasSecrets && !isForOwner) return updated
   // If the token joins or leaves the party, its numbers appear or disappear.
   return isOtherShape(was, is) ? [happen(tokenAdded, { token: is })] : differenceOf(was, is)
 }

@@ -3,6 +3,7 @@ import { timeNoted } from '../../chat/events'
 import { happen } from '../../kernel/define-event'
 import type { Env } from '../../session-context/define-message'
 import type { Facts } from '../../session-context/facts'
+import { playersSeeingToken } from '../../session-context/players-seeing-token'
 import type { MapState } from '../map.state'
 import type { Token } from '../tokens/token'
 import type { TokenUpdate } from '../tokens/update-token'
@@ -30,10 +31,10 @@ export function goneOut({ tokens }: BurningTokens, updates: readonly TokenUpdate
   })
 }
 
-/** Everyone here; of a hidden token the DM and its player. */
-function readersOf({ isVisible, ownerId }: Token, facts: Facts): { readonly to?: UserId[] } {
-  const here = facts.peopleHere()
-  if (isVisible) return here === undefined ? {} : { to: [...here] }
-  const owners = ownerId === null || (here !== undefined && !here.includes(ownerId)) ? [] : [ownerId]
-  return { to: [...facts.dms, ...owners] }
+/** Those here who see the token, its player and the DMs; everyone if any player sees it. */
+function readersOf({ id, ownerId }: Token, facts: Facts): { readonly to?: UserId[] } {
+  const [here, seeing] = [facts.peopleHere(), playersSeeingToken(id, facts)]
+  if (here === undefined && seeing === undefined) return {}
+  const players = [...(seeing ?? facts.seated), ...(ownerId === null ? [] : [ownerId])]
+  return { to: [...new Set([...facts.dms, ...players.filter((player) => here?.includes(player) !== false)])] }
 }

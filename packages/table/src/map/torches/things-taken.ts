@@ -1,4 +1,4 @@
-import type { PlayChanges, PlayState } from '@hearthlight/rules/character'
+import { applyPlayChanges, MOST_COUNTED, type PlayChanges, PlayState } from '@hearthlight/rules/character'
 import { happen } from '../../kernel/define-event'
 import { playerPlayChanged } from '../../party/events'
 import type { Facts } from '../../session-context/facts'
@@ -16,9 +16,11 @@ export function takenFrom(things: Things, { id }: Took): ThingChanges {
   return { [id]: entry.quantity <= 1 ? null : { ...entry, quantity: entry.quantity - 1 } }
 }
 
-function givenBack(things: Things, took: Took): ThingChanges {
-  const entry = Object.hasOwn(things, took.id) ? things[took.id] : undefined
-  return { [took.id]: entry === undefined ? took : { ...entry, quantity: entry.quantity + 1 } }
+/** One of these more, as far as the sheet holds it: a full pile stays as it is, and full things take no further entry. */
+function givenBack(play: PlayState, took: Took): ThingChanges {
+  const entry = Object.hasOwn(play.inventory, took.id) ? play.inventory[took.id] : undefined
+  const inventory = { [took.id]: entry === undefined ? took : { ...entry, quantity: Math.min(MOST_COUNTED, entry.quantity + 1) } }
+  return PlayState.safeParse(applyPlayChanges(play, { inventory })).success ? inventory : {}
 }
 
 /** TORCH-4 Undoing that something was lit gives back what it took; doing it again takes it again. */
@@ -28,7 +30,7 @@ export function thingsReturn(before: Tokens, after: Tokens, direction: 'undo' | 
     const play = seatId === null ? undefined : facts.seatedCharacter(seatId)?.play
     const took = (direction === 'undo' ? was : is)?.took
     if (seatId === null || play === undefined || took === undefined || was?.id === is?.id || before[id] === undefined) return []
-    const inventory = direction === 'undo' ? givenBack(play.inventory, took) : takenFrom(play.inventory, took)
-    return [happen(playerPlayChanged, { playerId: seatId, changes: { inventory } })]
+    const inventory = direction === 'undo' ? givenBack(play, took) : takenFrom(play.inventory, took)
+    return Object.keys(inventory).length === 0 ? [] : [happen(playerPlayChanged, { playerId: seatId, changes: { inventory } })]
   })
 }

@@ -1,3 +1,4 @@
+import { MOST_COUNTED, MOST_ENTRIES } from '@hearthlight/rules/character'
 import { aCharacter, aCombatSheet, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { GameSlices } from '../../game-slices'
@@ -47,7 +48,8 @@ describe('torches', () => {
     expect(told.map(({ name }) => name)).toEqual(expect.arrayContaining(['token-updated', 'own-layers-changed']))
     expect(JSON.stringify(told)).not.toMatch(/burning|oil|3600/)
     expect(JSON.stringify(liveTable.view(BRAM, table.state).map.tokens)).not.toContain('burning')
-    expect(Object.values(liveTable.view(AYLA, table.state).map.tokens)).toContainEqual(token())
+    const { took: _dms, ...known } = token()?.burning ?? {}
+    expect(Object.values(liveTable.view(AYLA, table.state).map.tokens)).toContainEqual({ ...token(), burning: known })
   })
 
   it('TORCH-1 the last torch goes with its entry, a lantern takes oil, a cantrip takes nothing', () => {
@@ -77,6 +79,32 @@ describe('torches', () => {
     expect(refusal(BRAM, 'torch-put-out', { tokenId })).toBe('AUTH_003')
     expect(refusal(BRAM, 'torch-light', { tokenId: 'none', source })).toBe('VAL_001')
     expect(count('torch')).toBe(2)
+  })
+
+  it('TORCH-1 what a light took from the things is the DM’s to know: no owner of the token is sent it', () => {
+    const { table, done, light, token, tokenId } = aCellar()
+    const seen = (viewer: Actor) => liveTable.view(viewer, table.state).map.tokens[tokenId as never]
+    expect(JSON.stringify(table.announcedTo(AYLA, () => light({ entryId: 'torch' })))).not.toContain('took')
+    const { took, ...known } = token()?.burning ?? {}
+    expect([took, seen(AYLA)?.burning, seen(THE_DM)?.burning]).toEqual([thing('torch', 1), known, { ...known, took }])
+    expect(JSON.stringify(table.announcedTo(AYLA, () => done(THE_DM, 'time-pass', { minutes: 10 })))).not.toContain('took')
+    done(THE_DM, 'update-token', { tokenId, changes: { ownerId: BRAM.userId } })
+    expect([seen(AYLA)?.burning, seen(BRAM)?.burning]).toEqual([undefined, { ...known, leftSeconds: 3_000 }])
+  })
+
+  it('TORCH-1 a token that gets another owner takes along who knows of its light', () => {
+    const { table, done, light, tokenId } = aCellar()
+    light({ entryId: 'torch' })
+    for (const ownerId of [BRAM.userId, AYLA.userId, null]) {
+      const [from, before] = [table.events.length, table.state]
+      done(THE_DM, 'update-token', { tokenId, changes: { ownerId } })
+      for (const viewer of [AYLA, BRAM, THE_DM]) {
+        const copy = table
+          .announcedTo(viewer, from)
+          .reduce((state, event) => liveTable.apply(state, event, { at: 0, by: THE_DM.userId }), liveTable.view(viewer, before))
+        expect(copy.map.tokens, `${viewer.name}, of ${ownerId}`).toEqual(liveTable.view(viewer, table.state).map.tokens)
+      }
+    }
   })
 
   it('TORCH-2 it burns down with the time that the DM lets pass, which one undo takes back', () => {
@@ -130,6 +158,24 @@ describe('torches', () => {
     expect([BRAM, AYLA, THE_DM].map((viewer) => lines(viewer).some(({ wentOut }) => wentOut !== undefined))).toEqual([false, true, true])
   })
 
+  it('TORCH-3 of a bearer under fog, or out of sight, those who don’t see it read nothing', () => {
+    for (const hides of ['fog', 'sight'] as const) {
+      const { table, done, light, lines, tokenId } = aCellar()
+      light({ entryId: 'torch' })
+      done(THE_DM, 'update-token', { tokenId, changes: { isPlayer: false } })
+      if (hides === 'fog') {
+        done(THE_DM, 'set-sight', { sight: null })
+        done(THE_DM, 'fog-paint', { cover: Array.from({ length: 120 }, (_, y) => ({ x: 0, y, length: 120 })) })
+      } else done(THE_DM, 'set-sight', { sight: 'own' })
+      const { tokens } = liveTable.view(BRAM, table.state).map
+      expect(Object.hasOwn(tokens, tokenId), `${hides}: Bram doesn’t see it`).toBe(false)
+      const told = table.announcedTo(BRAM, () => done(THE_DM, 'time-pass', { minutes: 60 }))
+      expect(JSON.stringify(told), hides).not.toMatch(/Lyra|wentOut/)
+      const readers = [BRAM, AYLA, THE_DM].map((viewer) => lines(viewer).some(({ wentOut }) => wentOut !== undefined))
+      expect(readers, hides).toEqual([false, true, true])
+    }
+  })
+
   it('TORCH-1 what is put out keeps its time, and is lit again', () => {
     const { done, light, token, tokenId, count } = aCellar()
     light({ entryId: 'torch' })
@@ -154,6 +200,25 @@ describe('torches', () => {
     expect(count('torch')).toBe(1)
     done(THE_DM, 'redo', {})
     expect([count('torch'), token()?.light]).toEqual([undefined, { brightFt: 20, dimFt: 40 }])
+  })
+
+  it('TORCH-4 what undo gives back fits on a sheet: a full pile stays full, and full things take no further entry', () => {
+    const isReadable = ({ state }: ReturnType<typeof rehearse>) =>
+      GameSlices.safeParse(JSON.parse(JSON.stringify(gameAsSaved(state)))).success
+    const piled = aCellar()
+    piled.light({ entryId: 'torch' })
+    piled.done(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory: { torch: thing('torch', MOST_COUNTED) } } })
+    piled.done(AYLA, 'undo', {})
+    expect([piled.count('torch'), piled.token()?.burning, isReadable(piled.table)]).toEqual([MOST_COUNTED, null, true])
+
+    const full = aCellar()
+    full.light({ entryId: 'torch' })
+    full.light({ entryId: 'torch' })
+    const others = Array.from({ length: MOST_ENTRIES - 3 }, (_, index) => thing(`thing-${index}`, 1))
+    const inventory = Object.fromEntries(others.map((each) => [each.id, each]))
+    full.done(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory } })
+    full.done(AYLA, 'undo', {})
+    expect([full.count('torch'), full.count('rope'), isReadable(full.table)]).toEqual([undefined, 1, true])
   })
 
   it('TORCH-5 another light, by whomever, takes the place of it, and copies of the token carry none', () => {

@@ -1,5 +1,5 @@
 import type { TokenId, UserId } from '@hearthlight/protocol'
-import type { Facts } from '../session-context/facts'
+import type { Facts } from './facts'
 
 /** Undefined if any player sees the token, also one who sits down later. */
 export function playersSeeingToken(tokenId: TokenId, { seated, isTokenSeenBy }: Facts): readonly UserId[] | undefined {
