@@ -3,6 +3,9 @@ import { z } from 'zod/mini'
 /** Ids are opaque; prefixes (char_, camp_, sess_ …) only help people who read a log. */
 const id = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
+/** Whether an id made up by a client is safe as an object key: property names that every object inherits are refused. */
+export const isUsableId = (id: string): boolean => !(id in {})
+
 export const UserId = id.brand<'UserId'>()
 export type UserId = z.infer<typeof UserId>
 export const SessionId = id.brand<'SessionId'>()

@@ -36,6 +36,20 @@ describe('walls of older versions', () => {
     expect(MapWalls.safeParse(modernWalls(odd)).success).toBe(false)
   })
 
+  it.each(['constructor', 'toString', 'valueOf'])('WALL-2 a file with an id that every object inherits is refused: %s', (id) => {
+    const area = { id, level: 'dark', shape: { kind: 'rectangle', at: [0, 0, 5, 5] } }
+    const light = { id, x: 1, y: 2, brightFt: 10, dimFt: 20, color: '#eccd8b', alpha: 0.1, isOn: true }
+    const files = [
+      { walls: [{ id, at: [0, 0, 5, 0] }], lights: [] },
+      { walls: [], lights: [light] },
+      { walls: [], lights: [], areas: [area] },
+    ]
+    for (const file of files) {
+      const read = MapWalls.safeParse(modernWalls(file))
+      expect(read.error?.issues.map(({ path }) => path.at(-1))).toEqual(['id'])
+    }
+  })
+
   it.each([null, 'walls', { objects: 1 }, { walls: [], objects: [], doors: {} }])('that are none stay as they are: %j', (odd) => {
     expect(modernWalls(odd)).toBe(odd)
     expect(MapWalls.safeParse(modernWalls(odd)).success).toBe(false)

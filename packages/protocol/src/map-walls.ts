@@ -1,5 +1,6 @@
 import { DOOR_STATES, WALL_KINDS } from '@hearthlight/rules/sight'
 import { z } from 'zod/mini'
+import { isUsableId } from './ids'
 import { LIMITS } from './limits'
 
 /** Cells from the map's upper left corner; fractions are allowed. */
@@ -8,8 +9,8 @@ const Coordinate = z.number().check(z.minimum(-LIMITS.mapCells), z.maximum(2 * L
 export const Segment = z.tuple([Coordinate, Coordinate, Coordinate, Coordinate])
 export type Segment = z.infer<typeof Segment>
 
-/** Of a wall or a light, within its map. */
-export const WallId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/))
+/** Of a wall, a light or an area of light, within its map. */
+export const WallId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9][A-Za-z0-9_-]*$/), z.refine(isUsableId))
 
 /** A straight wall, door or window. */
 export const MapWall = z.object({

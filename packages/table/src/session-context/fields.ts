@@ -14,9 +14,6 @@ export type CheckName = z.infer<typeof CheckName>
 /** The id of a picture that was uploaded over HTTP. */
 export const UploadId = z.string().check(z.minLength(1), z.maxLength(64), z.regex(/^[A-Za-z0-9_-]+$/))
 
-/** Whether an id made up by a client is safe as an object key: property names that every object inherits are refused. */
-export const isUsableId = (id: string): boolean => !(id in {})
-
 /** Names a scene within its session. */
 export const SceneId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/))
 export type SceneId = z.infer<typeof SceneId>

@@ -1,7 +1,7 @@
-import { LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
+import { isUsableId, LIMITS, UserId, VisibleText } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { type Authorization, refuse } from '../../session-context/define-message'
-import { isUsableId, UploadId } from '../../session-context/fields'
+import { UploadId } from '../../session-context/fields'
 import { Color } from '../color'
 import { TemplateArea } from '../gestures/gesture-fields'
 

@@ -136,9 +136,14 @@ function sidesOf<Thing>(
   after: Readonly<Record<string, Thing>>,
 ): Sides<Thing>[] {
   return ids.flatMap((id) => {
-    const [was, is] = [before[id] ?? null, after[id] ?? null]
+    const [was, is] = [thingIn(before, id), thingIn(after, id)]
     return isSame(was, is) ? [] : [{ id, before: was, after: is }]
   })
+}
+
+/** Every object inherits `constructor`, which logs of older versions may hold as an id. */
+function thingIn<Thing>(things: Readonly<Record<string, Thing>>, id: string): Thing | null {
+  return Object.hasOwn(things, id) ? (things[id] ?? null) : null
 }
 
 /** A changed token, limited to the changed fields: undoing a move then keeps other changes to the token. */

@@ -2,6 +2,7 @@ import { aPlayer, aSeededEnv, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { liveTable, type TableState } from '../../index'
 import type { MapState } from '../map.state'
+import { stepBetween } from './history'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -125,6 +126,17 @@ describe('what the DM takes back', () => {
     table.send(THE_DM, 'update-token', { tokenId: ogre, changes: { hp: 3 } })
     table.send(THE_DM, 'undo', {})
     expect(table.state.map.tokens[ogre]).toMatchObject({ x: 9, hp: 10 })
+  })
+
+  it('MAP-17 what an older version stored under an id that every object inherits is taken back, too', () => {
+    const { map } = aTable().table.state
+    const wall = { id: 'constructor', at: [0, 0, 5, 0] as [number, number, number, number] }
+    const added = { ...map, walls: { constructor: wall } }
+    const touched = { walls: ['constructor'], lights: ['toString'], areas: ['valueOf'] }
+    const side = { id: 'constructor', before: null, after: wall }
+    const step = stepBetween({ ...map, walls: {} }, added, 1, touched)
+    expect([step.walls, step.lights, step.areas]).toEqual([[side], undefined, undefined])
+    expect(stepBetween(added, { ...map, walls: {} }, 1, touched).walls).toEqual([{ ...side, before: wall, after: null }])
   })
 
   it('MAP-17 takes the same back at a table that was restored from what is stored', () => {
