@@ -43,6 +43,7 @@ export function tokensCopiedTo(state: TableState, { from, to, tokenIds }: CopyOf
     const copy: Token = {
       ...model,
       ...(carriedBy === undefined ? {} : { carriedBy: mount }),
+      ...(model.burning == null ? {} : { burning: null }),
       ...(groupId == null ? {} : { groupId: groupOf(groupId) }),
       id: ids.get(model.id) ?? model.id,
       name,

@@ -67,6 +67,19 @@ describe('copying tokens between scenes', () => {
     ).toEqual(['Lyra', 'Wolf'])
   })
 
+  it('TORCH-5 the copy of a token carries none of what the token burns', () => {
+    const torch = { id: 'torch', name: 'Torch', quantity: 1, weight: 1, equipped: false }
+    table.send(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory: { torch } } })
+    const tokenId = heroId()
+    expect(table.send(AYLA, 'torch-light', { tokenId, source: { entryId: 'torch' } })).not.toHaveProperty('refused')
+    // It is the token of no character any more, and burns on.
+    table.send(THE_DM, 'update-token', { tokenId: tokenId as TokenId, changes: { ownerId: null } })
+    expect(tokensAt(THE_DM).find(({ id }) => id === tokenId)).toMatchObject({ seatId: null, burning: { thing: 'torch' } })
+    copy([tokenId])
+    look(cellar)
+    expect(tokensAt(THE_DM).map(({ name, burning }) => [name, burning])).toEqual([['Lyra', null]])
+  })
+
   it('SCENES-10 a mount and its rider, and a group, are one in the other scene too, and apart from the first', () => {
     table.send(THE_DM, 'update-tokens', { tokenIds: ['wolf', 'ogre'] as never, changes: { groupId: 'pack' } })
     table.send(THE_DM, 'mount-tokens', { riderIds: ['wolf'] as never, mountId: 'ogre' as TokenId })

@@ -1,4 +1,4 @@
-import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
+import { aCharacter, aPlayer, aPlayState, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { isRefusal } from '../kernel/define-message'
 import { SavedMap, toSavedMap } from './saved-map'
@@ -38,6 +38,20 @@ describe('saved maps', () => {
     const [told] = table.announcedTo(AYLA, () => table.send(THE_DM, 'load-map', { map }))
     expect(told).toMatchObject({ name: 'map-loaded', payload: { map: { tokens: [{ name: 'Hero' }], walls: { walls: [] } } } })
     expect(JSON.stringify(told)).not.toMatch(/Ogre|asleep/)
+  })
+
+  it('TORCH-5 hold no burning light of a character, nor what it took from the things, and read none', () => {
+    const table = rehearse()
+    const torch = { id: 'torch', name: 'Torch', quantity: 1, weight: 1, equipped: false }
+    table.send(AYLA, 'player-join', { character: aCharacter(), play: aPlayState({ inventory: { torch } }) })
+    const tokenId = Object.keys(table.state.map.tokens)[0] ?? ''
+    expect(table.send(AYLA, 'torch-light', { tokenId, source: { entryId: 'torch' } })).not.toHaveProperty('refused')
+    const saved = toSavedMap(table.state.map, 'The crypt')
+    if (isRefusal(saved)) throw new Error(saved.message)
+    expect(saved.tokens).toHaveLength(1)
+    expect(JSON.stringify(saved)).not.toMatch(/burning|took/)
+    const ofOlderVersions = { ...saved, tokens: Object.values(table.state.map.tokens) }
+    expect(JSON.stringify(SavedMap.parse(JSON.parse(JSON.stringify(ofOlderVersions))))).not.toMatch(/burning|took/)
   })
 
   it('need a name', () => {

@@ -38,7 +38,13 @@ export const SavedMap = z.object({
   light: z._default(z.enum(LIGHTS), MAP_DEFAULTS.light),
   tokens: z._default(
     z
-      .array(z.extend(z.partial(TokenFields), { id: TokenId.check(z.refine(isUsableId)), x: Coordinate, y: Coordinate }))
+      .array(
+        z.extend(z.partial(z.omit(TokenFields, { burning: true })), {
+          id: TokenId.check(z.refine(isUsableId)),
+          x: Coordinate,
+          y: Coordinate,
+        }),
+      )
       .check(z.maxLength(LIMITS.tokensPerMap)),
     [],
   ),
@@ -101,8 +107,8 @@ function fogToSave({ fog, gridKind }: MapState) {
 
 /**
  * A copy that does not know the hit points leaves them to the defaults. Which character a token represents is determined again
- * on loading.
+ * on loading. TORCH-5 What it burns is of the game, as are the things that this took.
  */
-function asSaved({ hp, maxHp, health: _word, seatId: _seat, ...token }: Token): SavedMap['tokens'][number] {
+function asSaved({ hp, maxHp, health: _word, seatId: _seat, burning: _light, ...token }: Token): SavedMap['tokens'][number] {
   return hp === null || maxHp === null ? token : { ...token, hp, maxHp }
 }
