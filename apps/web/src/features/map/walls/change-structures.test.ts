@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reachSet, removed, ringDragged, split, toggledPiece } from './change-structures'
+import { heightSet, lightSet, reachSet, removed, ringDragged, sideSet, split, toggledPiece } from './change-structures'
 import { dragged } from './drag-structures'
 import type { Grab } from './grab-structure'
 import { joined } from './join-walls'
@@ -146,5 +146,30 @@ describe('rings of a light', () => {
     expect(reachSet(ROOM, ['fire', 'left'], 'dim', 10)?.lights).toMatchObject([{ brightFt: 10, dimFt: 10 }])
     expect(reachSet(ROOM, ['fire'], 'bright', 500)?.lights).toMatchObject([{ brightFt: 120, dimFt: 120 }])
     expect(reachSet(ROOM, ['left'], 'bright', 10)).toBeUndefined()
+  })
+})
+
+describe('details of what is selected', () => {
+  it('WALL-16 walls get a height, or reach to the ceiling again, and block from one side or both', () => {
+    expect(heightSet(ROOM, ['up', 'door', 'fire'], 5)?.walls).toEqual([
+      { id: 'up', at: [1, 1, 3, 1], heightFt: 5 },
+      { id: 'door', at: [3, 1, 4, 1], door: 'closed', heightFt: 5 },
+    ])
+    expect(heightSet(ROOM, ['door'], undefined)?.walls).toEqual([{ id: 'door', at: [3, 1, 4, 1], door: 'closed' }])
+    expect(sideSet(ROOM, ['left'], 'right')?.walls).toEqual([{ id: 'left', at: [1, 1, 1, 5], oneWay: 'right' }])
+    expect(sideSet(aMap([aWall('one', [0, 0, 1, 0], { oneWay: 'left' })]), ['one'], undefined)?.walls).toEqual([
+      { id: 'one', at: [0, 0, 1, 0] },
+    ])
+    expect(heightSet(ROOM, ['fire'], 5)).toBeUndefined()
+  })
+
+  it('WALL-16 lights get a colour and a cone, and shine all around again', () => {
+    const cone = { directionDegrees: 90, widthDegrees: 60 }
+    const [light] = lightSet(ROOM, ['fire'], { cone })?.lights ?? []
+    expect(light).toEqual({ ...aLight('fire', 2, 3), cone })
+    const lit = aMap([], [aLight('fire', 2, 3, { cone })])
+    expect(lightSet(lit, ['fire'], { color: '#00ff00' })?.lights).toEqual([aLight('fire', 2, 3, { cone, color: '#00ff00' })])
+    expect(lightSet(lit, ['fire'], { cone: { ...cone, widthDegrees: 360 } })?.lights).toEqual([aLight('fire', 2, 3)])
+    expect(lightSet(ROOM, ['left'], { color: '#00ff00' })).toBeUndefined()
   })
 })

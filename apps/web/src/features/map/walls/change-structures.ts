@@ -111,6 +111,41 @@ export function reachSet(structures: Structures, ids: Iterable<string>, ring: Ri
   return lights.length === 0 ? undefined : { lights }
 }
 
+/** WALL-16 How high the walls are, in feet; undefined: to the ceiling. */
+export function heightSet(structures: Structures, ids: Iterable<string>, feet: number | undefined): Change | undefined {
+  const walls = wallsOf(structures, ids).map(({ heightFt: _before, ...wall }) => ({
+    ...wall,
+    ...(feet !== undefined && { heightFt: feet }),
+  }))
+  return changeWith(walls, [])
+}
+
+/** WALL-16 From which side the walls block, as one looks from their start to their end; undefined: from both. */
+export function sideSet(structures: Structures, ids: Iterable<string>, side: MapWall['oneWay']): Change | undefined {
+  const walls = wallsOf(structures, ids).map(({ oneWay: _before, ...wall }) => ({ ...wall, ...(side !== undefined && { oneWay: side }) }))
+  return changeWith(walls, [])
+}
+
+/** A full turn: light all around. */
+export const ALL_AROUND = 360
+
+/** WALL-16 The lights' colour, or the cone in which they shine, in degrees clockwise from the top of the map. */
+export function lightSet(
+  structures: Structures,
+  ids: Iterable<string>,
+  { color, cone }: { readonly color?: string; readonly cone?: NonNullable<MapLight['cone']> },
+): Change | undefined {
+  const lights = lightsOf(structures, ids).map(({ cone: before, ...light }): MapLight => {
+    const next = cone ?? before
+    return {
+      ...light,
+      ...(color !== undefined && { color }),
+      ...(next !== undefined && next.widthDegrees < ALL_AROUND && { cone: next }),
+    }
+  })
+  return changeWith([], lights)
+}
+
 export function removed(structures: Structures, ids: Iterable<string>): Change | undefined {
   const all = [...ids]
   const removedWalls = wallsOf(structures, all).map(({ id }) => id)

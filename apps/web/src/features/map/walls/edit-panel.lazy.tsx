@@ -1,4 +1,4 @@
-import type { MapLight } from '@hearthlight/protocol'
+import type { MapLight, MapWall } from '@hearthlight/protocol'
 import { AppWindow, DoorClosed, Fence, Link2, type LucideIcon, ScanEye, Scissors, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
@@ -6,9 +6,9 @@ import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Kbd } from '../../../ui/buttons/kbd'
 import { tooltip } from '../../../ui/overlays/tooltip'
-import { lightsOf, MOST_REACH_FT, type TypedPiece, wallsOf } from './change-structures'
+import { ALL_AROUND, lightsOf, MOST_REACH_FT, type TypedPiece, wallsOf } from './change-structures'
 import type { Ring } from './grab-structure'
-import { selectedWords, useWallActs } from './use-wall-acts'
+import { selectedWords, useWallActs, type WallActs } from './use-wall-acts'
 import { useWallEditing } from './wall-editing'
 
 interface KeyedPiece {
@@ -42,6 +42,7 @@ export function EditPanel() {
     )
   }
   const [light] = chosenLights
+  const [wall] = chosenWalls
   return (
     <fieldset aria-label={t('The selected pieces')} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
       <output className="text-sm text-text">{selectedWords(count)}</output>
@@ -61,7 +62,9 @@ export function EditPanel() {
           <IconButton label={t('Join with what continues it')} shortcut="J" glyph={Link2} onClick={acts.join} />
         </span>
       )}
+      {wall !== undefined && <Blocking wall={wall} acts={acts} />}
       {light !== undefined && <Reaches light={light} onSet={acts.setReach} />}
+      {light !== undefined && <Shining light={light} acts={acts} />}
       <IconButton label={t('Remove the selected pieces')} shortcut="Delete" variant="danger" glyph={Trash2} onClick={acts.remove} />
     </fieldset>
   )
@@ -92,37 +95,132 @@ interface ReachesProps {
 function Reaches({ light: { brightFt, dimFt }, onSet }: ReachesProps) {
   return (
     <span className="flex items-center gap-3 text-sm text-muted">
-      <Feet label={t('Bright')} value={brightFt} onSet={(feet) => onSet('bright', feet)} />
-      <Feet label={t('Dim')} value={dimFt} onSet={(feet) => onSet('dim', feet)} />
+      <NumberSent label={t('Bright')} value={brightFt} least={0} most={MOST_REACH_FT} onSet={(feet) => onSet('bright', feet)} />
+      <NumberSent label={t('Dim')} value={dimFt} least={0} most={MOST_REACH_FT} onSet={(feet) => onSet('dim', feet)} />
       {t('ft')}
     </span>
   )
 }
 
-/** Sent by Enter or by leaving the field: a half-typed number is no reach. */
-function Feet({ label, value, onSet }: { readonly label: string; readonly value: number; onSet(feet: number): void }) {
+const SIDES: readonly { readonly side: 'both' | 'left' | 'right'; readonly label: string }[] = [
+  { side: 'both', label: t('from both sides') },
+  { side: 'left', label: t('from the left, as it was drawn') },
+  { side: 'right', label: t('from the right, as it was drawn') },
+]
+/** Feet. */
+const MOST_HEIGHT_FT = 1_000
+
+/** WALL-16 The height of the selected walls and the side from which they block. */
+function Blocking({ wall: { heightFt, oneWay }, acts }: { readonly wall: MapWall; readonly acts: WallActs }) {
+  return (
+    <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
+      <NumberSent
+        label={t('Wall height')}
+        value={heightFt}
+        least={1}
+        most={MOST_HEIGHT_FT}
+        placeholder={t('ceiling')}
+        onSet={acts.setHeight}
+        onClear={() => acts.setHeight(undefined)}
+      />
+      {t('ft')}
+      <label className="flex items-center gap-1.5">
+        {t('Blocks')}
+        <select
+          value={oneWay ?? 'both'}
+          onChange={({ target: { value } }) => acts.setSide(value === 'left' || value === 'right' ? value : undefined)}
+          className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
+        >
+          {SIDES.map(({ side, label }) => (
+            <option key={side} value={side}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+    </span>
+  )
+}
+
+/** WALL-16 The colour of the selected lights and the cone in which they shine. */
+function Shining({ light: { color, cone }, acts }: { readonly light: MapLight; readonly acts: WallActs }) {
+  const { directionDegrees, widthDegrees } = cone ?? { directionDegrees: 0, widthDegrees: ALL_AROUND }
+  return (
+    <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
+      <label className="flex items-center gap-1.5">
+        {t('Colour')}
+        <input
+          type="color"
+          // Sent when the picker closes, not for each shade on the way.
+          key={color}
+          defaultValue={color}
+          onBlur={({ target: { value } }) => value !== color && acts.setLight({ color: value })}
+          className="size-8 rounded-2 border border-line-strong bg-s2"
+        />
+      </label>
+      <NumberSent
+        label={t('Cone')}
+        value={widthDegrees}
+        least={1}
+        most={ALL_AROUND}
+        onSet={(degrees) => acts.setLight({ cone: { directionDegrees, widthDegrees: degrees } })}
+      />
+      <NumberSent
+        label={t('Towards')}
+        value={directionDegrees}
+        least={0}
+        most={ALL_AROUND - 1}
+        isDisabled={cone === undefined}
+        onSet={(degrees) => acts.setLight({ cone: { directionDegrees: degrees, widthDegrees } })}
+      />
+      {t('degrees')}
+    </span>
+  )
+}
+
+interface NumberSentProps {
+  readonly label: string
+  readonly value: number | undefined
+  readonly least: number
+  readonly most: number
+  readonly step?: number
+  readonly placeholder?: string
+  readonly isDisabled?: boolean
+  onSet(number: number): void
+  /** Absent: an empty field changes nothing. */
+  onClear?(): void
+}
+
+/** Sent by Enter or by leaving the field: a half-typed number is none. */
+function NumberSent({ label, value, least, most, step = 5, placeholder, isDisabled = false, onSet, onClear }: NumberSentProps) {
   const [typed, setTyped] = useState<string>()
   const set = (text: string | undefined) => {
     setTyped(undefined)
-    if (text === undefined || text.trim() === '') return
-    const feet = Math.max(0, Math.min(MOST_REACH_FT, Math.round(Number(text))))
-    if (Number.isFinite(feet) && feet !== value) onSet(feet)
+    if (text === undefined) return
+    if (text.trim() === '') {
+      if (value !== undefined) onClear?.()
+      return
+    }
+    const number = Math.max(least, Math.min(most, Math.round(Number(text))))
+    if (Number.isFinite(number) && number !== value) onSet(number)
   }
   return (
     <label className="flex items-center gap-1.5">
       {label}
       <input
         type="number"
-        min={0}
-        max={MOST_REACH_FT}
-        step={5}
-        value={typed ?? value}
+        min={least}
+        max={most}
+        step={step}
+        placeholder={placeholder}
+        disabled={isDisabled}
+        value={typed ?? value ?? ''}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => set(typed)}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') set(currentTarget.value)
         }}
-        className="min-h-hit w-16 rounded-2 border border-line-strong bg-s2 px-1.5 text-center text-text tabular-nums lining-nums"
+        className="min-h-hit w-20 rounded-2 border border-line-strong bg-s2 px-1.5 text-center text-text tabular-nums lining-nums disabled:opacity-50"
       />
     </label>
   )

@@ -1,9 +1,23 @@
+import type { MapWall } from '@hearthlight/protocol'
 import { useMemo } from 'react'
 import { plural, t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
-import { type Change, cornerMoved, moved, reachSet, removed, split, type TypedPiece, toggledPiece, wallsOf } from './change-structures'
+import {
+  type Change,
+  cornerMoved,
+  heightSet,
+  lightSet,
+  moved,
+  reachSet,
+  removed,
+  sideSet,
+  split,
+  type TypedPiece,
+  toggledPiece,
+  wallsOf,
+} from './change-structures'
 import { endsOf, middleOf, type Point, type Ring, type Structures } from './grab-structure'
 import { joined } from './join-walls'
 import { splitPlace } from './snap-place'
@@ -22,6 +36,9 @@ export interface WallActs {
   remove(): void
   move(way: Point, isAlone: boolean): void
   setReach(ring: Ring, feet: number): void
+  setHeight(feet: number | undefined): void
+  setSide(side: MapWall['oneWay']): void
+  setLight(changes: Parameters<typeof lightSet>[2]): void
   selectAll(): void
   /** Whole, its start, its end, and whole again. */
   nextPart(): void
@@ -80,6 +97,9 @@ export function useWallActs(): WallActs {
         const ids = selectedOn(structures())
         void change(reachSet(structures(), ids, ring, feet)).then(() => sayWhatTheyAre(ids))
       },
+      setHeight: (feet) => void change(heightSet(structures(), selectedOn(structures()), feet)),
+      setSide: (side) => void change(sideSet(structures(), selectedOn(structures()), side)),
+      setLight: (changes) => void change(lightSet(structures(), selectedOn(structures()), changes)),
       selectAll: () => {
         const { walls, lights } = structures()
         const ids = [...Object.keys(walls), ...Object.keys(lights)].slice(0, MOST_SELECTED)
