@@ -36,16 +36,11 @@ export function travel(state: MapState, by: UserId, direction: Direction): Trave
       const left: Stack = { ...stack, [direction]: from.slice(0, index) }
       return { state: { ...state, history: { ...history, stacks: { ...history.stacks, [by]: left } } }, skipped, deed: step.deed }
     }
-    const possible = {
-      ...step,
-      tokens: step.tokens.filter((sides) => step.isWhole || isUntouched(state, sides, direction)),
-      drawings: step.drawings.filter((sides) => step.isWhole || isThingUntouched(state.drawings, sides, direction)),
-      walls: step.walls?.filter((sides) => step.isWhole || isThingUntouched(state.walls, sides, direction)) ?? [],
-      lights: step.lights?.filter((sides) => step.isWhole || isThingUntouched(state.lights, sides, direction)) ?? [],
-      areas: fittingAreas(state, step, direction),
-    }
+    const untouched = { ...step, ...untouchedThings(state, step, direction) }
+    const possible = { ...untouched, ...fittingThings(state, untouched, direction) }
     skipped += thingsIn(step) - thingsIn(possible)
-    if (isEmptyStep(possible)) continue
+    if (isEmptyStep(untouched)) continue
+    if (isEmptyStep(possible)) return undefined
     const rest = from.slice(0, index)
     const moved: Stack =
       direction === 'undo' ? { undo: rest, redo: [...stack.redo, possible] } : { undo: [...stack.undo, possible], redo: rest }
@@ -63,12 +58,38 @@ function isUntouched(state: MapState, sides: Step['tokens'][number], direction: 
   return (Object.keys(expected) as (keyof Token)[]).every((name) => name === 'seatId' || isSame(token[name], expected[name]))
 }
 
-/** Areas that nobody changed since; none where others drew so many since that a map would have too many. */
-function fittingAreas(state: MapState, step: Step, direction: Direction): Step['areas'] & object {
-  const known = lightAreasOf(state)
-  const areas = step.areas?.filter((sides) => step.isWhole || isThingUntouched(known, sides, direction)) ?? []
-  const after = Object.keys(changedThings(known, thingsAt(areas, direction))).length
-  return after > LIMITS.lightAreasPerMap && after > Object.keys(known).length ? [] : areas
+type Things = Pick<Step, 'tokens' | 'drawings' | 'walls' | 'lights' | 'areas'>
+
+/** What nobody changed since. */
+function untouchedThings(state: MapState, step: Step, direction: Direction): Things {
+  if (step.isWhole) return step
+  const untouched = <Thing>(things: Readonly<Record<string, Thing>>, sides: readonly Sides<Thing>[] = []) =>
+    sides.filter((each) => isThingUntouched(things, each, direction))
+  return {
+    tokens: step.tokens.filter((sides) => isUntouched(state, sides, direction)),
+    drawings: untouched(state.drawings, step.drawings),
+    walls: untouched(state.walls, step.walls),
+    lights: untouched(state.lights, step.lights),
+    areas: untouched(lightAreasOf(state), step.areas),
+  }
+}
+
+/** What there is room for. */
+function fittingThings(state: MapState, { tokens, drawings, walls = [], lights = [], areas = [] }: Things, direction: Direction): Things {
+  return {
+    tokens: fitting(tokens, state.tokens, LIMITS.tokensPerMap, direction),
+    drawings: fitting(drawings, state.drawings, LIMITS.drawingsPerMap, direction),
+    walls: fitting(walls, state.walls, LIMITS.wallsPerMap, direction),
+    lights: fitting(lights, state.lights, LIMITS.mapLightsPerMap, direction),
+    areas: fitting(areas, lightAreasOf(state), LIMITS.lightAreasPerMap, direction),
+  }
+}
+
+/** None where others made so many since that a map would have too many: a saved one could not be read. */
+function fitting<Side extends Sides<unknown>>(sides: readonly Side[], known: object, most: number, direction: Direction): readonly Side[] {
+  const goal = ({ before, after }: Side) => (direction === 'undo' ? before : after)
+  const more = sides.reduce((sum, side) => sum + (goal(side) === null ? 0 : 1) - (Object.hasOwn(known, side.id) ? 1 : 0), 0)
+  return more > 0 && Object.keys(known).length + more > most ? [] : sides
 }
 
 function thingsIn({ tokens, drawings, walls = [], lights = [], areas = [] }: Step): number {

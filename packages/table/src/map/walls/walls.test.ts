@@ -105,6 +105,20 @@ describe('walls and lights', () => {
     expect(count()).toBe(40)
   })
 
+  it('MAP-17 undoing brings nothing back where others filled the map since: a saved one can be read', () => {
+    const { table, change } = aTable()
+    const lights = () => Object.keys(table.state.map.lights)
+    table.send(THE_DM, 'role-change', { playerId: AYLA.userId, role: 'co-dm' })
+    change({ lights: Array.from({ length: 1_000 }, () => LIGHT) })
+    change({ removedLights: lights().slice(0, 5) })
+    change({ lights: Array.from({ length: 3 }, () => LIGHT) }, AYLA)
+    const before = table.state.map.lights
+    table.send(THE_DM, 'undo', {})
+    expect(table.state.map.lights).toEqual(before)
+    change({ removedLights: lights().slice(0, 900) }, AYLA)
+    expect(GameSlices.safeParse(JSON.parse(JSON.stringify(gameAsSaved(table.state)))).success).toBe(true)
+  })
+
   it('MAP-15 never reach a player: not when they change, not by undo, a saved map or a join', () => {
     const { table, change } = aTable()
     const told = table.announcedTo(AYLA, () => {
