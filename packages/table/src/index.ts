@@ -26,7 +26,7 @@ export type { AnyMessage, InitialSession, ShownPicture } from './kernel/define-s
 export { isEqual } from './kernel/is-equal'
 export { liveTable, type MessageName, type PayloadFor, type TableState } from './live-table'
 export type { LootLine } from './loot/loot.state'
-export { refusedAtTable } from './many-scenes/refused-at-table'
+export { refusedToScreen, refusedWithoutSeat } from './many-scenes/refused-at-table'
 export { asRecorded, envOf, refusedElsewhere, refusedInRehearsal } from './many-scenes/rehearsing'
 export { type GameAsSaved, gameAsSaved, holdsAllScenes, withoutWhatIsPrivate } from './many-scenes/saved-scenes'
 export { DRAWING_TYPES, type Drawing, MARKER_ICONS, type Marker } from './map/drawings/drawing'

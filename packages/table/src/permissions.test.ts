@@ -1,7 +1,7 @@
 import type { UserId } from '@hearthlight/protocol'
 import { aPlayer, rehearse, THE_DM, validPayloads } from '@hearthlight/testkit'
 import { expect, it } from 'vitest'
-import { type Actor, isRefusal, liveTable, type MessageName, refusedAtTable } from './index'
+import { type Actor, isRefusal, liveTable, type MessageName, refusedToScreen, refusedWithoutSeat } from './index'
 
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
@@ -39,7 +39,7 @@ function aLivelyTable(isPaused: boolean) {
 function answerTo(actor: Actor, name: MessageName, isPaused: boolean): string {
   const table = aLivelyTable(isPaused)
   const isOfServer = liveTable.message(name)?.message.from === 'server'
-  const barred = refusedAtTable(table.state, actor.userId, isOfServer ? 'server' : 'wire')
+  const barred = refusedToScreen(table.state, actor.userId) ?? refusedWithoutSeat(table.state, actor.userId, isOfServer ? 'server' : 'wire')
   if (barred !== undefined) return barred.refused
   const payload = { ...validPayloads(table, [AYLA.userId]).get(name) }
   const [tokenId] = Object.keys(table.state.map.tokens)

@@ -20,6 +20,7 @@ const ON_THE_SCREEN: Readonly<Record<string, RegExp>> = {
   '../features/map/overlay/keyboard-ring.tsx': /left-0/g,
   '../features/map/overlay/move-here.tsx': /left-0/g,
   '../features/map/overlay/token-glow.tsx': /left-0/g,
+  '../features/map/regions/door-pick.tsx': /left-0/g,
   '../features/map/regions/region-overlay.lazy.tsx': /left-0/g,
   '../features/map/templates/template-tag.tsx': /left-0/g,
 }

@@ -3,12 +3,13 @@ import type { Refusal } from '../kernel/define-message'
 import type { TableState } from '../slices'
 import { displayOf, viewerAtTable } from './viewer-at-table'
 
-/**
- * Refuses whoever may send nothing at all, before any message is asked: none can forget it. DISPLAY-8 Second screens and spectators
- * only watch; over the wire a seat is needed.
- */
-export function refusedAtTable(state: TableState, userId: UserId, from: 'wire' | 'server'): Refusal | undefined {
-  if (displayOf(state, userId) !== undefined) return { refused: 'AUTH_003', message: 'A screen only watches.' }
+/** DISPLAY-8 Second screens and spectators only watch. Asked before any message is: none can forget it. */
+export function refusedToScreen(state: TableState, userId: UserId): Refusal | undefined {
+  return displayOf(state, userId) === undefined ? undefined : { refused: 'AUTH_003', message: 'A screen only watches.' }
+}
+
+/** Over the wire a seat is needed, whatever the message is. */
+export function refusedWithoutSeat(state: TableState, userId: UserId, from: 'wire' | 'server'): Refusal | undefined {
   if (from === 'server' || viewerAtTable(state, userId) !== undefined) return undefined
   return { refused: 'SESS_004', message: catalogueEntry('SESS_004').message }
 }

@@ -7,9 +7,10 @@ import {
   isRefusal,
   liveTable,
   type Refusal,
-  refusedAtTable,
   refusedElsewhere,
   refusedInRehearsal,
+  refusedToScreen,
+  refusedWithoutSeat,
   serverFactsOf,
   type TableEvent,
   type TableState,
@@ -33,15 +34,17 @@ export interface Decision {
   readonly events: readonly TableEvent[]
 }
 
-/** may send at all? → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
+/** screen? → seat → parse → may → decide, against one state. Pure except for `env`; knows no feature by name. */
 export function decideIntent(sessionId: SessionId, state: TableState, intent: Intent, env: Env): Decision | Refusal {
+  const watching = refusedToScreen(state, intent.actor.userId)
+  if (watching !== undefined) return watching
   const known = liveTable.message(intent.name)
   if (known === undefined || (known.message.from === 'server' && intent.from === 'wire')) {
     return { refused: 'SOCK_004', message: 'The table does not know this message.' }
   }
   // The sender may have lost the seat while the intent waited for its turn.
-  const barred = refusedAtTable(state, intent.actor.userId, intent.from)
-  if (barred !== undefined) return barred
+  const unseated = refusedWithoutSeat(state, intent.actor.userId, intent.from)
+  if (unseated !== undefined) return unseated
   const { userId, name } = intent.actor
   // ROLE-6 Roles may have changed while the intent waited for its turn.
   const actor: Actor = liveTable.viewer(state, userId, name) ?? { userId, role: 'player', name }
