@@ -111,6 +111,8 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await options.getByLabel('Erase').check()
     await dm.click([x + 6, y - 3])
     await expect(player.token('Canary ogre')).toBeVisible()
+    await player.page.getByRole('button', { name: 'Close the door' }).click()
+    await expect(player.token('Canary ogre')).toHaveCount(0)
   })
   await test.step('TORCH-1, TORCH-2 she lights a torch of hers, which burns down as the DM lets time pass', async () => {
     await player.token('Lyra').click()
