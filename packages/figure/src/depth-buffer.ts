@@ -30,9 +30,12 @@ export function fillMesh(buffer: DepthBuffer, placed: Float32Array, indices: rea
 }
 
 function fillTriangle(buffer: DepthBuffer, placed: Float32Array, a: number, b: number, c: number, mesh: number, first: number): void {
-  const [ax, ay, az] = [placed[a * 3] ?? 0, placed[a * 3 + 1] ?? 0, placed[a * 3 + 2] ?? 0]
-  const [bx, by, bz] = [placed[b * 3] ?? 0, placed[b * 3 + 1] ?? 0, placed[b * 3 + 2] ?? 0]
-  const [cx, cy, cz] = [placed[c * 3] ?? 0, placed[c * 3 + 1] ?? 0, placed[c * 3 + 2] ?? 0]
+  const ax = placed[a * 3] ?? 0
+  const ay = placed[a * 3 + 1] ?? 0
+  const bx = placed[b * 3] ?? 0
+  const by = placed[b * 3 + 1] ?? 0
+  const cx = placed[c * 3] ?? 0
+  const cy = placed[c * 3 + 1] ?? 0
   const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
   // The screen's y points down, so faces towards the viewer have the opposite orientation.
   if (area >= 0) return
@@ -41,6 +44,10 @@ function fillTriangle(buffer: DepthBuffer, placed: Float32Array, a: number, b: n
   const toY = Math.min(size - 1, Math.floor(Math.max(ay, by, cy)))
   const fromX = Math.max(0, Math.ceil(Math.min(ax, bx, cx)))
   const toX = Math.min(size - 1, Math.floor(Math.max(ax, bx, cx)))
+  if (fromY > toY || fromX > toX) return
+  const az = placed[a * 3 + 2] ?? 0
+  const bz = placed[b * 3 + 2] ?? 0
+  const cz = placed[c * 3 + 2] ?? 0
   for (let y = fromY; y <= toY; y += 1) {
     for (let x = fromX; x <= toX; x += 1) {
       const u = ((bx - x) * (cy - y) - (by - y) * (cx - x)) / area

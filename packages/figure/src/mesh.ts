@@ -138,9 +138,10 @@ function gridMesh({ rows, shade }: Grid): Mesh {
       indices.push(a, b, b + width, a, b + width, a + width)
     }
   }
-  const vertices = rows.flat()
+  const positions: number[] = []
+  for (const row of rows) for (const [x, y, z] of row) positions.push(x, y, z)
   return {
-    positions: vertices.flat(),
+    positions,
     normals: [],
     indices,
     shade: rows.flatMap((row, index) => row.map((_, column) => shadeAt(shade?.[index], column))),
@@ -153,21 +154,41 @@ const shadeAt = (shade: number | readonly number[] | undefined, column: number):
 /** Gives each position one normal, the mean of its faces, so that seams and poles are invisible. */
 export function smoothed(mesh: Mesh): Mesh {
   const { positions, indices } = mesh
-  const sums = new Map<string, [number, number, number]>()
-  const key = (index: number) =>
-    `${at(positions, index)
-      .map((value) => Math.round(value * 5000))
-      .join()}`
-  const keys = Array.from({ length: positions.length / 3 }, (_, index) => key(index))
+  const placeOf = placesOf(positions)
+  const sums = new Float64Array(positions.length)
   for (let i = 0; i < indices.length; i += 3) {
     const [a, b, c] = [indices[i] ?? 0, indices[i + 1] ?? 0, indices[i + 2] ?? 0]
     const face = cross(subtract(at(positions, b), at(positions, a)), subtract(at(positions, c), at(positions, a)))
-    for (const corner of new Set([keys[a] ?? '', keys[b] ?? '', keys[c] ?? ''])) {
-      const sum = sums.get(corner) ?? [0, 0, 0]
-      sums.set(corner, [sum[0] + face[0], sum[1] + face[1], sum[2] + face[2]])
-    }
+    const [placeA, placeB, placeC] = [placeOf[a] ?? 0, placeOf[b] ?? 0, placeOf[c] ?? 0]
+    addAt(sums, placeA, face)
+    if (placeB !== placeA) addAt(sums, placeB, face)
+    if (placeC !== placeA && placeC !== placeB) addAt(sums, placeC, face)
   }
-  return { ...mesh, normals: keys.flatMap((corner) => unit(sums.get(corner) ?? [0, 1, 0])) }
+  const normals: number[] = []
+  for (const place of placeOf) normals.push(...unit(at(sums, place)))
+  return { ...mesh, normals }
+}
+
+/** For each vertex the first one at the same position, to a fifth of a thousandth. */
+function placesOf(positions: readonly number[]): Int32Array {
+  const rounded = (index: number) => Math.round((positions[index] ?? 0) * 5000)
+  const first = new Map<number, number>()
+  return Int32Array.from({ length: positions.length / 3 }, (_, index) => {
+    const key = (rounded(index * 3) * KEY_RANGE + rounded(index * 3 + 1)) * KEY_RANGE + rounded(index * 3 + 2)
+    const known = first.get(key)
+    if (known !== undefined) return known
+    first.set(key, index)
+    return index
+  })
+}
+
+/** More than twice the largest rounded coordinate of a figure; its square times a coordinate is still an exact number. */
+const KEY_RANGE = 2 ** 17
+
+function addAt(sums: Float64Array, place: number, face: Vec3): void {
+  sums[place * 3] = (sums[place * 3] ?? 0) + face[0]
+  sums[place * 3 + 1] = (sums[place * 3 + 1] ?? 0) + face[1]
+  sums[place * 3 + 2] = (sums[place * 3 + 2] ?? 0) + face[2]
 }
 
 function plateMesh(outline: readonly Vec2[], depth: number): Mesh {
@@ -229,7 +250,7 @@ function perpendicular(v: Vec3): Vec3 {
 }
 
 const pickFrom = (list: readonly Vec2[], index: number): Vec2 => list[index % list.length] ?? [0, 0]
-const at = (numbers: readonly number[], index: number): Vec3 => [
+const at = (numbers: ArrayLike<number>, index: number): Vec3 => [
   numbers[index * 3] ?? 0,
   numbers[index * 3 + 1] ?? 0,
   numbers[index * 3 + 2] ?? 0,

@@ -86,15 +86,18 @@ function shadowOf(meshes: readonly Mesh[], turned: readonly Float32Array[], view
   meshes.forEach((mesh, index) => {
     fillMesh(seen, placedBy(turned[index] ?? [], place), mesh.indices, index)
   })
+  const { depth } = seen
   return (point, normal) => {
     const out = 0.012
     const [x, y, distance] = place(point[0] + normal[0] * out, point[1] + normal[1] * out, point[2] + normal[2] * out)
+    const limit = distance - SHADOW_BIAS
     let lit = 0
     for (let row = -1; row <= 1; row += 1) {
+      const sampleY = Math.round(y + row * 1.6)
       for (let column = -1; column <= 1; column += 1) {
-        const [sampleX, sampleY] = [Math.round(x + column * 1.6), Math.round(y + row * 1.6)]
+        const sampleX = Math.round(x + column * 1.6)
         const isInside = sampleX >= 0 && sampleY >= 0 && sampleX < size && sampleY < size
-        if (!isInside || (seen.depth[sampleY * size + sampleX] ?? 0) > distance - SHADOW_BIAS) lit += 1
+        if (!isInside || (depth[sampleY * size + sampleX] ?? 0) > limit) lit += 1
       }
     }
     return lit / 9
@@ -110,9 +113,9 @@ interface Scene {
   readonly shadow: Shadow
 }
 
-/** The colour of each sample, three numbers from 0 to 255. */
+/** The colour of each sample, three numbers from 0 to 255. It runs for each of a quarter of a million samples, so it creates few objects. */
 function paintedSamples(seen: DepthBuffer, { parts, meshes, view, rig, camera, shadow }: Scene): Float32Array {
-  const { size } = seen
+  const { size, weights } = seen
   const lamps = lightingOf(rig)
   const colors = parts.map((part) => rgbOf(part.color))
   const [sinYaw, cosYaw] = [Math.sin(view.yaw), Math.cos(view.yaw)]
@@ -121,90 +124,116 @@ function paintedSamples(seen: DepthBuffer, { parts, meshes, view, rig, camera, s
     for (let x = 0; x < size; x += 1) {
       const sample = y * size + x
       const which = seen.mesh[sample] ?? -1
+      if (which < 0) continue
       const mesh = meshes[which]
       const part = parts[which]
       const color = colors[which]
       if (mesh === undefined || part === undefined || color === undefined) continue
-      const [u, v] = [seen.weights[sample * 2] ?? 0, seen.weights[sample * 2 + 1] ?? 0]
+      const { indices, normals, shade } = mesh
+      const u = weights[sample * 2] ?? 0
+      const v = weights[sample * 2 + 1] ?? 0
+      const w = 1 - u - v
       const first = seen.triangle[sample] ?? 0
-      const corners = [mesh.indices[first] ?? 0, mesh.indices[first + 1] ?? 0, mesh.indices[first + 2] ?? 0] as const
-      const blend = (of: readonly number[], stride: number, field: number) =>
-        u * (of[corners[0] * stride + field] ?? 0) +
-        v * (of[corners[1] * stride + field] ?? 0) +
-        (1 - u - v) * (of[corners[2] * stride + field] ?? 0)
-      const [nx, ny, nz] = unit([blend(mesh.normals, 3, 0), blend(mesh.normals, 3, 1), blend(mesh.normals, 3, 2)])
+      const a = indices[first] ?? 0
+      const b = indices[first + 1] ?? 0
+      const c = indices[first + 2] ?? 0
+      const [nx, ny, nz] = unit([
+        u * (normals[a * 3] ?? 0) + v * (normals[b * 3] ?? 0) + w * (normals[c * 3] ?? 0),
+        u * (normals[a * 3 + 1] ?? 0) + v * (normals[b * 3 + 1] ?? 0) + w * (normals[c * 3 + 1] ?? 0),
+        u * (normals[a * 3 + 2] ?? 0) + v * (normals[b * 3 + 2] ?? 0) + w * (normals[c * 3 + 2] ?? 0),
+      ])
       const normal: Vec3 = [nx * cosYaw + nz * sinYaw, ny, nz * cosYaw - nx * sinYaw]
       const exposure: Exposure = {
         key: part.finish === 'glow' ? 1 : shadow(camera.pointAt(x, y, seen.depth[sample] ?? 0), normal),
         sky: skyAt(seen, x, y, camera.focus),
       }
-      painted.set(litColor(color, blend(mesh.shade, 1, 0), normal, part.finish, lamps, exposure), sample * 3)
+      const own = u * (shade[a] ?? 0) + v * (shade[b] ?? 0) + w * (shade[c] ?? 0)
+      const [red, green, blue] = litColor(color, own, normal, part.finish, lamps, exposure)
+      painted[sample * 3] = red
+      painted[sample * 3 + 1] = green
+      painted[sample * 3 + 2] = blue
     }
   }
   return painted
 }
 
-/** Twelve directions on two circles. */
-const AROUND = Array.from({ length: 12 }, (_, index) => {
-  const reach = index % 2 === 0 ? 1 : 0.45
-  return [Math.cos((index * Math.PI) / 6) * reach, Math.sin((index * Math.PI) / 6) * reach] as const
-})
+/** Twelve directions on two circles: x and y in turn. */
+const AROUND = Float64Array.from(
+  Array.from({ length: 12 }, (_, index) => {
+    const reach = index % 2 === 0 ? 1 : 0.45
+    return [Math.cos((index * Math.PI) / 6) * reach, Math.sin((index * Math.PI) / 6) * reach]
+  }).flat(),
+)
 
 /** 0 to 1: the share of ambient light; less in a crease, where nearer surfaces stand around. */
 function skyAt({ depth, size }: DepthBuffer, x: number, y: number, focus: number): number {
   const own = depth[y * size + x] ?? 0
   const reach = Math.max(2, (CREASE_REACH * focus) / own)
   let covered = 0
-  for (const [across, down] of AROUND) {
-    const [otherX, otherY] = [Math.round(x + across * reach), Math.round(y + down * reach)]
+  for (let index = 0; index < AROUND.length; index += 2) {
+    const otherX = x + Math.floor((AROUND[index] ?? 0) * reach + 0.5)
+    const otherY = y + Math.floor((AROUND[index + 1] ?? 0) * reach + 0.5)
     if (otherX < 0 || otherY < 0 || otherX >= size || otherY >= size) continue
     const nearer = own - (depth[otherY * size + otherX] ?? own) - 0.006
     if (nearer > 0) covered += clamp(nearer / 0.04, 0, 1) * clamp(1.6 - nearer / 0.16, 0.25, 1)
   }
-  return 1 - (CREASE_STRENGTH * covered) / AROUND.length
+  return 1 - (CREASE_STRENGTH * covered) / (AROUND.length / 2)
 }
 
 /** The means of the samples, with ink at steps in depth. */
 function reduced(seen: DepthBuffer, painted: Float32Array, size: number): Pixels {
   const data = new Uint8ClampedArray(size * size * 4)
+  const [inkRed, inkGreen, inkBlue] = INK
   for (let y = 0; y < size; y += 1) {
     for (let x = 0; x < size; x += 1) {
-      let [red, green, blue, cover] = [0, 0, 0, 0]
+      let red = 0
+      let green = 0
+      let blue = 0
+      let cover = 0
       for (let index = 0; index < SAMPLES * SAMPLES; index += 1) {
         const sample = (y * SAMPLES + (index >> 1)) * seen.size + x * SAMPLES + (index & 1)
         const ink = inkAt(seen, sample)
         const isHit = (seen.mesh[sample] ?? -1) >= 0
         if (!isHit && ink === 0) continue
         const weight = isHit ? 1 : ink
-        const inked = (channel: 0 | 1 | 2) => {
-          if (!isHit) return INK[channel]
-          const own = painted[sample * 3 + channel] ?? 0
-          return own * (1 - ink) + Math.max(INK[channel], own * INK_SHARE) * ink
-        }
         cover += weight
-        red += inked(0) * weight
-        green += inked(1) * weight
-        blue += inked(2) * weight
+        red += (isHit ? inked(painted[sample * 3] ?? 0, inkRed, ink) : inkRed) * weight
+        green += (isHit ? inked(painted[sample * 3 + 1] ?? 0, inkGreen, ink) : inkGreen) * weight
+        blue += (isHit ? inked(painted[sample * 3 + 2] ?? 0, inkBlue, ink) : inkBlue) * weight
       }
-      if (cover > 0) data.set([red / cover, green / cover, blue / cover, (255 * cover) / (SAMPLES * SAMPLES)], (y * size + x) * 4)
+      if (cover === 0) continue
+      const pixel = (y * size + x) * 4
+      data[pixel] = red / cover
+      data[pixel + 1] = green / cover
+      data[pixel + 2] = blue / cover
+      data[pixel + 3] = (255 * cover) / (SAMPLES * SAMPLES)
     }
   }
   return { width: size, height: size, data }
 }
 
+/** One channel, 0 to 255, under that strength of ink. */
+const inked = (own: number, darkest: number, ink: number): number => own * (1 - ink) + Math.max(darkest, own * INK_SHARE) * ink
+
 /** 0 to 1: the strength of ink in this sample, by its distance to a nearer surface. */
 function inkAt({ depth, size }: DepthBuffer, sample: number): number {
   const own = depth[sample] ?? Number.POSITIVE_INFINITY
   const column = sample % size
-  let most = 0
-  for (const reach of [1, 2]) {
-    const across = [column >= reach ? sample - reach : -1, column + reach < size ? sample + reach : -1]
-    for (const near of [...across, sample - reach * size, sample + reach * size]) {
-      const other = depth[near] ?? Number.POSITIVE_INFINITY
-      if (own - other > EDGE_DEPTH) most = Math.max(most, reach === 1 ? 0.85 : 0.5)
-    }
-  }
-  return most
+  const limit = own - EDGE_DEPTH
+  if (isEdge(depth, size, sample, column, 1, limit)) return 0.85
+  return isEdge(depth, size, sample, column, 2, limit) ? 0.5 : 0
+}
+
+/** Whether one of the four samples at this distance is nearer than `limit`. */
+function isEdge(depth: Float32Array, size: number, sample: number, column: number, reach: number, limit: number): boolean {
+  const above = sample - reach * size
+  const below = sample + reach * size
+  return (
+    (column >= reach && (depth[sample - reach] ?? 0) < limit) ||
+    (column + reach < size && (depth[sample + reach] ?? 0) < limit) ||
+    (above >= 0 && (depth[above] ?? 0) < limit) ||
+    (below < depth.length && (depth[below] ?? 0) < limit)
+  )
 }
 
 function yawed(positions: readonly number[], yaw: number): Float32Array {
@@ -222,7 +251,10 @@ function yawed(positions: readonly number[], yaw: number): Float32Array {
 function placedBy(positions: ArrayLike<number>, place: (x: number, y: number, z: number) => Vec3): Float32Array {
   const placed = new Float32Array(positions.length)
   for (let index = 0; index < positions.length; index += 3) {
-    placed.set(place(positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0), index)
+    const [x, y, away] = place(positions[index] ?? 0, positions[index + 1] ?? 0, positions[index + 2] ?? 0)
+    placed[index] = x
+    placed[index + 1] = y
+    placed[index + 2] = away
   }
   return placed
 }

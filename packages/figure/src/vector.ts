@@ -21,7 +21,7 @@ export const subtract = (a: Vec3, b: Vec3): Vec3 => [a[0] - b[0], a[1] - b[1], a
 export const scale = (a: Vec3, by: number): Vec3 => [a[0] * by, a[1] * by, a[2] * by]
 export const dot = (a: Vec3, b: Vec3): number => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 export const cross = (a: Vec3, b: Vec3): Vec3 => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]]
-export const lengthOf = (a: Vec3): number => Math.hypot(a[0], a[1], a[2])
+export const lengthOf = (a: Vec3): number => Math.sqrt(a[0] * a[0] + a[1] * a[1] + a[2] * a[2])
 export const between = (a: Vec3, b: Vec3, share: number): Vec3 => add(a, scale(subtract(b, a), share))
 /** From `from` at t 0 to `to` at t 1, in a smooth curve with the values before and after them (Catmull-Rom). */
 export const smoothBetween = (before: number, from: number, to: number, after: number, t: number): number =>
