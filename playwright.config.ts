@@ -36,6 +36,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     // It would load the whole app in the background of each page; journeys that test it allow it.
     serviceWorkers: 'block',
+    // Frames of an animation cost more than all else that a page does; journeys of what moves turn it on.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
       args: [

@@ -6,6 +6,9 @@ import { recordedVideo } from '../../support/recorded-video'
 import { textOf } from '../../support/settled'
 import { hears } from '../../support/short-lived'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Grey: encoding a video changes other colours. */
 const FIRST = '#787878'
 /** Cells of the picture, far from the first fog, from tokens and from lines. */

@@ -1,6 +1,9 @@
 import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ savesData: false })
 
 const NAMES = ['Ape', 'Bear', 'Crow', 'Dog'] as const

@@ -2,6 +2,9 @@ import { gather } from '../../pages/several-people'
 import { expect, test } from '../../server'
 import { watchFor } from '../../support/short-lived'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('what one measures and points at, the others see while it lasts', async ({ browser, server }) => {
   const { dm, player, thrown } = await gather(browser, server)
   const gestureOf = (kind: string) => player.page.locator(`[data-gesture="${kind}"]`)

@@ -3,6 +3,9 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { shows } from '../../support/short-lived'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const THROWN = '[data-dice="thrown"]'
 const AT_REST = '[data-dice="none"]'
 

@@ -5,6 +5,9 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { atRest } from '../../support/settled'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** At the start, soon after, and halfway: effects that play once are brightest at the start. */
 const MOMENTS = [0, 0.1, 0.5]
 /** Share of the map's pixels. */

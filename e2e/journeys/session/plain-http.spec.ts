@@ -4,6 +4,9 @@ import { browserOf, createAccount } from '../../pages/account'
 import { expect, lonelyTest as test } from '../../server'
 import { hears } from '../../support/short-lived'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** A made-up name: browsers trust `localhost` like https, and would run the service worker. */
 const HOST = 'hearthlight.test'
 const VISITS = 5

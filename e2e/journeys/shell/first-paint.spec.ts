@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../../shared-server'
 import { type Box, boxOf } from '../../support/settled'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.describe('before any script of the app has come', () => {
   test.describe('in German', () => {
     test.use({ locale: 'de-DE' })

@@ -6,6 +6,9 @@ import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
 import { atRest } from '../../support/settled'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('somebody new is shown three ways to begin, and the sample table is a table like any other', async ({ browser, server }) => {
   const nova = await register(browser, server, 'Nova')
   const { page } = nova

@@ -6,6 +6,9 @@ import { elf } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { atRest, settled } from '../../support/settled'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test.use({ savesData: false })
 
 test('joining a table and opening its panels moves nothing that was there', async ({ page, server, account }) => {

@@ -3,6 +3,9 @@ import { elf } from '../../pages/shell'
 import { expect, test } from '../../shared-server'
 import { costsOf, type PageCosts } from '../../support/lighthouse'
 
+// What moves is part of these journeys.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Kilobytes of script, as in tools/check-budgets.mjs. */
 test('the login costs a first visitor little: nothing jumps, everybody can use it', async ({ server }) => {
   expectModest(await costsOf({ address: server.address, path: '/login', stored: {} }), { kilobytes: 110, files: 12 })
