@@ -42,12 +42,12 @@ export interface Story extends Place {
 }
 
 /** What was stored when the story began, for as many servers as wanted: the set-up takes longer than most calls. */
-export interface ToldStory {
+export interface StoredStory {
   /** The story on a server of its own. */
   tell(): Promise<Story>
 }
 
-export async function aStory(): Promise<ToldStory> {
+export async function aStory(): Promise<StoredStory> {
   // One source of ids for all of the servers: none is given twice.
   const env = heldEnv()
   const temporary = await temporarySqlite()

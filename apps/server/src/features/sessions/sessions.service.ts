@@ -156,15 +156,10 @@ export function createSessions(ports: SessionsPorts): Sessions {
     throttle: createThrottle({ ...WAITS, free: Math.ceil(FREE_REQUESTS * settings.RATE_LIMIT_SCALE) }, env.now, share('door')),
   })
 
-  const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
-    summaryFor(
-      viewer,
-      session,
-      await repo.members([session.id]),
-      live().online(session.id),
-      await repo.coDms([session.id]),
-      ports.networkAddress?.(),
-    )
+  const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> => {
+    const [members, coDms] = [await repo.members([session.id]), await repo.coDms([session.id])]
+    return summaryFor(viewer, session, members, live().online(session.id), coDms, ports.networkAddress?.())
+  }
 
   /** The session, if this person belongs to it. */
   const visible = async (userId: UserId, id: string): Promise<StoredSession | HttpRefused> => {
