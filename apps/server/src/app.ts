@@ -80,7 +80,9 @@ async function createOpenApp(
   }
 
   const nodes = await openNodes(settings.REDIS_URL, logger)
+  let networkAddresses: readonly string[] = []
   const features = createFeatures({
+    networkAddress: () => networkAddresses[0],
     settings,
     database,
     env,
@@ -167,7 +169,8 @@ async function createOpenApp(
       const host = settings.HOST === '0.0.0.0' || settings.HOST === '127.0.0.1' ? 'localhost' : settings.HOST
       // Behind a public address a proxy serves; what the machine's cards say is then of no use to players.
       if (settings.PUBLIC_URL !== undefined) return { address: settings.PUBLIC_URL, networkAddresses: [] }
-      return { address: `http://${host}:${port}`, networkAddresses: localAddresses(settings.HOST, port) }
+      networkAddresses = localAddresses(settings.HOST, port)
+      return { address: `http://${host}:${port}`, networkAddresses }
     },
     close: async () => {
       clearInterval(sweeping)

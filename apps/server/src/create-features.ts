@@ -31,6 +31,8 @@ type OperatorPorts = Pick<Parameters<typeof wireOperator>[0], 'recentErrors' | '
 export interface FeaturesPorts extends GivenContext, OperatorPorts, Pick<AccountsPorts, 'passwords' | 'noteFailed' | 'share' | 'metrics'> {
   /** The product's version, such as 0.1.0. */
   readonly version: string
+  /** NETWORK-3 Where devices of the local network reach the server; undefined if nowhere. */
+  readonly networkAddress?: (() => string | undefined) | undefined
   /** These three are replaced in tests. */
   readonly pictureStore?: PictureStore | undefined
   readonly newCode?: (() => string) | undefined

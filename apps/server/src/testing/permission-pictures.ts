@@ -1,5 +1,5 @@
-import { liveTable, type TableState } from '@hearthlight/table'
-import type { Story } from './permission-story'
+import type { TableState } from '@hearthlight/table'
+import { type Story, setTable } from './permission-story'
 import { anImageBomb, aPicture } from './pictures'
 
 export const PNG = { 'content-type': 'image/png' } as const
@@ -19,7 +19,7 @@ export async function aLargeMapUnderFog(story: Story, rows: readonly string[]): 
 }
 
 export function layMap(story: Story, uploadId: string, rows: readonly string[] = []): TableState['map'] {
-  const table = aTableOf(story)
+  const table = setTable(story)
   const map = { ...table.map, background: { uploadId, width: 4_200, height: 80 }, fog: { isUsed: true, rows } }
   story.server.live.states.set(story.session.id, { ...table, map })
   return map
@@ -31,14 +31,4 @@ export async function anUnfinishedOf({ server, people }: Story, isSent: boolean)
   const { id } = (await server.call('POST', '/api/unfinished-uploads', { token, body: ONE_BYTE })).body
   if (isSent) await server.call('PUT', `/api/unfinished-uploads/${id}/parts/0`, { token, ...ONE_PART })
   return id
-}
-
-/** Sets the table's state: saving a game needs one. */
-export function aTableOf({ server, people, session }: Story): TableState {
-  const { id: sessionId, name, dmId, maxPlayers, currentScene: scene } = session
-  const alone = liveTable.initial({ sessionId, name, dmId, maxPlayers, scene })
-  const { userId: playerId, username: playerName } = people['co-DM']
-  const table = liveTable.apply(alone, { name: 'role-changed', payload: { playerId, playerName, role: 'co-dm' } }, { at: 0 })
-  server.live.states.set(sessionId, table)
-  return table
 }

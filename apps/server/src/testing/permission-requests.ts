@@ -1,40 +1,39 @@
 import { HTTP, type HttpCallName, type SignedIn } from '@hearthlight/protocol'
-import { liveTable, maskedTiles } from '@hearthlight/table'
-import { aLargeMapUnderFog, anUnfinishedOf, aPictureOf, aTableOf, layMap, ONE_BYTE, ONE_PART, PNG } from './permission-pictures'
-import type { Story } from './permission-story'
+import { maskedTiles } from '@hearthlight/table'
+import { aLargeMapUnderFog, anUnfinishedOf, aPictureOf, layMap, ONE_BYTE, ONE_PART, PNG } from './permission-pictures'
+import { PEOPLE, type Story, setTable, withScreens } from './permission-story'
 import { aPicture } from './pictures'
 import { campaignFile, ENCOUNTER, gameFile, LIBRARY_TOKEN, PERSONA, SCENE, SONG } from './sample-bodies'
 import { GOOD_PASSWORD } from './test-server'
 import { sendMovingPicture, sendVideo } from './videos'
 
 const MAP = { map: { name: 'Crypt' } } as const
-export const ROLES = ['signed out', 'stranger', 'operator', 'player', 'co-DM', 'owner'] as const
+export const ROLES = ['signed out', ...PEOPLE] as const
 type Role = (typeof ROLES)[number]
 
 async function aMapOf({ server, people }: Story): Promise<string> {
   return (await server.call('POST', '/api/maps', { token: people.owner.token, body: MAP })).body.id
 }
 
-/** Sets up a table where the player has a seat; returns the session's id. */
+/** Lays out the table; returns the session's id. */
 function laidOut(story: Story): string {
-  const { id } = story.session
-  const hero = { id: 'char_1', name: 'Hero', level: 1, class: '', race: '', hp: 1, maxHp: 1, ac: 10 }
-  const player = { id: story.people.player.userId, playerName: 'tam', character: hero, hp: 1, maxHp: 1, ac: 10, conditions: [] }
-  const seated = liveTable.apply(aTableOf(story), { name: 'player-joined', payload: { player } }, { at: 0 })
-  story.server.live.states.set(id, seated)
-  return id
+  setTable(story)
+  return story.session.id
 }
 
+/** A saved game of the session; there is room for few. */
 async function aSaveOf(story: Story): Promise<string> {
-  aTableOf(story)
-  const sent = { token: story.people.owner.token, body: { name: 'Save' } }
-  return (await story.server.call('POST', `/api/sessions/${story.session.id}/saves`, sent)).body.id
+  setTable(story)
+  const { token } = story.people.owner
+  const path = `/api/sessions/${story.session.id}/saves`
+  const [known] = (await story.server.call('GET', path, { token })).body
+  return known?.id ?? (await story.server.call('POST', path, { token, body: { name: 'Save' } })).body.id
 }
 
 const NPC = { kind: 'npc', fields: { name: 'Old Marn' }, visibility: 'players' } as const
 
-async function anEntityOf({ server, people, campaignId }: Story): Promise<string> {
-  return (await server.call('POST', `/api/campaigns/${campaignId}/entities`, { token: people.owner.token, body: NPC })).body.entity.id
+async function anEntityOf({ server, campaignOwner, campaignId }: Story): Promise<string> {
+  return (await server.call('POST', `/api/campaigns/${campaignId}/entities`, { token: campaignOwner.token, body: NPC })).body.entity.id
 }
 
 async function twoEntitiesOf(story: Story) {
@@ -42,7 +41,7 @@ async function twoEntitiesOf(story: Story) {
 }
 
 async function aLinkOf(story: Story): Promise<string> {
-  const sent = { token: story.people.owner.token, body: await twoEntitiesOf(story) }
+  const sent = { token: story.campaignOwner.token, body: await twoEntitiesOf(story) }
   return (await story.server.call('POST', `/api/campaigns/${story.campaignId}/links`, sent)).body.id
 }
 
@@ -94,8 +93,8 @@ const REQUESTS: {
   }),
   listHandouts: (story) => ({ id: laidOut(story) }),
   showEntity: async (story) => {
-    const { server, people, campaignId } = story
-    const of = { token: people.owner.token }
+    const { server, campaignOwner, campaignId } = story
+    const of = { token: campaignOwner.token }
     await server.call('POST', `/api/campaigns/${campaignId}/launch`, { ...of, body: {} })
     const letter = { kind: 'handout', fields: { title: 'A letter', text: 'Come alone.' } }
     const { entity } = (await server.call('POST', `/api/campaigns/${campaignId}/entities`, { ...of, body: letter })).body
@@ -111,7 +110,7 @@ const REQUESTS: {
   exportCampaign: ({ campaignId }) => ({ id: campaignId }),
   importCampaign: () => ({ raw: campaignFile(), headers: { 'content-type': 'application/zip' } }),
   startEncounter: (story) => {
-    aTableOf(story)
+    setTable(story)
     return { id: story.session.id, body: { creatures: [{ id: 'foe', name: 'Goblin' }] } }
   },
   createSession: ({ campaignId }) => ({ body: { name: 'From the campaign', campaignId } }),
@@ -145,7 +144,7 @@ const REQUESTS: {
   openDisplay: (story) => ({ id: laidOut(story), body: { name: 'The television', seesAs: 'everyone' } }),
   watchTable: (story) => {
     const { id } = story.session
-    const open = aTableOf(story)
+    const open = setTable(story)
     const session = { ...open.session, settings: { ...open.session.settings, letsWatch: true } }
     story.server.live.states.set(id, { ...open, session })
     return { body: { code: story.session.inviteCode, name: 'A friend' } }
@@ -177,12 +176,12 @@ const REQUESTS: {
   exportMap: async (story) => ({ id: await aMapOf(story) }),
   listSaves: ({ session }) => ({ id: session.id }),
   createSave: (story) => {
-    aTableOf(story)
+    setTable(story)
     return { id: story.session.id, body: { name: 'Another' } }
   },
   autosave: (story) => ({ id: laidOut(story) }),
   exportSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
-  importSave: (story) => ({ id: story.session.id, raw: gameFile(aTableOf(story)) }),
+  importSave: (story) => ({ id: story.session.id, raw: gameFile(setTable(story)) }),
   loadSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   getDiceRecord: (story) => ({ id: laidOut(story) }),
   getSeatedCharacter: (story) => ({ id: story.session.id, playerId: story.people.player.userId }),
@@ -222,13 +221,10 @@ const REQUESTS: {
 
 /** The code of an open second screen. */
 async function aCodeOf(story: Story): Promise<string> {
-  const id = laidOut(story)
-  const sent = { token: story.people.owner.token, body: { name: 'The television', seesAs: 'everyone' } }
-  const { displayId, code } = (await story.server.call('POST', `/api/sessions/${id}/displays`, sent)).body
-  const state = story.server.live.states.get(story.session.id)
-  const open = [{ id: displayId, name: 'The television', seesAs: 'everyone', sceneId: null }]
-  if (state !== undefined)
-    story.server.live.states.set(story.session.id, liveTable.apply(state, { name: 'displays-changed', payload: { open } }, { at: 0 }))
+  const table = setTable(story)
+  const sent = { token: story.people.owner.token, body: { name: 'The tablet', seesAs: 'everyone' } }
+  const { displayId, code } = (await story.server.call('POST', `/api/sessions/${story.session.id}/displays`, sent)).body
+  story.server.live.states.set(story.session.id, withScreens(table, story.people.screen.userId, displayId))
   return code
 }
 

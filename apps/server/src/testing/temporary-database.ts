@@ -13,14 +13,19 @@ export interface TemporaryDatabase {
   remove(): Promise<void>
 }
 
-export async function temporarySqlite(): Promise<TemporaryDatabase> {
+/** `content`: of `copy`; otherwise it is empty. */
+export async function temporarySqlite(content?: Buffer): Promise<TemporaryDatabase & { copy(): Promise<Buffer> }> {
   migrated ??= migratedFile()
   const dataDir = await newFolder()
-  await writeFile(embeddedFile(dataDir), await migrated)
+  await writeFile(embeddedFile(dataDir), content ?? (await migrated))
   const database = openEmbedded(dataDir)
   return {
     database,
     pragma: database.pragma,
+    copy: async () => {
+      await database.pragma('wal_checkpoint(TRUNCATE)')
+      return readFile(embeddedFile(dataDir))
+    },
     remove: async () => {
       await database.close()
       await rm(dataDir, { recursive: true, force: true })

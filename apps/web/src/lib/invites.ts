@@ -3,9 +3,12 @@ import { t } from './i18n'
 import { notify } from './notifications'
 import { invitePath } from './public-address'
 
-/** The link opens the page of the invite, for guests without an account too. */
-export function inviteLink(code: string): string {
-  return window.location.origin + invitePath(code)
+/**
+ * The link opens the page of the invite, for guests without an account too. `networkAddress`: of this machine in the local network, for a
+ * page that was opened under its own name.
+ */
+export function inviteLink(code: string, networkAddress?: string): string {
+  return ((isOnlyHere() && networkAddress) || window.location.origin) + invitePath(code)
 }
 
 /** Whether links to this page lead nowhere on other devices: it was opened under this machine's own name. */
@@ -32,8 +35,8 @@ export async function copyInviteCode(code: string): Promise<boolean> {
   return isCopied
 }
 
-export async function copyInviteLink(code: string): Promise<boolean> {
-  const link = inviteLink(code)
+export async function copyInviteLink(code: string, networkAddress?: string): Promise<boolean> {
+  const link = inviteLink(code, networkAddress)
   const isCopied = await copyText(link)
   if (isCopied) notify({ type: 'success', title: t('Invite link copied to clipboard!') })
   else notify({ type: 'warning', title: t('Invite link'), message: link })
@@ -45,9 +48,9 @@ export function canShare(): boolean {
 }
 
 /** Opens the device's share sheet. */
-export async function shareInvite(code: string, name: string): Promise<void> {
+export async function shareInvite(code: string, name: string, networkAddress?: string): Promise<void> {
   // Closing the share sheet is not a failure.
   await navigator
-    .share({ title: name, text: t('Join {name} with the code {code}', { name, code }), url: inviteLink(code) })
+    .share({ title: name, text: t('Join {name} with the code {code}', { name, code }), url: inviteLink(code, networkAddress) })
     .catch(() => undefined)
 }

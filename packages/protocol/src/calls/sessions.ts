@@ -17,6 +17,8 @@ export const SessionSummary = z.object({
   currentScene: z.object({ name: z.string(), description: z.string() }),
   /** Empty for everyone but the DM and the co-DMs. */
   inviteCode: z.string(),
+  /** NETWORK-3 For those who lead it: where devices of the local network reach the server, such as http://192.168.1.20:3001; absent if nowhere. */
+  networkAddress: z.optional(z.string()),
   maxPlayers: z.int(),
   isPublic: z.boolean(),
   players: z.array(

@@ -2,7 +2,7 @@ import type { UserId } from '@hearthlight/protocol'
 import { displaysChanged } from '../displays/events'
 import { logSeenBy } from '../kernel/audience-log'
 import { defineSlice } from '../kernel/define-slice'
-import type { DiceState } from './dice.state'
+import { type DiceState, secretRollsSeenBy } from './dice.state'
 import { proofOf, proofSeenBy } from './dice-proof'
 import { diceRoll } from './dice-roll'
 import { dmSecretRoll } from './dm-secret-roll'
@@ -20,7 +20,8 @@ export const dice = defineSlice<DiceState>()({
   seenBy: (viewer, state) => {
     const log = logSeenBy(viewer, state.log)
     const proof = proofSeenBy(viewer, state.proof)
-    if (viewer.role === 'dm') return log === state.log && proof === state.proof ? state : { ...state, log, proof }
-    return { log, secretRolls: [], proof }
+    const secretRolls = secretRollsSeenBy(viewer, state.secretRolls)
+    const isWhole = log === state.log && proof === state.proof && secretRolls === state.secretRolls
+    return isWhole ? state : { log, secretRolls, proof }
   },
 })

@@ -1,6 +1,7 @@
 import { LIMITS, TokenId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
-import { type AudienceLog, addToLog } from '../kernel/audience-log'
+import { type AudienceLog, addToLog, audienceKey } from '../kernel/audience-log'
+import type { Actor } from '../kernel/define-event'
 import { countRoll, type DiceProof, RollProof } from './dice-proof'
 
 /** One die as the roll card displays it. */
@@ -73,6 +74,8 @@ export const SecretRoll = z.object({
   timestamp: z.number(),
   /** Absent in older sessions. */
   proof: z.optional(RollProof),
+  /** ROLE-3 Who led the table then. Absent in older sessions: whoever leads it. */
+  to: z.optional(z.array(UserId)),
 })
 export type SecretRoll = z.infer<typeof SecretRoll>
 
@@ -83,8 +86,21 @@ export interface DiceState {
   readonly proof: DiceProof
 }
 
-/** The specification keeps this many and shows the last five. */
-export const SECRET_ROLLS_KEPT = 15
+/** The specification keeps this many and shows the last five. For each audience: what a leader keeps never depends on what others read. */
+const SECRET_ROLLS_KEPT = 15
+
+export function addSecretRoll(state: DiceState, roll: SecretRoll): DiceState {
+  const isOfThese = ({ to }: SecretRoll) => audienceKey(to) === audienceKey(roll.to)
+  const [oldest, ...others] = state.secretRolls.filter(isOfThese)
+  const kept = others.length + 1 < SECRET_ROLLS_KEPT ? state.secretRolls : state.secretRolls.filter((each) => each !== oldest)
+  return { ...state, secretRolls: [...kept, roll], proof: countRoll(state.proof, roll.proof) }
+}
+
+/** The same array if this viewer reads all of them. */
+export function secretRollsSeenBy({ role, userId }: Actor, rolls: readonly SecretRoll[]): readonly SecretRoll[] {
+  const seen = rolls.filter(({ to }) => role === 'dm' && to?.includes(userId) !== false)
+  return seen.length === rolls.length ? rolls : seen
+}
 
 export function addRoll(state: DiceState, roll: Roll, people: readonly UserId[] | undefined): DiceState {
   return { ...state, log: addToLog(state.log, people, roll), proof: countRoll(state.proof, roll.proof) }

@@ -1,21 +1,17 @@
 import { LIMITS, SessionId } from '@hearthlight/protocol'
 import { plainNotation } from '@hearthlight/rules/dice'
 import { z } from 'zod/mini'
-import { defineEvent, happen, onlyDm } from '../kernel/define-event'
+import { defineEvent, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly } from '../session-context/define-message'
-import { type DiceState, SECRET_ROLLS_KEPT, SecretRoll } from './dice.state'
-import { countRoll, numberOfNext, SECRET_LANE } from './dice-proof'
+import { addSecretRoll, type DiceState, SecretRoll, secretRollsSeenBy } from './dice.state'
+import { numberOfNext, SECRET_LANE } from './dice-proof'
 import { rollNotation } from './roll-notation'
 
 export const secretRollResult = defineEvent<DiceState>()({
   name: 'secret-roll-result',
   payload: SecretRoll,
-  apply: (state, roll) => ({
-    ...state,
-    secretRolls: [...state.secretRolls, roll].slice(-SECRET_ROLLS_KEPT),
-    proof: countRoll(state.proof, roll.proof),
-  }),
-  seenBy: onlyDm,
+  apply: addSecretRoll,
+  seenBy: (viewer, roll) => (secretRollsSeenBy(viewer, [roll]).length === 0 ? null : roll),
 })
 
 /** Rolled if the field is empty. */
@@ -39,7 +35,7 @@ export const dmSecretRoll = defineMessage<DiceState>()({
   }),
   events: [secretRollResult],
   may: dmOnly,
-  decide: ({ state, payload }, env) => {
+  decide: ({ facts, state, payload }, env) => {
     const asked = payload.dice.trim() || DEFAULT_DICE
     const number = numberOfNext(state.proof, SECRET_LANE)
     const drawn = env.dice(SECRET_LANE, number)
@@ -48,7 +44,7 @@ export const dmSecretRoll = defineMessage<DiceState>()({
     const { dice: notation, modifier, total } = fields
     const rolls = fields.rolls.filter((die) => die.kept).map((die) => die.value)
     const proof = { lane: SECRET_LANE, number, notation: plainNotation(asked), modifier: 0 }
-    const roll = { id: env.newId('roll'), notation, rolls, modifier, total, timestamp: env.now(), proof }
+    const roll = { id: env.newId('roll'), notation, rolls, modifier, total, timestamp: env.now(), proof, to: [...facts.dms] }
     return [happen(secretRollResult, reason ? { ...roll, reason } : roll)]
   },
 })

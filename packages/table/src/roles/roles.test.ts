@@ -141,6 +141,23 @@ describe('co-DMs', () => {
     expect(told('chat-message', BRAM, { message: 'canary-3-', kind: 'whisper', to: [THE_DM.userId] })).not.toContain('canary-3-')
   })
 
+  it('ROLE-3 a secret roll is told to those who led when it was made: not to who leads later, and again to who leads again', () => {
+    const { table, done, promote, viewOf } = aTable()
+    const roll = (reason: string) => done(THE_DM, 'dm-secret-roll', { dice: '1d20', reason })
+    const readBy = (actor: Actor) => viewOf(actor).dice.secretRolls.map(({ reason }) => reason)
+    roll('before')
+    promote(AYLA)
+    const told = table.announcedTo(AYLA, () => roll('both'))
+    expect(told.map(({ name }) => name)).toEqual(['secret-roll-result'])
+    expect([readBy(THE_DM), readBy(AYLA)]).toEqual([['before', 'both'], ['both']])
+    done(THE_DM, 'role-change', { playerId: AYLA.userId, role: null })
+    for (let rolls = 0; rolls < 20; rolls += 1) roll('meanwhile')
+    expect(readBy(AYLA)).toEqual([])
+    done(THE_DM, 'table-hand-over', { playerId: AYLA.userId })
+    expect(readBy(AYLA)).toEqual(['both'])
+    expect(readBy(THE_DM)).toEqual(['both', ...Array.from({ length: 15 }, () => 'meanwhile')])
+  })
+
   it('ROLE-4 whoever gives up the role, is relieved of it or loses the seat is told the table as players know it, and nothing more', () => {
     for (const [by, name, payload] of [
       [AYLA, 'role-change', { playerId: AYLA.userId, role: null }],

@@ -171,3 +171,19 @@ describe('keeping the account', () => {
     expect(statuses.sort()).toEqual([200, 422])
   })
 })
+
+it('GUEST-7 500 guests in a minute from one address: the first twenty come in, few after them, and each other one is told to wait', async () => {
+  const own = await aServer()
+  const visit = (name: string, address: string) => own.call('POST', HTTP.visit.path, { body: { username: name }, address })
+  const answers: string[] = []
+  for (let count = 0; count < 500; count += 1) {
+    const { status, body } = await visit(`Guest ${count}`, '192.0.2.77')
+    answers.push(status === 201 ? 'in' : `${status} ${body.code}`)
+    own.env.pass(120)
+  }
+  expect(answers.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => 'in'))
+  expect(answers.filter((answer) => answer === 'in').length).toBeLessThanOrEqual(26)
+  expect(new Set(answers.filter((answer) => answer !== 'in'))).toEqual(new Set(['429 NET_003']))
+  expect((await visit('Nell', '192.0.2.78')).status).toBe(201)
+  await own.close()
+})

@@ -299,3 +299,17 @@ it('DISPLAY-9 codes can’t be walked: after ten wrong ones each costs an addres
   expect((await join('short', '192.0.2.9')).status).toBe(422)
   await server.close()
 })
+
+it('WATCH-1 one address asks ten times a minute to watch, with a right code too; then it is told to wait, and no other', async () => {
+  const server = await aServer()
+  const { token } = await server.signUp('mira')
+  const { id, dmId, name, maxPlayers, inviteCode } = (await server.call('POST', '/api/sessions', { token, body: { name: 'Keep' } })).body
+  server.live.states.set(id, liveTable.initial({ sessionId: id, dmId, name, maxPlayers, scene: { name: '', description: '' } }))
+  // A right code counts as no failure, so that only the bound of the call holds these up.
+  const watch = (address: string) => server.call('POST', HTTP.watchTable.path, { body: { code: inviteCode, name: 'A friend' }, address })
+  const answers: string[] = []
+  for (let count = 0; count < 30; count += 1) answers.push((await watch('192.0.2.7')).body.code)
+  expect(answers).toEqual([...Array.from({ length: 10 }, () => 'AUTH_003'), ...Array.from({ length: 20 }, () => 'NET_003')])
+  expect((await watch('192.0.2.8')).body.code).toBe('AUTH_003')
+  await server.close()
+})

@@ -11,8 +11,10 @@ export function summaryFor(
   members: readonly Member[],
   online: ReadonlySet<UserId>,
   coDms: readonly { readonly sessionId: SessionId; readonly userId: UserId }[],
+  networkAddress?: string,
 ): SessionSummary {
   const coDmIds = coDms.filter(({ sessionId }) => sessionId === session.id).map(({ userId }) => userId)
+  const isLeading = session.dmId === viewer || coDmIds.includes(viewer)
   return {
     id: session.id,
     name: session.name,
@@ -21,7 +23,8 @@ export function summaryFor(
     dmName: dmNameOf(session),
     status: session.status,
     currentScene: session.currentScene,
-    inviteCode: session.dmId === viewer || coDmIds.includes(viewer) ? session.inviteCode : '',
+    inviteCode: isLeading ? session.inviteCode : '',
+    ...(isLeading && networkAddress !== undefined ? { networkAddress } : {}),
     maxPlayers: session.maxPlayers,
     isPublic: session.isPublic,
     players: members

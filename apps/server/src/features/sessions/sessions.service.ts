@@ -122,6 +122,8 @@ export interface SessionsPorts
   writeBack(sessionId: SessionId): Promise<void>
   /** Shares counts of wrong codes with all nodes. */
   readonly share?: ShareFailures | undefined
+  /** NETWORK-3 Where devices of the local network reach the server; undefined if nowhere. */
+  readonly networkAddress?: (() => string | undefined) | undefined
   /** Replaced in tests, to get a code that is already taken. */
   readonly newCode?: (() => string) | undefined
 }
@@ -154,8 +156,10 @@ export function createSessions(ports: SessionsPorts): Sessions {
     throttle: createThrottle({ ...WAITS, free: Math.ceil(FREE_REQUESTS * settings.RATE_LIMIT_SCALE) }, env.now, share('door')),
   })
 
-  const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> =>
-    summaryFor(viewer, session, await repo.members([session.id]), live().online(session.id), await repo.coDms([session.id]))
+  const summary = async (viewer: UserId, session: StoredSession): Promise<SessionSummary> => {
+    const [members, coDms] = [await repo.members([session.id]), await repo.coDms([session.id])]
+    return summaryFor(viewer, session, members, live().online(session.id), coDms, ports.networkAddress?.())
+  }
 
   /** The session, if this person belongs to it. */
   const visible = async (userId: UserId, id: string): Promise<StoredSession | HttpRefused> => {
@@ -247,7 +251,7 @@ export function createSessions(ports: SessionsPorts): Sessions {
       const sessions = await repo.listFor(userId)
       const ids = sessions.map(({ id }) => id)
       const [members, coDms] = [await repo.members(ids), await repo.coDms(ids)]
-      return sessions.map((session) => summaryFor(userId, session, members, live().online(session.id), coDms))
+      return sessions.map((session) => summaryFor(userId, session, members, live().online(session.id), coDms, ports.networkAddress?.()))
     },
     get: async ({ userId }, id) => {
       const session = await visible(userId, id)

@@ -23,7 +23,15 @@ interface SessionsNeeds
   extends FeatureContext,
     Pick<
       SessionsPorts,
-      'campaignByCode' | 'requestToJoin' | 'writeBack' | 'takeSeat' | 'share' | 'newCode' | 'launchCampaign' | 'isMemberOf'
+      | 'campaignByCode'
+      | 'requestToJoin'
+      | 'writeBack'
+      | 'takeSeat'
+      | 'share'
+      | 'networkAddress'
+      | 'newCode'
+      | 'launchCampaign'
+      | 'isMemberOf'
     > {
   getCharacter(userId: UserId, id: CharacterId): Promise<CharacterDocument | HttpRefused>
   getCampaign(userId: UserId, id: CampaignId): Promise<Campaign | HttpRefused>

@@ -1,5 +1,16 @@
-import { type Ack, type DiceRecord, HTTP, type JoinReply, LOBBY_EVENTS, type Upload, type UserId } from '@hearthlight/protocol'
-import type { MessageName, TableState } from '@hearthlight/table'
+import {
+  type Ack,
+  type DiceRecord,
+  type DisplayAdmission,
+  type DisplayEntry,
+  HTTP,
+  type JoinReply,
+  LOBBY_EVENTS,
+  type SignedIn,
+  type Upload,
+  type UserId,
+} from '@hearthlight/protocol'
+import { linesInOrder, type MessageName, type TableState } from '@hearthlight/table'
 import { messageNames, randomPayload, rehearse, seededRandom } from '@hearthlight/testkit'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type LiveHouse, type LivePerson, openHouse } from '../../testing/live-table'
@@ -11,8 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => house.close())
 
+const LETTER = { kind: 'letter', hand: 'flowing', paper: 'parchment' } as const
+
 /** Every secret field of the table, with a canary in it. No byte sent to a player may show what the DM does with these. */
 const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly (readonly [MessageName, Record<string, unknown>])[] => [
+  ['handout-show', { handout: { ...LETTER, title: canary(), text: canary() }, to: [bram] }],
+  ['journal-write', { text: canary(), scope: 'mine' }],
   ['add-token', { token: { name: canary(), isVisible: false, x: 1, y: 1 } }],
   ['add-token', { token: { name: 'Ogre', notes: canary(), x: 2, y: 2 } }],
   ['fog-paint', { cover: Array.from({ length: 6 }, (_, row) => ({ x: 40, y: 40 + row, length: 6 })) }],
@@ -49,9 +64,25 @@ const secretActs = (canary: () => string, bram: UserId, dmId: UserId): readonly 
   ['dice-roll', { dice: '1d20', reason: canary() }],
 ]
 
-it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resumer’s or a stranger’s connection receives', async () => {
-  const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram')
-  const [ayla, bram] = players as [LivePerson, LivePerson]
+/** Somebody who watches, on a second screen or a device of their own. */
+async function watching(code: string): Promise<LivePerson> {
+  const headers = { 'content-type': 'application/json' }
+  const address = `${house.address}${HTTP.joinDisplay.path}`
+  const joined = await fetch(address, { method: 'POST', headers, body: JSON.stringify({ code }) })
+  const { token, displayId, sessionId } = (await joined.json()) as DisplayAdmission
+  const screen = await house.returns({ token, userId: displayId, username: '', email: '' } as SignedIn)
+  await screen.join(sessionId)
+  return screen
+}
+
+it('SECRET-5 no secret is in any byte that a player, an assistant, a screen, a spectator, a latecomer, a resumer or a stranger receives', async () => {
+  const { dm, players, sessionId, code } = await house.table('Ayla', 'Bram', 'Ada')
+  const [ayla, bram, ada] = players as [LivePerson, LivePerson, LivePerson]
+  expect(await dm.ask('role-change', { sessionId, playerId: ada.userId, role: 'assistant' })).toMatchObject({ ok: true })
+  const television = { name: 'The television', seesAs: 'everyone' }
+  const { code: screenCode } = (await dm.call('POST', HTTP.openDisplay.path.replace(':id', sessionId), television)).body as DisplayEntry
+  const screen = await watching(screenCode)
+  expect(await dm.ask('session-settings-change', { sessionId, settings: { letsWatch: true } })).toMatchObject({ ok: true })
   const stranger = await house.person('Mallory')
   const canaries: string[] = []
   const canary = () => {
@@ -59,10 +90,11 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     return canaries.at(-1) ?? ''
   }
   const random = seededRandom(2_026)
-  // Excludes acts that would reveal what hides the canaries, make players leaders, or end the session, and rehearsing, in which some are refused.
+  // Excludes acts that would reveal what hides the canaries, make players leaders, end the session or close screens, and rehearsing, in
+  // which some are refused.
   const harmless = messageNames.filter(
     (name) =>
-      !/^(session-end|game-load|player-kick|update-|undo|redo|load-map|fog-|set-sight|npc-update|quest-edit|combat-|encounter-|scene-rehearse|dm-action|role-change|table-hand-over)/.test(
+      !/^(session-end|session-settings|display-|game-load|player-kick|update-|undo|redo|load-map|fog-|set-sight|npc-update|quest-edit|combat-|encounter-|scene-rehearse|dm-action|role-change|table-hand-over)/.test(
         name,
       ),
   )
@@ -79,10 +111,17 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     }
   }
 
+  const note = `note-${dm.userId.slice(-4)}`
+  expect(await bram.ask('journal-write', { sessionId, text: note, scope: 'mine' })).toMatchObject({ ok: true })
   for (const [name, payload] of secretActs(canary, bram.userId, dm.userId)) {
     expect(await dm.ask(name, { ...payload, sessionId }), name).toMatchObject({ ok: true })
     await chaos(10)
   }
+  // Everybody read the line before its words were changed; who comes later reads the new ones.
+  const former = `former-${dm.userId.slice(-4)}`
+  expect(await bram.ask('chat-message', { sessionId, message: former })).toMatchObject({ ok: true })
+  const line = linesInOrder((await bram.join(sessionId)).state.chat.log).findLast(({ message }) => message === former)
+  expect(await bram.ask('chat-edit', { sessionId, lineId: line?.id, message: 'other words' })).toMatchObject({ ok: true })
   const { seq } = await ayla.join(sessionId)
   await ayla.ask(LOBBY_EVENTS.leave, { sessionId })
   await dm.ask('chat-message', { sessionId, message: canary(), kind: 'whisper', to: [bram.userId] })
@@ -91,6 +130,8 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
   const hero = (await late.call('POST', '/api/characters', { sheet: { name: 'Brill' } })).body as { id: string }
   await late.call('POST', '/api/sessions/join', { code, characterId: hero.id })
   await late.join(sessionId)
+  const friend = (await dm.call('POST', HTTP.watchTable.path, { code, name: 'A friend' })).body as DisplayEntry
+  const spectator = await watching(friend.code)
   await stranger.ask(LOBBY_EVENTS.join, { sessionId })
   await stranger.ask(LOBBY_EVENTS.getSessions)
   await dm.call('POST', HTTP.endSession.path.replace(':id', sessionId))
@@ -100,7 +141,12 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
 
   expect(carriedOut).toBeGreaterThan(20)
   expect(canaries.filter((each) => dm.received().includes(each)).length, 'the DM reads most of them').toBeGreaterThan(10)
-  for (const receiver of [ayla, late, stranger]) {
+  expect(dm.received()).toContain(former)
+  expect(dm.received(), 'a note of a player is not the DM’s').not.toContain(note)
+  for (const receiver of [late, spectator, stranger]) expect(receiver.received(), receiver.username).not.toContain(former)
+  expect([screen, spectator].map((each) => each.received().includes('"chat":{'))).toEqual([true, true])
+  for (const receiver of [ayla, ada, late, screen, spectator, stranger]) {
+    expect(receiver.received(), receiver.username).not.toContain(note)
     const bytes = `${receiver.received()}${JSON.stringify((await receiver.call('GET', dicePath)).body)}`
     expect(
       canaries.filter((each) => bytes.includes(each)),
@@ -108,7 +154,7 @@ it('SECRET-5 no secret is in any byte that a player’s, a latecomer’s, a resu
     ).toEqual([])
   }
   // The numbers reveal nothing either: each person's own run has no gaps.
-  for (const player of [ayla, bram]) {
+  for (const player of [ayla, bram, ada, screen]) {
     const numbers = [...player.received().matchAll(/"seq":(\d+),"at"/g)].map(([, number]) => Number(number))
     const fresh = [...new Set(numbers)].sort((one, other) => one - other)
     expect(fresh).toEqual(fresh.map((_number, index) => (fresh[0] ?? 0) + index))

@@ -8,7 +8,7 @@ import { createRoom, type Room } from './room'
 import { restore } from './snapshots'
 
 const REPEATS = 200
-const AYLA = aPlayer('Ayla')
+const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
 
 /** The same session open on several nodes that share one log. */
 async function nodesOf(
@@ -181,3 +181,85 @@ it(`RACE-6 a player who is kicked does nothing more at the table, whatever was o
     }
   }
 })
+
+it(`RACE-7 two co-DMs on one token, while the table is handed over and one of them is relieved, lose nothing, ${REPEATS / 2} times`, async () => {
+  const seen = { refused: 0, recorded: 0 }
+  for (let seed = 1; seed <= REPEATS / 2; seed += 1) {
+    const { rooms, random, log } = await nodesOf(2, seed)
+    const [first] = rooms
+    for (const player of [AYLA, BRAM]) {
+      await first?.ask(sitDown(player))
+      await first?.ask({ actor: THE_DM, name: 'role-change', payload: { playerId: player.userId, role: 'co-dm' }, from: 'wire' })
+    }
+    await first?.ask({
+      actor: THE_DM,
+      name: 'add-token',
+      payload: { token: { name: 'Ogre', x: 1, y: 1, hp: 59, maxHp: 59 } },
+      from: 'wire',
+    })
+    await Promise.all(rooms.map((room) => room.catchUp()))
+    const tokenId = Object.values(first?.state.map.tokens ?? {}).find(({ name }) => name === 'Ogre')?.id
+    // Each changes another field of it, and both its place.
+    const changes = (actor: Actor, field: 'hp' | 'notes') =>
+      [1, 2, 3].flatMap((step): Intent[] => [
+        {
+          actor,
+          name: 'update-token',
+          payload: { tokenId, changes: { [field]: field === 'hp' ? step : `note ${step}` } },
+          intentId: `${field}-${step}`,
+          from: 'wire',
+        },
+        {
+          actor,
+          name: 'token-move',
+          payload: { tokenId, x: step, y: field === 'hp' ? 1 : 2 },
+          intentId: `${field}-at-${step}`,
+          from: 'wire',
+        },
+      ])
+    const acts = [...changes(AYLA, 'hp'), ...changes(BRAM, 'notes')]
+    const relieve: Intent = { actor: THE_DM, name: 'role-change', payload: { playerId: BRAM.userId, role: null }, from: 'wire' }
+    const handOver: Intent = { actor: THE_DM, name: 'table-hand-over', payload: { playerId: AYLA.userId }, from: 'wire' }
+    for (const leading of [relieve, handOver]) acts.splice(random.below(acts.length), 0, leading)
+    const answers = await Promise.all(acts.map((intent) => ask(random, rooms, intent)))
+
+    const stored = await log.after(SESSION, 0)
+    expect(stored.map(({ seq }) => seq)).toEqual(stored.map((_event, index) => index + 1))
+    const ids = stored.flatMap(({ intentId }) => intentId ?? [])
+    const relievedAt = stored.find(({ name, payload }) => name === 'role-changed' && isRelief(payload))?.seq ?? Number.POSITIVE_INFINITY
+    expect(
+      stored.filter(({ seq, actorId }) => actorId === BRAM.userId && seq > relievedAt),
+      `seed ${seed}`,
+    ).toEqual([])
+    for (const [index, { actor, intentId }] of acts.entries()) {
+      const answer = answers[index]
+      const said = answer?.ok === true ? 'ok' : answer?.code
+      // The former DM gives no roles.
+      if (intentId === undefined) expect(['ok', 'AUTH_003'], `seed ${seed}`).toContain(said)
+      else if (actor === AYLA) expect([said, ids.filter((id) => id === intentId).length], `seed ${seed}, ${intentId}`).toEqual(['ok', 1])
+      else expect(said, `seed ${seed}, ${intentId}`).toBe(ids.includes(intentId) ? 'ok' : 'AUTH_003')
+      seen[said === 'ok' ? 'recorded' : 'refused'] += 1
+    }
+    // What each wrote last is there, whatever the other did meanwhile.
+    const last = (field: string) =>
+      ids
+        .findLast((id) => id.startsWith(`${field}-`) && !id.includes('at'))
+        ?.split('-')
+        .at(-1)
+    const { map, session, roles } = await truth(log)
+    const [hp, note, token] = [last('hp'), last('notes'), Object.values(map.tokens).find(({ id }) => id === tokenId)]
+    expect([token?.hp, token?.notes], `seed ${seed}`).toEqual([Number(hp), note === undefined ? '' : `note ${note}`])
+    expect([session.dmId, roles.coDms.map(({ playerId }) => playerId)], `seed ${seed}`).toEqual([
+      AYLA.userId,
+      relievedAt === Number.POSITIVE_INFINITY ? [BRAM.userId, THE_DM.userId] : [THE_DM.userId],
+    ])
+    await Promise.all(rooms.map((room) => room.catchUp()))
+    for (const room of rooms) expect(room.state, `seed ${seed}`).toEqual(await truth(log))
+  }
+  expect(Math.min(seen.refused, seen.recorded)).toBeGreaterThan(REPEATS / 2)
+})
+
+const isRelief = (payload: string) => {
+  const { playerId, role } = JSON.parse(payload) as { readonly playerId?: string; readonly role?: string | null }
+  return playerId === BRAM.userId && role === null
+}

@@ -1,4 +1,4 @@
-import { type Announced, refused } from '@hearthlight/protocol'
+import { type Announced, refused, type UserId } from '@hearthlight/protocol'
 import { type Actor, createReplica, liveTable, type Replica, type Seat } from '@hearthlight/table'
 import {
   anInitialSession,
@@ -9,6 +9,7 @@ import {
   randomPayload,
   SESSION,
   type SeededRandom,
+  SPECTATOR_IDS,
   seededRandom,
   THE_DM,
 } from '@hearthlight/testkit'
@@ -22,6 +23,9 @@ const SEEDS = Number(process.env.SIMULATION_SEEDS ?? 1_000)
 const STEPS = 80
 const AYLA = aPlayer('Ayla')
 const BRAM = aPlayer('Bram')
+const PEOPLE = [THE_DM, AYLA, BRAM].map(({ userId }) => userId)
+/** Watches, and sends nothing. */
+const FRIEND: Actor = { userId: SPECTATOR_IDS[0] as UserId, role: 'player', name: 'A friend', isScreen: true }
 const names = messageNames.filter((name) => !['session-end', 'player-join', 'player-leave', 'player-kick'].includes(name))
 
 interface Client {
@@ -41,14 +45,14 @@ interface Client {
 }
 
 /**
- * A whole table in one thread: clients, lost connections, seats lost and taken again, repeated and reordered messages, a server
+ * A whole table in one thread: its DM, two players and a spectator, lost connections, seats lost and taken again, repeated and reordered messages, a server
  * that crashes between commit and answer.
  */
 async function simulate(seed: number) {
   const random = seededRandom(seed)
   const env = aSeededEnv(seed)
   const log = memoryEventLog()
-  const clients: Client[] = [THE_DM, AYLA, BRAM].map((actor) => ({
+  const clients: Client[] = [THE_DM, AYLA, BRAM, FRIEND].map((actor) => ({
     actor,
     replica: undefined,
     isConnected: false,
@@ -70,8 +74,9 @@ async function simulate(seed: number) {
       if (roleOf(client.actor).role === 'dm') client.toldAsDm.add(seq)
       const isKick =
         (name === 'player-kicked' || name === 'player-left') && (payload as { playerId: string }).playerId === client.actor.userId
+      const isClosed = name === 'displays-changed' && client.actor === FRIEND
       // Whoever leads the table stays there without a seat.
-      if (isKick && !hasSeat(client.actor)) client.lostSeatAt = seq
+      if ((isKick || isClosed) && !hasSeat(client.actor)) client.lostSeatAt = seq
     }
   }
 
@@ -98,8 +103,14 @@ async function simulate(seed: number) {
   }
   let room = await open()
   const sitDown = (actor: Actor) =>
-    room.ask({ actor, name: 'player-join', payload: { character: hero(actor), play: aPlayState() }, from: 'server' })
-  for (const actor of [AYLA, BRAM]) await sitDown(actor)
+    actor === FRIEND
+      ? room.ask({ actor, name: 'spectator-join', payload: { spectator: { id: actor.userId, name: actor.name } }, from: 'server' })
+      : room.ask({ actor, name: 'player-join', payload: { character: hero(actor), play: aPlayState() }, from: 'server' })
+  const leader = (): Actor => ({ ...THE_DM, userId: room.state.session.dmId })
+  const letPeopleWatch = () =>
+    room.ask({ actor: leader(), name: 'session-settings-change', payload: { settings: { letsWatch: true } }, from: 'wire' })
+  await letPeopleWatch()
+  for (const actor of [AYLA, BRAM, FRIEND]) await sitDown(actor)
   /** As the server knows them; for somebody who is not at the table as they were. */
   function roleOf(actor: Actor): Actor {
     return room.actor({ userId: actor.userId, username: actor.name }) ?? actor
@@ -153,16 +164,19 @@ async function simulate(seed: number) {
   const changeSeat = async (client: Client) => {
     const { actor } = client
     if (!hasSeat(actor)) return void (await sitDown(actor))
+    if (actor === FRIEND)
+      return void (await room.ask({ actor: leader(), name: 'display-close', payload: { displayId: actor.userId }, from: 'wire' }))
     if (random.chance(0.3)) await room.ask({ actor, name: 'player-leave', payload: { characterId: hero(actor).id }, from: 'server' })
     else await room.ask({ actor: THE_DM, name: 'player-kick', payload: { playerId: actor.userId }, from: 'wire' })
     if (random.chance(0.5)) client.isConnected = false
   }
   const act = (client: Client): Promise<void>[] => {
+    if (client.actor === FRIEND) return []
     intents += 1
     const intentId = `intent-${intents}`
     const name = random.pick(names)
     const state = client.replica?.view ?? room.state
-    const payload = randomPayload(name, { state, random, people: clients.map((each) => each.actor.userId), canary: () => 'words' })
+    const payload = randomPayload(name, { state, random, people: PEOPLE, canary: () => 'words' })
     const intent: Intent = { actor: client.actor, name, payload, intentId, from: isOfServer(name) ? 'server' : 'wire' }
     client.inFlight.set(intentId, intent)
     client.replica?.predict(intentId, name, payload)
@@ -197,11 +211,16 @@ async function simulate(seed: number) {
     }
   }
   log.failNext(undefined)
-  for (const { actor } of clients) if (!hasSeat(actor)) await sitDown(actor)
-  for (const client of clients) {
+  const comeBack = async (client: Client) => {
+    if (!hasSeat(client.actor)) await sitDown(client.actor)
     await connect(client)
     await hear(client, Number.POSITIVE_INFINITY)
   }
+  for (const client of clients) if (client.actor !== FRIEND) await comeBack(client)
+  // A DM who rehearses changes nothing of the table.
+  await room.ask({ actor: leader(), name: 'scene-rehearse', payload: { isOn: false }, from: 'wire' })
+  expect(await letPeopleWatch(), `seed ${seed}`).toMatchObject({ ok: true })
+  for (const client of clients) if (client.actor === FRIEND) await comeBack(client)
   for (const client of clients) await hear(client, Number.POSITIVE_INFINITY)
   return { room, clients, acknowledged, log, roleOf }
 }

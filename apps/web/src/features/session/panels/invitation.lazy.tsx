@@ -11,7 +11,7 @@ import { DisplayList } from '../display/display-list'
 export function Invitation({ session }: { readonly session: SessionSummary }) {
   return (
     <div className="grid gap-6">
-      <InviteCard key={session.inviteCode} code={session.inviteCode} name={session.name} isQrOpen>
+      <InviteCard key={session.inviteCode} code={session.inviteCode} name={session.name} networkAddress={session.networkAddress} isQrOpen>
         <NewCode session={session} />
       </InviteCard>
       <DisplayList sessionId={session.id} />
