@@ -70,6 +70,9 @@ test('GUEST-1, GUEST-5 from an invite link to a moved token on a phone, and then
   const [before] = await seat()
   expect(before?.characterId).not.toBeNull()
   expect(before?.isGuest).toBe(true)
+  // GUEST-4
+  await expect(phraseCard(page)).toContainText(/is kept until \w+ \d+, 20\d\d, 30 days after your last visit/)
+  await expectNoBarriers(page, 'the card of a guest')
   await phraseCard(page).getByRole('button', { name: 'Keep this character' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Keep this character' })
   await expectNoBarriers(page, 'keeping a character')
