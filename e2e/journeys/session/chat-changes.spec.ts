@@ -1,6 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
+import { expectNoBarriers } from '../../support/axe'
 import { pngFile } from '../../support/picture-file'
 import { overhear } from '../../support/wire-listener'
 
@@ -11,10 +12,12 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
   const heard = await overhear(ayla.page)
   await takeSeat(ayla, code, 'Wood Elf Ranger', 'Lyra')
   const [dm, lyra] = [tableOf(rowan), tableOf(ayla)]
-  const choose = async ({ page, chat }: typeof dm, line: string, entry: string) => {
+  const choose = async ({ page, chat }: typeof dm, line: string, entry: string, screen?: string) => {
     const said = chat.locator('[data-index]').filter({ hasText: line })
     await said.hover()
     await said.getByRole('button', { name: /^Line of/ }).click()
+    await expect(page.getByRole('menu').getByText(entry, { exact: true })).toBeVisible()
+    if (screen !== undefined) await expectNoBarriers(page, screen)
     await page.getByRole('menu').getByText(entry, { exact: true }).click()
     await expect(page.getByRole('menu')).toBeHidden()
   }
@@ -23,10 +26,11 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
   await test.step('a player changes a line, and only the DM reads what it said before', async () => {
     await lyra.say('I trust the baron')
     await expect(dm.chat).toContainText('I trust the baron')
-    await choose(lyra, 'I trust the baron', 'Edit')
+    await choose(lyra, 'I trust the baron', 'Edit', 'the menu of a line')
     await expect(lyra.page.getByText('You change your line')).toBeVisible()
     await expect(field(lyra.page)).toHaveValue('I trust the baron')
     await expect(field(lyra.page)).toBeFocused()
+    await expectNoBarriers(lyra.page, 'a line that is changed')
     await lyra.say('I trust nobody')
     await expect(dm.chat).toContainText('I trust nobody')
     await expect(dm.chat).toContainText('(edited)')
@@ -38,12 +42,14 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
   await test.step('the DM answers it, and the player reacts', async () => {
     await choose(dm, 'I trust nobody', 'Reply')
     await expect(dm.page.getByText('You answer Ayla')).toBeVisible()
+    await expectNoBarriers(dm.page, 'an answer, and a former text')
     await dm.say('Wise of you')
     await expect(lyra.chat.locator('[data-index]').filter({ hasText: 'Wise of you' })).toContainText('I trust nobody')
     await choose(lyra, 'Wise of you', 'Laugh')
     await expect(dm.chat.getByRole('button', { name: 'Laugh: Ayla' })).toBeVisible()
     await dm.chat.getByRole('button', { name: 'Laugh: Ayla' }).click()
     await expect(lyra.chat.getByRole('button', { name: 'Laugh: you, the DM' })).toBeVisible()
+    await expectNoBarriers(lyra.page, 'reactions')
   })
 
   await test.step('a player keeps a line among the notes of their own', async () => {
@@ -61,6 +67,7 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await lyra.page.getByRole('button', { name: 'Speak as' }).click()
     await lyra.page.getByRole('menu').getByText('Lyra', { exact: true }).click()
     await expect(lyra.page.getByText('You speak as Lyra')).toBeVisible()
+    await expectNoBarriers(lyra.page, 'speaking as a character')
     await lyra.say('Follow me')
     await expect(dm.chat.locator('[data-index]').filter({ hasText: 'Follow me' })).toContainText('Lyra (Ayla)')
     await lyra.page.getByRole('button', { name: 'Speak as yourself' }).click()
@@ -110,6 +117,8 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await dm.page.getByRole('button', { name: 'Ask who is ready' }).click()
     const call = dm.chat.getByRole('region', { name: 'Who is ready?' })
     await expect(call).toContainText('waiting for 1')
+    await expect(lyra.chat.getByRole('button', { name: 'I am ready' })).toBeVisible()
+    for (const { page } of [dm, lyra]) await expectNoBarriers(page, 'a call to be ready, and typed dice')
     await lyra.chat.getByRole('button', { name: 'I am ready' }).click()
     await expect(call).toContainText('Everyone is ready')
   })
@@ -130,6 +139,7 @@ test('lines are edited, deleted, answered, reacted to and said in character, and
     await lyra.say('Aloud, all is well')
     const everything = tabs(dm.page).getByRole('button', { name: 'Everything' })
     await expect(everything).toContainText('1 new line')
+    await expectNoBarriers(dm.page, 'the tabs of the chat')
     await dm.page.reload()
     await expect(ayla).toHaveAttribute('aria-pressed', 'true')
     await everything.click()

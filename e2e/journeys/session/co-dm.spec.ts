@@ -46,6 +46,8 @@ test('a player becomes co-DM and leads beside the DM, the table is handed over a
   await test.step('the table is handed over: she leads it, and he leads beside her', async () => {
     await openRole()
     await dialog.getByRole('button', { name: 'Hand over the table …' }).click()
+    await expect(rowan.page.getByRole('alertdialog')).toBeVisible()
+    await expectNoBarriers(rowan.page, 'the question before the table is handed over')
     await rowan.page.getByRole('alertdialog').getByRole('button', { name: 'Hand over the table', exact: true }).click()
     await expect(rowan.page.getByRole('banner').getByText('Co-DM')).toBeVisible()
     await lyra.desk('Session')
@@ -58,6 +60,8 @@ test('a player becomes co-DM and leads beside the DM, the table is handed over a
   await test.step('she hands it back', async () => {
     await lyra.desk('Players')
     const leaders = ayla.page.getByRole('list', { name: 'Co-DMs without a seat' })
+    await expect(leaders).toBeVisible()
+    await expectNoBarriers(ayla.page, 'co-DMs without a seat')
     await leaders.getByRole('button', { name: 'The role of Rowan' }).click()
     await ayla.page.getByRole('dialog', { name: 'The role of Rowan' }).getByRole('button', { name: 'Hand over the table …' }).click()
     await ayla.page.getByRole('alertdialog').getByRole('button', { name: 'Hand over the table', exact: true }).click()

@@ -1,7 +1,7 @@
 import { arrive, startQuickSession, takeSeat } from '../../pages/person'
 import { tableOf } from '../../pages/table'
 import { expect, test } from '../../server'
-import { expectNoBarriers } from '../../support/axe'
+import { expectNoBarriers, expectNoBarriersAtAnySize } from '../../support/axe'
 import { pngFile } from '../../support/picture-file'
 import { atRest } from '../../support/settled'
 import { overhear } from '../../support/wire-listener'
@@ -29,6 +29,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
 
   await test.step('the DM writes a letter to Lyra alone; it unfolds over her map', async () => {
     await openForm()
+    await expectNoBarriers(dm.page, 'the empty form of a handout')
     await form.getByRole('textbox', { name: 'Title' }).fill('Canary letter')
     await form.getByLabel('What it says').fill('Canary words: burn this.')
     await form.getByLabel('Paper').selectOption({ label: 'Worn paper' })
@@ -91,7 +92,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     await expect(others.getByRole('definition').filter({ hasText: '30' })).toBeVisible()
     await others.getByLabel('Who holds Silver goblet').selectOption({ label: 'Thorn' })
     await expect(journal.getByLabel('Who holds Silver goblet')).toHaveValue(/./)
-    await expectNoBarriers(thorn.page, 'the purse and the loot list')
+    await expectNoBarriersAtAnySize(thorn.page, 'the purse and the loot list', others)
   })
 
   await test.step('the DM sees who has read it, takes it back, and it is gone', async () => {
@@ -99,6 +100,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     const shown = dm.page.getByRole('dialog', { name: 'Journal' })
     await shown.getByRole('button', { name: /Canary letter/ }).click()
     await expect(shown).toContainText('Lyra: 1 of 1 have read it')
+    await expectNoBarriers(dm.page, 'who has read a handout')
     await journal.getByRole('tab', { name: 'From the DM' }).click()
     await expect(journal.getByRole('button', { name: 'Canary letter' })).toBeVisible()
     await shown.getByRole('button', { name: 'Take it back' }).click()
@@ -127,6 +129,7 @@ test('a letter for one player reaches nobody else, stays in the journal and is t
     await expect(form.getByRole('img', { name: 'the old mill' })).toBeVisible()
     await form.getByRole('button', { name: 'Show it now' }).click()
     await expect(arrived.getByRole('img', { name: 'the old mill' })).toBeVisible()
+    await expectNoBarriersAtAnySize(lyra.page, 'a picture that has arrived', arrived)
     await arrived.getByRole('button', { name: 'Read it later' }).click()
     await expect(arrived).toBeHidden()
     await expect(lyra.page.getByRole('button', { name: 'Journal, 1 unread' })).toBeVisible()

@@ -68,6 +68,22 @@ test('a player keeps rolls and lines with a character, and presses them by butto
     await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Charge/])
   })
 
+  await test.step('MACRO-5 the DM has macros of their own in the bar', async () => {
+    const drawer = await openDrawer(dm.page, 'Roll')
+    await dm.page.getByRole('region', { name: 'Macros' }).getByRole('button', { name: 'New macro' }).click()
+    const form = dm.page.getByRole('form', { name: 'New macro' })
+    await form.getByLabel('Name').fill('Rain')
+    await form.getByLabel('What it says or rolls').fill('It rains on the old mill.')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form).toBeHidden()
+    await expectNoBarriers(dm.page, 'the macros of the DM')
+    await closeDrawer(dm.page, drawer)
+    await dm.page.reload()
+    await dm.page.getByRole('toolbar', { name: 'Macros' }).getByRole('button', { name: 'Rain' }).click()
+    await expect(player.chat.getByText('It rains on the old mill.')).toBeVisible()
+    await expect(bar.getByRole('button')).toHaveText([/Sneak/, /Charge/])
+  })
+
   await test.step('a phone has them with the dice', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(bar).toBeHidden()

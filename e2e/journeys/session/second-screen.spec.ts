@@ -36,6 +36,7 @@ test('a television shows the table by a code: what everyone sees, where the part
     await expect(row).toContainText('off')
     await row.getByRole('button', { name: 'QR code' }).click()
     await expect(row.getByRole('img', { name: 'QR code of the screen Television' })).toBeVisible()
+    await expectNoBarriers(dm.page, 'the code and the QR code of a screen')
     return textOf(row.getByRole('status', { name: 'Code of Television' }), /^[A-Z2-9]{8}$/)
   })
 
@@ -45,6 +46,7 @@ test('a television shows the table by a code: what everyone sees, where the part
     await expectNoBarriersAtAnySize(tv, 'the code of a screen', tv.getByLabel('Code of the screen'))
     await tv.getByRole('button', { name: 'Show the table' }).click()
     await expect(tv.getByText('No screen has this code. It may be closed.')).toBeVisible()
+    await expectNoBarriers(tv, 'a code that no screen has')
     await tv.getByRole('button', { name: 'Another code' }).click()
     await tv.getByLabel('Code of the screen').fill(screenCode.toLowerCase())
     await tv.getByRole('button', { name: 'Show the table' }).click()
@@ -97,6 +99,7 @@ test('a television shows the table by a code: what everyone sees, where the part
     await row.getByRole('button', { name: 'Close Television' }).click()
     await expect(row).toHaveCount(0)
     await expect(tv.getByText('Nothing is shown here')).toBeVisible()
+    await expectNoBarriers(tv, 'a screen that is closed')
   })
 
   await test.step('WATCH-1, WATCH-3, WATCH-4 a friend watches by the invite, is seen by everybody, and is sent away', async () => {

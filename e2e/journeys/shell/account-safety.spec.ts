@@ -132,6 +132,11 @@ test('a forgotten password is set anew by mail; from then on a code of an app is
     await form.getByRole('textbox', { name: /^Code/ }).fill(otherCode)
     await form.getByRole('button', { name: 'Change password' }).click()
     await expect(form.getByText('This code is not right. Each code works once.')).toBeVisible()
+    await panel.getByRole('button', { name: 'Switch off' }).click()
+    await expect(dialog.getByRole('button', { name: 'Switch off' })).toBeVisible()
+    await expectNoBarriers(page, 'the form that switches the second factor off')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
   })
 
   await test.step('the old password and the used link are dead', async () => {

@@ -70,6 +70,9 @@ test('GUEST-1, GUEST-5 from an invite link to a moved token on a phone, and then
   const [before] = await seat()
   expect(before?.characterId).not.toBeNull()
   expect(before?.isGuest).toBe(true)
+  // GUEST-4
+  await expect(phraseCard(page)).toContainText(/is kept until \w+ \d+, 20\d\d, 30 days after your last visit/)
+  await expectNoBarriers(page, 'the card of a guest')
   await phraseCard(page).getByRole('button', { name: 'Keep this character' }).tap()
   const dialog = page.getByRole('dialog', { name: 'Keep this character' })
   await expectNoBarriers(page, 'keeping a character')
@@ -120,7 +123,10 @@ test('GUEST-2 a guest comes back on another device with four words, to the same 
   expect([...first.thrown, ...second.thrown]).toEqual([])
 })
 
-test('DOOR-2 the DM sees who knocks, also after a reload, lets one in and turns one away', async ({ browser, server }) => {
+test('DOOR-2, GUEST-9 the DM sees who knocks, with a character from a file too, also after a reload, lets one in and turns one away', async ({
+  browser,
+  server,
+}) => {
   const rowan = await arrive(browser, server, 'Rowan')
   const { id, inviteCode } = await rowan.account.call('createSession', { body: { name: 'Embers of Vael' } })
   await rowan.page.goto(`/session/${id}`)
@@ -145,10 +151,19 @@ test('DOOR-2 the DM sees who knocks, also after a reload, lets one in and turns 
 
   const tam = await aBrowser(browser, server)
   const other = await tam.context.newPage()
-  await sitAs(other, inviteCode, 'Tam', 'Faelith')
+  await other.goto(`/join/${inviteCode}`)
+  await other.getByLabel('Your name').fill('Tam')
+  const file = other.getByLabel('Bring a file').filter({ visible: true })
+  await file.setInputFiles({ name: 'list.json', mimeType: 'application/json', buffer: Buffer.from('["bread"]') })
+  await expect(other.getByRole('alert')).toHaveText('Invalid character file format')
+  const brought = JSON.stringify({ name: 'Orsolya', race: 'Elf', class: 'Ranger', level: 3 })
+  await file.setInputFiles({ name: 'orsolya.json', mimeType: 'application/json', buffer: Buffer.from(brought) })
+  await other.getByRole('dialog', { name: 'Orsolya has arrived' }).getByRole('button', { name: 'Got it' }).click()
+  await expect(other.getByRole('radio', { name: /Orsolya.*From your file · level 3/ })).toBeChecked()
+  await sitsDown(other).click()
   await rowan.page.getByRole('tab', { name: 'Players' }).click()
   const waiting = rowan.page.getByRole('region', { name: 'At the door' })
-  await waiting.getByRole('listitem').filter({ hasText: 'Tam' }).getByRole('button', { name: 'Turn away' }).click()
+  await waiting.getByRole('listitem').filter({ hasText: 'Orsolya' }).getByRole('button', { name: 'Turn away' }).click()
   await expect(other.getByRole('alert')).toHaveText('The DM did not let you in.')
   await expect(waiting).toBeHidden()
   expect([...nell.thrown, ...tam.thrown, ...rowan.thrown]).toEqual([])

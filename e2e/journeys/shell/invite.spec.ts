@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { type Account, createAccount, logIn, SHOWN_AROUND } from '../../pages/account'
+import { wizardOf } from '../../pages/wizard'
 import type { RunningServer } from '../../server'
 import { expect, test } from '../../shared-server'
 
@@ -85,8 +86,8 @@ test('whoever has characters brings their own: sign in, and back to the invite',
   expect(thrown).toEqual([])
 })
 
-test('a guest who makes a character of their own is led to the wizard, the invite in mind', async ({ browser, server }) => {
-  const { inviteCode } = await aTable(server)
+test('a guest who makes a character of their own is led to the wizard, and with it back to the invite', async ({ browser, server }) => {
+  const { id, inviteCode } = await aTable(server)
   const { page, thrown } = await aStranger(browser, server)
   await page.goto(`/join/${inviteCode}`)
   await page.getByLabel('Your name').fill('Nell')
@@ -95,6 +96,14 @@ test('a guest who makes a character of their own is led to the wizard, the invit
   await expect(page).toHaveURL(/\/characters\?create=/)
   await page.goBack()
   await expect(page.getByText('You sit down as Nell.')).toBeVisible()
+  await page.getByRole('button', { name: 'Make one' }).click()
+  const wizard = wizardOf(page)
+  await wizard.quickFill('Halfling Rogue')
+  await wizard.name.fill('Bramble')
+  await wizard.create.click()
+  await expect(page.getByRole('radio', { name: /Bramble.*Yours/ })).toBeChecked()
+  await sitsDown(page).click()
+  await expect(page).toHaveURL(`${server.address}/session/${id}`)
   expect(thrown).toEqual([])
 })
 

@@ -181,6 +181,7 @@ export interface Schema {
   }
   dm_notes: { owner_id: string; revision: number; saved_at: number; document: string }
   dm_note_versions: { owner_id: string; id: string; saved_at: number; document: string }
+  dm_macros: { owner_id: string; revision: number; saved_at: number; document: string }
   dm_encounters: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }
   dm_npcs: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }
   dm_tokens: { id: string; owner_id: string; revision: number; created_at: number; updated_at: number; document: string }

@@ -190,6 +190,7 @@ const REQUESTS: {
   getRecap: (story) => ({ id: laidOut(story) }),
   deleteSave: async (story) => ({ id: story.session.id, saveId: await aSaveOf(story) }),
   saveDmNotes: () => ({ body: { text: 'The mayor did it', revision: 0 } }),
+  saveDmMacros: () => ({ body: { macros: [{ id: 'm1', name: 'Rain', text: '/desc It rains.' }], revision: 0 } }),
   getNoteVersion: async (story) => ({ id: await aNoteVersionOf(story) }),
   createEncounter: () => ({ body: ENCOUNTER }),
   updateEncounter: async (story) => ({ id: await onTheDesk(story, 'encounters', ENCOUNTER), body: { ...ENCOUNTER, revision: 1 } }),

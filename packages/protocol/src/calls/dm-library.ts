@@ -1,4 +1,5 @@
 import { DIFFICULTIES } from '@hearthlight/rules/encounter'
+import { Macros } from '@hearthlight/rules/macros'
 import { z } from 'zod/mini'
 import { LIMITS } from '../limits'
 import { call, Nothing, Text } from './http-call'
@@ -9,6 +10,10 @@ export type DmNotes = z.infer<typeof DmNotes>
 /** An earlier version of the notes. */
 export const NoteVersion = z.object({ id: z.string(), savedAt: z.string(), length: z.int(), opening: z.string() })
 export type NoteVersion = z.infer<typeof NoteVersion>
+
+/** MACRO-5 The macros of whoever leads tables. Nobody else ever receives them. */
+export const DmMacros = z.object({ macros: Macros, revision: z.int() })
+export type DmMacros = z.infer<typeof DmMacros>
 
 const Line = (most: number) => z.string().check(z.trim(), z.maxLength(most))
 const CreatureName = Line(LIMITS.nameLength).check(z.minLength(1))
@@ -50,7 +55,7 @@ export const SavedEncounter = z.extend(EncounterFields, {
 })
 export type SavedEncounter = z.infer<typeof SavedEncounter>
 
-/** Notes and encounters that a DM stores outside campaigns. */
+/** Notes, macros and encounters that a DM stores outside campaigns. */
 export const DM_LIBRARY_CALLS = {
   getDmNotes: call({ method: 'GET', path: '/api/dm/notes', needsToken: true, body: Nothing, answer: DmNotes }),
   /** 409 with the newer notes if `revision` is stale. */
@@ -70,6 +75,9 @@ export const DM_LIBRARY_CALLS = {
     body: Nothing,
     answer: z.object({ id: z.string(), savedAt: z.string(), text: z.string() }),
   }),
+  getDmMacros: call({ method: 'GET', path: '/api/dm/macros', needsToken: true, body: Nothing, answer: DmMacros }),
+  /** 409 with the newer macros if `revision` is stale. */
+  saveDmMacros: call({ method: 'PUT', path: '/api/dm/macros', needsToken: true, body: DmMacros, answer: DmMacros }),
   listEncounters: call({ method: 'GET', path: '/api/dm/encounters', needsToken: true, body: Nothing, answer: z.array(SavedEncounter) }),
   createEncounter: call({
     method: 'POST',

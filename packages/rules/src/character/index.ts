@@ -89,5 +89,5 @@ export { type ChargesAtDawn, chargesAtDawn, type RegainedCharges } from './rest/
 export * from './rest/exhaustion'
 export * from './rest/keep-back'
 export * from './rest/rest'
-export type { Attack, Build, Character, Feat, Goal, LevelTaken, Macro, Relationship } from './sheet'
-export { CharacterSheet, InventoryEntry, MACRO_LIMITS, MOST_COUNTED, SHEET_LENGTHS } from './sheet'
+export type { Attack, Build, Character, Feat, Goal, LevelTaken, Relationship } from './sheet'
+export { CharacterSheet, InventoryEntry, MOST_COUNTED, SHEET_LENGTHS } from './sheet'

@@ -1,10 +1,9 @@
 import { z } from 'zod/mini'
+import { Macros } from '../macros'
 import { ABILITIES, SKILLS } from '../terms'
 
 /** Maximum lengths in characters: `short` for names and words in lists, `long` for stories. Longer texts are invalid. */
 export const SHEET_LENGTHS = { short: 200, long: 20_000 } as const
-/** How many macros a character has, and how long they are. */
-export const MACRO_LIMITS = { most: 30, name: 40, text: 500 } as const
 /** The largest valid count, for example of hit points or coins. */
 export const MOST_COUNTED = 1_000_000
 
@@ -93,14 +92,6 @@ const Build = z.strictObject({
   startingScores: z.optional(z.record(z.enum(ABILITIES), Score)),
 })
 
-/** MACRO-1 */
-export const Macro = z.strictObject({
-  id: Id,
-  name: z.string().check(z.maxLength(MACRO_LIMITS.name)),
-  /** What the chat field would hold. Words in braces are asked for: `/roll 1d20+{bonus}`. */
-  text: z.string().check(z.maxLength(MACRO_LIMITS.text)),
-})
-
 const Saves = z.int().check(z.minimum(0), z.maximum(3))
 
 export const CharacterSheet = z.strictObject({
@@ -184,14 +175,13 @@ export const CharacterSheet = z.strictObject({
   concentration: z.optional(Short),
   inspiration: z.optional(z.boolean()),
   /** The player's own, like the notes. */
-  macros: z.optional(z.array(Macro).check(z.maxLength(MACRO_LIMITS.most))),
+  macros: z.optional(Macros),
   /** The player's own. */
   notes: z.optional(Long),
 })
 
 export type Character = z.infer<typeof CharacterSheet>
 export type Attack = z.infer<typeof Attack>
-export type Macro = z.infer<typeof Macro>
 export type Relationship = z.infer<typeof Relationship>
 export type Goal = z.infer<typeof Goal>
 export type Feat = z.infer<typeof Feat>

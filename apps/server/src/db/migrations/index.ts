@@ -20,6 +20,7 @@ import * as secondScreens from './0018-second-screens'
 import * as doors from './0019-doors'
 import * as roles from './0020-roles'
 import * as operators from './0021-operators'
+import * as dmMacros from './0022-dm-macros'
 
 /** Forward only, in the order of their names. A released migration is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-doors': doors,
   '0020-roles': roles,
   '0021-operators': operators,
+  '0022-dm-macros': dmMacros,
 }

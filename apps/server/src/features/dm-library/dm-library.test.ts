@@ -67,6 +67,44 @@ describe('a DM’s notes', () => {
   })
 })
 
+describe('the macros of whoever leads tables', () => {
+  const rain = { id: 'm1', name: 'Rain', text: '/desc It rains.' }
+  const keep = (user: SignedIn, macros: readonly object[], revision: number) => as(user)('PUT', '/macros', { macros, revision })
+
+  it('MACRO-5 are none at first, and nobody else’s ever', async () => {
+    expect((await as(mira)('GET', '/macros')).body).toEqual({ macros: [], revision: 0 })
+    expect((await keep(mira, [rain], 0)).body).toEqual({ macros: [rain], revision: 1 })
+    expect((await as(mira)('GET', '/macros')).body).toEqual({ macros: [rain], revision: 1 })
+    expect((await as(tam)('GET', '/macros')).body.macros).toEqual([])
+  })
+
+  it('MACRO-5 refuse a stale list and hand over the newer one', async () => {
+    await keep(mira, [rain], 0)
+    await keep(mira, [], 1)
+    for (const revision of [0, 1, 7]) {
+      const stale = await keep(mira, [rain], revision)
+      expect([stale.status, stale.body.current]).toEqual([409, { macros: [], revision: 2 }])
+    }
+  })
+
+  it.each([
+    ['too many', Array.from({ length: 31 }, (_, index) => ({ ...rain, id: `m${index}` }))],
+    ['a name beyond measure', [{ ...rain, name: 'x'.repeat(41) }]],
+    ['a text beyond measure', [{ ...rain, text: 'x'.repeat(501) }]],
+    ['one with a field of its own', [{ ...rain, script: 'alert(1)' }]],
+  ])('MACRO-1, MACRO-5 refuse %s, and stay as they are', async (_what, macros) => {
+    await keep(mira, [rain], 0)
+    expect((await keep(mira, macros, 1)).status).toBe(422)
+    expect((await as(mira)('GET', '/macros')).body.macros).toEqual([rain])
+  })
+
+  it('MACRO-5 are in the archive of the account', async () => {
+    await keep(mira, [rain], 0)
+    const { body } = await server.call('GET', '/api/me/export', { token: mira.token })
+    expect(body.belongings.dmDesk).toMatchObject({ macros: [rain] })
+  })
+})
+
 describe('saved encounters', () => {
   const goblins = {
     id: 'goblin',

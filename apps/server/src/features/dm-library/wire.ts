@@ -5,7 +5,7 @@ import type { Pictures } from '../../ports/pictures'
 import { createDmLibrary } from './dm-library.service'
 
 export function wireDmLibrary(context: FeatureContext & { readonly pictures: Pictures }): Feature {
-  const { notes, encounters, tokens, accountData } = createDmLibrary(context)
+  const { notes, macros, encounters, tokens, accountData } = createDmLibrary(context)
   return {
     accountData,
     serve: (server) => {
@@ -13,6 +13,8 @@ export function wireDmLibrary(context: FeatureContext & { readonly pictures: Pic
       registerCall(server, HTTP.saveDmNotes, ({ user, body }) => notes.save(user.userId, body))
       registerCall(server, HTTP.listNoteVersions, ({ user }) => notes.versions(user.userId))
       registerCall(server, HTTP.getNoteVersion, ({ user, params }) => notes.version(user.userId, params.id))
+      registerCall(server, HTTP.getDmMacros, ({ user }) => macros.get(user.userId))
+      registerCall(server, HTTP.saveDmMacros, ({ user, body }) => macros.save(user.userId, body))
       registerCall(server, HTTP.listEncounters, ({ user }) => encounters.list(user.userId))
       registerCall(server, HTTP.createEncounter, ({ user, body }) => encounters.create(user.userId, body))
       registerCall(server, HTTP.updateEncounter, ({ user, params, body }) => encounters.update(user.userId, params.id, body))

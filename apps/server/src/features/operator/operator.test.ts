@@ -223,6 +223,14 @@ describe('the state of the server', () => {
     expect(body.storage.diskFree).toBeGreaterThan(0)
   })
 
+  it('OPER-3 tells of mails that wait, and of nobody to whom they go', async () => {
+    const mail = { kind: 'confirm', email: 'wren@example.org', language: 'de', tries: 2, created_at: 1, next_at: 2 }
+    await server.temporary.database.query.insertInto('mail_queue').values(mail).execute()
+    const { body } = await ask('getServerState', vera.token)
+    expect(body.mailWaiting).toBe(1)
+    expect(JSON.stringify(body)).not.toContain('wren')
+  })
+
   it('OPER-3 the list of tables has no code and no contents', async () => {
     const made = (await server.call('POST', '/api/sessions', { token: tam.token, body: { name: '<b>Keep</b>' } })).body
     const ended = (await server.call('POST', '/api/sessions', { token: tam.token, body: { name: 'Over' } })).body

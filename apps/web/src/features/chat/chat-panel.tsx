@@ -6,7 +6,7 @@ import { appError, reportError } from '../../lib/errors'
 import { downloadText } from '../../lib/files/download'
 import { locale, t } from '../../lib/i18n'
 import { PHONE, useMedia } from '../../lib/use-media'
-import { useIsDm, useLive } from '../../live/use-table'
+import { useLive } from '../../live/use-table'
 import { IconButton } from '../../ui/buttons/icon-button'
 import { classNames } from '../../ui/class-names'
 import { lazyPart, nothing } from '../../ui/feedback/lazy-part'
@@ -36,7 +36,6 @@ interface ChatPanelProps {
 /** Chat lines and rolls; while the panel is closed, the input field stays. Phones have the player's macros with the dice. */
 export function ChatPanel({ deedCard, isOpen = true, onToggle, isSmall = false }: ChatPanelProps) {
   const [filter, setFilter] = useState<Filter>('all')
-  const isDm = useIsDm()
   const isPhone = useMedia(PHONE)
   return (
     <section aria-labelledby="chat" data-region="chat" className={classNames('flex min-h-0 flex-col', isOpen && 'flex-1')}>
@@ -73,7 +72,7 @@ export function ChatPanel({ deedCard, isOpen = true, onToggle, isSmall = false }
           <ChatStream filter={filter} deedCard={deedCard} />
         </Suspense>
       )}
-      {!isPhone && !isDm && (
+      {!isPhone && (
         <Suspense>
           <MacroBar />
         </Suspense>

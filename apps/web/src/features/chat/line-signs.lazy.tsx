@@ -24,13 +24,13 @@ export function Reactions({ line: { id, reactions = [] } }: { readonly line: Cha
             <button
               type="button"
               aria-pressed={isOwn}
-              aria-label={t('{reaction}: {people}', { reaction: label, people })}
               className="inline-flex min-h-6 items-center gap-1 rounded-full border border-line bg-s2 px-2 text-2xs text-muted tabular-nums hover:border-gold aria-pressed:border-gold aria-pressed:bg-gold-soft aria-pressed:text-gold phone:min-h-8"
               onClick={() => void send('chat-react', { lineId: id, reaction, isOn: !isOwn })}
               {...tooltip(people)}
             >
               <Glyph aria-hidden className="size-3.5" />
               {by.length}
+              <span className="sr-only">{t('{reaction}: {people}', { reaction: label, people })}</span>
             </button>
           </li>
         )

@@ -1,6 +1,6 @@
 import type { CharacterId } from '@hearthlight/protocol'
 import type { Character } from '@hearthlight/rules/character'
-import { type ComponentType, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, type Ref, Suspense, useEffect, useState } from 'react'
 import { gameName, t } from '../../lib/i18n'
 import { ErrorBoundary } from '../../ui/feedback/error-boundary'
 import { READY_MADE } from './ready-made'
@@ -17,34 +17,48 @@ export interface OwnCharacter {
 interface CharacterChoiceProps {
   /** The user's own, which come first. */
   readonly own: readonly OwnCharacter[]
+  /** From a file; it comes before all others. */
+  readonly brought: Character | undefined
   readonly chosen: Choice | undefined
   readonly Portrait: PortraitOf
   readonly onChoose: (choice: Choice) => void
 }
 
 /** Own and ready-made characters as portraits: a grid, on a phone a row that scrolls sideways. */
-export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterChoiceProps) {
+export function CharacterChoice({ own, brought, chosen, Portrait, onChoose }: CharacterChoiceProps) {
   const readyMade = useReadyMade()
   // A ready-made character that the user already has is offered once, as their own.
   const others = READY_MADE.filter(({ name }) => !own.some(({ character }) => character.name === name))
-  const painted = useOneByOne(own.length + others.length)
+  const before = (brought === undefined ? 0 : 1) + own.length
+  const painted = useOneByOne(before + others.length)
   return (
     <fieldset className="min-w-0">
       <legend className="mb-3 font-read text-xl font-bold">{t('Who are you?')}</legend>
       <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3 sm:mx-0 sm:grid sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:overflow-visible sm:px-0">
+        {brought !== undefined && (
+          <Card
+            ref={scrollTo}
+            name={brought.name}
+            facts={factsOf(brought)}
+            line={t('From your file · level {level}', { level: brought.level })}
+            isChosen={chosen !== undefined && 'brought' in chosen}
+            portrait={<Portrait character={brought} size={PORTRAIT_PX} />}
+            onChoose={() => onChoose({ brought })}
+          />
+        )}
         {own.map(({ id, character }, index) => (
           <Card
             key={id}
             name={character.name}
-            facts={[gameName('races', character.race), gameName('classes', character.class)].filter((word) => word !== '').join(' · ')}
+            facts={factsOf(character)}
             line={t('Yours · level {level}', { level: character.level })}
             isChosen={chosen !== undefined && 'own' in chosen && chosen.own === id}
-            portrait={index < painted ? <Portrait character={character} size={PORTRAIT_PX} /> : null}
+            portrait={before - own.length + index < painted ? <Portrait character={character} size={PORTRAIT_PX} /> : null}
             onChoose={() => onChoose({ own: id })}
           />
         ))}
         {others.map(({ id, name, race, className, line }, index) => {
-          const character = own.length + index < painted ? readyMade?.get(id) : undefined
+          const character = before + index < painted ? readyMade?.get(id) : undefined
           return (
             <Card
               key={id}
@@ -64,7 +78,17 @@ export function CharacterChoice({ own, chosen, Portrait, onChoose }: CharacterCh
 
 const PORTRAIT_PX = 112
 
+function factsOf(character: Character): string {
+  return [gameName('races', character.race), gameName('classes', character.class)].filter((word) => word !== '').join(' · ')
+}
+
+/** On a phone the row may have been scrolled. */
+function scrollTo(element: HTMLElement | null): void {
+  element?.scrollIntoView({ block: 'nearest', inline: 'start' })
+}
+
 interface CardProps {
+  readonly ref?: Ref<HTMLLabelElement>
   readonly name: string
   readonly facts: string
   readonly line: string
@@ -73,9 +97,12 @@ interface CardProps {
   readonly onChoose: () => void
 }
 
-function Card({ name, facts, line, isChosen, portrait, onChoose }: CardProps) {
+function Card({ ref, name, facts, line, isChosen, portrait, onChoose }: CardProps) {
   return (
-    <label className="relative flex w-40 shrink-0 cursor-pointer snap-start flex-col items-center gap-2 rounded-3 border border-line bg-s2 p-3 text-center transition-[border-color,background-color] duration-[var(--dur-2)] hover:border-line-strong has-checked:border-gold-fill has-checked:bg-gold-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:w-auto">
+    <label
+      ref={ref}
+      className="relative flex w-40 shrink-0 cursor-pointer snap-start flex-col items-center gap-2 rounded-3 border border-line bg-s2 p-3 text-center transition-[border-color,background-color] duration-[var(--dur-2)] hover:border-line-strong has-checked:border-gold-fill has-checked:bg-gold-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus sm:w-auto"
+    >
       <input type="radio" name="character" checked={isChosen} onChange={onChoose} className="sr-only" />
       <span
         aria-hidden

@@ -1,4 +1,5 @@
 import { LIMITS } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
 import { useRef, useState } from 'react'
 import { signInAsVisitor } from '../../http/sign-in-as-visitor'
 import { PhraseForm } from '../../lib/guests/phrase-form'
@@ -8,9 +9,11 @@ import { invitePath, openAddress, openLink } from '../../lib/public-address'
 import { buttonClass } from '../../ui/buttons/button'
 import { TextField } from '../../ui/fields/field'
 import { AccountsOnly } from './accounts-only'
+import { BringFile, type CharacterFiles } from './bring-file'
 import type { PortraitOf } from './character-choice'
 import { DeadEnd } from './dead-end'
 import { JoinFrame } from './join-frame'
+import { OTHER_CLASS } from './other-class'
 import { SeatForm } from './seat-form'
 import { type Choice, recall, remember } from './sit-down'
 import { useInvite } from './use-invite'
@@ -19,16 +22,18 @@ import { WatchOffer } from './watch-offer'
 interface GuestJoinPageProps {
   readonly code: string
   readonly Portrait: PortraitOf
+  readonly files: CharacterFiles
 }
 
-/** An invite as somebody without an account sees it: a name, a ready-made character, one button. Needs no router. */
-export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
+/** An invite as somebody without an account sees it: a name, a character that is ready-made or from a file, one button. Needs no router. */
+export function GuestJoinPage({ code, Portrait, files }: GuestJoinPageProps) {
   const found = useInvite(code)
   const { invite } = found
   const [name, setName] = useState('')
   const [nameError, setNameError] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [chosen, setChosen] = useState<Choice>()
+  const [brought, setBrought] = useState<Character>()
   const [isSitting, setSitting] = useState(false)
   const [isReturning, setReturning] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -55,6 +60,15 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
   const sit = () => {
     if (chosen === undefined && name.trim() !== '') setProblem(t('Please select a character'))
     else void enter(chosen)
+  }
+
+  const choose = (choice: Choice) => {
+    setChosen(choice)
+    setProblem(undefined)
+  }
+  const bring = (character: Character) => {
+    setBrought(character)
+    choose({ brought: character })
   }
 
   return (
@@ -91,20 +105,22 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
             </div>
           }
           own={[]}
+          brought={brought}
           chosen={chosen}
           isSitting={isSitting}
           problem={problem}
           Portrait={Portrait}
-          onChoose={(choice) => {
-            setChosen(choice)
-            setProblem(undefined)
-          }}
+          onChoose={choose}
           onSit={sit}
           others={
             <>
               <a href={`/login?next=${encodeURIComponent(invitePath(code))}`} onClick={openLink} className={OTHER_CLASS}>
                 {t('Bring my own')}
               </a>
+              <span aria-hidden className="text-faint">
+                ·
+              </span>
+              <BringFile files={files} onBring={bring} onProblem={setProblem} />
               <span aria-hidden className="text-faint">
                 ·
               </span>
@@ -125,6 +141,3 @@ export function GuestJoinPage({ code, Portrait }: GuestJoinPageProps) {
     </JoinFrame>
   )
 }
-
-/** The classes of a way to another character. */
-export const OTHER_CLASS = 'inline-flex min-h-hit items-center rounded-2 px-1 font-semibold text-azure underline-offset-4 hover:underline'

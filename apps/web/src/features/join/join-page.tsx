@@ -1,4 +1,5 @@
 import { CharacterId, isVisitorEmail, type SessionId, type SessionSummary } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
 import { Hourglass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
@@ -15,22 +16,28 @@ import { stopWaiting, waitBefore, watchWaitingRoom } from '../../live/waiting-ro
 import { useWaitingRoom, WAITING } from '../../live/waiting-room/waiting-room'
 import { Button, buttonClass } from '../../ui/buttons/button'
 import { AccountsOnly } from './accounts-only'
+import { BringFile, type CharacterFiles } from './bring-file'
 import type { PortraitOf } from './character-choice'
 import { DeadEnd } from './dead-end'
-import { OTHER_CLASS } from './guest-join-page'
 import { JoinFrame } from './join-frame'
+import { OTHER_CLASS } from './other-class'
 import { SeatForm } from './seat-form'
 import { type Choice, recall, sitDown } from './sit-down'
 import { useInvite } from './use-invite'
 import { WatchOffer } from './watch-offer'
 
-/** An invite as a signed-in user sees it: own characters first. Continues with what a guest has decided before signing in. */
-export function JoinPage({ Portrait }: { readonly Portrait: PortraitOf }) {
-  const { code = '' } = useParams()
-  return <Invited key={code} code={code} Portrait={Portrait} />
+interface JoinPageProps {
+  readonly Portrait: PortraitOf
+  readonly files: CharacterFiles
 }
 
-function Invited({ code, Portrait }: { readonly code: string; readonly Portrait: PortraitOf }) {
+/** An invite as a signed-in user sees it: own characters first. Continues with what a guest has decided before signing in. */
+export function JoinPage(props: JoinPageProps) {
+  const { code = '' } = useParams()
+  return <Invited key={code} code={code} {...props} />
+}
+
+function Invited({ code, Portrait, files }: JoinPageProps & { readonly code: string }) {
   const found = useInvite(code)
   const { invite } = found
   const navigate = useNavigate()
@@ -43,6 +50,7 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   const { waitsFor, refusal } = useWaitingRoom()
   const isWaitingHere = waitsFor !== undefined && isSameCode(readStored(WAITING)?.code, code)
   const [picked, setPicked] = useState<Choice>()
+  const [brought, setBrought] = useState<Character>()
   const [problem, setProblem] = useState<string>()
   const [seatedAt, setSeatedAt] = useState<OtherTable>()
   const [isForName, setForName] = useState(false)
@@ -59,6 +67,10 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
     const seated = await sitDown(code, choice, leaving)
     if ('session' in seated) return enter(seated.session)
     setSitting(false)
+    if ('brought' in choice && seated.characterId !== undefined) {
+      setBrought(undefined)
+      setPicked({ own: seated.characterId })
+    }
     if ('waitsFor' in seated) void waitBefore({ code, ...seated }, enter)
     else {
       setProblem(seated.refusal)
@@ -68,11 +80,18 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
   }
   const makeOne = () => void navigate('/characters?create=', { state: invitedBy(code) })
 
+  const pick = (choice: Choice) => {
+    if ('brought' in choice) setBrought(choice.brought)
+    setPicked(choice)
+    setProblem(undefined)
+    setSeatedAt(undefined)
+  }
+
   const goOn = useRef(() => {
     const decision = recall(code)
     if (decision === undefined) return
     if (decision.choice === undefined) return makeOne()
-    setPicked(decision.choice)
+    pick(decision.choice)
     void sit(decision.choice)
   })
   useEffect(() => goOn.current(), [])
@@ -101,16 +120,13 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
           invite={invite}
           name={<p className="text-muted">{t('You sit down as {username}.', { username })}</p>}
           own={own}
+          brought={brought}
           chosen={chosen}
           isSitting={isSitting}
           problem={problem ?? refusal}
           seatedAt={seatedAt}
           Portrait={Portrait}
-          onChoose={(choice) => {
-            setPicked(choice)
-            setProblem(undefined)
-            setSeatedAt(undefined)
-          }}
+          onChoose={pick}
           onLeave={({ id }) => void sit(chosen, id)}
           onSit={() => void sit(chosen)}
           others={
@@ -125,6 +141,10 @@ function Invited({ code, Portrait }: { readonly code: string; readonly Portrait:
                   </span>
                 </>
               )}
+              <BringFile files={files} onBring={(character) => pick({ brought: character })} onProblem={setProblem} />
+              <span aria-hidden className="text-faint">
+                ·
+              </span>
               <button type="button" className={OTHER_CLASS} onClick={makeOne}>
                 {t('Make one')}
               </button>

@@ -1,4 +1,5 @@
 import type { Invite } from '@hearthlight/protocol'
+import type { Character } from '@hearthlight/rules/character'
 import { ArrowRightLeft } from 'lucide-react'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import { t } from '../../lib/i18n'
@@ -13,6 +14,8 @@ interface SeatFormProps {
   /** The field for the name of a guest. */
   readonly name?: ReactNode
   readonly own: readonly OwnCharacter[]
+  /** A character from a file. */
+  readonly brought: Character | undefined
   readonly chosen: Choice | undefined
   readonly isSitting: boolean
   /** Why it did not work. */
@@ -30,7 +33,7 @@ interface SeatFormProps {
 
 /** A name, a character and one button. */
 export function SeatForm(props: SeatFormProps) {
-  const { invite, name, own, chosen, isSitting, problem, seatedAt, Portrait, onChoose, onSit, onLeave, others } = props
+  const { invite, name, own, brought, chosen, isSitting, problem, seatedAt, Portrait, onChoose, onSit, onLeave, others } = props
   const noteId = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -44,7 +47,7 @@ export function SeatForm(props: SeatFormProps) {
         </Banner>
       )}
       {name}
-      <CharacterChoice own={own} chosen={chosen} Portrait={Portrait} onChoose={onChoose} />
+      <CharacterChoice own={own} brought={brought} chosen={chosen} Portrait={Portrait} onChoose={onChoose} />
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm sm:hidden">{others}</div>
       {problem !== undefined && <Banner tone="error">{problem}</Banner>}
       {seatedAt !== undefined && onLeave !== undefined && (

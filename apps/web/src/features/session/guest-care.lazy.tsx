@@ -1,16 +1,18 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '../../http/call'
 import { reloadMe, useMe } from '../../http/me'
 import { copyText } from '../../lib/clipboard'
 import { KeepForm } from '../../lib/guests/keep-form'
-import { t } from '../../lib/i18n'
+import { locale, t } from '../../lib/i18n'
 import { notify } from '../../lib/notifications'
 import { Modal } from '../../ui/overlays/modal'
 
-/** GUEST-2 Shows a guest who has sat down the recovery phrase, once, and the way to an account of their own. */
+/** GUEST-2, GUEST-4 Shows a guest who has sat down the recovery phrase, once, until when the character is kept, and the way to an account of their own. */
 export function GuestCare() {
   const { data: me } = useMe()
   const [isKeeping, setKeeping] = useState(false)
+  const keptUntil = useRef(me?.keptUntil)
+  keptUntil.current = me?.keptUntil
   const isWanted = me?.isVisitor === true && me.hasPhrase === false
   useEffect(() => {
     if (!isWanted) return
@@ -24,7 +26,7 @@ export function GuestCare() {
         key: 'recovery-phrase',
         type: 'info',
         title: t('Write this down: {phrase}', { phrase }),
-        message: t('These four words bring you back to your seat from any device. They are shown only now.'),
+        message: `${t('These four words bring you back to your seat from any device. They are shown only now.')} ${told(keptUntil.current)}`,
         duration: 0,
         actions: [
           { label: t('Keep this character'), variant: 'primary', run: () => setKeeping(true) },
@@ -44,4 +46,11 @@ export function GuestCare() {
       <KeepForm label={t('Keep this character')} onDone={() => setKeeping(false)} />
     </Modal>
   )
+}
+
+/** The other screens that tell it are not seen by whoever only follows an invite. */
+function told(keptUntil: string | undefined): string {
+  if (keptUntil === undefined) return ''
+  const date = new Date(keptUntil).toLocaleDateString(locale(), { dateStyle: 'long' })
+  return t('Without an email, your character is kept until {date}, 30 days after your last visit.', { date })
 }

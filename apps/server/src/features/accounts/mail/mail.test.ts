@@ -57,6 +57,22 @@ describe('a mail', () => {
     expect(mail.html).toContain(`<html lang="${language}">`)
   })
 
+  it.each([
+    ['de', 'Bestätige deine E-Mail-Adresse für Hearthlight', 'Der Link gilt einmal und drei Tage lang.', 'Diese E-Mail-Adresse bestätigen'],
+    ['en', 'Confirm your email for Hearthlight', 'The link works once', 'Confirm this email'],
+  ])('MAIL-1 one that confirms an address comes in text and HTML, in the language %s', async (language, subject, inText, inHtml) => {
+    await open(box.url)
+    const { token } = await server.signUp('mira')
+    await box.mail(1)
+    expect((await server.call('POST', '/api/me/confirm-email', { token, body: { language } })).status).toBe(204)
+    const mail = await box.mail(2)
+    expect(mail).toMatchObject({ to: ['mira@example.org'], subject })
+    expect(mail.text).toContain(inText)
+    expect(mail.text).toMatch(/^https:\/\/table\.example\/confirm-email#[\w-]{43}\r?$/m)
+    expect(mail.html).toContain(inHtml)
+    expect(mail.html).toContain(`<html lang="${language}">`)
+  })
+
   it('RESET-2 holds no text that a user chose', async () => {
     await open(box.url)
     await server.call('POST', '/api/auth/register', {

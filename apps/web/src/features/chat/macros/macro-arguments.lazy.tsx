@@ -1,4 +1,4 @@
-import type { Macro } from '@hearthlight/rules/character'
+import type { Macro } from '@hearthlight/rules/macros'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { handleSubmit, TextField } from '../../../ui/fields/field'

@@ -8,13 +8,13 @@ import { hideMacroBar, useMacroStore } from './macro-store'
 import { useOwnMacros } from './use-own-macros'
 import { useRunMacro } from './use-run-macro'
 
-/** MACRO-4 The first macros of the character as a row of buttons. Renders nothing without macros, and where the user has closed it. */
+/** MACRO-4, MACRO-5 The first macros of the character, or of whoever leads, as a row of buttons. Renders nothing without macros, and where the user has closed it. */
 export function MacroBar() {
   const own = useOwnMacros()
   const isHidden = useMacroStore((state) => state.isBarHidden)
   const run = useRunMacro()
   if (own === undefined || own.macros.length === 0 || isHidden) return null
-  const { macros } = own
+  const { macros, hasKeys } = own
   return (
     <div className="flex items-center border-t border-line ps-3 pe-1">
       <div role="toolbar" aria-label={t('Macros')} className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1">
@@ -23,14 +23,16 @@ export function MacroBar() {
             key={macro.id}
             type="button"
             title={macro.text}
-            aria-keyshortcuts={keyAt(index)}
+            aria-keyshortcuts={hasKeys ? keyAt(index) : undefined}
             className="flex min-h-8 max-w-40 shrink-0 items-center gap-1.5 rounded-2 border border-line bg-s2 px-2 text-sm hover:border-line-strong hover:bg-s3"
             onClick={() => run(macro)}
             {...dragMacro(index, moving(own))}
           >
-            <span aria-hidden>
-              <Kbd>{keyAt(index) ?? ''}</Kbd>
-            </span>
+            {hasKeys && (
+              <span aria-hidden>
+                <Kbd>{keyAt(index) ?? ''}</Kbd>
+              </span>
+            )}
             <span dir="auto" className="truncate">
               {macro.name}
             </span>

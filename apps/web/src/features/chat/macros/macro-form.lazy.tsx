@@ -1,4 +1,4 @@
-import { MACRO_LIMITS, type Macro } from '@hearthlight/rules/character'
+import { MACRO_LIMITS, type Macro } from '@hearthlight/rules/macros'
 import { Trash2 } from 'lucide-react'
 import { nanoid } from 'nanoid'
 import { useState } from 'react'

@@ -11,14 +11,14 @@ import { hideMacroBar, openMacroForm, useMacroStore } from './macro-store'
 import { useOwnMacros } from './use-own-macros'
 import { useRunMacro } from './use-run-macro'
 
-/** All macros of the user's character: pressed, changed, and put in order by drag or by their buttons. */
+/** All macros of the user's character, or of the user who leads: pressed, changed, and put in order by drag or by their buttons. */
 export function MacroList() {
   const own = useOwnMacros()
   const run = useRunMacro()
   const isPhone = useMedia(PHONE)
   const isHidden = useMacroStore((state) => state.isBarHidden)
   if (own === undefined) return null
-  const { macros } = own
+  const { macros, whose, hasKeys } = own
   const move = moving(own)
   return (
     <section aria-labelledby="macros" className="grid gap-2">
@@ -27,7 +27,10 @@ export function MacroList() {
       </h3>
       {macros.length === 0 && (
         <p className="text-sm text-faint">
-          {t('Rolls and lines that this character keeps. The first nine have the keys 1 to 9 on the map.')}
+          {whose === 'leader'
+            ? t('Rolls and lines that you keep for every table that you lead.')
+            : t('Rolls and lines that this character keeps.')}
+          {hasKeys && ` ${t('The first nine have the keys 1 to 9 on the map.')}`}
         </p>
       )}
       <ol className="grid grid-cols-1 gap-1">
@@ -39,12 +42,12 @@ export function MacroList() {
           >
             <button
               type="button"
-              aria-keyshortcuts={keyAt(index)}
+              aria-keyshortcuts={hasKeys ? keyAt(index) : undefined}
               className="grid min-h-hit min-w-0 flex-1 justify-items-start px-2 py-1 text-start"
               onClick={() => run(macro)}
             >
               <span className="flex max-w-full items-center gap-1.5 text-sm font-semibold">
-                {keyAt(index) !== undefined && (
+                {hasKeys && keyAt(index) !== undefined && (
                   <span aria-hidden>
                     <Kbd>{keyAt(index) ?? ''}</Kbd>
                   </span>

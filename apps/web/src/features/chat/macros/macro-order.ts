@@ -1,4 +1,4 @@
-import type { Macro } from '@hearthlight/rules/character'
+import type { Macro } from '@hearthlight/rules/macros'
 
 /** MACRO-4 So many macros, from the first on, are in the bar and have a key. */
 export const MOST_IN_BAR = 9

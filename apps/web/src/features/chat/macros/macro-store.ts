@@ -1,4 +1,4 @@
-import type { Macro } from '@hearthlight/rules/character'
+import type { Macro } from '@hearthlight/rules/macros'
 import { z } from 'zod/mini'
 import { create } from 'zustand'
 import { readStored, storageEntry, writeStored } from '../../../lib/storage'

@@ -1,4 +1,4 @@
-import type { Macro } from '@hearthlight/rules/character'
+import type { Macro } from '@hearthlight/rules/macros'
 import { t } from '../../../lib/i18n'
 import { notify } from '../../../lib/notifications'
 import { useConnection } from '../../../live/use-table'

@@ -1,9 +1,9 @@
-import { LIMITS } from '@hearthlight/protocol'
 import { INVALID_CHARACTER_FILE } from '@hearthlight/rules/character'
 import { useCallback, useRef, useState } from 'react'
 import { reportError, unknownError } from '../../../../lib/errors'
 import { t, translate } from '../../../../lib/i18n'
 import { createCharacter } from '../create-character'
+import { readCharacterFile } from './read-character-file'
 import type { UploadedCharacter } from './upload-report'
 
 /** Uploads a file into the roster, and holds its report or refusal. */
@@ -34,22 +34,4 @@ export function useUpload(onCreated: (id: string) => void) {
     closeRefusal: () => setRefusal(undefined),
     closeReport: () => setReport(undefined),
   }
-}
-
-async function readCharacterFile(file: File) {
-  if (file.size > LIMITS.documentBytes) return undefined
-  // The importers for other programs' files, and the compendium that they need, are loaded with the first upload.
-  const [{ importAnyCharacter }, { fetchSections }] = await Promise.all([
-    import('@hearthlight/rules/character/import'),
-    import('../../parts/sections'),
-  ])
-  let value: unknown
-  try {
-    value = JSON.parse(await file.text())
-  } catch {
-    return undefined
-  }
-  const compendium = await fetchSections(['races', 'classes', 'backgrounds', 'items', 'spells', 'options'])
-  const read = importAnyCharacter(value, compendium)
-  return read.ok ? read : undefined
 }
