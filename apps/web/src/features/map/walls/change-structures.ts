@@ -129,16 +129,19 @@ export function sideSet(structures: Structures, ids: Iterable<string>, side: Map
 /** A full turn: light all around. */
 export const ALL_AROUND = 360
 
-/** WALL-16 The lights' colour, or the cone in which they shine, in degrees clockwise from the top of the map. */
-export function lightSet(
-  structures: Structures,
-  ids: Iterable<string>,
-  { color, cone }: { readonly color?: string; readonly cone?: NonNullable<MapLight['cone']> },
-): Change | undefined {
-  const lights = lightsOf(structures, ids).map(({ cone: before, ...light }): MapLight => {
+export interface LightLook {
+  readonly color?: string
+  readonly cone?: NonNullable<MapLight['cone']>
+  readonly flickers?: boolean
+}
+
+/** WALL-16 The lights' colour, the cone in which they shine, in degrees clockwise from the top of the map, or whether they flicker. */
+export function lightSet(structures: Structures, ids: Iterable<string>, { color, cone, flickers }: LightLook): Change | undefined {
+  const lights = lightsOf(structures, ids).map(({ cone: before, flickers: didFlicker, ...light }): MapLight => {
     const next = cone ?? before
     return {
       ...light,
+      ...((flickers ?? didFlicker) && { flickers: true }),
       ...(color !== undefined && { color }),
       ...(next !== undefined && next.widthDegrees < ALL_AROUND && { cone: next }),
     }

@@ -5,6 +5,7 @@ import { t } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Kbd } from '../../../ui/buttons/kbd'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { tooltip } from '../../../ui/overlays/tooltip'
 import { ALL_AROUND, lightsOf, MOST_REACH_FT, type TypedPiece, wallsOf } from './change-structures'
 import type { Ring } from './grab-structure'
@@ -142,8 +143,8 @@ function Blocking({ wall: { heightFt, oneWay }, acts }: { readonly wall: MapWall
   )
 }
 
-/** WALL-16 The colour of the selected lights and the cone in which they shine. */
-function Shining({ light: { color, cone }, acts }: { readonly light: MapLight; readonly acts: WallActs }) {
+/** WALL-16 The colour of the selected lights, the cone in which they shine, and whether they flicker. */
+function Shining({ light: { color, cone, flickers }, acts }: { readonly light: MapLight; readonly acts: WallActs }) {
   const { directionDegrees, widthDegrees } = cone ?? { directionDegrees: 0, widthDegrees: ALL_AROUND }
   return (
     <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
@@ -174,6 +175,12 @@ function Shining({ light: { color, cone }, acts }: { readonly light: MapLight; r
         onSet={(degrees) => acts.setLight({ cone: { directionDegrees: degrees, widthDegrees } })}
       />
       {t('degrees')}
+      <CheckBox
+        className="flex items-center gap-1.5"
+        isChecked={flickers === true}
+        label={t('Flickers')}
+        onChange={(isChecked) => acts.setLight({ flickers: isChecked })}
+      />
     </span>
   )
 }
