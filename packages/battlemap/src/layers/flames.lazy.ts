@@ -41,7 +41,7 @@ export function createFlames({ state, camera }: LayerSetting, timers: Timers, ne
     show: (next: BoardLight['lights']) => {
       lights = next.filter(({ flickers }) => flickers)
       const { gridSize } = state.scene
-      for (const sprite of container.removeChildren(lights.length)) sprite.destroy()
+      for (const sprite of container.children.slice(lights.length)) sprite.destroy()
       for (const [index, { x, y, color }] of lights.entries()) {
         const sprite =
           (container.children[index] as Sprite | undefined) ?? container.addChild(new Sprite({ texture, anchor: 0.5, blendMode: 'add' }))

@@ -4,6 +4,7 @@ import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../s
 import type { Timers } from '../timers'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
+import { partLoader } from './load-part'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
@@ -28,29 +29,31 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
   const container = new Container()
   container.addChild(cells.sprite)
   let flames: Flames | undefined
-  let areFlamesLoading = false
   let painting: SightPainting | undefined
-  let isLoading = false
   /** What the canvas shows. */
   let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
-  const load = () => {
-    isLoading = true
-    import('./paint-sight.lazy')
-      .then((part) => {
-        painting = part
-        loaded()
-      })
-      // The next change of the scene asks again.
-      .catch(() => {
-        isLoading = false
-      })
-  }
+  const load = partLoader(
+    () => import('./paint-sight.lazy'),
+    (part) => {
+      painting = part
+      loaded()
+    },
+  )
+  const loadFlames = partLoader(
+    () => import('./flames.lazy'),
+    ({ createFlames }) => {
+      if (flickering === undefined) return
+      flames = createFlames(setting, flickering.timers, flickering.needsPaint)
+      container.addChild(flames.container)
+      loaded()
+    },
+  )
   return {
     container,
     paint: () => {
       const { scene } = state
       const { light, sight } = scene
-      if (sight !== undefined && painting === undefined && !isLoading) load()
+      if (sight !== undefined && painting === undefined) load()
       showFlames(sight === undefined && light !== undefined ? light.lights : [])
       const isShown = light !== undefined || (sight !== undefined && painting !== undefined)
       if (cells.sprite.visible !== isShown) frame.stale.addEverything()
@@ -78,20 +81,7 @@ export function createLightLayer(setting: LayerSetting, loaded: () => void, flic
 
   function showFlames(lights: BoardLight['lights']): void {
     if (flames !== undefined) flames.show(lights)
-    else if (flickering !== undefined && !areFlamesLoading && lights.some(({ flickers }) => flickers)) {
-      areFlamesLoading = true
-      import('./flames.lazy')
-        .then(({ createFlames }) => {
-          if (flickering === undefined) return
-          flames = createFlames(setting, flickering.timers, flickering.needsPaint)
-          container.addChild(flames.container)
-          loaded()
-        })
-        // The next change of the scene asks again.
-        .catch(() => {
-          areFlamesLoading = false
-        })
-    }
+    else if (flickering !== undefined && lights.some(({ flickers }) => flickers)) loadFlames()
   }
 
   /** A step of somebody changes what is seen around them, not the whole map. */
