@@ -134,6 +134,7 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     const [top, bottom] = [cell(x + 3, y), cell(x + 3, y + 1)]
     await dm.options('Walls and lights').getByLabel('Select', { exact: true }).check()
     await expect(list).toBeAttached()
+    await expect(dm.page.getByRole('region', { name: 'Map status' })).toContainText('Select: press a piece')
     await dm.click([x + 3, y + 0.5])
     await expect(piece('Door, closed', top, bottom)).toHaveAttribute('aria-selected', 'true')
     await dm.page.keyboard.press('w')
