@@ -6,7 +6,7 @@ import { stage } from '../stage'
 import { median } from '../statistics'
 import { temporaryFolder } from '../temporary-folder'
 
-const [COLUMNS, ROWS, CELL_PIXELS] = [60, 40, 70]
+const [COLUMNS, ROWS, CELL_PIXELS] = [50, 40, 70]
 const WALLS = 1_500
 const LIGHTS = 100
 const GOAL_MS = 2_000
