@@ -1,7 +1,6 @@
 import { t } from '../../../../lib/i18n'
 import { useMapUi } from '../../controller/map-context'
 import { optionsOf } from '../define-map-tool'
-import { walls } from './definition'
 import type { WallsOptions } from './options.lazy'
 
 interface Hint {
@@ -41,8 +40,10 @@ const HINTS: Readonly<Record<WallsOptions['mode'], Hint>> = {
   },
 }
 
+const FIRST = { name: 'walls', defaults: { mode: 'draw' } } as const
+
 export function ModeHint() {
-  const { mouse, touch } = HINTS[useMapUi((ui) => optionsOf(ui, walls).mode)]
+  const { mouse, touch } = HINTS[useMapUi((ui) => optionsOf<Pick<WallsOptions, 'mode'>>(ui, FIRST).mode)]
   return (
     <>
       <span className="pointer-coarse:hidden">{mouse}</span>
