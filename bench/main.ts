@@ -9,6 +9,7 @@ import { measureCompendium } from './parts/compendium'
 import { measureFanOut } from './parts/fan-out'
 import { measureInteractions } from './parts/interactions'
 import { measureLargeMap } from './parts/large-map'
+import { measureMapImport } from './parts/map-import'
 import { measureOpening } from './parts/opening'
 import { measurePages } from './parts/pages'
 import { measureRules } from './parts/rules'
@@ -24,6 +25,7 @@ const PARTS: readonly (readonly [name: string, measure: (scale: Scale) => Promis
   ['compendium', measureCompendium],
   ['rules', measureRules],
   ['sight', measureSight],
+  ['map-import', measureMapImport],
   ['bundles', measureBundles],
   ['pages', measurePages],
   ['interactions', measureInteractions],

@@ -108,8 +108,9 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     await options.getByLabel('Light of the area').selectOption('Magical darkness')
     await dm.drag([x + 3, y - 3], [x + 9, y + 4])
     await expect(player.token('Canary ogre')).toHaveCount(0)
-    await options.getByLabel('Erase').check()
+    await options.getByLabel('Select', { exact: true }).check()
     await dm.click([x + 6, y - 3])
+    await dm.page.keyboard.press('Delete')
     await expect(player.token('Canary ogre')).toBeVisible()
     await player.page.getByRole('button', { name: 'Close the door' }).click()
     await expect(player.token('Canary ogre')).toHaveCount(0)
@@ -133,6 +134,7 @@ test('SIGHT-20, SIGHT-21 a player sees what the party sees: a door opens, and wh
     const [top, bottom] = [cell(x + 3, y), cell(x + 3, y + 1)]
     await dm.options('Walls and lights').getByLabel('Select', { exact: true }).check()
     await expect(list).toBeAttached()
+    await expect(dm.page.getByRole('region', { name: 'Map status' })).toContainText('Select: press a piece')
     await dm.click([x + 3, y + 0.5])
     await expect(piece('Door, closed', top, bottom)).toHaveAttribute('aria-selected', 'true')
     await dm.page.keyboard.press('w')

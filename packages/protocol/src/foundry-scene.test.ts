@@ -124,6 +124,17 @@ describe('importing a scene of Foundry VTT', () => {
     expect(lightOf({ bright: 30, dim: 10 })).toMatchObject({ brightFt: 30, dimFt: 30 })
   })
 
+  it('FOUNDRY-4 reads that a light flickers like fire', () => {
+    expect(['torch', 'flame', 'pulse', null].map((type) => lightOf({ animation: { type } })?.flickers)).toEqual([
+      true,
+      true,
+      undefined,
+      undefined,
+    ])
+    expect(lightOf({}, { lightAnimation: { type: 'torch', speed: 5 } })?.flickers).toBe(true)
+    expect(lightOf({ animation: 'torch' })?.flickers).toBeUndefined()
+  })
+
   it('FOUNDRY-4 leaves out darkness, lights without a radius and lights beside the map', () => {
     const lights = [
       aLight({ negative: true }),

@@ -209,7 +209,14 @@ function lightOf(
     alpha: rounded(Math.max(0, Math.min(1, numberOr(field(config, 'alpha'), ALPHA_PER_INTENSITY)))),
     isOn: field(light, 'hidden') !== true,
     ...(angle >= 1 && angle < 360 ? { cone: { directionDegrees: fullTurn(turned + DOWN), widthDegrees: angle } } : {}),
+    ...(doesFlicker(field(config, 'animation') ?? field(light, 'lightAnimation')) ? { flickers: true as const } : {}),
   }
+}
+
+/** FOUNDRY-4 Those that look like fire. */
+function doesFlicker(animation: unknown): boolean {
+  const kind = field(animation, 'type')
+  return kind === 'torch' || kind === 'flame'
 }
 
 const MOST_FEET = 10_000

@@ -48,6 +48,8 @@ export const MapLight = z.object({
       widthDegrees: z.int().check(z.minimum(1), z.maximum(360)),
     }),
   ),
+  /** Only drawn. Absent: it shines evenly. */
+  flickers: z.optional(z.literal(true)),
 })
 export type MapLight = z.infer<typeof MapLight>
 

@@ -1,3 +1,4 @@
+import { coverBetween, indexOf, stopsPath } from '@hearthlight/rules/sight'
 import { describe, expect, it } from 'vitest'
 import { LIMITS } from './limits'
 import { MapWalls } from './map-walls'
@@ -16,6 +17,8 @@ const read = (file: unknown): UniversalVttMap => {
   expect(MapWalls.safeParse(reading.map.walls).success).toBe(true)
   return reading.map
 }
+
+const toMiddle = (column: number) => ({ x: column * 1_000 + 500, y: 1_500 })
 
 describe('importing a Universal VTT map', () => {
   it('UVTT-1 counts everything from the corner of the cropped sheet', () => {
@@ -66,6 +69,15 @@ describe('importing a Universal VTT map', () => {
     expect(walls.walls).toHaveLength(LIMITS.wallsPerMap)
     expect(walls.walls.every(({ kind }) => kind === undefined)).toBe(true)
     expect(warnings).toEqual([expect.stringContaining('walls'), expect.stringContaining('walls')])
+  })
+
+  it('UVTT-11 outlines of objects are low walls, which give half cover and stop nobody', () => {
+    const outline = [at(2, 0), at(2, 4)]
+    const { walls } = read(aFile({ line_of_sight: [], objects_line_of_sight: [outline] }, { map_origin: at(0, 0) }))
+    expect(walls.walls).toEqual([{ id: 'object1', at: [2, 0, 2, 4], kind: 'terrain' }])
+    const index = indexOf([{ ax: 2_000, ay: 0, bx: 2_000, by: 4_000, kind: 'terrain' }])
+    expect(coverBetween(index, { x: 0, y: 1, size: 1 }, { x: 4, y: 1, size: 1 })).toBe('half')
+    expect(stopsPath(index, [toMiddle(0), toMiddle(4)])).toBeUndefined()
   })
 
   it('UVTT-4 takes a portal that is not closed for a window', () => {

@@ -138,7 +138,8 @@ function aWall(random: SeededRandom, id = '') {
 
 function aLight(random: SeededRandom, id = '') {
   const place = { x: random.below(CELLS), y: random.below(CELLS), brightFt: 20, dimFt: 40 }
-  return { ...place, color: '#ffcc88', alpha: 0.1, isOn: random.chance(0.8), ...(id === '' ? {} : { id }) }
+  const flickering = place.x % 3 === 0 ? { flickers: true as const } : {}
+  return { ...place, color: '#ffcc88', alpha: 0.1, isOn: random.chance(0.8), ...flickering, ...(id === '' ? {} : { id }) }
 }
 
 function anAreaOfLight(random: SeededRandom) {

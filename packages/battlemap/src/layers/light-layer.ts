@@ -1,42 +1,60 @@
+import { Container } from 'pixi.js'
 import { hexNumber, PALETTE } from '../painting/palette'
 import { type BoardLight, type BoardSight, clamp, columnsOf, rowsOf } from '../scene/scene'
+import type { Timers } from '../timers'
 import { createCellCanvas } from './cell-canvas'
 import type { Layer, LayerSetting } from './layer'
+import { partLoader } from './load-part'
 
 /** Pixels of the light's canvas on its longer side, and per cell. */
 const MOST_SIDE_PX = 1_024
 const MOST_PX_PER_CELL = 8
 
 type SightPainting = typeof import('./paint-sight.lazy')
+type Flames = ReturnType<typeof import('./flames.lazy').createFlames>
+
+/** What flickering lights need; absent: they stand still, as where motion is reduced, and where each frame costs much without a GPU. */
+interface Flickering {
+  readonly timers: Timers
+  needsPaint(): void
+}
 
 /**
  * Darkness with soft holes at lights, tinted by their colour; for players who see by their tokens, how well they see, by code that is
  * loaded with the first of their scenes.
  */
-export function createLightLayer({ state, frame }: LayerSetting, loaded: () => void): Layer {
+export function createLightLayer(setting: LayerSetting, loaded: () => void, flickering?: Flickering): Layer {
+  const { state, frame } = setting
   const cells = createCellCanvas('linear')
+  const container = new Container()
+  container.addChild(cells.sprite)
+  let flames: Flames | undefined
   let painting: SightPainting | undefined
-  let isLoading = false
   /** What the canvas shows. */
   let painted: { readonly context: CanvasRenderingContext2D; readonly sight: BoardSight } | undefined
-  const load = () => {
-    isLoading = true
-    import('./paint-sight.lazy')
-      .then((part) => {
-        painting = part
-        loaded()
-      })
-      // The next change of the scene asks again.
-      .catch(() => {
-        isLoading = false
-      })
-  }
+  const load = partLoader(
+    () => import('./paint-sight.lazy'),
+    (part) => {
+      painting = part
+      loaded()
+    },
+  )
+  const loadFlames = partLoader(
+    () => import('./flames.lazy'),
+    ({ createFlames }) => {
+      if (flickering === undefined) return
+      flames = createFlames(setting, flickering.timers, flickering.needsPaint)
+      container.addChild(flames.container)
+      loaded()
+    },
+  )
   return {
-    container: cells.sprite,
+    container,
     paint: () => {
       const { scene } = state
       const { light, sight } = scene
-      if (sight !== undefined && painting === undefined && !isLoading) load()
+      if (sight !== undefined && painting === undefined) load()
+      showFlames(sight === undefined && light !== undefined ? light.lights : [])
       const isShown = light !== undefined || (sight !== undefined && painting !== undefined)
       if (cells.sprite.visible !== isShown) frame.stale.addEverything()
       cells.sprite.visible = isShown
@@ -53,7 +71,17 @@ export function createLightLayer({ state, frame }: LayerSetting, loaded: () => v
       }
       cells.show(columns * scene.gridSize, rows * scene.gridSize)
     },
-    destroy: cells.destroy,
+    destroy: () => {
+      flickering = undefined
+      flames?.destroy()
+      cells.destroy()
+      container.destroy()
+    },
+  }
+
+  function showFlames(lights: BoardLight['lights']): void {
+    if (flames !== undefined) flames.show(lights)
+    else if (flickering !== undefined && lights.some(({ flickers }) => flickers)) loadFlames()
   }
 
   /** A step of somebody changes what is seen around them, not the whole map. */

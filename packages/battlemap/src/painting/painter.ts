@@ -71,7 +71,11 @@ export function createPainter({ core, renderer, events, options, timers, needsPa
     grid: createGridLayer(setting),
     drawings: createDrawingsLayer(setting),
     tokens,
-    light: createLightLayer(setting, () => touch('light')),
+    light: createLightLayer(
+      setting,
+      () => touch('light'),
+      renderer.name === 'webgl' && !options.isMotionReduced ? { timers, needsPaint } : undefined,
+    ),
     fog: createFogLayer(setting, options.fogOpacity),
     structures: createStructuresLayer(setting, () => touch('structures')),
     'unsaved-drawings': createUnsavedDrawingsLayer(setting),

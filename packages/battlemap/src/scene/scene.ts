@@ -252,7 +252,13 @@ export interface BoardDoor extends BoardSegment {
 export interface BoardLight {
   /** 0 is full daylight, 1 is black. */
   readonly darkness: number
-  readonly lights: readonly { readonly x: number; readonly y: number; readonly range: number; readonly color: string }[]
+  readonly lights: readonly {
+    readonly x: number
+    readonly y: number
+    readonly range: number
+    readonly color: string
+    readonly flickers?: true | undefined
+  }[]
 }
 
 /** How well each square is seen, row by row: 0 plainly, 1 in dim light, 2 in darkness, 3 not now, but it is remembered. */

@@ -14,8 +14,6 @@ export interface Light extends MapPoint {
   readonly cone?: LightCone | undefined
   /** Six hexadecimal digits after '#'; only drawn. */
   readonly color?: string | undefined
-  /** Only drawn: what is seen doesn't flicker. */
-  readonly flicker?: 'none' | 'torch' | 'magic' | undefined
 }
 
 export interface LightCone {

@@ -79,13 +79,20 @@ function wallOf({ at: [x1, y1, x2, y2], kind = 'normal', door, oneWay }: MapWall
   }
 }
 
-function lightOf({ x, y, brightFt, dimFt, color, alpha, isOn, cone }: MapLight, pad: Pad): Record<string, unknown> {
+function lightOf({ x, y, brightFt, dimFt, color, alpha, isOn, cone, flickers }: MapLight, pad: Pad): Record<string, unknown> {
   return {
     x: canvasPixels(x, pad.x),
     y: canvasPixels(y, pad.y),
     rotation: cone === undefined ? 0 : (cone.directionDegrees + DOWN) % 360,
     hidden: !isOn,
-    config: { bright: brightFt, dim: dimFt, color, alpha, angle: cone?.widthDegrees ?? 360 },
+    config: {
+      bright: brightFt,
+      dim: dimFt,
+      color,
+      alpha,
+      angle: cone?.widthDegrees ?? 360,
+      animation: { type: flickers ? 'torch' : null },
+    },
   }
 }
 

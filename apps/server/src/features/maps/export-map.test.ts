@@ -38,6 +38,7 @@ function aRandomMap(seed: number): LibraryMap {
       ...{ id: `light${index + 1}`, x: x(), y: y(), brightFt, dimFt: brightFt + chance(60) },
       ...{ color: '#a1b2c3', alpha: chance(100) / 100, isOn: chance(2) === 0 },
       ...(chance(2) === 0 ? { cone } : {}),
+      ...(chance(3) === 0 ? { flickers: true as const } : {}),
     }
   })
   const light = (['bright', 'dim', 'dark'] as const)[chance(3)]

@@ -1,7 +1,7 @@
 import { hexNumber, PALETTE } from '../../painting/palette'
 import type { Position } from '../../scene/scene'
 import { defineTool } from '../define-tool'
-import type { GestureState, Pointer } from '../gesture-state'
+import { type GestureState, hasTravelled, type Pointer } from '../gesture-state'
 import { type Line, snapped, structureAt } from './near-structures'
 
 interface WallsTool {
@@ -47,17 +47,40 @@ export const walls = defineTool<WallsTool, WallsOverlay, WallsReport>({
         return undefined
       },
       pointerDown: (pointer) => {
-        const place = placeOf(pointer)
-        if (act === 'draw') draw(place, pointer)
-        else if (act === 'place') context.report({ kind: 'light', at: place })
-        else if (act !== 'pick') return dragging(act, place)
-        else {
-          const found = pickedAt(pointer)
-          if (found !== undefined) context.report({ kind: 'picked', id: found.id })
-        }
+        if (act === 'box' || act === 'circle') return dragging(act, placeOf(pointer))
+        if (pointer.kind === 'touch') return touching(pointer)
+        press(pointer)
         return undefined
       },
       cancel: () => context.showOverlay(null),
+    }
+
+    function press(pointer: Pointer): void {
+      const place = placeOf(pointer)
+      if (act === 'draw') draw(place, pointer)
+      else if (act === 'place') context.report({ kind: 'light', at: place })
+      else {
+        const found = pickedAt(pointer)
+        if (found !== undefined) context.report({ kind: 'picked', id: found.id })
+      }
+    }
+
+    /** WALL-18 A finger acts when it lifts: a second one may follow that moves the map. */
+    function touching(first: Pointer): GestureState {
+      const from = context.overlay?.from ?? null
+      if (act === 'draw') show(from, first)
+      return {
+        name: 'walls.touching',
+        pointerMove: (pointer) => {
+          if (act === 'draw') show(from, pointer)
+          return undefined
+        },
+        pointerUp: (pointer) => {
+          if (act !== 'pick' || !hasTravelled(first, pointer)) press(pointer)
+          return 'done'
+        },
+        cancel: () => context.showOverlay(from === null ? null : { from, pointer: from, picked: [] }),
+      }
     }
 
     function dragging(shape: 'box' | 'circle', from: Position): GestureState {

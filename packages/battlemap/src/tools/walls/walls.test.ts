@@ -8,6 +8,8 @@ const STRUCTURES: BoardStructures = {
   lights: [{ id: 'fire', x: 3, y: 4, isOn: false }],
 }
 
+const FINGER = { kind: 'touch', id: 1 } as const
+
 describe('the wall tool', () => {
   test('WALL-5 each click after the first reports a piece that begins where the last ended; a click at the same place ends the chain', () => {
     const board = aBoard().tool({ name: 'walls', act: 'draw' }).click(42, 38).click(118, 41)
@@ -23,6 +25,44 @@ describe('the wall tool', () => {
     board.escape()
     board.click(200, 200)
     expect(board.reported('toolReported')).toHaveLength(1)
+  })
+
+  test('WALL-18 a finger draws where it lifts, and shows before where the wall will end', () => {
+    const board = aBoard().tool({ name: 'walls', act: 'draw' }).pointerDown(45, 45, FINGER)
+    expect(board.core.state.overlay).toMatchObject({ from: null, pointer: { x: 1, y: 1 } })
+    board.pointerMove(80, 40, FINGER).pointerUp(80, 40, FINGER)
+    expect(board.core.state.overlay).toMatchObject({ from: { x: 2, y: 1 } })
+    board.pointerDown(100, 100, FINGER).pointerMove(160, 41, FINGER)
+    expect(board.core.state.overlay).toMatchObject({ from: { x: 2, y: 1 }, pointer: { x: 4, y: 1 } })
+    board.pointerUp(160, 41, FINGER).expectReported('toolReported', 'walls', { kind: 'wall', from: { x: 2, y: 1 }, to: { x: 4, y: 1 } })
+    board.click(160, 40, FINGER)
+    expect([board.reported('toolReported').length, board.core.state.overlay]).toMatchObject([1, { from: null }])
+  })
+
+  test.each(['draw', 'place', 'pick'] as const)('WALL-18 two fingers move the map, and the first of them changes nothing: %s', (act) => {
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act })
+    board.pointerDown(100, 44, FINGER).pointerDown(300, 44, { kind: 'touch', id: 2 })
+    board.pointerMove(400, 44, { kind: 'touch', id: 2 }).pointerUp(400, 44, { kind: 'touch', id: 2 }).pointerUp(100, 44, FINGER)
+    expect(board.reported('toolReported')).toEqual([])
+    expect(board.core.state.overlay).toBeNull()
+    board.expectToBeIn('walls.idle')
+  })
+
+  test('WALL-18 two fingers leave the chain as it was, a long press changes nothing more than a short one', () => {
+    const board = aBoard().tool({ name: 'walls', act: 'draw' }).click(80, 80, FINGER)
+    board.pointerDown(200, 200, FINGER).pointerDown(300, 200, { kind: 'touch', id: 2 })
+    board.pointerUp(300, 200, { kind: 'touch', id: 2 }).pointerUp(200, 200, FINGER)
+    expect(board.core.state.overlay).toMatchObject({ from: { x: 2, y: 2 } })
+    board.pointerDown(160, 80, FINGER).wait(2_000).pointerUp(160, 80, FINGER)
+    board.expectReported('toolReported', 'walls', { kind: 'wall', from: { x: 2, y: 2 }, to: { x: 4, y: 2 } })
+    expect(board.reported('ping')).toEqual([])
+  })
+
+  test('WALL-18 a finger picks by a tap, not by a drag', () => {
+    const board = aBoard().scene({ structures: STRUCTURES }).tool({ name: 'walls', act: 'pick' })
+    board.pointerDown(100, 44, FINGER).pointerMove(160, 44, FINGER).pointerUp(160, 44, FINGER)
+    expect(board.reported('toolReported')).toEqual([])
+    board.click(100, 46, FINGER).expectReported('toolReported', 'walls', { kind: 'picked', id: 'wall' })
   })
 
   test('WALL-5 it catches ends of walls before points of the grid, and nothing with Shift', () => {

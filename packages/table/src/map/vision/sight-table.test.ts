@@ -249,6 +249,21 @@ describe('sight at the table', () => {
     expect(namesSeenBy(AYLA)).toContain('Imp')
   })
 
+  it('SIGHT-9 that a light flickers is only drawn: no player is sent anything, and all see as before', () => {
+    const { table, done, namesSeenBy, setDoor } = aHouse()
+    done(THE_DM, 'lighting-change', { light: 'dark' })
+    setDoor('open')
+    const brazier = { x: 15.5, y: 4.5, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.1, isOn: true }
+    done(THE_DM, 'walls-change', { lights: [brazier] })
+    const before = [table.state.map.sight, namesSeenBy(AYLA)]
+    const [light] = Object.values(table.state.map.lights)
+    const flicker = () => done(THE_DM, 'walls-change', { lights: [{ ...light, flickers: true }] })
+    expect(table.announcedTo(AYLA, flicker)).toEqual([])
+    expect(Object.values(table.state.map.lights)).toMatchObject([{ ...brazier, flickers: true }])
+    expect([table.state.map.sight, namesSeenBy(AYLA)]).toEqual(before)
+    expect(namesSeenBy(AYLA)).toContain('Ogre')
+  })
+
   it('SIGHT-26 a torch goes with its bearer, who lights and quenches it; a hidden one gives no light', () => {
     const { table, done, ayla, ogre, namesSeenBy } = aHouse()
     done(THE_DM, 'lighting-change', { light: 'dark' })

@@ -26,7 +26,8 @@ type MapFormat = (typeof MAP_FORMATS)[number]
 
 /** What a file for other programs can't hold. */
 const LOST: Readonly<Partial<Record<MapFormat, () => string>>> = {
-  dd2vtt: () => t('The file holds no one-way walls, heights or cones of light, no locked, secret or open doors, and nobody’s tokens.'),
+  dd2vtt: () =>
+    t('The file holds no one-way walls, heights, cones or flicker of lights, no locked, secret or open doors, and nobody’s tokens.'),
   foundry: () => t('The file holds walls, doors and lights, but no picture, no heights and nobody’s tokens.'),
 }
 

@@ -158,12 +158,17 @@ function StatusBar() {
       <b className="shrink-0 text-text">{tool.label}</b>
       {firstFog === undefined ? (
         <span className="truncate">
-          {reading ?? (
-            <>
-              <span className="pointer-coarse:hidden">{tool.hint}</span>
-              <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
-            </>
-          )}
+          {reading ??
+            (tool.Hint === undefined ? (
+              <>
+                <span className="pointer-coarse:hidden">{tool.hint}</span>
+                <span className="not-pointer-coarse:hidden">{tool.touchHint ?? tool.hint}</span>
+              </>
+            ) : (
+              <Suspense>
+                <tool.Hint />
+              </Suspense>
+            ))}
         </span>
       ) : (
         <FirstFog runs={firstFog} />

@@ -234,4 +234,24 @@ describe('the scene on the board', () => {
     expect(make(aTable({ walls, lights, light: 'dark' }), THE_DM).light?.lights).toEqual([{ x: 2, y: 2, range: 4, color: '#ffcc88' }])
     expect(make(aTable(), THE_DM).structures).toBeUndefined()
   })
+
+  it('SIGHT-9 lights that flicker do, and fire that a token carries, as far as the viewer knows what burns', () => {
+    const fire = { id: 'fire', x: 2, y: 2, brightFt: 10, dimFt: 20, color: '#ffcc88', alpha: 0.5, isOn: true, flickers: true } as const
+    const lit = (kind: 'item' | 'spell') => {
+      const reach = { brightFt: 20, dimFt: 40 }
+      const burning = {
+        id: 'flame',
+        kind,
+        thing: kind === 'item' ? 'torch' : 'light',
+        ...reach,
+        leftSeconds: 9,
+        burnsSeconds: 9,
+        isLit: true,
+      }
+      return { light: reach, burning }
+    }
+    const carried = [aToken('torch', lit('item')), aToken('spell', lit('spell')), aToken('other', { light: lit('item').light })]
+    const { light } = createSceneMaker(NO_PICTURES)(aTable({ light: 'dark', lights: { fire }, tokens: tokensOf(...carried) }), THE_DM)
+    expect(light?.lights.map(({ flickers }) => flickers)).toEqual([true, true, undefined, undefined])
+  })
 })

@@ -328,15 +328,19 @@ function boardLight(
     lights: [
       ...Object.values(lights)
         .filter(({ isOn }) => isOn)
-        .map(({ x, y, dimFt, color }) => ({ x, y, range: dimFt / FEET_PER_CELL, color })),
+        .map(({ x, y, dimFt, color, flickers }) => ({ x, y, range: dimFt / FEET_PER_CELL, color, flickers })),
       ...carried,
     ],
   }
 }
 function carriedLights(tokens: MapState['tokens']): BoardLight['lights'] {
-  const carried = Object.values(tokens).flatMap(({ x, y, size, light }) =>
-    light ? [{ x: x + size / 2, y: y + size / 2, range: Math.max(light.brightFt, light.dimFt) / FEET_PER_CELL, color: FLAME }] : [],
-  )
+  const carried = Object.values(tokens).flatMap(({ x, y, size, light, burning }) => {
+    if (!light) return []
+    const range = Math.max(light.brightFt, light.dimFt) / FEET_PER_CELL
+    // Magic light is steady, and so is a light of which this viewer doesn't know what burns.
+    const fire = burning?.isLit && burning.kind === 'item' ? { flickers: true as const } : {}
+    return [{ x: x + size / 2, y: y + size / 2, range, color: FLAME, ...fire }]
+  })
   return carried.length === 0 ? NO_LIGHTS : carried
 }
 const NO_LIGHTS: BoardLight['lights'] = []

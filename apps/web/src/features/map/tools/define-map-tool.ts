@@ -44,6 +44,8 @@ export interface MapTool<
   readonly hint: string
   /** Shown for touch, if the hint differs. */
   readonly touchHint?: string
+  /** Shown in place of both where the hint depends on the options; loaded when first shown. */
+  Hint?(props: object): ReactNode
   /** Arrow keys move tokens or the view at once; for other tools they move the keyboard cursor, and Enter uses the tool there. */
   readonly isMovedByArrows?: boolean
   readonly defaults: Options

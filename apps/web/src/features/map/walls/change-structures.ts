@@ -1,7 +1,9 @@
-import { FEET_PER_CELL, LIMITS, type MapLight, type MapWall } from '@hearthlight/protocol'
+import { FEET_PER_CELL, LIMITS, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
 import type { PayloadFor } from '@hearthlight/table'
 import { PIECES, type WallPiece } from '../tools/walls/pieces'
-import { distance, endsOf, isSamePlace, type Point, type Ring, type Structures, thingIn } from './grab-structure'
+import { endsOf, type Ring, type Structures, thingIn } from './grab-structure'
+import { areaMoved, handleMoved, withRadius } from './light-areas'
+import { distance, isSamePlace, type Point, thousandth } from './points'
 
 /** One act, which is one step to undo. */
 export type Change = PayloadFor<'walls-change'>
@@ -31,7 +33,7 @@ function retyped(walls: readonly MapWall[], piece: WallPiece): Change | undefine
   return { walls: walls.map(({ kind: _kind, door: _door, ...plain }) => ({ ...plain, ...PIECES[piece] })) }
 }
 
-/** Moves whole pieces and lights. */
+/** Moves whole pieces, lights and areas. */
 export function moved(structures: Structures, ids: Iterable<string>, { x: across, y: down }: Point): Change | undefined {
   const all = [...ids]
   if (across === 0 && down === 0) return undefined
@@ -40,8 +42,9 @@ export function moved(structures: Structures, ids: Iterable<string>, { x: across
     return { ...wall, at: rounded([x1 + across, y1 + down, x2 + across, y2 + down]) }
   })
   const lights = lightsOf(structures, all).map((light) => ({ ...light, x: thousandth(light.x + across), y: thousandth(light.y + down) }))
-  const isOnMap = [...walls.flatMap(({ at }) => at), ...lights.flatMap(({ x, y }) => [x, y])].every(isPlace)
-  return isOnMap ? changeWith(walls, lights) : undefined
+  const areas = areasOf(structures, all).map((area) => areaMoved(area, { x: across, y: down }))
+  const places = [...walls.flatMap(({ at }) => at), ...lights.flatMap(({ x, y }) => [x, y]), ...areas.flatMap(placesOfArea)]
+  return places.every(isPlace) ? changeWith({ walls, lights, areas }) : undefined
 }
 
 /**
@@ -117,48 +120,78 @@ export function heightSet(structures: Structures, ids: Iterable<string>, feet: n
     ...wall,
     ...(feet !== undefined && { heightFt: feet }),
   }))
-  return changeWith(walls, [])
+  return changeWith({ walls })
 }
 
 /** WALL-16 From which side the walls block, as one looks from their start to their end; undefined: from both. */
 export function sideSet(structures: Structures, ids: Iterable<string>, side: MapWall['oneWay']): Change | undefined {
   const walls = wallsOf(structures, ids).map(({ oneWay: _before, ...wall }) => ({ ...wall, ...(side !== undefined && { oneWay: side }) }))
-  return changeWith(walls, [])
+  return changeWith({ walls })
 }
 
 /** A full turn: light all around. */
 export const ALL_AROUND = 360
 
-/** WALL-16 The lights' colour, or the cone in which they shine, in degrees clockwise from the top of the map. */
-export function lightSet(
-  structures: Structures,
-  ids: Iterable<string>,
-  { color, cone }: { readonly color?: string; readonly cone?: NonNullable<MapLight['cone']> },
-): Change | undefined {
-  const lights = lightsOf(structures, ids).map(({ cone: before, ...light }): MapLight => {
+export interface LightLook {
+  readonly color?: string
+  readonly cone?: NonNullable<MapLight['cone']>
+  readonly flickers?: boolean
+}
+
+/** WALL-16 The lights' colour, the cone in which they shine, in degrees clockwise from the top of the map, or whether they flicker. */
+export function lightSet(structures: Structures, ids: Iterable<string>, { color, cone, flickers }: LightLook): Change | undefined {
+  const lights = lightsOf(structures, ids).map(({ cone: before, flickers: didFlicker, ...light }): MapLight => {
     const next = cone ?? before
     return {
       ...light,
+      ...((flickers ?? didFlicker) && { flickers: true }),
       ...(color !== undefined && { color }),
       ...(next !== undefined && next.widthDegrees < ALL_AROUND && { cone: next }),
     }
   })
-  return changeWith([], lights)
+  return changeWith({ lights })
+}
+
+/** SIGHT-28 Pulls the edge of an area to a point: a corner of a rectangle, or the radius of a circle. */
+export function areaResized(structures: Structures, id: string, handle: number, to: Point, isFree: boolean): Change | undefined {
+  const [area] = areasOf(structures, [id])
+  const next = area && handleMoved(area, handle, to, isFree ? 1 : RING_STEP_FT)
+  return next !== undefined && placesOfArea(next).every(isPlace) ? changeWith({ areas: [next] }) : undefined
+}
+
+/** SIGHT-28 How light the areas are. */
+export function levelSet(structures: Structures, ids: Iterable<string>, level: MapLightArea['level']): Change | undefined {
+  return changeWith({ areas: areasOf(structures, ids).map((area) => ({ ...area, level })) })
+}
+
+/** SIGHT-28 Of the circles among the areas, in feet. */
+export function radiusSet(structures: Structures, ids: Iterable<string>, feet: number): Change | undefined {
+  const circles = areasOf(structures, ids).filter(({ shape }) => shape.kind === 'circle')
+  return changeWith({ areas: circles.map((area) => withRadius(area, feet)) })
 }
 
 export function removed(structures: Structures, ids: Iterable<string>): Change | undefined {
   const all = [...ids]
   const removedWalls = wallsOf(structures, all).map(({ id }) => id)
   const removedLights = lightsOf(structures, all).map(({ id }) => id)
-  return removedWalls.length + removedLights.length === 0 ? undefined : { removedWalls, removedLights }
+  const removedAreas = areasOf(structures, all).map(({ id }) => id)
+  if (removedWalls.length + removedLights.length + removedAreas.length === 0) return undefined
+  return { removedWalls, removedLights, ...(removedAreas.length > 0 && { removedAreas }) }
 }
 
 /** What a change turns the structures that are there into: to show it before the server has answered. */
-export function preview({ walls, lights }: Structures, change: Change): { readonly walls: MapWall[]; readonly lights: MapLight[] } {
+export function preview({ walls, lights, lightAreas = {} }: Structures, change: Change): Pieces {
   return {
     walls: (change.walls ?? []).flatMap(({ id = '', ...fields }) => (thingIn(walls, id) === undefined ? [] : [{ id, ...fields }])),
     lights: (change.lights ?? []).flatMap(({ id = '', ...fields }) => (thingIn(lights, id) === undefined ? [] : [{ id, ...fields }])),
+    areas: (change.areas ?? []).flatMap(({ id = '', ...fields }) => (thingIn(lightAreas, id) === undefined ? [] : [{ id, ...fields }])),
   }
+}
+
+interface Pieces {
+  readonly walls: readonly MapWall[]
+  readonly lights: readonly MapLight[]
+  readonly areas: readonly MapLightArea[]
 }
 
 export function wallsOf({ walls }: Structures, ids: Iterable<string>): readonly MapWall[] {
@@ -169,17 +202,26 @@ export function lightsOf({ lights }: Structures, ids: Iterable<string>): readonl
   return [...ids].flatMap((id) => thingIn(lights, id) ?? [])
 }
 
-function changeWith(walls: readonly MapWall[], lights: readonly MapLight[]): Change | undefined {
-  if (walls.length + lights.length === 0) return undefined
-  return { ...(walls.length > 0 && { walls: [...walls] }), ...(lights.length > 0 && { lights: [...lights] }) }
+export function areasOf({ lightAreas = {} }: Structures, ids: Iterable<string>): readonly MapLightArea[] {
+  return [...ids].flatMap((id) => thingIn(lightAreas, id) ?? [])
+}
+
+function changeWith({ walls = [], lights = [], areas = [] }: Partial<Pieces>): Change | undefined {
+  if (walls.length + lights.length + areas.length === 0) return undefined
+  return {
+    ...(walls.length > 0 && { walls: [...walls] }),
+    ...(lights.length > 0 && { lights: [...lights] }),
+    ...(areas.length > 0 && { areas: [...areas] }),
+  }
+}
+
+/** The corners of a rectangle, the middle of a circle: it may reach beyond the map. */
+function placesOfArea({ shape }: MapLightArea): readonly number[] {
+  return shape.kind === 'rectangle' ? shape.at : [shape.x, shape.y]
 }
 
 function rounded([x1, y1, x2, y2]: MapWall['at']): MapWall['at'] {
   return [thousandth(x1), thousandth(y1), thousandth(x2), thousandth(y2)]
-}
-
-function thousandth(cells: number): number {
-  return Math.round(cells * 1_000) / 1_000 + 0
 }
 
 function isPlace(cells: number): boolean {

@@ -1,5 +1,6 @@
-import { type Change, cornerMoved, moved, ringDragged } from './change-structures'
-import { type Grab, type Point, type Structures, thingIn } from './grab-structure'
+import { areaResized, type Change, cornerMoved, moved, ringDragged } from './change-structures'
+import { type Grab, type Structures, thingIn } from './grab-structure'
+import type { Point } from './points'
 import { type Snapping, snapped, snappedWay } from './snap-place'
 
 interface Drag {
@@ -13,8 +14,8 @@ interface Drag {
 }
 
 /**
- * WALL-9 What a drag changes: a corner goes to a place that it catches, selected pieces and lights go by one way together, a light's ring
- * follows the pointer. Undefined while it changes nothing.
+ * WALL-9 What a drag changes: a corner, of an area too, goes to a place that it catches, selected pieces, lights and areas go by one way
+ * together, a light's ring follows the pointer. Undefined while it changes nothing.
  */
 export function dragged(structures: Structures, { grab, selected, from, to, snapping, isAlone }: Drag): Change | undefined {
   switch (grab.kind) {
@@ -25,6 +26,10 @@ export function dragged(structures: Structures, { grab, selected, from, to, snap
     }
     case 'ring':
       return ringDragged(structures, grab.id, grab.ring, to, snapping.isFree)
+    case 'handle': {
+      const isRound = thingIn(structures.lightAreas ?? {}, grab.id)?.shape.kind === 'circle'
+      return areaResized(structures, grab.id, grab.handle, isRound ? to : snapped(structures, NONE, to, snapping), snapping.isFree)
+    }
     case 'light': {
       const light = thingIn(structures.lights, grab.id)
       if (selected.size > 1 || light === undefined) return moved(structures, selected, snappedWay(from, to, snapping))

@@ -1,12 +1,14 @@
-import type { MapLight, MapWall } from '@hearthlight/protocol'
+import { LIMITS, type MapLight, type MapLightArea, type MapWall } from '@hearthlight/protocol'
 import { AppWindow, DoorClosed, Fence, Link2, type LucideIcon, ScanEye, Scissors, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useTable } from '../../../live/use-table'
 import { IconButton } from '../../../ui/buttons/icon-button'
 import { Kbd } from '../../../ui/buttons/kbd'
+import { CheckBox } from '../../../ui/fields/check-box'
 import { tooltip } from '../../../ui/overlays/tooltip'
-import { ALL_AROUND, lightsOf, MOST_REACH_FT, type TypedPiece, wallsOf } from './change-structures'
+import { LightLevel } from '../tools/walls/light-area-options.lazy'
+import { ALL_AROUND, areasOf, lightsOf, MOST_REACH_FT, type TypedPiece, wallsOf } from './change-structures'
 import type { Ring } from './grab-structure'
 import { selectedWords, useWallActs, type WallActs } from './use-wall-acts'
 import { useWallEditing } from './wall-editing'
@@ -31,9 +33,10 @@ export function EditPanel() {
   const lights = useTable(({ map }) => map.lights)
   const chosen = useWallEditing((editing) => editing.selected)
   const acts = useWallActs()
-  const structures = { walls, lights }
-  const [chosenWalls, chosenLights] = [wallsOf(structures, chosen), lightsOf(structures, chosen)]
-  const count = chosenWalls.length + chosenLights.length
+  const lightAreas = useTable(({ map }) => map.lightAreas)
+  const structures = { walls, lights, lightAreas }
+  const [chosenWalls, chosenLights, chosenAreas] = [wallsOf(structures, chosen), lightsOf(structures, chosen), areasOf(structures, chosen)]
+  const count = chosenWalls.length + chosenLights.length + chosenAreas.length
   if (count === 0) {
     return (
       <p className="text-sm text-muted">
@@ -43,6 +46,7 @@ export function EditPanel() {
   }
   const [light] = chosenLights
   const [wall] = chosenWalls
+  const [area] = chosenAreas
   return (
     <fieldset aria-label={t('The selected pieces')} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
       <output className="text-sm text-text">{selectedWords(count)}</output>
@@ -65,6 +69,7 @@ export function EditPanel() {
       {wall !== undefined && <Blocking wall={wall} acts={acts} />}
       {light !== undefined && <Reaches light={light} onSet={acts.setReach} />}
       {light !== undefined && <Shining light={light} acts={acts} />}
+      {area !== undefined && <Shading area={area} acts={acts} />}
       <IconButton label={t('Remove the selected pieces')} shortcut="Delete" variant="danger" glyph={Trash2} onClick={acts.remove} />
     </fieldset>
   )
@@ -142,8 +147,8 @@ function Blocking({ wall: { heightFt, oneWay }, acts }: { readonly wall: MapWall
   )
 }
 
-/** WALL-16 The colour of the selected lights and the cone in which they shine. */
-function Shining({ light: { color, cone }, acts }: { readonly light: MapLight; readonly acts: WallActs }) {
+/** WALL-16 The colour of the selected lights, the cone in which they shine, and whether they flicker. */
+function Shining({ light: { color, cone, flickers }, acts }: { readonly light: MapLight; readonly acts: WallActs }) {
   const { directionDegrees, widthDegrees } = cone ?? { directionDegrees: 0, widthDegrees: ALL_AROUND }
   return (
     <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
@@ -174,6 +179,27 @@ function Shining({ light: { color, cone }, acts }: { readonly light: MapLight; r
         onSet={(degrees) => acts.setLight({ cone: { directionDegrees: degrees, widthDegrees } })}
       />
       {t('degrees')}
+      <CheckBox
+        className="flex items-center gap-1.5"
+        isChecked={flickers === true}
+        label={t('Flickers')}
+        onChange={(isChecked) => acts.setLight({ flickers: isChecked })}
+      />
+    </span>
+  )
+}
+
+/** SIGHT-28 How light the selected areas are, and how large if they are round. */
+function Shading({ area: { level, shape }, acts }: { readonly area: MapLightArea; readonly acts: WallActs }) {
+  return (
+    <span className="flex flex-wrap items-center gap-3 text-sm text-muted">
+      <LightLevel level={level} onChoose={acts.setLevel} />
+      {shape.kind === 'circle' && (
+        <>
+          <NumberSent label={t('Radius')} value={shape.radiusFt} least={1} most={LIMITS.lightAreaFeet} onSet={acts.setRadius} />
+          {t('ft')}
+        </>
+      )}
     </span>
   )
 }

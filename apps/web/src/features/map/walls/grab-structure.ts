@@ -1,14 +1,10 @@
-import type { MapLight, MapWall } from '@hearthlight/protocol'
+import type { MapLight, MapLightArea, MapWall } from '@hearthlight/protocol'
 import { FEET_PER_CELL } from '@hearthlight/protocol'
 import type { MapState } from '@hearthlight/table'
+import { boxOf, distanceToEdge, handlesOf } from './light-areas'
+import { distance, nearestOf, nearestOn, type Point } from './points'
 
-export type Structures = Pick<MapState, 'walls' | 'lights'>
-
-/** In cells. */
-export interface Point {
-  readonly x: number
-  readonly y: number
-}
+export type Structures = Pick<MapState, 'walls' | 'lights' | 'lightAreas'>
 
 export type Ring = 'bright' | 'dim'
 
@@ -19,6 +15,9 @@ export type Grab =
   /** An end of this wall, and of all others that end there. */
   | { readonly kind: 'corner'; readonly id: string; readonly at: Point }
   | { readonly kind: 'ring'; readonly id: string; readonly ring: Ring }
+  | { readonly kind: 'area'; readonly id: string }
+  /** One of the places where the area is pulled to another size. */
+  | { readonly kind: 'handle'; readonly id: string; readonly handle: number }
 
 /** A press on the middle part of a piece takes the whole piece, however short it is: cells along one end, as a part of its length. */
 const CORNER_SHARE = 0.3
@@ -26,27 +25,56 @@ const CORNER_SHARE = 0.3
 const RING_SHARE = 0.7
 
 /**
- * What a press at a point takes hold of: a ring of the only selected light, a light, a corner or a piece of a wall within reach. Selected
- * pieces come before others.
+ * What a press at a point takes hold of: a ring of the only selected light, a light, a handle of the only selected area, a corner or a piece
+ * of a wall, or the edge of an area within reach. Selected pieces come before others.
  */
-export function grabAt({ walls, lights }: Structures, selected: ReadonlySet<string>, point: Point, reach: number): Grab | undefined {
+export function grabAt(structures: Structures, selected: ReadonlySet<string>, point: Point, reach: number): Grab | undefined {
+  const { walls, lights, lightAreas = {} } = structures
   const light = nearestOf(Object.values(lights), (each) => distance(each, point), reach)
   if (light !== undefined) return { kind: 'light', id: light.id }
-  const ring = selected.size === 1 ? ringAt(thingIn(lights, [...selected][0] ?? ''), point, reach * RING_SHARE) : undefined
-  if (ring !== undefined) return ring
+  const only = selected.size === 1 ? ([...selected][0] ?? '') : ''
+  const pulled = ringAt(thingIn(lights, only), point, reach * RING_SHARE) ?? handleAt(thingIn(lightAreas, only), point, reach)
+  if (pulled !== undefined) return pulled
+  return wallAt(walls, selected, point, reach) ?? areaAt(lightAreas, selected, point, reach)
+}
+
+function wallAt(walls: Structures['walls'], selected: ReadonlySet<string>, point: Point, reach: number): Grab | undefined {
   const those = Object.values(walls)
   const away = (wall: MapWall) => distanceToWall(wall, point)
-  const wall =
-    nearestOf(
-      those.filter(({ id }) => selected.has(id)),
-      away,
-      reach,
-    ) ?? nearestOf(those, away, reach)
+  const wall = nearestSelected(those, selected, away, reach)
   if (wall === undefined) return undefined
   const [start, end] = endsOf(wall)
   const nearer = distance(start, point) <= distance(end, point) ? start : end
   const isCorner = distance(nearer, point) <= Math.min(reach, distance(start, end) * CORNER_SHARE)
   return isCorner ? { kind: 'corner', id: wall.id, at: nearer } : { kind: 'piece', id: wall.id }
+}
+
+/** By its edge: what is pressed inside is the map. */
+function areaAt(
+  areas: NonNullable<Structures['lightAreas']>,
+  selected: ReadonlySet<string>,
+  point: Point,
+  reach: number,
+): Grab | undefined {
+  const area = nearestSelected(Object.values(areas), selected, (each) => distanceToEdge(each, point), reach)
+  return area && { kind: 'area', id: area.id }
+}
+
+function handleAt(area: MapLightArea | undefined, point: Point, reach: number): Grab | undefined {
+  if (area === undefined) return undefined
+  const all = handlesOf(area).map((place, handle) => ({ place, handle }))
+  const nearest = nearestOf(all, ({ place }) => distance(place, point), reach)
+  return nearest && { kind: 'handle', id: area.id, handle: nearest.handle }
+}
+
+function nearestSelected<Thing extends { readonly id: string }>(
+  things: readonly Thing[],
+  selected: ReadonlySet<string>,
+  away: (thing: Thing) => number,
+  within: number,
+): Thing | undefined {
+  const those = things.filter(({ id }) => selected.has(id))
+  return nearestOf(those, away, within) ?? nearestOf(things, away, within)
 }
 
 function ringAt(light: MapLight | undefined, point: Point, reach: number): Grab | undefined {
@@ -61,8 +89,8 @@ export function ringCells({ brightFt, dimFt }: Pick<MapLight, 'brightFt' | 'dimF
   return (ring === 'bright' ? brightFt : dimFt) / FEET_PER_CELL
 }
 
-/** What lies in the rectangle between two points: walls by their middle, lights by their place. */
-export function structuresWithin({ walls, lights }: Structures, one: Point, other: Point): readonly string[] {
+/** What lies in the rectangle between two points: walls by their middle, lights by their place, and areas wholly. */
+export function structuresWithin({ walls, lights, lightAreas = {} }: Structures, one: Point, other: Point): readonly string[] {
   const [left, right] = [Math.min(one.x, other.x), Math.max(one.x, other.x)]
   const [top, bottom] = [Math.min(one.y, other.y), Math.max(one.y, other.y)]
   const isWithin = ({ x, y }: Point) => x >= left && x <= right && y >= top && y <= bottom
@@ -72,6 +100,12 @@ export function structuresWithin({ walls, lights }: Structures, one: Point, othe
       .map(({ id }) => id),
     ...Object.values(lights)
       .filter(isWithin)
+      .map(({ id }) => id),
+    ...Object.values(lightAreas)
+      .filter((area) => {
+        const box = boxOf(area)
+        return box.left >= left && box.right <= right && box.top >= top && box.bottom <= bottom
+      })
       .map(({ id }) => id),
   ]
 }
@@ -87,39 +121,18 @@ export function middleOf({ at: [x1, y1, x2, y2] }: Pick<MapWall, 'at'>): Point {
   return { x: (x1 + x2) / 2, y: (y1 + y2) / 2 }
 }
 
-/** The point of a line between two points that is nearest to another one. */
-export function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
-  const [runX, runY] = [to.x - from.x, to.y - from.y]
-  const length = runX * runX + runY * runY
-  const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((point.x - from.x) * runX + (point.y - from.y) * runY) / length))
-  return { x: from.x + along * runX, y: from.y + along * runY }
-}
-
 function distanceToWall(wall: MapWall, point: Point): number {
   return distance(nearestOn(endsOf(wall), point), point)
 }
 
-export function distance(one: Point, other: Point): number {
-  return Math.hypot(one.x - other.x, one.y - other.y)
+/** Of all that stands on the map. */
+export function idsOf({ walls, lights, lightAreas = {} }: Structures): readonly string[] {
+  return [walls, lights, lightAreas].flatMap((things) => Object.keys(things))
 }
 
-/** Places are kept in thousandths of a cell. */
-const SAME_CELLS = 0.0015
-
-export function isSamePlace(one: Point, other: Point): boolean {
-  return distance(one, other) < SAME_CELLS
-}
-
-export function nearestOf<Thing>(things: readonly Thing[], away: (thing: Thing) => number, within: number): Thing | undefined {
-  let best: Thing | undefined
-  let least = within
-  for (const thing of things) {
-    const far = away(thing)
-    if (far > least) continue
-    least = far
-    best = thing
-  }
-  return best
+/** Whether a wall, a light or an area of light with this id is on the map. */
+export function isOnMap({ walls, lights, lightAreas = {} }: Structures, id: string): boolean {
+  return [walls, lights, lightAreas].some((things) => Object.hasOwn(things, id))
 }
 
 export function thingIn<Thing>(things: Readonly<Record<string, Thing>>, id: string): Thing | undefined {

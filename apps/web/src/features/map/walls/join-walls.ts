@@ -1,6 +1,7 @@
 import type { MapWall } from '@hearthlight/protocol'
 import { type Change, wallsOf } from './change-structures'
-import { distance, endsOf, isSamePlace, nearestOn, type Point, type Structures } from './grab-structure'
+import { endsOf, type Structures } from './grab-structure'
+import { distance, isSamePlace, nearestOn, type Point } from './points'
 
 /**
  * WALL-10 Joins pieces of the same kind that meet in line: the first one of a row becomes as long as all. One piece alone is joined with

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
-import { distance, endsOf, nearestOf, nearestOn, type Point, type Structures } from './grab-structure'
+import { endsOf, type Structures } from './grab-structure'
+import { distance, nearestOf, nearestOn, type Point } from './points'
 
 /** In cells. */
 export type Line = readonly [Point, Point]

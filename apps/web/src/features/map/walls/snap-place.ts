@@ -1,4 +1,5 @@
-import { distance, endsOf, nearestOf, nearestOn, type Point, type Structures } from './grab-structure'
+import { endsOf, type Structures } from './grab-structure'
+import { distance, nearestOf, nearestOn, type Point } from './points'
 
 /** Cells within which a place catches an end of a wall, or a point of the grid. */
 const CATCHES = 0.3

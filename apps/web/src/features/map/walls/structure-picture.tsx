@@ -1,8 +1,10 @@
-import type { MapLight, MapWall } from '@hearthlight/protocol'
+import type { MapLight, MapLightArea, MapWall } from '@hearthlight/protocol'
 import { t } from '../../../lib/i18n'
 import { CellPicture } from '../areas/area-picture'
 import { preview } from './change-structures'
-import { endsOf, type Point, type Ring, ringCells, type Structures, thingIn } from './grab-structure'
+import { endsOf, type Ring, ringCells, type Structures, thingIn } from './grab-structure'
+import { boxOf, handlesOf, middleOfArea } from './light-areas'
+import type { Point } from './points'
 import type { Shown } from './use-wall-input'
 import type { MovedPart } from './wall-editing'
 
@@ -21,17 +23,27 @@ export function StructurePicture({ structures, selected, hoveredId, shown, part 
   const changedLights = new Map(change?.lights.map((light) => [light.id, light]))
   const walls = selected.flatMap((id) => changedWalls.get(id) ?? thingIn(structures.walls, id) ?? [])
   const lights = selected.flatMap((id) => changedLights.get(id) ?? thingIn(structures.lights, id) ?? [])
+  const changedAreas = new Map(change?.areas.map((area) => [area.id, area]))
+  const areas = selected.flatMap((id) => changedAreas.get(id) ?? thingIn(structures.lightAreas ?? {}, id) ?? [])
   const others = (change?.walls ?? []).filter(({ id }) => !selected.includes(id))
   const hoveredWall = hoveredId === undefined || selected.includes(hoveredId) ? undefined : thingIn(structures.walls, hoveredId)
   const hoveredLight = hoveredId === undefined || selected.includes(hoveredId) ? undefined : thingIn(structures.lights, hoveredId)
+  const hoveredArea = hoveredId === undefined || selected.includes(hoveredId) ? undefined : thingIn(structures.lightAreas ?? {}, hoveredId)
   const [only] = walls
+  const [onlyArea] = selected.length === 1 ? areas : []
   return (
     <CellPicture>
+      {hoveredArea !== undefined && <Outlines areas={[hoveredArea]} className="text-violet" width={4} />}
       {hoveredWall !== undefined && <Strokes walls={[hoveredWall]} className="text-violet" width={5} />}
       {hoveredLight !== undefined && <Spot at={hoveredLight} className="text-violet" px={18} />}
+      {areas.length > 0 && <Outlines areas={areas} className="text-text" width={3} />}
+      {onlyArea !== undefined && <Dots at={handlesOf(onlyArea)} />}
+      {onlyArea?.shape.kind === 'rectangle' && part !== 'whole' && (
+        <Spot at={handlesOf(onlyArea)[part === 'start' ? 0 : 2] ?? middleOfArea(onlyArea)} className="text-gold" px={16} />
+      )}
       {others.length > 0 && <Strokes walls={others} className="text-muted" width={3} />}
       {walls.length > 0 && <Strokes walls={walls} className="text-text" width={4} />}
-      {walls.length > 0 && <Corners walls={walls} />}
+      {walls.length > 0 && <Dots at={walls.flatMap(endsOf)} />}
       {only !== undefined && walls.length === 1 && part !== 'whole' && (
         <Spot at={endsOf(only)[part === 'start' ? 0 : 1]} className="text-gold" px={16} />
       )}
@@ -56,9 +68,29 @@ function Strokes({ walls, className, width }: { readonly walls: readonly MapWall
   )
 }
 
-/** Dots where walls can be pulled. A line without length and with round ends is as large at any zoom. */
-function Corners({ walls }: { readonly walls: readonly MapWall[] }) {
-  const path = walls.flatMap((wall) => endsOf(wall).map(dot)).join('')
+interface OutlinesProps {
+  readonly areas: readonly MapLightArea[]
+  readonly className: string
+  readonly width: number
+}
+
+/** The edges of areas of light. */
+function Outlines({ areas, className, width }: OutlinesProps) {
+  return areas.map((area) => {
+    const { left, top, right, bottom } = boxOf(area)
+    const box = { x: left, y: top, width: right - left, height: bottom - top, rx: area.shape.kind === 'circle' ? (right - left) / 2 : 0 }
+    return (
+      <g key={area.id} data-area={area.id}>
+        <rect {...box} {...STEADY} strokeWidth={width + 3} className="text-table opacity-65" />
+        <rect {...box} {...STEADY} strokeWidth={width} className={className} />
+      </g>
+    )
+  })
+}
+
+/** Places that can be pulled. A line without length and with round ends is as large at any zoom. */
+function Dots({ at }: { readonly at: readonly Point[] }) {
+  const path = at.map(dot).join('')
   return (
     <>
       <path d={path} {...STEADY} strokeWidth={13} className="text-table" />

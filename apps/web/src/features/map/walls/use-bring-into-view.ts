@@ -1,7 +1,7 @@
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
 import { bringIntoView } from '../controller/view-moves'
-import type { Point } from './grab-structure'
+import type { Point } from './points'
 
 /** Moves the view so far that a place, in cells, is in it. */
 export function useBringIntoView(): (place: Point | undefined) => void {

@@ -1,15 +1,19 @@
-import type { MapWall } from '@hearthlight/protocol'
+import type { MapLightArea, MapWall } from '@hearthlight/protocol'
 import { useMemo } from 'react'
 import { plural, t } from '../../../lib/i18n'
 import { useSend } from '../../../live/use-send'
 import { useLive } from '../../../live/use-table'
 import { useMap } from '../controller/map-context'
 import {
+  areaResized,
+  areasOf,
   type Change,
   cornerMoved,
   heightSet,
+  levelSet,
   lightSet,
   moved,
+  radiusSet,
   reachSet,
   removed,
   sideSet,
@@ -18,8 +22,9 @@ import {
   toggledPiece,
   wallsOf,
 } from './change-structures'
-import { endsOf, middleOf, type Point, type Ring, type Structures } from './grab-structure'
+import { endsOf, idsOf, middleOf, type Ring, type Structures } from './grab-structure'
 import { joined } from './join-walls'
+import type { Point } from './points'
 import { splitPlace } from './snap-place'
 import { structureName } from './structure-names'
 import { concerned, type MovedPart, selectedOn, useWallEditing } from './wall-editing'
@@ -39,8 +44,10 @@ export interface WallActs {
   setHeight(feet: number | undefined): void
   setSide(side: MapWall['oneWay']): void
   setLight(changes: Parameters<typeof lightSet>[2]): void
+  setLevel(level: MapLightArea['level']): void
+  setRadius(feet: number): void
   selectAll(): void
-  /** Whole, its start, its end, and whole again. */
+  /** Of a wall or a rectangle: whole, its start, its end, and whole again. */
   nextPart(): void
 }
 
@@ -99,17 +106,19 @@ export function useWallActs(): WallActs {
       },
       setHeight: (feet) => void change(heightSet(structures(), selectedOn(structures()), feet)),
       setSide: (side) => void change(sideSet(structures(), selectedOn(structures()), side)),
+      setLevel: (level) => void change(levelSet(structures(), selectedOn(structures()), level)),
+      setRadius: (feet) => void change(radiusSet(structures(), selectedOn(structures()), feet)),
       setLight: (changes) => void change(lightSet(structures(), selectedOn(structures()), changes)),
       selectAll: () => {
-        const { walls, lights } = structures()
-        const ids = [...Object.keys(walls), ...Object.keys(lights)].slice(0, MOST_SELECTED)
+        const ids = idsOf(structures()).slice(0, MOST_SELECTED)
         useWallEditing.setState({ selected: new Set(ids), part: 'whole', pressedAt: null })
         acts.say(selectedWords(ids.length))
       },
       nextPart: () => {
         const [id, ...others] = selectedOn(structures())
-        const wall = id === undefined || others.length > 0 ? undefined : structures().walls[id]
-        if (wall === undefined) return
+        if (id === undefined || others.length > 0) return
+        const [area] = areasOf(structures(), [id])
+        if (area?.shape.kind !== 'rectangle' && wallsOf(structures(), [id]).length === 0) return
         const part = NEXT_PART[useWallEditing.getState().part]
         useWallEditing.setState({ part })
         acts.say(PART_WORDS[part])
@@ -128,11 +137,20 @@ export function selectedWords(count: number): string {
 
 function movedPart(structures: Structures, ids: readonly string[], way: Point, part: MovedPart, isAlone: boolean): Change | undefined {
   const [wall] = wallsOf(structures, ids)
+  const [area] = areasOf(structures, ids)
+  if (part !== 'whole' && area?.shape.kind === 'rectangle') {
+    const [left, top, right, bottom] = area.shape.at
+    const [handle, x, y] = part === 'start' ? [UPPER_LEFT, left, top] : [LOWER_RIGHT, right, bottom]
+    return areaResized(structures, area.id, handle, { x: x + way.x, y: y + way.y }, true)
+  }
   if (part === 'whole' || wall === undefined) return moved(structures, ids, way)
   const [start, end] = endsOf(wall)
   const corner = part === 'start' ? start : end
   return cornerMoved(structures, corner, { x: corner.x + way.x, y: corner.y + way.y }, { alone: isAlone ? wall.id : undefined })
 }
+
+/** Among the corners of a rectangle. */
+const [UPPER_LEFT, LOWER_RIGHT] = [0, 2]
 
 const NO_STRUCTURES: Structures = { walls: {}, lights: {} }
 const NO_WALL = t('Point at a wall, or select one.')

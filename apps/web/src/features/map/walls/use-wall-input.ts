@@ -7,8 +7,9 @@ import { optionsOf } from '../tools/define-map-tool'
 import { walls as tool } from '../tools/walls/definition'
 import type { Change } from './change-structures'
 import { dragged } from './drag-structures'
-import { type Grab, grabAt, nearestOn, type Point, structuresWithin } from './grab-structure'
+import { type Grab, grabAt, structuresWithin } from './grab-structure'
 import { type ProposedWall, proposalAt } from './picture-lines'
+import { nearestOn, type Point } from './points'
 import { MOST_SELECTED, selectedWords, type WallActs } from './use-wall-acts'
 import { selectedOn, selectStructures, useWallEditing } from './wall-editing'
 import { type WallCommand, wallCommandFor } from './wall-keys'
@@ -39,8 +40,8 @@ const LEAST_REACH = 0.25
 /** Cells within which the keyboard's cursor, in the middle of a cell, takes hold of a piece at the cell's edge. */
 const CURSOR_REACH = 0.55
 const DOUBLE_PRESS_MS = 350
-/** The board's state while neither the view moves nor a gesture of the board is on. */
-const BOARD_RESTS = 'walls.idle'
+/** The board's states while neither the view moves nor a gesture of the board is on, except that a finger touches it. */
+const BOARD_RESTS: readonly (string | undefined)[] = ['walls.idle', 'walls.touching']
 
 interface WallInput {
   readonly isSelecting: boolean
@@ -104,7 +105,7 @@ export function useWallInput(acts: WallActs, { isSelecting, onProposal }: WallIn
         return
       }
       if (press.id !== event.pointerId) return
-      if (board()?.stateName !== BOARD_RESTS) return giveUp()
+      if (!BOARD_RESTS.includes(board()?.stateName)) return giveUp()
       const threshold = event.pointerType === 'mouse' ? DRAGS.mouse : DRAGS.finger
       const movedPx = Math.hypot(event.clientX - press.screen.x, event.clientY - press.screen.y)
       if (!press.isDrag && movedPx < threshold) return
@@ -130,7 +131,7 @@ export function useWallInput(acts: WallActs, { isSelecting, onProposal }: WallIn
     const onDown = (event: PointerEvent) => {
       if (press !== undefined) return giveUp()
       const at = placeOf(event)
-      const isOurs = latest.current.isSelecting && event.button === 0 && isOnMap(event) && board()?.stateName === BOARD_RESTS
+      const isOurs = latest.current.isSelecting && event.button === 0 && isOnMap(event) && BOARD_RESTS.includes(board()?.stateName)
       if (!isOurs || at === undefined) return
       const isAdding = event.shiftKey
       const grab = grabAt(latest.current.acts.structures(), selection(), at, reachOf(event))

@@ -1,11 +1,12 @@
 import { create } from 'zustand'
-import type { Point, Structures } from './grab-structure'
+import { isOnMap, type Structures } from './grab-structure'
+import type { Point } from './points'
 
 /** What arrow keys move of the only selected wall. */
 export type MovedPart = 'whole' | 'start' | 'end'
 
 interface WallEditing {
-  /** Walls and lights, by id. */
+  /** Walls, lights and areas of light, by id. */
   readonly selected: ReadonlySet<string>
   /** Under the mouse; null after a key was pressed, until the mouse moves again. */
   readonly hovered: { readonly id: string; readonly at: Point } | null
@@ -28,8 +29,8 @@ export function endWallEditing(): void {
 }
 
 /** Those of the selected that are still on the map. */
-export function selectedOn({ walls, lights }: Structures): readonly string[] {
-  return [...useWallEditing.getState().selected].filter((id) => Object.hasOwn(walls, id) || Object.hasOwn(lights, id))
+export function selectedOn(structures: Structures): readonly string[] {
+  return [...useWallEditing.getState().selected].filter((id) => isOnMap(structures, id))
 }
 
 /** What an act by key concerns: what the mouse points at, unless that is a part of the selection; else the selection. */
@@ -37,6 +38,5 @@ export function concerned(structures: Structures): readonly string[] {
   const { hovered } = useWallEditing.getState()
   const selected = selectedOn(structures)
   if (hovered === null || selected.includes(hovered.id)) return selected
-  const isThere = Object.hasOwn(structures.walls, hovered.id) || Object.hasOwn(structures.lights, hovered.id)
-  return isThere ? [hovered.id] : selected
+  return isOnMap(structures, hovered.id) ? [hovered.id] : selected
 }

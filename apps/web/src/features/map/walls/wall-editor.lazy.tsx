@@ -3,6 +3,7 @@ import { useTable } from '../../../live/use-table'
 import { useMap, useMapUi } from '../controller/map-context'
 import { optionsOf } from '../tools/define-map-tool'
 import { walls as tool } from '../tools/walls/definition'
+import { isOnMap } from './grab-structure'
 import { type ProposedWall, usePictureLines } from './picture-lines'
 import { Proposal } from './proposal'
 import { StructurePicture } from './structure-picture'
@@ -16,7 +17,8 @@ import { WallList } from './wall-list'
 export function WallEditor() {
   const walls = useTable(({ map }) => map.walls)
   const lights = useTable(({ map }) => map.lights)
-  const structures = useMemo(() => ({ walls, lights }), [walls, lights])
+  const lightAreas = useTable(({ map }) => map.lightAreas)
+  const structures = useMemo(() => ({ walls, lights, lightAreas }), [walls, lights, lightAreas])
   const mode = useMapUi((ui) => optionsOf(ui, tool).mode)
   const isSelecting = mode === 'select'
   const acts = useWallActs()
@@ -30,10 +32,7 @@ export function WallEditor() {
   }
   const shown = useWallInput(acts, { isSelecting, onProposal })
   const { selected, hovered, part } = useWallEditing()
-  const there = useMemo(
-    () => [...selected].filter((id) => Object.hasOwn(walls, id) || Object.hasOwn(lights, id)),
-    [selected, walls, lights],
-  )
+  const there = useMemo(() => [...selected].filter((id) => isOnMap(structures, id)), [selected, structures])
   useEffect(() => {
     if (!isSelecting) endWallEditing()
   }, [isSelecting])

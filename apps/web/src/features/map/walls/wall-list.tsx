@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { t } from '../../../lib/i18n'
 import { useMap } from '../controller/map-context'
-import { middleOf, type Point, type Structures, thingIn } from './grab-structure'
+import { idsOf, middleOf, type Structures, thingIn } from './grab-structure'
+import { middleOfArea } from './light-areas'
 import { PieceList } from './piece-list'
+import type { Point } from './points'
 import { structureName } from './structure-names'
 import { useBringIntoView } from './use-bring-into-view'
 import { selectStructures, useWallEditing } from './wall-editing'
@@ -12,12 +14,12 @@ interface WallListProps {
   readonly selected: readonly string[]
 }
 
-/** WALL-14 The walls and lights as a list: by Tab, then by arrow keys from piece to piece, which are selected on the map; Space adds one. */
+/** WALL-14 The walls, lights and areas of light as a list: by Tab, then by arrow keys from piece to piece, which are selected on the map; Space adds one. */
 export function WallList({ structures, selected }: WallListProps) {
   const { host } = useMap()
   const bringIntoView = useBringIntoView()
   const [last, setLast] = useState<string>()
-  const ids = [...Object.keys(structures.walls), ...Object.keys(structures.lights)]
+  const ids = idsOf(structures)
   if (ids.length === 0) return null
   const active = last !== undefined && ids.includes(last) && (selected.length === 0 || selected.includes(last)) ? last : selected[0]
   const toggle = () => {
@@ -43,7 +45,8 @@ export function WallList({ structures, selected }: WallListProps) {
   )
 }
 
-function placeOf({ walls, lights }: Structures, id: string): Point | undefined {
-  const wall = thingIn(walls, id)
-  return wall === undefined ? thingIn(lights, id) : middleOf(wall)
+function placeOf({ walls, lights, lightAreas = {} }: Structures, id: string): Point | undefined {
+  const [wall, area] = [thingIn(walls, id), thingIn(lightAreas, id)]
+  if (wall !== undefined) return middleOf(wall)
+  return area === undefined ? thingIn(lights, id) : middleOfArea(area)
 }

@@ -1,6 +1,6 @@
 import { BrickWall } from 'lucide-react'
 import { t } from '../../../../lib/i18n'
-import { lazyPart } from '../../../../ui/feedback/lazy-part'
+import { lazyPart, nothing } from '../../../../ui/feedback/lazy-part'
 import { defineMapTool, optionsOf } from '../define-map-tool'
 import type { WallsOptions } from './options.lazy'
 
@@ -12,8 +12,8 @@ export const walls = defineMapTool<'walls', WallsOptions>({
   Icon: BrickWall,
   group: 'menu',
   isDmOnly: true,
-  hint: t('Draw: click from corner to corner; the same place or Escape ends. Shift frees from the grid.'),
-  touchHint: t('Draw: tap from corner to corner; the same place ends.'),
+  hint: t('Its options say what a press does.'),
+  Hint: lazyPart(async () => (await import('./mode-hint.lazy')).ModeHint, nothing),
   defaults,
   setting: ({ mode, areaShape, lines }) => ({
     name: 'walls',

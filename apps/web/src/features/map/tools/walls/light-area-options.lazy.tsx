@@ -40,9 +40,13 @@ export function LightAreaOptions({ areaShape, areaLevel, hasShape, setOptions }:
           onChoose={(value) => setOptions({ areaShape: value })}
         />
       )}
-      <Selection label={t('Light of the area')} options={LEVELS} value={areaLevel} onChange={(value) => setOptions({ areaLevel: value })} />
+      <LightLevel level={areaLevel} onChoose={(level) => setOptions({ areaLevel: level })} />
     </>
   )
+}
+
+export function LightLevel({ level, onChoose }: { readonly level: AreaLevel; onChoose(level: AreaLevel): void }) {
+  return <Selection label={t('Light of the area')} options={LEVELS} value={level} onChange={onChoose} />
 }
 
 type Ambient = TableState['map']['light']

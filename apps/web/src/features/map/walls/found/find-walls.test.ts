@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distance, nearestOn, type Point } from '../grab-structure'
 import type { Line } from '../picture-lines'
+import { distance, nearestOn, type Point } from '../points'
 import { findWalls } from './find-walls'
 import { aDungeon, chance, fillOutside, fillRectangle, noisy, plainMap, stroke, thinGrid } from './painted-maps.test-support'
 

@@ -1,5 +1,5 @@
-import { distance } from '../grab-structure'
 import type { Line } from '../picture-lines'
+import { distance } from '../points'
 import { darkBelow, darkStrokes } from './dark-strokes'
 import { movedToEdges } from './move-to-edges'
 import { type GreyPicture, levelAt, smoothed } from './picture'

@@ -1,4 +1,4 @@
-import { distance, type Point } from '../grab-structure'
+import { distance, type Point } from '../points'
 import { type GreyPicture, levelAt } from './picture'
 import type { LineGraph } from './trace-lines'
 

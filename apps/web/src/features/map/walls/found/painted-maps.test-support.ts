@@ -1,5 +1,5 @@
-import { distance, nearestOn } from '../grab-structure'
 import type { Line } from '../picture-lines'
+import { distance, nearestOn } from '../points'
 import type { GreyPicture } from './picture'
 
 /** Always the same noise: a linear congruential generator. 0 to 1. */

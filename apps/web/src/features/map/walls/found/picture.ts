@@ -1,4 +1,4 @@
-import type { Point } from '../grab-structure'
+import type { Point } from '../points'
 
 /** Brightness of each pixel, row by row, 0 to 255. */
 export interface GreyPicture {

@@ -1,5 +1,5 @@
-import { distance, type Point } from '../grab-structure'
 import type { Line } from '../picture-lines'
+import { distance, type Point } from '../points'
 import type { LineGraph } from './trace-lines'
 
 /** All in cells. Corners that thinning has rounded are shorter than this. */

@@ -1,4 +1,4 @@
-import { distance, nearestOn, type Point } from '../grab-structure'
+import { distance, nearestOn, type Point } from '../points'
 
 /**
  * The indexes of the points that a line needs so that it lies nowhere more than `tolerance` beside the given one (Douglas and Peucker,

@@ -1,4 +1,4 @@
-import type { Point } from '../grab-structure'
+import type { Point } from '../points'
 import type { Mask } from './picture'
 import { simplified } from './simplify'
 
