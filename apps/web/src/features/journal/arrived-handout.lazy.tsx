@@ -1,6 +1,6 @@
 import type { Handout } from '@hearthlight/table'
 import { BookOpenCheck, X } from 'lucide-react'
-import { t } from '../../lib/i18n'
+import { plural, t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
@@ -30,7 +30,9 @@ export function ArrivedHandout({ handout, moreCount, onAside }: ArrivedHandoutPr
           <HandoutPage handout={handout} />
         </div>
         <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line p-2">
-          {moreCount > 0 && <span className="ps-2 text-2xs text-muted">{t('{count} more wait', { count: moreCount })}</span>}
+          {moreCount > 0 && (
+            <span className="ps-2 text-2xs text-muted">{plural(moreCount, '{count} more waits', '{count} more wait')}</span>
+          )}
           <Button
             variant="primary"
             className="ms-auto"
