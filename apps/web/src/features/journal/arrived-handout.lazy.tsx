@@ -18,7 +18,10 @@ export function ArrivedHandout({ handout, moreCount, onAside }: ArrivedHandoutPr
   const { id, title } = handout
   const send = useSend()
   return (
-    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 bottom-40 z-20 grid grid-rows-[minmax(0,1fr)] place-items-center px-3 lg:top-[4.75rem] phone:top-2 phone:bottom-28 phone:px-2">
+    <div
+      data-arrived
+      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 bottom-40 z-20 grid grid-rows-[minmax(0,1fr)] place-items-center px-3 lg:top-[4.75rem] phone:top-2 phone:bottom-28 phone:px-2"
+    >
       <p role="status" className="sr-only">
         {t('From the DM: {title}', { title })}
       </p>

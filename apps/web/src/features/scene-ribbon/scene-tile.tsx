@@ -60,7 +60,7 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
         disabled={isRehearsing}
         onClick={onLook}
       >
-        <span className="flex min-w-0 items-center gap-1 rounded-1 bg-s1 px-1.5 py-0.5">
+        <span className="flex min-w-0 items-center gap-1 rounded-1 bg-s1 px-1.5">
           {floor !== undefined && (
             <span title={floor.place} className="flex shrink-0 items-center gap-1 font-normal text-azure tabular-nums">
               <Layers aria-hidden className="size-3" />
@@ -71,8 +71,8 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
             {name}
           </span>
         </span>
-        {isFighting && <Swords aria-hidden className="mt-1 size-3.5 shrink-0 text-crimson" />}
-        {people.length > 0 && <Eye aria-hidden className="mt-1 size-3.5 shrink-0 text-gold" />}
+        {isFighting && <Swords aria-hidden className="mt-0.5 size-3.5 shrink-0 text-crimson" />}
+        {people.length > 0 && <Eye aria-hidden className="mt-0.5 size-3.5 shrink-0 text-gold" />}
       </button>
       <div
         className={classNames(
