@@ -214,6 +214,8 @@ it('Every call answers everybody as written here', async () => {
     saveDmNotes         401 AUTH_002  200           200           200           401 AUTH_002  200           200           200           200           200           200
     listNoteVersions    401 AUTH_002  200           200           200           401 AUTH_002  200           200           200           200           200           200
     getNoteVersion      401 AUTH_002  404 FILE_002  404 FILE_002  404 FILE_002  401 AUTH_002  404 FILE_002  404 FILE_002  404 FILE_002  404 FILE_002  404 FILE_002  200
+    getDmMacros         401 AUTH_002  200           200           200           401 AUTH_002  200           200           200           200           200           200
+    saveDmMacros        401 AUTH_002  200           200           200           401 AUTH_002  200           200           200           200           200           200
     listEncounters      401 AUTH_002  200           200           200           401 AUTH_002  200           200           200           200           200           200
     createEncounter     401 AUTH_002  201           201           201           401 AUTH_002  201           201           201           201           201           201
     updateEncounter     401 AUTH_002  404 FILE_002  404 FILE_002  404 FILE_002  401 AUTH_002  404 FILE_002  404 FILE_002  404 FILE_002  404 FILE_002  404 FILE_002  200

@@ -6,12 +6,14 @@ import type { Layer, LayerSetting } from './layer'
 /** World pixels. */
 const WALL_WIDTH = 3
 const LIGHT_RADIUS = 5
+/** A dark edge, so that lines stand out on a light map, too. */
+const CASING = 2
 
 /** How each kind of wall is drawn: by colour and by width, so that it isn't colour alone. */
 const WALL_LOOKS: Readonly<Record<BoardWall['look'], { readonly color: string; readonly alpha: number; readonly width: number }>> = {
-  normal: { color: PALETTE.violet, alpha: 0.85, width: WALL_WIDTH },
-  terrain: { color: PALETTE.violet, alpha: 0.85, width: 1.25 },
-  window: { color: PALETTE.focus, alpha: 0.9, width: WALL_WIDTH },
+  normal: { color: PALETTE.violet, alpha: 1, width: WALL_WIDTH },
+  terrain: { color: PALETTE.violet, alpha: 1, width: 1.25 },
+  window: { color: PALETTE.focus, alpha: 1, width: WALL_WIDTH },
   invisible: { color: PALETTE.muted, alpha: 0.7, width: WALL_WIDTH },
   ethereal: { color: PALETTE.violet, alpha: 0.4, width: WALL_WIDTH * 2 },
 }
@@ -43,13 +45,18 @@ export function createPaintedStructures({ state, frame }: LayerSetting): Layer {
         const those = structures.walls.filter((wall) => wall.look === look)
         if (those.length === 0) continue
         for (const wall of those) line(wall)
+        lines.stroke({ width: width + CASING, color: hexNumber(PALETTE.casing), alpha: alpha / 2, cap: 'round', join: 'round' })
+        for (const wall of those) line(wall)
         lines.stroke({ width, color: hexNumber(color), alpha, cap: 'round', join: 'round' })
       }
       for (const each of structures.doors) {
         const color = hexNumber(DOOR_COLORS[each.door])
-        if (each.door !== 'open') line(each).stroke({ width: WALL_WIDTH * 2, color })
+        if (each.door !== 'open') {
+          line(each).stroke({ width: WALL_WIDTH * 2 + CASING, color: hexNumber(PALETTE.casing), alpha: 0.5 })
+          line(each).stroke({ width: WALL_WIDTH * 2, color })
+        }
         for (const post of [each.from, each.to]) lines.circle(post.x * gridSize, post.y * gridSize, WALL_WIDTH + 1)
-        lines.fill(color)
+        lines.fill(color).stroke({ width: 1, color: hexNumber(PALETTE.casing), alpha: 0.5 })
         if (each.door === 'locked') {
           const [x, y] = [((each.from.x + each.to.x) / 2) * gridSize, ((each.from.y + each.to.y) / 2) * gridSize]
           lines.rect(x - LIGHT_RADIUS, y - LIGHT_RADIUS, LIGHT_RADIUS * 2, LIGHT_RADIUS * 2)

@@ -160,7 +160,7 @@ export function ChatInput() {
           trigger={
             <IconButton
               label={t('Speak as')}
-              className={`-me-1 -ms-2 w-9! phone:w-11! ${voice === undefined ? 'text-faint' : 'text-gold'}`}
+              className={`-me-1 -ms-2 h-11! w-9! phone:w-11! ${voice === undefined ? 'text-faint' : 'text-gold'}`}
             >
               <Speech aria-hidden />
             </IconButton>
@@ -185,7 +185,7 @@ export function ChatInput() {
               ? t('Type message or /roll 1d20...')
               : t('Whisper to {name}', { name: speaker.people.find(({ userId }) => userId === whispersTo)?.names[0] ?? t('somebody') })
           }
-          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none px-2.5! py-2.5 placeholder:whitespace-nowrap placeholder:text-2xs [field-sizing:content]`}
+          className={`${CONTROL_CLASS} max-h-32 min-h-11 resize-none px-2.5! py-2.5 placeholder:whitespace-nowrap placeholder:text-2xs placeholder:leading-6 [field-sizing:content]`}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
         />

@@ -38,7 +38,7 @@ export function PictureButton() {
     <span ref={place} className="-mx-1 w-9 shrink-0 phone:w-11">
       <IconButton
         label={t('Add a picture')}
-        className="w-9! text-faint phone:w-11!"
+        className="h-11! w-9! text-faint phone:w-11!"
         onClick={() => void chooseFile('image/*').then(takePicture)}
       >
         <ImagePlus aria-hidden />

@@ -71,11 +71,11 @@ export function YourTurn() {
         {isTurn && isPhone && due === undefined && (
           <>
             <EndTurn />
-            <SpeedLeft className="float-shadow pointer-events-auto max-w-full rounded-full border border-line bg-s1 py-1 ps-3 pe-1" />
+            <SpeedLeft className="float-shadow pointer-events-auto max-w-full rounded-full border border-line bg-s1 py-1 ps-3 pe-1 [&_button]:rounded-full!" />
           </>
         )}
+        <TurnTimePill />
       </div>
-      <TurnTimePill />
       {!isDm && <DueNow className="float-shadow pointer-events-auto w-full max-w-sm bg-s1!" />}
       <p role="status" className={isDmTurn ? QUIET : 'sr-only'}>
         {isDmTurn && t('The DM is acting')}

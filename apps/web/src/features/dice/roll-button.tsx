@@ -22,7 +22,10 @@ export function RollButton({ onMore }: RollButtonProps) {
   const dice = useMemo(() => lastNotation(linesInOrder(log), you), [log, you])
   const hold = useHold(onMore)
   return (
-    <div className="absolute end-[calc(var(--map-right,0px)+0.5rem)] bottom-[calc(var(--map-bottom,0px)+0.5rem)] z-10 flex items-center gap-1.5">
+    <div
+      data-theme="dark"
+      className="absolute end-[calc(var(--map-right,0px)+0.5rem)] bottom-[calc(var(--map-bottom,0px)+0.5rem)] z-10 flex items-center gap-1.5"
+    >
       <button type="button" aria-label={t('Other dice')} className={`${ROUND} size-9 text-muted`} onClick={onMore}>
         <ChevronUp aria-hidden className="size-4" />
       </button>

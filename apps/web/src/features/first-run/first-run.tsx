@@ -95,35 +95,35 @@ function LobbyLine({ onGone }: { readonly onGone: () => void }) {
         aria-label={t('Before you play')}
         onPointerEnter={() => setPointedAt(true)}
         onPointerLeave={() => setPointedAt(false)}
-        className="float-shadow absolute flex w-max max-w-[calc(100%-1.5rem)] flex-wrap items-center justify-center gap-x-4 rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
+        className="float-shadow absolute flex w-max max-w-[calc(100%-1.5rem)] items-center rounded-3 phone:py-1.5 border border-line bg-s1 ps-4 pe-1 text-sm"
       >
-        <span className="flex items-center gap-1.5">
-          <Check aria-hidden className="size-4 text-moss" />
-          {t('You play {hero}', { hero })}
-        </span>
-        <span className="flex items-center gap-1.5">
-          {isOnline && <Check aria-hidden className="size-4 text-moss" />}
-          {isOnline ? t('Connection OK') : connectionText(state)}
-        </span>
-        <span className="flex items-center">
+        <span className="flex min-w-0 flex-wrap items-center gap-x-4">
+          <span className="flex items-center gap-1.5">
+            <Check aria-hidden className="size-4 text-moss" />
+            {t('You play {hero}', { hero })}
+          </span>
+          <span className="flex items-center gap-1.5">
+            {isOnline && <Check aria-hidden className="size-4 text-moss" />}
+            {isOnline ? t('Connection OK') : connectionText(state)}
+          </span>
           <button
             type="button"
             aria-pressed={!isMuted}
-            className="pointer-events-auto flex min-h-hit items-center gap-1.5 rounded-2 px-2 hover:bg-s3"
+            className="pointer-events-auto -ms-2 flex min-h-hit items-center gap-1.5 rounded-2 px-2 hover:bg-s3"
             onClick={() => setOwnSound({ isMuted: !isMuted })}
           >
             {isMuted ? <VolumeX aria-hidden className="size-4 text-amber" /> : <Volume2 aria-hidden className="size-4 text-moss" />}
             {isMuted ? t('Sound off') : t('Sound on')}
           </button>
-          <button
-            type="button"
-            aria-label={t('Hide this line')}
-            className="pointer-events-auto grid size-hit place-items-center rounded-2 text-muted hover:bg-s3"
-            onClick={() => setShown(false)}
-          >
-            <X aria-hidden className="size-4" />
-          </button>
         </span>
+        <button
+          type="button"
+          aria-label={t('Hide this line')}
+          className="pointer-events-auto grid size-hit shrink-0 place-items-center rounded-2 text-muted hover:bg-s3"
+          onClick={() => setShown(false)}
+        >
+          <X aria-hidden className="size-4" />
+        </button>
       </section>
     </div>
   )

@@ -1,6 +1,6 @@
 import type { Handout } from '@hearthlight/table'
 import { BookOpenCheck, X } from 'lucide-react'
-import { t } from '../../lib/i18n'
+import { plural, t } from '../../lib/i18n'
 import { useSend } from '../../live/use-send'
 import { Button } from '../../ui/buttons/button'
 import { IconButton } from '../../ui/buttons/icon-button'
@@ -18,7 +18,10 @@ export function ArrivedHandout({ handout, moreCount, onAside }: ArrivedHandoutPr
   const { id, title } = handout
   const send = useSend()
   return (
-    <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 bottom-40 z-20 grid grid-rows-[minmax(0,1fr)] place-items-center px-3 lg:top-[4.75rem] phone:top-2 phone:bottom-28 phone:px-2">
+    <div
+      data-arrived
+      className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 bottom-40 z-20 grid grid-rows-[minmax(0,1fr)] place-items-center px-3 lg:top-[4.75rem] phone:top-2 phone:bottom-28 phone:px-2"
+    >
       <p role="status" className="sr-only">
         {t('From the DM: {title}', { title })}
       </p>
@@ -30,7 +33,9 @@ export function ArrivedHandout({ handout, moreCount, onAside }: ArrivedHandoutPr
           <HandoutPage handout={handout} />
         </div>
         <footer className="flex shrink-0 flex-wrap items-center gap-2 border-t border-line p-2">
-          {moreCount > 0 && <span className="ps-2 text-2xs text-muted">{t('{count} more wait', { count: moreCount })}</span>}
+          {moreCount > 0 && (
+            <span className="ps-2 text-2xs text-muted">{plural(moreCount, '{count} more waits', '{count} more wait')}</span>
+          )}
           <Button
             variant="primary"
             className="ms-auto"

@@ -108,7 +108,7 @@ function LootRow({ line: { id: lineId, name, count, heldBy }, seats }: { readonl
   const recount = (next: number) => void send('loot-change', { lineId, changes: { count: next } })
   return (
     <li className="flex flex-wrap items-center gap-x-2 gap-y-1 rounded-2 border border-line bg-s2 py-1 ps-3 pe-1">
-      <span dir="auto" className="min-w-32 flex-1 truncate text-sm font-semibold">
+      <span dir="auto" className="min-w-32 flex-1 text-sm font-semibold [overflow-wrap:anywhere] sm:truncate">
         {name}
       </span>
       <span className="flex items-center">
@@ -121,7 +121,7 @@ function LootRow({ line: { id: lineId, name, count, heldBy }, seats }: { readonl
           onClick={() => recount(count + 1)}
         />
       </span>
-      <div className="flex gap-1 max-sm:w-full">
+      <div className="flex items-center gap-1 max-sm:w-full">
         <div className="w-44 max-sm:flex-1">
           <HolderSelect
             label={t('Who holds {name}', { name })}
@@ -170,7 +170,7 @@ function NewLine({ seats }: { readonly seats: readonly Seat[] }) {
         aria-label={t('What was found')}
         placeholder={t('What was found')}
         maxLength={LIMITS.nameLength}
-        className="min-w-40 flex-1"
+        className="min-w-40 flex-1 max-sm:basis-full"
         value={name}
         onChange={({ target }) => setName(target.value)}
       />

@@ -56,7 +56,7 @@ function Choices({ person: { id: playerId, name, held }, onHandOver, onClose }: 
     )
   }
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-3">
       {held !== undefined && (
         <Choice text={t('{name} sees and does what players do from then on.', { name })}>
           <Button variant="danger" icon={<UserMinus aria-hidden />} onClick={() => change(null)}>
@@ -98,8 +98,8 @@ function Choices({ person: { id: playerId, name, held }, onHandOver, onClose }: 
 
 function Choice({ text, children }: { readonly text: string; readonly children: React.ReactNode }) {
   return (
-    <div className="grid justify-items-start gap-2">
-      <p className="text-sm text-muted">{text}</p>
+    <div className="grid justify-items-end gap-3 rounded-3 border border-line bg-s2 p-3">
+      <p className="justify-self-start text-sm text-muted">{text}</p>
       {children}
     </div>
   )

@@ -81,7 +81,7 @@ export function SceneRibbon() {
       </ul>
       {canUndo && (
         <Button icon={<Undo2 aria-hidden />} onClick={() => void takeBack()}>
-          {t('Take everyone back')}
+          <span className="phone:sr-only">{t('Take everyone back')}</span>
         </Button>
       )}
       {isRehearsing && (
@@ -96,7 +96,7 @@ export function SceneRibbon() {
           aria-pressed={isRehearsing}
           onClick={() => void send('scene-rehearse', { isOn: !isRehearsing })}
         >
-          {isRehearsing ? t('End the rehearsal') : t('Rehearse')}
+          <span className="phone:sr-only">{isRehearsing ? t('End the rehearsal') : t('Rehearse')}</span>
         </Button>
       )}
       <IconButton label={t('Hide the scenes')} glyph={X} onClick={() => showSceneRibbon(false)} />

@@ -54,28 +54,32 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
       {picture !== undefined && <img src={picture} alt="" className="absolute inset-0 size-full object-cover opacity-60" />}
       <button
         type="button"
-        className="absolute inset-0 flex items-start gap-1 p-1.5 text-start text-sm font-semibold"
+        className="absolute inset-0 flex items-start gap-1 rounded-2 p-1.5 text-start text-sm font-semibold -outline-offset-2"
         aria-current={isHere ? 'true' : undefined}
         aria-label={labelOf(scene)}
         disabled={isRehearsing}
         onClick={onLook}
       >
-        <span dir="auto" className="min-w-0 max-w-[6.5rem] truncate rounded-1 bg-s1 px-1.5 py-0.5">
-          {name}
-        </span>
-        {isFighting && <Swords aria-hidden className="mt-1 size-3.5 shrink-0 text-crimson" />}
-        {people.length > 0 && <Eye aria-hidden className="mt-1 size-3.5 shrink-0 text-gold" />}
-        {floor !== undefined && (
-          <span
-            title={floor.place}
-            className="ms-auto flex shrink-0 items-center gap-1 rounded-1 bg-s1 px-1.5 py-0.5 font-normal text-azure tabular-nums"
-          >
-            <Layers aria-hidden className="size-3" />
-            {floor.level}
+        <span className="flex min-w-0 items-center gap-1 rounded-1 bg-s1 px-1.5">
+          {floor !== undefined && (
+            <span title={floor.place} className="flex shrink-0 items-center gap-1 font-normal text-azure tabular-nums">
+              <Layers aria-hidden className="size-3" />
+              {floor.level}
+            </span>
+          )}
+          <span dir="auto" className="truncate">
+            {name}
           </span>
-        )}
+        </span>
+        {isFighting && <Swords aria-hidden className="mt-0.5 size-3.5 shrink-0 text-crimson" />}
+        {people.length > 0 && <Eye aria-hidden className="mt-0.5 size-3.5 shrink-0 text-gold" />}
       </button>
-      <div className="pointer-events-none absolute start-1.5 bottom-1 flex gap-1">
+      <div
+        className={classNames(
+          'pointer-events-none absolute start-1.5 bottom-1 flex',
+          people.length > 4 ? '-space-x-2 rtl:space-x-reverse' : 'gap-1',
+        )}
+      >
         {people.map((seat) => (
           <Person key={seat.id} id={seat.id} name={seat.character.name} isFixed={isRehearsing} />
         ))}
@@ -86,7 +90,7 @@ export function SceneTile({ scene, scenes, isRehearsing, onLook, onMove, onDialo
             type="button"
             aria-label={t('What to do with {name}', { name })}
             disabled={isRehearsing}
-            className="absolute end-0 bottom-0 grid size-8 place-items-center rounded-ss-2 bg-s1 text-muted hover:text-text"
+            className="absolute end-0 bottom-0 grid size-8 place-items-center rounded-ss-2 bg-s1 text-muted -outline-offset-2 hover:text-text"
           >
             <Ellipsis aria-hidden className="size-4" />
           </button>

@@ -136,7 +136,7 @@ export function SessionScreen({ sessionId }: { readonly sessionId: SessionId }) 
             </ErrorBoundary>
           </main>
           {/* Below the toolbar; on phones each of them has a place of its own. */}
-          <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 grid grid-cols-1 gap-2 px-3 lg:top-[4.75rem] phone:contents">
+          <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] top-3 grid grid-cols-1 gap-2 px-3 lg:top-[calc(4.75rem+var(--tool-options,0px))] phone:contents">
             {isAsking && (
               <Suspense>
                 <ReactionStrip />

@@ -40,11 +40,9 @@ export function KeepForm({ label, onDone }: { readonly label: string; readonly o
         error={errorOf('password')}
         onChange={(password) => change({ password })}
       />
-      <div>
-        <Button type="submit" variant="primary" isLoading={isLoading}>
-          {label}
-        </Button>
-      </div>
+      <Button type="submit" variant="primary" className="sm:justify-self-start" isLoading={isLoading}>
+        {label}
+      </Button>
     </form>
   )
 }

@@ -37,7 +37,7 @@ export function AskPanel({ asked, onAsk, onClose }: AskPanelProps) {
         <AnswerMarks answer={answered.answer} chosen={index} tokens={answered.tokens} isSquare={answered.isSquare} />
       )}
       {/* Where areas are laid, too: beside the drawers, above the tools. */}
-      <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 desk:justify-end pointer-coarse:bottom-[calc(var(--map-bottom,0px)+4.5rem)]">
+      <div className="pointer-events-none absolute start-[var(--map-left,0px)] end-[var(--map-right,0px)] bottom-[calc(var(--map-bottom,0px)+2.75rem)] z-20 flex justify-center px-2 desk:justify-end pointer-coarse:bottom-[calc(var(--map-bottom,0px)+4.5rem)] phone:bottom-[calc(var(--map-bottom,0px)+4.5rem)]">
         <section
           ref={panel}
           aria-label={t('Ask the board')}

@@ -6,6 +6,8 @@ export function isMapEmpty({ map, scene: { scene } }: Pick<TableState, 'map' | '
     map.background === null &&
     !scene.imageUrl &&
     !map.fog.isUsed &&
+    map.regions === undefined &&
+    Object.keys(map.walls).length === 0 &&
     Object.keys(map.tokens).length === 0 &&
     Object.keys(map.drawings).length === 0
   )

@@ -64,7 +64,7 @@ function Tools({ widthPx, isTop }: { readonly widthPx: number; readonly isTop: b
   return (
     <div ref={bar} className={classNames('flex items-center gap-2', isTop ? 'flex-col pt-3 phone:pt-2' : 'flex-col-reverse')}>
       <MapToolbar widthPx={widthPx} menuSide={isTop ? 'bottom' : 'top'} />
-      <Suspense>{hasOptions && <OptionsStrip showsColour={!user.isDm || folded.has('view')} />}</Suspense>
+      <Suspense>{hasOptions && <OptionsStrip showsColour={!user.isDm || folded.has('view')} isTop={isTop} />}</Suspense>
     </div>
   )
 }

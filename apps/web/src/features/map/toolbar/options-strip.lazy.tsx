@@ -1,18 +1,27 @@
+import { useCallback } from 'react'
 import { t } from '../../../lib/i18n'
 import { useMap, useMapUi } from '../controller/map-context'
 import { optionsOf } from '../tools/define-map-tool'
 import { toolNamed } from '../tools/registry'
 
+interface OptionsStripProps {
+  readonly showsColour: boolean
+  /** At the map's top, where the turn is shown, too. */
+  readonly isTop?: boolean
+}
+
 /** The options of the chosen tool; renders nothing if it has none. */
-export function OptionsStrip({ showsColour }: { readonly showsColour: boolean }) {
+export function OptionsStrip({ showsColour, isTop = false }: OptionsStripProps) {
   const { acts } = useMap()
+  const keepRoom = useCallback((strip: HTMLElement) => (isTop ? tellHeight(strip) : undefined), [isTop])
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const set = useMapUi((ui) => ui.options)
   if (tool.Panel === undefined) return null
   return (
     <section
+      ref={keepRoom}
       aria-label={t('{label} options', { label: tool.label })}
-      className="float-shadow pointer-events-auto flex max-w-full flex-wrap items-center justify-center gap-x-4 gap-y-2 rounded-3 border border-line bg-s1 px-3 py-1.5"
+      className="float-shadow pointer-events-auto flex max-w-full flex-wrap items-center gap-x-4 gap-y-2 rounded-3 border border-line bg-s1 px-3 py-1.5"
     >
       <tool.Panel
         options={optionsOf({ options: set }, tool)}
@@ -21,4 +30,18 @@ export function OptionsStrip({ showsColour }: { readonly showsColour: boolean })
       />
     </section>
   )
+}
+
+/** Pixels between the toolbar and the strip. */
+const GAP = 8
+
+/** `--tool-options` is the height that the strip takes below the toolbar: what tells of the turn stands below it. */
+function tellHeight(strip: HTMLElement): () => void {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty('--tool-options', `${strip.offsetHeight + GAP}px`))
+  observer.observe(strip)
+  return () => {
+    observer.disconnect()
+    style.removeProperty('--tool-options')
+  }
 }

@@ -19,7 +19,7 @@ export function Choice<Value extends string>({ legend, options, chosen, onChoose
         <label
           key={value}
           className={classNames(
-            'relative flex min-h-hit cursor-pointer items-center gap-1.5 px-2.5 text-sm capitalize has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus [&>svg]:size-4',
+            'relative flex min-h-hit cursor-pointer items-center gap-1.5 px-2.5 text-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus [&>svg]:size-4',
             value === chosen ? 'bg-gold-soft text-gold' : 'text-muted hover:bg-s3',
           )}
         >

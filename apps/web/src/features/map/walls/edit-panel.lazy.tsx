@@ -48,8 +48,9 @@ export function EditPanel() {
   const [wall] = chosenWalls
   const [area] = chosenAreas
   return (
-    <fieldset aria-label={t('The selected pieces')} className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+    <fieldset aria-label={t('The selected pieces')} className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
       <output className="text-sm text-text">{selectedWords(count)}</output>
+      <IconButton label={t('Remove the selected pieces')} shortcut="Delete" variant="danger" glyph={Trash2} onClick={acts.remove} />
       {chosenWalls.length > 0 && (
         <span className="flex items-center gap-0.5">
           {PIECES.map(({ piece, label, key, glyph }) => (
@@ -70,7 +71,6 @@ export function EditPanel() {
       {light !== undefined && <Reaches light={light} onSet={acts.setReach} />}
       {light !== undefined && <Shining light={light} acts={acts} />}
       {area !== undefined && <Shading area={area} acts={acts} />}
-      <IconButton label={t('Remove the selected pieces')} shortcut="Delete" variant="danger" glyph={Trash2} onClick={acts.remove} />
     </fieldset>
   )
 }

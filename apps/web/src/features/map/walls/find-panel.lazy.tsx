@@ -26,7 +26,7 @@ export function FindPanel({ isCatching, onCatch, onLook }: FindPanelProps) {
   const isKnown = lookedIn === picture && state === 'found'
   const isLooking = state === 'looking'
   return (
-    <span className="flex flex-wrap items-center justify-center gap-x-3 gap-y-1">
+    <span className="contents">
       {isKnown && proposed.length > 0 ? (
         <Proposed walls={proposed} />
       ) : (

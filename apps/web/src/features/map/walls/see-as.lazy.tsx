@@ -12,7 +12,7 @@ export function SeeAs() {
   const chosen = useViewAs((view) => view.playerId)
   if (seats.length === 0) return null
   return (
-    <fieldset aria-label={t('See as …')} className="flex items-center gap-1.5">
+    <fieldset aria-label={t('See as …')} className="ms-auto flex flex-wrap items-center gap-1.5">
       <span aria-hidden className="text-sm text-muted">
         {t('See as …')}
       </span>

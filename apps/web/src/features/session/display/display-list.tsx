@@ -129,19 +129,21 @@ function Row({
           <output aria-label={t('Code of {name}', { name })} className="me-auto font-mono text-2xl tracking-[0.12em] text-gold select-all">
             {entry.code}
           </output>
-          <Button
-            icon={isCopied ? <Check aria-hidden className="text-moss" /> : <LinkIcon aria-hidden />}
-            onClick={() => void copy(linkOf(entry))}
-          >
-            {t('Copy link')}
-          </Button>
-          <Button icon={<QrGlyph aria-hidden />} aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
-            {t('QR code')}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={isCopied ? <Check aria-hidden className="text-moss" /> : <LinkIcon aria-hidden />}
+              onClick={() => void copy(linkOf(entry))}
+            >
+              {t('Copy link')}
+            </Button>
+            <Button icon={<QrGlyph aria-hidden />} aria-expanded={isQrShown} onClick={() => setQrShown(!isQrShown)}>
+              {t('QR code')}
+            </Button>
+          </div>
         </div>
       )}
       {entry !== undefined && isQrShown && <QrCode text={linkOf(entry)} label={t('QR code of the screen {name}', { name })} />}
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid gap-3">
         <SelectField
           label={t('Shows')}
           options={people}

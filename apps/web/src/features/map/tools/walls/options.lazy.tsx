@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
+import { classNames } from '../../../../ui/class-names'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
@@ -42,8 +43,8 @@ const PIECES: readonly { readonly value: WallPiece; readonly label: string }[] =
 ]
 
 const NO_LINES: WallsOptions['lines'] = []
-/** Modes whose own options need the room. */
-const FOR_MAP_ONLY: readonly WallsOptions['mode'][] = ['select', 'light', 'area']
+/** Modes with room for what walls mean to players. */
+const WITH_PLAYERS: readonly WallsOptions['mode'][] = ['draw', 'use']
 const KINDS_OF_SIGHT = { none: null, shared: 'shared', own: 'own' } as const
 type KindOfSight = keyof typeof KINDS_OF_SIGHT
 
@@ -61,62 +62,71 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
   const lights = useTable(({ map }) => Object.keys(map.lights).length)
   const hasAreas = useTable(({ map }) => map.lightAreas !== undefined)
   return (
-    <>
-      <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
-      {(mode === 'draw' || mode === 'change') && (
-        <label className="flex items-center gap-2 text-sm text-muted">
-          {t('Piece')}
-          <select
-            value={piece}
-            onChange={({ target }) => setOptions({ piece: target.value as WallPiece })}
-            className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
-          >
-            {PIECES.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      )}
-      <Suspense>
-        {mode === 'select' ? <EditPanel /> : <PieceKeys />}
-        {(mode === 'select' || mode === 'draw') && (
-          <FindPanel
-            isCatching={lines.length > 0}
-            onCatch={(found) => setOptions({ lines: found })}
-            onLook={() => setOptions({ mode: 'select', lines: NO_LINES })}
-          />
+    <div className="grid min-w-0 gap-y-2">
+      <div className={ROW}>
+        <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
+        <Suspense>
+          <SeeAs />
+        </Suspense>
+      </div>
+      <div className={ROW}>
+        {(mode === 'draw' || mode === 'change') && (
+          <label className="flex items-center gap-2 text-sm text-muted">
+            {t('Piece')}
+            <select
+              value={piece}
+              onChange={({ target }) => setOptions({ piece: target.value as WallPiece })}
+              className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
+            >
+              {PIECES.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
         )}
-      </Suspense>
-      {mode === 'light' && (
-        <>
-          <Amount
-            label={t('Bright')}
-            unit={t('ft')}
-            value={brightFt}
-            limits={REACH_FT}
-            onChange={(value) => setOptions({ brightFt: value })}
-          />
-          <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
-        </>
-      )}
-      {(mode === 'area' || (mode === 'change' && hasAreas)) && (
-        <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
-      )}
-      {(mode === 'light' || mode === 'area') && <AmbientLight />}
-      {!FOR_MAP_ONLY.includes(mode) && <ForPlayers />}
-      <Suspense>
-        <SeeAs />
-      </Suspense>
-      <output className="text-sm text-muted">
-        {plural(walls, '{count} wall', '{count} walls')} ·{' '}
-        {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
-        {plural(lights, '{count} light', '{count} lights')}
-      </output>
-    </>
+        {mode === 'light' && (
+          <>
+            <Amount
+              label={t('Bright')}
+              unit={t('ft')}
+              value={brightFt}
+              limits={REACH_FT}
+              onChange={(value) => setOptions({ brightFt: value })}
+            />
+            <Amount label={t('Dim')} unit={t('ft')} value={dimFt} limits={REACH_FT} onChange={(value) => setOptions({ dimFt: value })} />
+          </>
+        )}
+        {(mode === 'area' || (mode === 'change' && hasAreas)) && (
+          <LightAreaOptions areaShape={areaShape} areaLevel={areaLevel} hasShape={mode === 'area'} setOptions={setOptions} />
+        )}
+        {(mode === 'light' || mode === 'area') && <AmbientLight />}
+        <Suspense>
+          {mode === 'select' && <EditPanel />}
+          {(mode === 'select' || mode === 'draw') && (
+            <FindPanel
+              isCatching={lines.length > 0}
+              onCatch={(found) => setOptions({ lines: found })}
+              onLook={() => setOptions({ mode: 'select', lines: NO_LINES })}
+            />
+          )}
+        </Suspense>
+        <span className="flex min-h-6 grow flex-wrap items-center gap-x-4 gap-y-2">
+          <Suspense>{mode !== 'select' && <PieceKeys />}</Suspense>
+          <output className="ms-auto text-xs text-faint">
+            {plural(walls, '{count} wall', '{count} walls')} ·{' '}
+            {plural(doors, '{open} of {count} door open', '{open} of {count} doors open', { open })} ·{' '}
+            {plural(lights, '{count} light', '{count} lights')}
+          </output>
+        </span>
+      </div>
+      {WITH_PLAYERS.includes(mode) && <ForPlayers />}
+    </div>
   )
 }
+
+const ROW = 'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2'
 
 /** What walls mean to players. */
 function ForPlayers() {
@@ -125,7 +135,7 @@ function ForPlayers() {
   const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
   const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
   return (
-    <>
+    <div className={classNames(ROW, 'border-t border-line pt-2')}>
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
@@ -150,6 +160,6 @@ function ForPlayers() {
         label={t('Players open doors beside them')}
         onChange={(isChecked) => void send('set-doors-use', { playersUseDoors: isChecked })}
       />
-    </>
+    </div>
   )
 }
