@@ -3,6 +3,9 @@ import { expect, test } from '../../server'
 import { attributeOf, boxOf } from '../../support/settled'
 import { watchFor } from '../../support/short-lived'
 
+// Damage flies as a number.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 const DRAGON = 'Adult Red Dragon'
 
 test('a dragon’s breath is laid on the party’s guide: one click rolls, one applies, one takes it back, and the player reads what they may know', async ({
