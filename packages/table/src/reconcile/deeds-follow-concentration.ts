@@ -4,6 +4,7 @@ import { healthOf } from '../facts'
 import type { TableEvent } from '../kernel/define-event'
 import { type Restored, tableRestored } from '../kernel/table-restored'
 import type { TableState } from '../slices'
+import { MOVES } from './tokens-of-seats'
 
 /**
  * DEED-8 A deed on which its author concentrates is over, and its area gone, when the author no longer does, falls, or leaves, or
@@ -11,7 +12,7 @@ import type { TableState } from '../slices'
  */
 export function deedsFollowConcentration(before: TableState, after: TableState, event: TableEvent): TableState {
   // In the copies of players, which do not know on what the DM's creatures concentrate.
-  if (after.map.history === null || isUnconcerned(before, after)) return after
+  if (after.map.history === null || MOVES.has(event.name) || isUnconcerned(before, after)) return after
   // The tokens of a rewound act are restored by the events after this one.
   if (event.name === tableRestored.name && (event.payload as Restored).cause === 'rewound') return after
   const concentrations = Object.values(after.deeds.log)

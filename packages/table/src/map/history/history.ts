@@ -70,7 +70,8 @@ export function rememberDeed(state: MapState, deed: DeedStep, at: number): MapSt
 export function forgetDeeds(state: MapState, ids: readonly string[]): MapState {
   const { history } = state
   const stack = history?.stacks[history.dmId]
-  if (history === null || stack === undefined) return state
+  // Nearly always none: a move must not look through the whole stack.
+  if (ids.length === 0 || history === null || stack === undefined) return state
   const undo = stack.undo.filter(({ deed }) => deed === undefined || !ids.includes(deed.id))
   if (undo.length === stack.undo.length) return state
   return { ...state, history: { ...history, stacks: { ...history.stacks, [history.dmId]: { ...stack, undo } } } }
