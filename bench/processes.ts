@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('../', import.meta.url))
@@ -8,7 +9,7 @@ export interface ServerProcess {
   readonly address: string
   /** CPU time since the start of the process. */
   cpuMicroseconds(): Promise<number>
-  /** Resident memory after a garbage collection. */
+  /** Resident memory after a garbage collection, some seconds later: V8 returns freed pages only gradually. */
   memoryBytes(): Promise<number>
   /** Peak resident memory since the start. */
   peakMemoryBytes(): Promise<number>
@@ -31,6 +32,11 @@ export function startRelay(): Promise<ServerProcess> {
   return startServer(['--import', 'tsx', 'bench/relay.ts'], {})
 }
 
+/** The relay that commits each move to SQLite before it passes it on. */
+export function startDurableRelay(dataDir: string): Promise<ServerProcess> {
+  return startServer(['--import', 'tsx', 'bench/relay.ts'], { DATA_DIR: dataDir })
+}
+
 /** Spawns Node and resolves as soon as the process prints its address. */
 export async function startServer(args: readonly string[], environment: Readonly<Record<string, string>>): Promise<ServerProcess> {
   const inherited = profileArguments()
@@ -43,7 +49,7 @@ export async function startServer(args: readonly string[], environment: Readonly
   return {
     address,
     cpuMicroseconds: () => ask<number>(child, 'cpu'),
-    memoryBytes: () => ask<number>(child, 'memory'),
+    memoryBytes: () => settledMemory(child),
     peakMemoryBytes: () => ask<number>(child, 'peak'),
     stop: async () => {
       if (child.exitCode !== null || child.signalCode !== null) return
@@ -52,6 +58,21 @@ export async function startServer(args: readonly string[], environment: Readonly
       await ended
     },
   }
+}
+
+/** Number of seconds in a row after which memory that did not shrink counts as settled, and the longest wait. */
+const QUIET_SECONDS = 4
+const MOST_SECONDS = 40
+
+async function settledMemory(child: ChildProcess): Promise<number> {
+  let least = await ask<number>(child, 'memory')
+  for (let second = 0, quiet = 0; second < MOST_SECONDS && quiet < QUIET_SECONDS; second += 1) {
+    await sleep(1_000)
+    const now = await ask<number>(child, 'memory')
+    quiet = now > least * 0.995 ? quiet + 1 : 0
+    least = Math.min(least, now)
+  }
+  return least
 }
 
 /** One question over IPC, one answer. */

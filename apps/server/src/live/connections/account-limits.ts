@@ -70,11 +70,14 @@ function limitsOf(scale: number, isVisitor: boolean): AccountLimits {
     },
     inTurn(join) {
       const joined = joining.then(join)
-      joining = joined.catch(() => undefined)
+      // Without the result: it may be a whole table, and would be kept as long as the account is.
+      joining = joined.then(forget, forget)
       return joined
     },
   }
 }
+
+const forget = () => undefined
 
 function isUntouched(limits: AccountLimits, nowMs: number): boolean {
   const { recorded, recordedBytes, fleeting, lobby, joinBytes, connections } = limits

@@ -27,7 +27,7 @@ export interface EncodedViewsOptions {
 }
 
 /** In characters. Shorter texts are encoded faster than they are looked up. */
-const WORTH_KEEPING = 16 * 1024
+const WORTH_KEEPING = 64 * 1024
 /** In characters; with their bytes, and with maps that are announced by the catalogue's name, up to five times as much memory. */
 const MOST_KEPT = 24 * 1024 * 1024
 

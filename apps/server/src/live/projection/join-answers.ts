@@ -121,7 +121,8 @@ function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result 
     if (waiting >= MOST_WAITING) return undefined
     waiting += 1
     const taken = last.then(work)
-    last = taken.catch(() => undefined)
+    // Without the result, which may be a whole table.
+    last = taken.then(forget, forget)
     try {
       return await taken
     } finally {
@@ -129,6 +130,8 @@ function createQueue(): <Result>(work: () => Promise<Result>) => Promise<Result 
     }
   }
 }
+
+const forget = () => undefined
 
 /** Memoizes `make` by object, for as long as that object is alive. */
 function lastingFor<Key extends object, Made>(make: (key: Key) => Made): (key: Key) => Made {
