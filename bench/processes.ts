@@ -61,8 +61,8 @@ export async function startServer(args: readonly string[], environment: Readonly
 }
 
 /** Number of seconds in a row after which memory that did not shrink counts as settled, and the longest wait. */
-const QUIET_SECONDS = 4
-const MOST_SECONDS = 40
+const QUIET_SECONDS = 12
+const MOST_SECONDS = 60
 
 async function settledMemory(child: ChildProcess): Promise<number> {
   let least = await ask<number>(child, 'memory')
