@@ -1,6 +1,7 @@
 import { aPlayer, rehearse, THE_DM } from '@hearthlight/testkit'
 import { describe, expect, it } from 'vitest'
 import { type Actor, isRefusal, liveTable, type TableEvent } from '../../index'
+import { maskedTiles } from '../fog/masked-tiles'
 
 const [AYLA, BRAM] = [aPlayer('Ayla'), aPlayer('Bram')]
 
@@ -151,5 +152,30 @@ describe('what stays on the map', () => {
     const told = table.announcedTo(AYLA, () => done(THE_DM, 'token-move', { tokenId: 'tok_ogre', x: 21, y: 21 }))
     expect(JSON.stringify(told)).toContain('Tense')
     expect(JSON.stringify(told)).not.toMatch(/ogre|Vault|21|region/i)
+  })
+})
+
+describe('the picture that players are sent in pieces', () => {
+  it('MAP-40 a step changes the names of the pieces in which something new is seen, and of none on ground that is known', () => {
+    const table = rehearse().seat(AYLA)
+    for (const [name, payload] of [
+      ['set-background', { uploadId: 'upl_map', width: 8_000, height: 8_000 }],
+      ['set-grid', { gridSize: 100 }],
+      ['lighting-change', { light: 'dark' }],
+      ['add-token', { token: { id: 'tok_ayla', name: 'Ayla', x: 5, y: 5, ownerId: AYLA.userId, isPlayer: true } }],
+      ['update-token', { tokenId: 'tok_ayla', changes: { light: { brightFt: 20, dimFt: 40 } } }],
+      ['set-sight', { sight: 'shared' }],
+    ] as const)
+      expect(isRefusal(table.send(THE_DM, name, payload)), name).toBe(false)
+    const namesNow = () => new Set(maskedTiles(liveTable.view(AYLA, table.state).map).map(({ name }) => name))
+    const walk = (x: number) => {
+      const before = namesNow()
+      table.send(THE_DM, 'token-move', { tokenId: 'tok_ayla', x, y: 5 })
+      return [...namesNow()].filter((name) => !before.has(name)).length
+    }
+    const out = Array.from({ length: 20 }, (_, step) => walk(6 + step))
+    // Of 256 pieces, those at the edge of her torchlight.
+    expect([Math.min(...out) > 0, Math.max(...out) <= 12]).toEqual([true, true])
+    expect(Array.from({ length: 20 }, (_, step) => walk(24 - step))).toEqual(Array(20).fill(0))
   })
 })
