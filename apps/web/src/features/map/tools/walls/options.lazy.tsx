@@ -1,4 +1,5 @@
 import type { Position } from '@hearthlight/battlemap'
+import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
 import { useMedia } from '../../../../lib/use-media'
@@ -135,8 +136,9 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
       </div>
       {WITH_PLAYERS.includes(mode) &&
         (isNarrow ? (
-          <details className="border-t border-line text-sm">
-            <summary className="flex min-h-hit cursor-pointer items-center text-muted hover:text-text">
+          <details className="group border-t border-line text-sm">
+            <summary className="flex min-h-hit cursor-pointer list-none items-center gap-1.5 text-muted hover:text-text">
+              <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
               {t('What players see and may')}
             </summary>
             <ForPlayers />
