@@ -257,4 +257,19 @@ describe('torches', () => {
     expect([count('lantern-bullseye'), count('oil-flask')]).toEqual([1, undefined])
     expect(token()).toMatchObject({ rotation: 180, light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } })
   })
+
+  it('SIGHT-35 a bullseye lantern shines to where its bearer faces, and turns with it', () => {
+    const { done, token, tokenId, table } = aCellar()
+    const { x = 0, y = 0 } = token() ?? {}
+    done(THE_DM, 'add-token', { token: { name: 'Ogre', x: x + 5, y } })
+    const isOgreSeen = () => Object.values(liveTable.view(BRAM, table.state).map.tokens).some(({ name }) => name === 'Ogre')
+    done(THE_DM, 'pose-tokens', { tokenIds: [tokenId], light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } })
+    expect([token()?.rotation, isOgreSeen()]).toEqual([0, false])
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], turnBy: 90 })
+    expect(isOgreSeen()).toBe(true)
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], turnBy: 45 })
+    expect(isOgreSeen()).toBe(false)
+    done(THE_DM, 'pose-tokens', { tokenIds: [tokenId], light: { brightFt: 60, dimFt: 120 } })
+    expect(isOgreSeen()).toBe(true)
+  })
 })

@@ -282,21 +282,6 @@ describe('sight at the table', () => {
     expect(table.send(BRAM, 'pose-tokens', { tokenIds: [ogre], light: null })).toMatchObject({ refused: 'VAL_001' })
   })
 
-  it('SIGHT-35 a bullseye lantern shines to where its bearer faces, and turns with it', () => {
-    const { done, ayla, ogre, namesSeenBy, table } = aHouse()
-    done(THE_DM, 'lighting-change', { light: 'dark' })
-    done(THE_DM, 'token-move', { tokenId: ogre, x: 7, y: 4 })
-    done(AYLA, 'pose-tokens', { tokenIds: [ayla], light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } })
-    expect(table.state.map.tokens[ayla as never]?.rotation).toBe(0)
-    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
-    done(AYLA, 'pose-tokens', { tokenIds: [ayla], turnBy: 90 })
-    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
-    done(AYLA, 'pose-tokens', { tokenIds: [ayla], turnBy: 45 })
-    expect(namesSeenBy(AYLA)).toEqual(['Ayla'])
-    done(AYLA, 'pose-tokens', { tokenIds: [ayla], light: { brightFt: 60, dimFt: 120 } })
-    expect(namesSeenBy(AYLA)).toEqual(['Ayla', 'Ogre'])
-  })
-
   it('SIGHT-27 a creature is remembered where it was last seen, until its place or it is seen again', () => {
     const { table, done, ogre, setDoor } = aHouse()
     const ghosts = (viewer: Actor = AYLA) => liveTable.view(viewer, table.state).map.ownLayers?.ghosts
