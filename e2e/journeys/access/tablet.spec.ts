@@ -7,7 +7,7 @@ import { fingersOn } from '../../support/touch'
 
 const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true, isMobile: true } as const
 
-test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', async ({ browser, server }) => {
+test('WALL-18 a DM runs the table on a tablet by touch alone: a fight, fog, walls and a light, an alert', async ({ browser, server }) => {
   const [rowan, ayla] = [await createAccount(server, 'Rowan'), await createAccount(server, 'Ayla')]
   const { id, inviteCode } = await rowan.call('createSession', { body: { name: 'First night' } })
   const { id: characterId } = await ayla.call('createCharacter', {
@@ -68,6 +68,32 @@ test('a DM runs the table on a tablet by touch alone: a fight, fog, an alert', a
     await player.keyboard.press('t')
     await expect(player.getByText(/\d+ cells? under fog/)).toBeVisible()
     await toolbar.getByRole('button', { name: 'Select' }).tap()
+  })
+
+  await test.step('WALL-18 walls are drawn tap by tap, a light is placed and dragged', async () => {
+    await toolbar.getByRole('button', { name: 'Map menu' }).tap()
+    await dm.getByRole('menuitem', { name: 'Walls and lights' }).tap()
+    const options = dm.getByRole('region', { name: 'Walls and lights options' })
+    const mode = options.getByLabel('What a click does')
+    const fingers = await fingersOn(dm)
+    const box = await boxOf(map)
+    const spot = (across: number, down: number) => ({ x: box.x + box.width * across, y: box.y + box.height * down })
+    await expect(options.getByText(/^0 walls/)).toBeVisible()
+    await fingers.tap(spot(0.5, 0.15))
+    await fingers.tap(spot(0.7, 0.15))
+    await expect(options.getByText(/^1 wall /)).toBeVisible()
+    await fingers.tap(spot(0.7, 0.4))
+    await expect(options.getByText(/^2 walls/)).toBeVisible()
+    await mode.selectOption('light')
+    await fingers.tap(spot(0.55, 0.3))
+    await expect(options.getByText(/1 light$/)).toBeVisible()
+    await mode.selectOption('select')
+    await fingers.tap(spot(0.55, 0.3))
+    const light = dm.getByRole('option', { name: /^Light, on/ })
+    await expect(light).toHaveAttribute('aria-selected', 'true')
+    const before = await textOf(light)
+    await fingers.drag(spot(0.55, 0.3), spot(0.62, 0.2))
+    await expect(light).not.toHaveText(before)
   })
 
   await test.step('an alert stands before the player', async () => {

@@ -24,6 +24,15 @@ export const MapWall = z.object({
   heightFt: z.optional(z.int().check(z.minimum(1), z.maximum(1_000))),
   /** The side from which it blocks, as one looks from its start to its end; absent: both. */
   oneWay: z.optional(z.enum(['left', 'right'])),
+  /** UVTT-12 What a file said of this door or window, and only other files want to know. */
+  portal: z.optional(
+    z.object({
+      /** It stands in no wall. */
+      isFreestanding: z.optional(z.literal(true)),
+      /** Radians clockwise from the line from its start to its end to the rotation of the file; absent: none. */
+      turn: z.optional(z.number().check(z.minimum(-Math.PI), z.maximum(Math.PI))),
+    }),
+  ),
 })
 export type MapWall = z.infer<typeof MapWall>
 

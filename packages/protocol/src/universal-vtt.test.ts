@@ -131,7 +131,25 @@ describe('importing a Universal VTT map', () => {
 
   it('UVTT-4 takes a portal without bounds to be a cell wide, and one that stands free for a door like others', () => {
     const portals = [{ position: at(3, 2), rotation: Math.PI / 2, freestanding: true }, { position: at(3, 2) }, { rotation: 1 }]
-    expect(read(aFile({ portals })).walls.walls).toEqual([{ id: 'door1', at: [3, 1.5, 3, 2.5], door: 'closed' }])
+    expect(read(aFile({ portals })).walls.walls).toMatchObject([{ id: 'door1', at: [3, 1.5, 3, 2.5], door: 'closed' }])
+  })
+
+  it('UVTT-12 keeps of a portal that it stands free, and its rotation where that is not the one of its bounds', () => {
+    const bounds = [at(1, 2), at(2, 2)]
+    const portals = [
+      { bounds, rotation: 0 },
+      { bounds, rotation: 2 * Math.PI, freestanding: true },
+      { bounds, rotation: Math.PI, closed: false },
+      { bounds, rotation: -1.570796, freestanding: true },
+      { bounds, rotation: Number.NaN },
+    ]
+    expect(read(aFile({ portals })).walls.walls.map(({ portal }) => portal)).toEqual([
+      undefined,
+      { isFreestanding: true },
+      { turn: Math.PI },
+      { isFreestanding: true, turn: -1.570796 },
+      undefined,
+    ])
   })
 
   it('UVTT-5 says that a light without shadows is stopped by walls here', () => {

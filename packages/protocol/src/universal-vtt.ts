@@ -129,9 +129,26 @@ function doorsOf(portals: readonly unknown[], sheet: Sheet, warnings: string[]):
     }
     // A portal that is not closed lets light through: it is a window, not an open door.
     const id = `door${doors.length + 1}`
-    doors.push(field(portal, 'closed') === false ? { id, at: segment, kind: 'window' } : { id, at: segment, door: 'closed' })
+    const told = toldOf(portal, segment)
+    doors.push({ id, at: segment, ...(field(portal, 'closed') === false ? { kind: 'window' } : { door: 'closed' }), ...told })
   }
   return doors
+}
+
+/** UVTT-12 Kept relative to the door, so that it goes with it when the DM moves it. */
+function toldOf(portal: unknown, [x1, y1, x2, y2]: Segment): Pick<MapWall, 'portal'> {
+  const rotation = field(portal, 'rotation')
+  const turn = isSoundNumber(rotation) ? turnBetween(Math.atan2(y2 - y1, x2 - x1), rotation) : 0
+  const isFreestanding = field(portal, 'freestanding') === true
+  if (turn === 0 && !isFreestanding) return {}
+  return { portal: { ...(isFreestanding ? { isFreestanding } : {}), ...(turn === 0 ? {} : { turn }) } }
+}
+
+/** Radians, at most half a turn, to a millionth. */
+function turnBetween(from: number, to: number): number {
+  const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from))
+  // Files have a few digits: less is none.
+  return Math.abs(turn) < 0.001 ? 0 : Math.max(-Math.PI, Math.min(Math.PI, Math.round(turn * 1e6) / 1e6))
 }
 
 /** Of a portal without bounds: one cell wide, around its position. */

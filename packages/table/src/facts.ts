@@ -74,6 +74,7 @@ export function factsOf(sessionId: SessionId, state: TableState): Facts {
     tokensCopiedTo: () => [],
     firedByMoves: () => ({ leaving: [], events: [] }),
     doWallsStop: () => false,
+    authorsKnowledge: () => undefined,
     firesRegion: () => [],
     hasScene: (id) => state.scenes.order.includes(id),
     hasRegion: () => false,

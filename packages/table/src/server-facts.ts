@@ -14,6 +14,8 @@ import { firedByHand, firedByMoves, regionExists } from './many-scenes/fire-regi
 import { tokensComingTo } from './many-scenes/tokens-coming-to'
 import { tokensCopiedTo } from './many-scenes/tokens-copied-to'
 import { screensIn } from './many-scenes/viewer-at-table'
+import { knowledgeInGesture, knowledgeInPing } from './map/gestures/authors-knowledge'
+import type { Gesture } from './map/gestures/gesture-fields'
 import { tokenOf } from './map/map.state'
 import type { Token, Tokens } from './map/tokens/token'
 import { thingsReturn } from './map/torches/things-taken'
@@ -62,6 +64,8 @@ export function serverFactsOf(sessionId: SessionId, state: TableState): Facts {
     tokensComingTo: (sceneId, playerIds) => tokensComingTo(state, sceneId, playerIds),
     tokensCopiedTo: (copy, env) => tokensCopiedTo(state, copy, env),
     doWallsStop: (actor, way) => doWallsStop(actor, state.map, way),
+    authorsKnowledge: (author, shown) =>
+      'place' in shown ? knowledgeInPing(author, state.map, shown.place) : knowledgeInGesture(author, state.map, shown.gesture as Gesture),
     firedByMoves: (moves, env) => firedByMoves(state, moves, facts, env),
     firesRegion: (regionId, tokenIds, env) => firedByHand(state, regionId, tokenIds, facts, env),
     sceneForFloor: (floor) => sceneForFloor(state.scenes, floor),

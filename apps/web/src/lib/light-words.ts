@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<string, string>> = {
   candle: 'Candle',
   torch: 'Torch',
   lamp: 'Lamp',
+  'lantern-bullseye': 'Bullseye Lantern',
   'lantern-hooded': 'Hooded Lantern',
   light: 'Light',
   'produce-flame': 'Produce Flame',

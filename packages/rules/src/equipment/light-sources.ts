@@ -4,6 +4,8 @@ export interface LightSource {
   /** From the bearer, too. */
   readonly dimFt: number
   readonly burnsSeconds: number
+  /** How wide its cone is, ahead of its bearer. Absent: it shines all around. */
+  readonly coneDegrees?: number | undefined
   /** The thing of which lighting it takes one: a torch itself, the oil of a lantern. Absent for spells without a slot. */
   readonly takes?: string | undefined
 }
@@ -11,11 +13,15 @@ export interface LightSource {
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
+/** A cone of the game is as wide at its end as it is long; in whole degrees, rounded up to an even number. */
+const CONE_DEGREES = 54
+
 /** By the item's id. */
 const ITEMS: Readonly<Record<string, LightSource>> = {
   candle: { brightFt: 5, dimFt: 10, burnsSeconds: HOUR, takes: 'candle' },
   torch: { brightFt: 20, dimFt: 40, burnsSeconds: HOUR, takes: 'torch' },
   lamp: { brightFt: 15, dimFt: 45, burnsSeconds: 6 * HOUR, takes: 'oil-flask' },
+  'lantern-bullseye': { brightFt: 60, dimFt: 120, burnsSeconds: 6 * HOUR, takes: 'oil-flask', coneDegrees: CONE_DEGREES },
   'lantern-hooded': { brightFt: 30, dimFt: 60, burnsSeconds: 6 * HOUR, takes: 'oil-flask' },
 }
 

@@ -2,6 +2,8 @@ import { LIMITS, SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, everyone, happen } from '../kernel/define-event'
 import { defineMessage, dmOnly, members } from '../session-context/define-message'
+import { AuthorsKnowledge } from '../session-context/facts'
+import { knowsToo } from './gestures/authors-knowledge'
 import type { MapState } from './map.state'
 
 /** In cells from the map's corner, with fractions. */
@@ -11,13 +13,18 @@ const Pointed = z.extend(Place, { playerId: UserId, playerName: z.string() })
 
 export const pinged = defineEvent<MapState>()({
   name: 'pinged',
-  payload: Pointed,
+  /** What its author knows stays on the server. */
+  payload: z.extend(Pointed, { knowledge: z.optional(AuthorsKnowledge) }),
   apply: (state) => state,
   ifViewStaysSame: 'announced',
-  seenBy: everyone,
+  seenBy: (viewer, { knowledge, ...place }, { after }) =>
+    viewer.userId === place.playerId || knowsToo(viewer, after, knowledge) ? place : null,
 })
 
-/** "Look at this": shows two rings and a name to everyone, also while the game is paused. */
+/**
+ * PING-1 "Look at this": shows two rings and a name, also while the game is paused, to everyone who knows of the place what its author
+ * knows.
+ */
 export const ping = defineMessage<MapState>()({
   name: 'ping',
   durability: 'transient',
@@ -26,7 +33,11 @@ export const ping = defineMessage<MapState>()({
   payload: z.extend(Place, { sessionId: z.optional(SessionId) }),
   events: [pinged],
   may: members,
-  decide: ({ actor, payload: { x, y } }) => [happen(pinged, { x, y, playerId: actor.userId, playerName: actor.name })],
+  decide: ({ actor, facts, payload: { x, y } }) => {
+    const place = { x, y, playerId: actor.userId, playerName: actor.name }
+    const knowledge = facts.authorsKnowledge(actor, { place })
+    return [happen(pinged, knowledge === undefined ? place : { ...place, knowledge })]
+  },
 })
 
 export const attentionCalled = defineEvent<MapState>()({
@@ -37,7 +48,7 @@ export const attentionCalled = defineEvent<MapState>()({
   seenBy: everyone,
 })
 
-/** The DM moves everyone's view to a place. */
+/** PING-2 The DM moves everyone's view to a place, whatever they know of it. */
 export const lookHere = defineMessage<MapState>()({
   name: 'look-here',
   durability: 'transient',

@@ -1,4 +1,4 @@
-import { type CharacterId, LIMITS, type SessionId, type TokenId, UserId } from '@hearthlight/protocol'
+import { type CharacterId, LIMITS, type SessionId, TokenId, UserId } from '@hearthlight/protocol'
 import type { PlayState } from '@hearthlight/rules/character'
 import type { DeathSaves } from '@hearthlight/rules/combat'
 import type { SpellArea } from '@hearthlight/rules/compendium'
@@ -88,6 +88,20 @@ export interface PartyToken {
   readonly name: string
   /** The seat whose character the token represents. */
   readonly seatId: UserId | null
+}
+
+/** What the author of a ping or a gesture knows of its place, and others at the table may not. */
+export const AuthorsKnowledge = z.object({
+  /** Whose layers of sight have the ground, too. Absent: everybody's. */
+  openTo: z.optional(z.readonly(z.array(z.string()))),
+  /** Tokens there that the author sees, and not everybody does. */
+  tokenIds: z.optional(z.readonly(z.array(TokenId))),
+})
+export type AuthorsKnowledge = z.infer<typeof AuthorsKnowledge>
+
+interface Place {
+  readonly x: number
+  readonly y: number
 }
 
 /** The beginning or the end of a creature's turn. */
@@ -209,6 +223,8 @@ export interface Facts {
   tokensCopiedTo(copy: CopyOfTokens, env: Env): readonly unknown[] | Refusal
   /** WALL-3 Whether walls stop this person's token on its way. Always false in a browser. */
   doWallsStop(actor: Actor, way: TokenWay): boolean
+  /** What a ping (`place`) or a gesture of this person tells of what others may not know. Undefined: nothing, as always in a browser. */
+  authorsKnowledge(author: Actor, shown: { readonly place: Place } | { readonly gesture: unknown }): AuthorsKnowledge | undefined
   /** What moves of tokens set off; see `many-scenes/fire-regions.ts`. Nothing in a browser, like the two below. */
   firedByMoves(moves: readonly TokenWay[], env: Env): FiredRegions
   /** The events of a region that is clicked by these tokens; without any, by those that stand in it. */

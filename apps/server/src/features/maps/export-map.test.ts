@@ -79,4 +79,22 @@ describe('a map that is exported and read again', () => {
       expect(reading.map.light).toBe(isBaked ? 'bright' : map.light)
     }
   })
+
+  it('UVTT-12 has the rotation of each portal, and which of them stand free', () => {
+    const at = [1, 2, 2, 2] as const
+    const portals = [
+      { id: 'door1', at, door: 'closed' as const },
+      { id: 'door2', at: [4, 5, 4, 6] as const, door: 'closed' as const, portal: { isFreestanding: true as const } },
+      { id: 'door3', at, kind: 'window' as const, portal: { turn: 1.25 } },
+      { id: 'door4', at: [9, 2, 8, 2] as const, door: 'closed' as const, portal: { isFreestanding: true as const, turn: -0.5 } },
+    ]
+    const backgroundImage = { uploadId: 'upload-1', width: 1_500, height: 1_000 }
+    const map = toLibrary(SavedMap.parse({ name: 'Mill', gridSize: 50, backgroundImage, walls: { walls: portals, lights: [] } }))
+    const file = toUniversalVtt(map, { type: 'image/webp', name: 'mill', bytes: Buffer.from('picture') }, 1_500)
+    const reading = parseUniversalVtt(JSON.parse(JSON.stringify(file)))
+    expect(reading).toMatchObject({ ok: true, map: { walls: { walls: portals } } })
+    // And once more, as another table exports it.
+    const again = { ...map, walls: reading.ok ? reading.map.walls : map.walls }
+    expect(toUniversalVtt(again, { type: 'image/webp', name: 'mill', bytes: Buffer.from('picture') }, 1_500)).toEqual(file)
+  })
 })

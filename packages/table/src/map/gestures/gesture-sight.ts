@@ -3,6 +3,7 @@ import type { Actor } from '../../kernel/define-event'
 import { type Fog, isHidden, perCellOf } from '../fog/fog'
 import type { MapState } from '../map.state'
 import { canSeeToken } from '../sight'
+import type { Token } from '../tokens/token'
 import { asSeenBy, creatureFog } from '../vision/as-seen-by'
 import type { Gesture, Place } from './gesture-fields'
 
@@ -11,7 +12,9 @@ import type { Gesture, Place } from './gesture-fields'
  * to a token that the player doesn't see.
  */
 export function isOpenTo(viewer: Actor, map: MapState, gesture: Gesture): boolean {
-  return !touchesFog(creatureFog(asSeenBy(viewer, map)), gesture) && !measuresHiddenToken(viewer, map, gesture)
+  return (
+    !touchesFog(creatureFog(asSeenBy(viewer, map)), gesture) && tokensAtEnds(map, gesture).every((token) => canSeeToken(viewer, map, token))
+  )
 }
 
 /** Cache: one gesture is projected for each viewer. */
@@ -27,37 +30,44 @@ function touchesFog(fog: Fog, gesture: Gesture): boolean {
 }
 
 function hasCellUnderFog(fog: Fog, gesture: Gesture): boolean {
+  return meetsPlace(gesture, perCellOf(fog), isUnder(fog))
+}
+
+/** Whether a place, in cells with fractions, lies under this fog. */
+export function isUnder(fog: Fog): (x: number, y: number) => boolean {
   const perCell = perCellOf(fog)
-  const isUnderFog = (x: number, y: number) => isHidden(fog, Math.floor(x * perCell), Math.floor(y * perCell))
+  return (x, y) => isHidden(fog, Math.floor(x * perCell), Math.floor(y * perCell))
+}
+
+/** Whether a gesture touches such a place, on a map with so many squares of fog per cell. */
+export function meetsPlace(gesture: Gesture, perCell: number, isMet: (x: number, y: number) => boolean): boolean {
   /** Of a cell whose squares of fog are smaller, each is looked at. */
-  const isCellUnderFog = (x: number, y: number) =>
+  const isCellMet = (x: number, y: number) =>
     Array.from({ length: perCell ** 2 }, (_, square) => square).some((square) =>
-      isUnderFog(x + (square % perCell) / perCell, y + Math.floor(square / perCell) / perCell),
+      isMet(x + (square % perCell) / perCell, y + Math.floor(square / perCell) / perCell),
     )
   switch (gesture.kind) {
     case 'area': {
       const { shape, sizeFt, origin, direction } = gesture
       // The map does not know by which rule the table counts: the cells of each are looked at.
-      return DISTANCE_RULES.some((rule) =>
-        cellsInArea({ shape, sizeFt }, { origin, direction }, rule).some(({ x, y }) => isCellUnderFog(x, y)),
-      )
+      return DISTANCE_RULES.some((rule) => cellsInArea({ shape, sizeFt }, { origin, direction }, rule).some(({ x, y }) => isCellMet(x, y)))
     }
     case 'arrow':
-      return meets([gesture.from, gesture.to], isUnderFog)
+      return meets([gesture.from, gesture.to], isMet)
     default:
-      return meets(gesture.points, isUnderFog)
+      return meets(gesture.points, isMet)
   }
 }
 
-/** A length tells where a hidden token stands; an arrow or a pointer shows a place and has none. */
-function measuresHiddenToken(viewer: Actor, map: MapState, gesture: Gesture): boolean {
+/** The tokens from or to which it measures: a length tells where a token stands. An arrow or a pointer shows a place and has none. */
+export function tokensAtEnds({ tokens }: MapState, gesture: Gesture): readonly Token[] {
   const ends = gesture.kind === 'ruler' ? gesture.points : gesture.kind === 'area' ? [gesture.origin] : []
-  if (ends.length === 0) return false
-  return Object.values(map.tokens).some((token) => {
-    const { x, y, size } = token
-    const isAtEnd = ends.some((end) => end.x >= x && end.x <= x + size && end.y >= y && end.y <= y + size)
-    return isAtEnd && !canSeeToken(viewer, map, token)
-  })
+  return ends.length === 0 ? [] : Object.values(tokens).filter((token) => ends.some((end) => isOnToken(token, end)))
+}
+
+/** Whether a place lies in a token's space, its edge included. */
+export function isOnToken({ x, y, size }: Token, place: Place): boolean {
+  return place.x >= x && place.x <= x + size && place.y >= y && place.y <= y + size
 }
 
 /** Cells between two samples of a line: small enough to miss only cells whose corner is barely crossed. */

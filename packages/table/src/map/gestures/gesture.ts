@@ -2,7 +2,9 @@ import { SessionId, UserId } from '@hearthlight/protocol'
 import { z } from 'zod/mini'
 import { defineEvent, happen } from '../../kernel/define-event'
 import { defineMessage, members } from '../../session-context/define-message'
+import { AuthorsKnowledge } from '../../session-context/facts'
 import type { MapState } from '../map.state'
+import { knowsToo } from './authors-knowledge'
 import { Gesture } from './gesture-fields'
 import { isOpenTo } from './gesture-sight'
 
@@ -14,10 +16,21 @@ const Shown = z.object({
 
 export const gestureShown = defineEvent<MapState>()({
   name: 'gesture-shown',
-  payload: z.extend(Shown, { playerId: UserId, playerName: z.string(), isOfDm: z.boolean() }),
+  payload: z.extend(Shown, {
+    playerId: UserId,
+    playerName: z.string(),
+    isOfDm: z.boolean(),
+    /** Of a player's: it stays on the server. */
+    knowledge: z.optional(AuthorsKnowledge),
+  }),
   apply: (state) => state,
   ifViewStaysSame: 'announced',
-  seenBy: (viewer, shown, { after }) => (viewer.role === 'dm' || !shown.isOfDm || isOpenTo(viewer, after, shown.gesture) ? shown : null),
+  seenBy: (viewer, { knowledge, ...shown }, { after }) => {
+    const isOpen = shown.isOfDm
+      ? viewer.role === 'dm' || isOpenTo(viewer, after, shown.gesture)
+      : viewer.userId === shown.playerId || knowsToo(viewer, after, knowledge)
+    return isOpen ? shown : null
+  },
 })
 
 /**
@@ -32,7 +45,10 @@ export const gesture = defineMessage<MapState>()({
   payload: z.extend(Shown, { sessionId: z.optional(SessionId) }),
   events: [gestureShown],
   may: members,
-  decide: ({ actor, payload: { gesture, isOver } }) => [
-    happen(gestureShown, { gesture, isOver, playerId: actor.userId, playerName: actor.name, isOfDm: actor.role === 'dm' }),
-  ],
+  decide: ({ actor, facts, payload: { gesture, isOver } }) => {
+    const isOfDm = actor.role === 'dm'
+    const knowledge = isOfDm ? undefined : facts.authorsKnowledge(actor, { gesture })
+    const shown = { gesture, isOver, playerId: actor.userId, playerName: actor.name, isOfDm }
+    return [happen(gestureShown, knowledge === undefined ? shown : { ...shown, knowledge })]
+  },
 })

@@ -33,6 +33,15 @@ const Aura = z.object({
 const MOST_LIGHT_FT = 120
 const LightFt = z.int().check(z.minimum(0), z.maximum(MOST_LIGHT_FT))
 
+const CarriedLight = z.object({
+  /** From the token's middle. */
+  brightFt: LightFt,
+  dimFt: LightFt,
+  /** How wide its cone is, to where the token faces. Absent: it shines all around. */
+  coneDegrees: z.optional(z.int().check(z.minimum(1), z.maximum(360))),
+})
+type CarriedLight = z.infer<typeof CarriedLight>
+
 /** How a token stands on the map, as far as rules of the game don't care. Absent is the same as `PLAIN_LOOKS`. */
 export const LOOKS = {
   /** Where it faces: degrees clockwise, 0 is the top of the map. null: no facing is shown. */
@@ -54,8 +63,8 @@ export const LOOKS = {
   stackedAt: z.optional(z.int().check(z.minimum(-MOST_TIME_MS), z.maximum(MOST_TIME_MS))),
   /** MAP-73 null, which players never receive: there is none any more. */
   aura: z.optional(z.nullable(Aura)),
-  /** SIGHT-26 The light that it carries: bright so far from its middle, and dim so far. null: none. */
-  light: z.optional(z.nullable(z.object({ brightFt: LightFt, dimFt: LightFt }))),
+  /** SIGHT-26 The light that it carries. null: none. */
+  light: z.optional(z.nullable(CarriedLight)),
   /** TORCH-1 What of the character's things gives its light. Only for its owner and the DM. null: nothing does. */
   burning: z.optional(z.nullable(Burning)),
   /** Of a token of one cell: it is shown half as large, and several of them side by side in one cell. For the rules it takes the cell. */
@@ -96,6 +105,14 @@ export function heightAtWalls({
   readonly mostElevationFt?: number | null
 }): number {
   return Math.min(elevationFt, mostElevationFt ?? elevationFt)
+}
+
+/** SIGHT-35 A cone needs a facing: a token without one faces the top of the map from then on, so that whoever holds it can turn it. */
+export function facingFor(
+  { rotation }: { readonly rotation?: number | null | undefined },
+  light: CarriedLight | null | undefined,
+): { readonly rotation?: number } {
+  return light?.coneDegrees !== undefined && rotation == null ? { rotation: 0 } : {}
 }
 
 /** The rotation after a turn by so many degrees clockwise. A token that shows no facing turns from the top of the map. */

@@ -12,6 +12,8 @@ export const Burning = z.object({
   thing: z.string().check(z.minLength(1), z.maxLength(100)),
   brightFt: z.int().check(z.minimum(0), z.maximum(120)),
   dimFt: z.int().check(z.minimum(0), z.maximum(120)),
+  /** Absent: it shines all around. */
+  coneDegrees: z.optional(z.int().check(z.minimum(1), z.maximum(360))),
   /** Of game time. */
   leftSeconds: z.int().check(z.minimum(1), z.maximum(MOST_SECONDS)),
   /** When it is new. */

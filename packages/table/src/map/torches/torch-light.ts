@@ -8,6 +8,7 @@ import type { SeatedCharacterFacts } from '../../session-context/facts'
 import { type MapState, tokenOf } from '../map.state'
 import { mayMoveToken } from '../tokens/may-move-token'
 import type { Token } from '../tokens/token'
+import { facingFor } from '../tokens/token-looks'
 import { tokensUpdated } from '../tokens/update-token'
 import type { Burning } from './burning'
 import { takenFrom } from './things-taken'
@@ -73,9 +74,10 @@ function mayTend(ask: Request<MapState, { readonly tokenId: TokenId }>): Authori
   return tokenOf(state, payload.tokenId)?.seatId === actor.userId ? 'yes' : refuse('AUTH_003', 'That token is not your character’s.')
 }
 
-function lit({ id: tokenId }: Token, burning: Burning) {
-  const { brightFt, dimFt } = burning
-  return happen(tokensUpdated, { updates: [{ tokenId, changes: { burning, light: { brightFt, dimFt } } }] })
+function lit(token: Token, burning: Burning) {
+  const { brightFt, dimFt, coneDegrees } = burning
+  const light = { brightFt, dimFt, ...(coneDegrees === undefined ? {} : { coneDegrees }) }
+  return happen(tokensUpdated, { updates: [{ tokenId: token.id, changes: { burning, light, ...facingFor(token, light) } }] })
 }
 
 function fromThings({ play }: SeatedCharacterFacts, entryId: string, env: Env): Burning | Refusal {

@@ -232,4 +232,44 @@ describe('torches', () => {
     done(AYLA, 'pose-tokens', { tokenIds: [tokenId], light: null })
     expect(token()).toMatchObject({ light: null, burning: null })
   })
+
+  it('TORCH-6 a player gives a character’s token no light but that of its things; the DM does, and everyone puts it out', () => {
+    const { done, refusal, token, tokenId, table } = aCellar()
+    const sun = { brightFt: 120, dimFt: 120 }
+    expect([AYLA, BRAM].map((by) => refusal(by, 'pose-tokens', { tokenIds: [tokenId], light: sun }))).toEqual(['AUTH_003', 'AUTH_003'])
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], turnBy: 45 })
+    done(THE_DM, 'pose-tokens', { tokenIds: [tokenId], light: sun })
+    expect(token()?.light).toEqual(sun)
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], light: null })
+    expect(token()?.light).toBe(null)
+    // What has no things, such as an owl of hers.
+    done(THE_DM, 'add-token', { token: { id: 'tok_owl', name: 'Owl', x: 3, y: 3, ownerId: AYLA.userId } })
+    done(AYLA, 'pose-tokens', { tokenIds: ['tok_owl'], light: { brightFt: 5, dimFt: 10 } })
+    expect(table.state.map.tokens.tok_owl?.light).toEqual({ brightFt: 5, dimFt: 10 })
+  })
+
+  it('TORCH-6, SIGHT-35 a bullseye lantern takes oil, and throws a cone to where its bearer faces', () => {
+    const { done, light, token, count } = aCellar()
+    const inventory = { 'lantern-bullseye': thing('lantern-bullseye', 1) }
+    done(AYLA, 'player-play-update', { playerId: AYLA.userId, changes: { inventory } })
+    done(AYLA, 'pose-tokens', { tokenIds: [token()?.id], rotation: 180 })
+    light({ entryId: 'lantern-bullseye' })
+    expect([count('lantern-bullseye'), count('oil-flask')]).toEqual([1, undefined])
+    expect(token()).toMatchObject({ rotation: 180, light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } })
+  })
+
+  it('SIGHT-35 a bullseye lantern shines to where its bearer faces, and turns with it', () => {
+    const { done, token, tokenId, table } = aCellar()
+    const { x = 0, y = 0 } = token() ?? {}
+    done(THE_DM, 'add-token', { token: { name: 'Ogre', x: x + 5, y } })
+    const isOgreSeen = () => Object.values(liveTable.view(BRAM, table.state).map.tokens).some(({ name }) => name === 'Ogre')
+    done(THE_DM, 'pose-tokens', { tokenIds: [tokenId], light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } })
+    expect([token()?.rotation, isOgreSeen()]).toEqual([0, false])
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], turnBy: 90 })
+    expect(isOgreSeen()).toBe(true)
+    done(AYLA, 'pose-tokens', { tokenIds: [tokenId], turnBy: 45 })
+    expect(isOgreSeen()).toBe(false)
+    done(THE_DM, 'pose-tokens', { tokenIds: [tokenId], light: { brightFt: 60, dimFt: 120 } })
+    expect(isOgreSeen()).toBe(true)
+  })
 })

@@ -108,16 +108,18 @@ function allLights({ lights, tokens }: MapState): readonly Light[] {
 const carriedLights = new WeakMap<MapLights, { readonly byKey: ReadonlyMap<string, Light>; readonly all: readonly Light[] }>()
 
 function keyOf(token: Token): string {
-  const { id, x, y, size, light } = token
-  return [id, x, y, size, heightAtWalls(token), light?.brightFt, light?.dimFt].join(' ')
+  const { id, x, y, size, light, rotation } = token
+  const cone = light?.coneDegrees === undefined ? [] : [light.coneDegrees, rotation ?? 0]
+  return [id, x, y, size, heightAtWalls(token), light?.brightFt, light?.dimFt, ...cone].join(' ')
 }
 
 function carriedLight(token: Token): Light {
-  const { x, y, size, light } = token
+  const { x, y, size, light, rotation } = token
   const heightFt = heightAtWalls(token)
-  const { brightFt = 0, dimFt = 0 } = light ?? {}
+  const { brightFt = 0, dimFt = 0, coneDegrees } = light ?? {}
   const place = { x: toUnits(x + size / 2), y: toUnits(y + size / 2), ...(heightFt === 0 ? {} : { heightFt }) }
-  return { ...place, brightFt, dimFt: Math.max(brightFt, dimFt), isOn: true }
+  const cone = coneDegrees === undefined ? {} : { cone: { directionDegrees: rotation ?? 0, widthDegrees: coneDegrees } }
+  return { ...place, brightFt, dimFt: Math.max(brightFt, dimFt), isOn: true, ...cone }
 }
 
 function unitLight(light: MapLight): Light {

@@ -98,19 +98,27 @@ function Elevation({ tokens }: PartProps) {
   )
 }
 
-/** What is carried in most adventures: feet of bright and of dim light. */
+const NO_LIGHT = '0 0'
+
+/** What is carried in most adventures: feet of bright and of dim light, and degrees of the cone. */
 const LIGHTS = [
   { value: '0 0', label: t('None'), light: null },
   { value: '5 10', label: t('Candle'), light: { brightFt: 5, dimFt: 10 } },
   { value: '20 40', label: t('Torch'), light: { brightFt: 20, dimFt: 40 } },
   { value: '30 60', label: t('Lantern'), light: { brightFt: 30, dimFt: 60 } },
+  { value: '60 120 54', label: t('Bullseye lantern, a cone ahead'), light: { brightFt: 60, dimFt: 120, coneDegrees: 54 } },
 ] as const
 
-/** SIGHT-26 */
+/** SIGHT-26, TORCH-6 A player only puts out what a character's token carries otherwise than from its things. */
 function Light({ tokens }: PartProps) {
   const send = useSend()
-  const shown = common(tokens, ({ light }) => (light ? `${light.brightFt} ${light.dimFt}` : '0 0'))
-  const isOther = shown !== undefined && !LIGHTS.some(({ value }) => value === shown)
+  const isDm = useIsDm()
+  const seats = useTable(({ party }) => party.seats)
+  const shown = common(tokens, lightKey)
+  const isBound = !isDm && tokens.some(({ seatId }) => seats.some(({ id }) => id === seatId))
+  if (isBound && (shown === NO_LIGHT || tokens.some(({ burning }) => burning != null))) return null
+  const offered = isBound ? LIGHTS.filter(({ value }) => value === NO_LIGHT || value === shown) : LIGHTS
+  const isOther = shown !== undefined && !offered.some(({ value }) => value === shown)
   return (
     <Field label={t('Carried light')}>
       {(control) => (
@@ -119,8 +127,8 @@ function Light({ tokens }: PartProps) {
           value={shown ?? ''}
           options={[
             ...differing(shown),
-            ...(isOther ? [{ value: shown, label: t('{feet} ft', { feet: shown.replace(' ', '/') }) }] : []),
-            ...LIGHTS,
+            ...(isOther ? [{ value: shown, label: t('{feet} ft', { feet: shown.split(' ', 2).join('/') }) }] : []),
+            ...offered,
           ]}
           onChoose={(chosen) => {
             const light = LIGHTS.find(({ value }) => value === chosen)?.light
@@ -130,6 +138,10 @@ function Light({ tokens }: PartProps) {
       )}
     </Field>
   )
+}
+
+function lightKey({ light }: Token): string {
+  return light ? [light.brightFt, light.dimFt, ...(light.coneDegrees === undefined ? [] : [light.coneDegrees])].join(' ') : NO_LIGHT
 }
 
 const MOST_RINGS = 3

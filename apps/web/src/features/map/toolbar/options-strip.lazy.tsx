@@ -6,14 +6,14 @@ import { toolNamed } from '../tools/registry'
 
 interface OptionsStripProps {
   readonly showsColour: boolean
-  /** At the map's top, where the turn is shown, too. */
+  /** At the map's top, where the turn is shown, too; else above the toolbar at its bottom. */
   readonly isTop?: boolean
 }
 
 /** The options of the chosen tool; renders nothing if it has none. */
 export function OptionsStrip({ showsColour, isTop = false }: OptionsStripProps) {
   const { acts } = useMap()
-  const keepRoom = useCallback((strip: HTMLElement) => (isTop ? tellHeight(strip) : undefined), [isTop])
+  const keepRoom = useCallback((strip: HTMLElement) => tellHeight(strip, isTop), [isTop])
   const tool = toolNamed(useMapUi((ui) => ui.tool))
   const set = useMapUi((ui) => ui.options)
   if (tool.Panel === undefined) return null
@@ -35,13 +35,20 @@ export function OptionsStrip({ showsColour, isTop = false }: OptionsStripProps) 
 /** Pixels between the toolbar and the strip. */
 const GAP = 8
 
-/** `--tool-options` is the height that the strip takes below the toolbar: what tells of the turn stands below it. */
-function tellHeight(strip: HTMLElement): () => void {
+/** The toolbar and the status bar at the map's bottom, with their gaps; pixels. */
+const BELOW = 90
+
+/**
+ * `--tool-options` is the height that the strip takes below the toolbar, `--tool-options-below` what it and all below it take at the map's
+ * bottom: what tells of the turn, and a player's view, leave it free.
+ */
+function tellHeight(strip: HTMLElement, isTop: boolean): () => void {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--tool-options', `${strip.offsetHeight + GAP}px`))
+  const [name, others] = isTop ? ['--tool-options', GAP] : ['--tool-options-below', BELOW]
+  const observer = new ResizeObserver(() => style.setProperty(name, `${strip.offsetHeight + others}px`))
   observer.observe(strip)
   return () => {
     observer.disconnect()
-    style.removeProperty('--tool-options')
+    style.removeProperty(name)
   }
 }

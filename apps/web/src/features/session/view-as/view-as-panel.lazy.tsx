@@ -13,7 +13,7 @@ import { IconButton } from '../../../ui/buttons/icon-button'
 import { HpBar } from '../../../ui/game/hp-bar'
 import { ReadOnlyBoard } from '../../map'
 
-/** A player's view beside the DM's own: map, party and quests as they are sent to that player. */
+/** A player's view beside the DM's own: map, party and quests as they are sent to that player. It leaves the tool's options free. */
 export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: SessionId; readonly playerId: UserId }) {
   const seat = useTable((table) => table.party.seats.find(({ id }) => id === playerId))
   const { table, failure } = usePlayersView(sessionId, playerId)
@@ -21,7 +21,7 @@ export function ViewAsPanel({ sessionId, playerId }: { readonly sessionId: Sessi
   return (
     <section
       aria-labelledby="view-as"
-      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 phone:inset-2 desk:top-3 desk:bottom-3 desk:start-68 desk:w-[min(38rem,42vw)]"
+      className="float-shadow absolute z-20 flex flex-col overflow-hidden rounded-3 border-2 border-violet bg-s1 phone:inset-2 desk:top-[calc(4.75rem+var(--tool-options,-4rem))] desk:bottom-[calc(0.75rem+var(--tool-options-below,0px))] desk:start-[calc(var(--map-left,16.5rem)+0.5rem)] desk:w-[min(38rem,42vw,calc(100%-var(--map-left,0px)-var(--map-right,0px)-1rem))]"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return
         event.stopPropagation()

@@ -1,9 +1,10 @@
 import type { Position } from '@hearthlight/battlemap'
+import { ChevronDown } from 'lucide-react'
 import { Suspense } from 'react'
 import { plural, t } from '../../../../lib/i18n'
+import { useMedia } from '../../../../lib/use-media'
 import { useSend } from '../../../../live/use-send'
 import { useTable } from '../../../../live/use-table'
-import { classNames } from '../../../../ui/class-names'
 import { lazyPart } from '../../../../ui/feedback/lazy-part'
 import { CheckBox } from '../../../../ui/fields/check-box'
 import type { PanelProps } from '../define-map-tool'
@@ -61,10 +62,26 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
   const open = useTable(({ map }) => Object.values(map.walls).filter(({ door }) => door === 'open').length)
   const lights = useTable(({ map }) => Object.keys(map.lights).length)
   const hasAreas = useTable(({ map }) => map.lightAreas !== undefined)
+  const isNarrow = useMedia(NARROW)
   return (
     <div className="grid min-w-0 gap-y-2">
       <div className={ROW}>
-        <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
+        {isNarrow ? (
+          <select
+            aria-label={t('What a click does')}
+            value={mode}
+            onChange={({ target }) => setOptions({ mode: target.value as WallsOptions['mode'] })}
+            className={SELECT}
+          >
+            {MODES.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <Choice legend={t('What a click does')} options={MODES} chosen={mode} onChoose={(value) => setOptions({ mode: value })} />
+        )}
         <Suspense>
           <SeeAs />
         </Suspense>
@@ -73,11 +90,7 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
         {(mode === 'draw' || mode === 'change') && (
           <label className="flex items-center gap-2 text-sm text-muted">
             {t('Piece')}
-            <select
-              value={piece}
-              onChange={({ target }) => setOptions({ piece: target.value as WallPiece })}
-              className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
-            >
+            <select value={piece} onChange={({ target }) => setOptions({ piece: target.value as WallPiece })} className={SELECT}>
               {PIECES.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -121,12 +134,28 @@ export function WallsPanel({ options, setOptions }: PanelProps<WallsOptions>) {
           </output>
         </span>
       </div>
-      {WITH_PLAYERS.includes(mode) && <ForPlayers />}
+      {WITH_PLAYERS.includes(mode) &&
+        (isNarrow ? (
+          <details className="group border-t border-line text-sm">
+            <summary className="flex min-h-hit cursor-pointer list-none items-center gap-1.5 text-muted hover:text-text">
+              <ChevronDown aria-hidden className="size-4 group-open:rotate-180" />
+              {t('What players see and may')}
+            </summary>
+            <ForPlayers />
+          </details>
+        ) : (
+          <div className="border-t border-line pt-2">
+            <ForPlayers />
+          </div>
+        ))}
     </div>
   )
 }
 
 const ROW = 'flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2'
+const SELECT = 'min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text'
+/** Windows in which the modes side by side would cover half of the map. */
+const NARROW = '(max-width: 1279.98px)'
 
 /** What walls mean to players. */
 function ForPlayers() {
@@ -135,13 +164,13 @@ function ForPlayers() {
   const doUseDoors = useTable(({ map }) => map.playersUseDoors === true)
   const sight = useTable(({ map }) => (map.sight === undefined ? 'none' : map.sight.isShared ? 'shared' : 'own'))
   return (
-    <div className={classNames(ROW, 'border-t border-line pt-2')}>
+    <div className={ROW}>
       <label className="flex items-center gap-2 text-sm text-muted">
         {t('Players see')}
         <select
           value={sight}
           onChange={({ target }) => void send('set-sight', { sight: KINDS_OF_SIGHT[target.value as KindOfSight] })}
-          className="min-h-hit rounded-2 border border-line-strong bg-s2 px-2 text-text"
+          className={SELECT}
         >
           <option value="none">{t('what fog leaves open')}</option>
           <option value="shared">{t('what the party sees')}</option>
