@@ -74,7 +74,7 @@ describe('pictures of those who lead a table', () => {
     expect(await readersOf(own, all)).toEqual(['Rowan', 'Ayla', 'Bram'])
     expect(await readersOf(first, all)).toEqual(['Rowan'])
     await role(ayla, dm, null)
-    await expect.poll(() => readersOf(own, all), 'the former DM has no seat').toEqual(['Ayla', 'Bram'])
+    await expect.poll(() => readersOf(own, all), { message: 'the former DM has no seat' }).toEqual(['Ayla', 'Bram'])
     const ofPlayer = await uploaded(bram, 'purpose=map')
     await lay(ayla, ofPlayer)
     expect(await readersOf(ofPlayer, all), 'a player’s map was never a leader’s').toEqual(['Bram'])
