@@ -66,6 +66,7 @@ interface TestServerOptions {
   /** An open database that outlives this server, for restart tests. */
   readonly temporary?: TemporaryDatabase
   readonly env?: ReturnType<typeof heldEnv>
+  readonly networkAddress?: string
   readonly newCode?: () => string
   readonly pictures?: PictureStore
   readonly aiBounds?: Bounds
@@ -103,6 +104,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     metrics,
     version: '0.1.0',
     remark: (what, facts) => log.push(`${what}: ${JSON.stringify(facts)}`),
+    networkAddress: () => options.networkAddress,
     newCode: options.newCode,
     pictureStore: options.pictures,
     aiBounds: options.aiBounds,

@@ -3,12 +3,17 @@ import { t } from './i18n'
 import { notify } from './notifications'
 import { invitePath } from './public-address'
 
-/**
- * The link opens the page of the invite, for guests without an account too. `networkAddress`: of this machine in the local network, for a
- * page that was opened under its own name.
- */
+/** The link opens the page of the invite, for guests without an account too. */
 export function inviteLink(code: string, networkAddress?: string): string {
-  return ((isOnlyHere() && networkAddress) || window.location.origin) + invitePath(code)
+  return originForOthers(networkAddress) + invitePath(code)
+}
+
+/**
+ * Where other devices find this server. `networkAddress`: of this machine in the local network, for a page that was opened under the
+ * machine's own name.
+ */
+export function originForOthers(networkAddress?: string): string {
+  return (isOnlyHere() && networkAddress) || window.location.origin
 }
 
 /** Whether links to this page lead nowhere on other devices: it was opened under this machine's own name. */

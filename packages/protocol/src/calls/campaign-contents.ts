@@ -23,6 +23,8 @@ export const OpenCampaign = z.object({
   members: z.array(CampaignMember),
   /** The session that the invite code joins now. */
   runningSession: z.nullable(SessionSummary),
+  /** NETWORK-3 Of the server in the local network, for the campaign's DM. */
+  networkAddress: z.optional(z.string()),
 })
 export type OpenCampaign = z.infer<typeof OpenCampaign>
 

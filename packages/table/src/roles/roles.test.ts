@@ -120,6 +120,23 @@ describe('co-DMs', () => {
     expect(tokensSeenBy(AYLA)).toEqual([])
   })
 
+  it('ROLE-3 of three who lead at once, each takes back the own act, also after the table was handed over to one of them', () => {
+    const { done, promote, refusalOf, tokensSeenBy } = aTable()
+    for (const player of [AYLA, BRAM]) promote(player)
+    for (const round of ['first', 'second']) {
+      for (const leader of [AYLA, THE_DM, BRAM]) done(leader, 'add-token', { token: { name: `${leader.name}, ${round}` } })
+    }
+    const named = (round: string) => [AYLA, THE_DM, BRAM].map(({ name }) => `${name}, ${round}`)
+    done(AYLA, 'undo', {})
+    expect(tokensSeenBy(BRAM)).toEqual([...named('first'), ...named('second').slice(1)])
+    done(THE_DM, 'table-hand-over', { playerId: BRAM.userId })
+    for (const leader of [THE_DM, BRAM]) done(leader, 'undo', {})
+    expect(tokensSeenBy(AYLA)).toEqual(named('first'))
+    for (const leader of [BRAM, AYLA, THE_DM]) done(leader, 'undo', {})
+    expect(tokensSeenBy(THE_DM)).toEqual([])
+    for (const leader of [BRAM, AYLA, THE_DM]) expect(refusalOf(leader, 'undo', {})).toBe('SESS_005')
+  })
+
   it('ROLE-3 so too in a scene that was added later; without the role they take back no more of it', () => {
     const { table, done, promote, refusalOf } = aTable()
     promote(AYLA)

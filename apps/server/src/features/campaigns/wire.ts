@@ -31,6 +31,7 @@ interface CampaignsNeeds extends FeatureContext {
   readonly files: CampaignFiles
   /** Sessions need campaigns too, so this is a function: call it only while handling a request. */
   sessions(): CampaignSessions
+  readonly networkAddress?: (() => string | undefined) | undefined
 }
 
 interface CampaignsFeature extends Feature {

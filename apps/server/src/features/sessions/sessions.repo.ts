@@ -263,6 +263,14 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         ...coDms.map((user_id) => ({ session_id: sessionId, user_id, role: 'co-dm' })),
         ...former.map((user_id) => ({ session_id: sessionId, user_id, role: 'former' })),
       ].filter(({ user_id }) => accounts.has(user_id))
+      // ROLE-5 The former DM's role first: at no moment are they a stranger, to whom pictures of the table are closed.
+      for (const row of rows) {
+        await query
+          .insertInto('session_roles')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ role: row.role }))
+          .execute()
+      }
       await query
         .updateTable('sessions')
         .set(({ fn, ref }) => ({ first_dm_id: fn.coalesce(ref('first_dm_id'), ref('dm_id')), dm_id: dmId }))
@@ -278,13 +286,6 @@ export function createSessionsRepo({ query }: Pick<Database, 'query'>): Sessions
         )
       }
       await gone.execute()
-      for (const row of rows) {
-        await query
-          .insertInto('session_roles')
-          .values(row)
-          .onConflict((conflict) => conflict.columns(['session_id', 'user_id']).doUpdateSet({ role: row.role }))
-          .execute()
-      }
     },
     changeCode: async (id, inviteCode) => {
       const { rows } = await sql<{ id: string }>`

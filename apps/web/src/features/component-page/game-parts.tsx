@@ -159,7 +159,7 @@ function Invites() {
       rule="A code to read aloud, to copy, to send, or to hold before a camera."
     >
       <State name="closed" className="grow">
-        <InviteCard code="A7K2QX" name="Embers of Vael" />
+        <InviteCard code="A7K2QX" name="Embers of Vael" networkAddress={undefined} />
       </State>
       <State name="another code">
         <NewCodeButton renew={() => Promise.resolve()} />

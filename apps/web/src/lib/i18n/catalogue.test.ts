@@ -36,9 +36,18 @@ const uploadSources = import.meta.glob<string>(
   ],
   { query: '?raw', import: 'default', eager: true },
 )
+/** Every other refusal of a call. */
+const serverSources = import.meta.glob<string>(['../../../../server/src/**/*.ts', '!../../../../server/src/**/*.test.ts'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const refusedCalls = Object.values(serverSources).flatMap((source) =>
+  [...source.matchAll(/refuseCall\('\w+',\s*'([^']+)'/g)].map(([, text = '']) => text),
+)
 const refusing = Object.values({ ...tableSources, ...uploadSources })
 const { keys, unwrapped } = findTexts(sources)
-const wanted = new Set([...keys.keys(), ...namesOfPackages(refusing, Object.values(importSources))])
+const wanted = new Set([...keys.keys(), ...refusedCalls, ...namesOfPackages(refusing, Object.values(importSources))])
 const catalogue: Readonly<Record<string, string>> = german
 
 /** Strings that look like texts but are values of the sheet, which all its readers know. */
@@ -58,6 +67,7 @@ describe('the words of the app', () => {
 
 describe('the German catalogue', () => {
   it('says everything', () => {
+    expect(refusedCalls.length).toBeGreaterThan(80)
     expect([...wanted].filter((key) => !(key in catalogue))).toEqual([])
   })
 

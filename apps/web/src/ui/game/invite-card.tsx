@@ -10,7 +10,7 @@ interface InviteCardProps {
   /** The name of the campaign or session to which the code leads. */
   readonly name: string
   /** Where devices of the local network reach the server, as it says. */
-  readonly networkAddress?: string | undefined
+  readonly networkAddress: string | undefined
   /** Shows the QR code from the start, where nothing else is shown. */
   readonly isQrOpen?: boolean
   /** Additional buttons. */

@@ -15,12 +15,23 @@ interface OpenPorts {
   readonly entities: EntitiesRepo
   readonly members: MembersRepo
   readonly tables: Pick<CampaignTables, 'runningFrom'>
+  /** NETWORK-3 Told to the campaign's DM alone. */
+  readonly networkAddress?: (() => string | undefined) | undefined
   /** Writes back the changes of a session's table, unless this is already done. */
   catchUp(sessionId: SessionId): Promise<void>
 }
 
 /** Reads a whole campaign for one response: a handful of statements, whatever its size. */
-export function createOpenCampaign({ database: { query }, campaigns, access, entities, members, tables, catchUp }: OpenPorts) {
+export function createOpenCampaign({
+  database: { query },
+  campaigns,
+  access,
+  entities,
+  members,
+  tables,
+  networkAddress,
+  catchUp,
+}: OpenPorts) {
   return async (userId: UserId, id: string): Promise<OpenCampaign | HttpRefused> => {
     const allowed = await access.of(id, userId)
     if (isRefused(allowed)) return allowed
@@ -34,7 +45,15 @@ export function createOpenCampaign({ database: { query }, campaigns, access, ent
     const links = await entities.links(campaignId)
     const shared = { role, dmName: dm?.username ?? '', runningSession: running ?? null }
     if (role === 'dm') {
-      return { ...shared, campaign, entities: [...everything], links: [...links], members: await members.list(campaignId) }
+      const address = networkAddress?.()
+      return {
+        ...shared,
+        campaign,
+        entities: [...everything],
+        links: [...links],
+        members: await members.list(campaignId),
+        ...(address === undefined ? {} : { networkAddress: address }),
+      }
     }
     const seen = entitiesSeenBy(userId, everything)
     return {

@@ -102,3 +102,20 @@ describe('a DM who wants to be asked', () => {
     expect(await decide(id, oro, 'admit')).toMatchObject({ status: 404, body: { code: 'AUTH_004' } })
   })
 })
+
+it('NETWORK-3 the DM of a campaign is told the address in the local network to invite with, and no player is', async () => {
+  const address = 'http://192.168.1.20:3001'
+  const own = await aServer({ networkAddress: address })
+  const [dm, player] = [await own.signUp('dm'), await own.signUp('player')]
+  const asked = (user: SignedIn, method: string, path: string, body?: object) =>
+    own.call(method, path, { token: user.token, ...(body === undefined ? {} : { body }) })
+  const { id, inviteCode } = (await asked(dm, 'POST', '/api/campaigns', { name: 'Storms' })).body
+  const hero = (await asked(player, 'POST', '/api/characters', { sheet: { name: 'Pip' } })).body
+  const launched = (await asked(dm, 'POST', `/api/campaigns/${id}/launch`, {})).body
+  expect(launched.session.networkAddress).toBe(address)
+  await asked(player, 'POST', '/api/sessions/join', { code: inviteCode, characterId: hero.id })
+  expect((await asked(dm, 'GET', `/api/campaigns/${id}/open`)).body.networkAddress).toBe(address)
+  const seen = await asked(player, 'GET', `/api/campaigns/${id}/open`)
+  expect([seen.status, seen.bytes.includes('192.168')]).toEqual([200, false])
+  await own.close()
+})

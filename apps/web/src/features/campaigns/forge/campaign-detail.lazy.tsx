@@ -54,7 +54,7 @@ export function CampaignDetail({ id, onClose }: { readonly id: CampaignId; reado
 function Opened({ world, onClose }: { readonly world: CampaignIndex; readonly onClose: () => void }) {
   const [isSetting, setSetting] = useState(false)
   const { isDm } = world
-  const { campaign, dmName } = world.open
+  const { campaign, dmName, networkAddress } = world.open
   return (
     <>
       <CampaignBanner campaign={campaign} isDm={isDm} dmName={dmName}>
@@ -73,7 +73,7 @@ function Opened({ world, onClose }: { readonly world: CampaignIndex; readonly on
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {isDm && campaign.inviteCode !== '' && (
             <Panel title={t('Invite code')}>
-              <InviteCard code={campaign.inviteCode} name={campaign.name} />
+              <InviteCard code={campaign.inviteCode} name={campaign.name} networkAddress={networkAddress} />
             </Panel>
           )}
           <BraveAdventurers world={world} />

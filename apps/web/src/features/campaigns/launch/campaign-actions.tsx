@@ -148,7 +148,7 @@ function SessionCreated({ campaign, launched: { session, isNew }, onClose, onEnt
       onClose={onClose}
     >
       <div className="grid gap-4">
-        <InviteCard code={session.inviteCode} name={campaign.name} isQrOpen />
+        <InviteCard code={session.inviteCode} name={campaign.name} networkAddress={session.networkAddress} isQrOpen />
         <ModalActions>
           <Button onClick={onClose}>{t('Not yet')}</Button>
           <Button variant="primary" icon={<Play aria-hidden />} onClick={onEnter}>

@@ -17,7 +17,7 @@ const MOST = 5
 export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: string | undefined; readonly onSettings: () => void }) {
   const world = useCampaignIndex()
   const { isDm } = world
-  const { campaign } = world.open
+  const { campaign, networkAddress } = world.open
   const last = world.ofKind('session').at(-1)
   const quests = openQuests(world)
   const players = world.ofKind('player')
@@ -52,7 +52,7 @@ export function OverviewTab({ chosenId, onSettings }: { readonly chosenId: strin
         <>
           <Panel title={t('Invite players')}>
             <p className="mb-3 text-sm text-muted">{t('Share this code with your players so they can join.')}</p>
-            <InviteCard code={campaign.inviteCode} name={campaign.name} />
+            <InviteCard code={campaign.inviteCode} name={campaign.name} networkAddress={networkAddress} />
           </Panel>
           <Panel title={t('Lately changed')}>
             <Rows entities={latelyChanged(world)} chosenId={chosenId} empty={t('Nothing has been written yet.')} />

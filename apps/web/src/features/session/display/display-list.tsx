@@ -8,6 +8,7 @@ import { retryUnlessRefused } from '../../../http/query-client'
 import { reportFailure } from '../../../http/report-failure'
 import { copyText } from '../../../lib/clipboard'
 import { t } from '../../../lib/i18n'
+import { originForOthers } from '../../../lib/invites'
 import { notify } from '../../../lib/notifications'
 import { useSceneCards } from '../../../live/use-scene-cards'
 import { useSend } from '../../../live/use-send'
@@ -21,8 +22,14 @@ import { RoleGlyph } from '../../../ui/game/role-glyph'
 
 type Display = TableState['displays']['open'][number]
 
+interface DisplayListProps {
+  readonly sessionId: SessionId
+  /** NETWORK-3 Of this machine in the local network. */
+  readonly networkAddress: string | undefined
+}
+
 /** The table's second screens: open one, choose what it sees, close it. */
-export function DisplayList({ sessionId }: { readonly sessionId: SessionId }) {
+export function DisplayList({ sessionId, networkAddress }: DisplayListProps) {
   const open = useTable((table) => table.displays.open)
   const screens = open.filter(({ isSpectator }) => isSpectator !== true)
   const spectators = open.filter(({ isSpectator }) => isSpectator === true)
@@ -46,7 +53,12 @@ export function DisplayList({ sessionId }: { readonly sessionId: SessionId }) {
       {screens.length > 0 && (
         <ul className="grid gap-3">
           {screens.map((display) => (
-            <Row key={display.id} display={display} entry={entries?.find(({ displayId }) => displayId === display.id)} />
+            <Row
+              key={display.id}
+              display={display}
+              entry={entries?.find(({ displayId }) => displayId === display.id)}
+              networkAddress={networkAddress}
+            />
           ))}
         </ul>
       )}
@@ -55,7 +67,7 @@ export function DisplayList({ sessionId }: { readonly sessionId: SessionId }) {
       {spectators.length > 0 && (
         <ul aria-label={t('Spectators')} className="grid gap-3">
           {spectators.map((display) => (
-            <Row key={display.id} display={display} entry={undefined} />
+            <Row key={display.id} display={display} entry={undefined} networkAddress={networkAddress} />
           ))}
         </ul>
       )}
@@ -84,9 +96,11 @@ function LetsWatch() {
 function Row({
   display: { id, name, seesAs, sceneId, isSpectator = false },
   entry,
+  networkAddress,
 }: {
   readonly display: Display
   readonly entry: DisplayEntry | undefined
+  readonly networkAddress: string | undefined
 }) {
   const send = useSend()
   const seats = useTable((table) => table.party.seats)
@@ -132,7 +146,7 @@ function Row({
           <div className="flex flex-wrap gap-2">
             <Button
               icon={isCopied ? <Check aria-hidden className="text-moss" /> : <LinkIcon aria-hidden />}
-              onClick={() => void copy(linkOf(entry))}
+              onClick={() => void copy(linkOf(entry, networkAddress))}
             >
               {t('Copy link')}
             </Button>
@@ -142,7 +156,9 @@ function Row({
           </div>
         </div>
       )}
-      {entry !== undefined && isQrShown && <QrCode text={linkOf(entry)} label={t('QR code of the screen {name}', { name })} />}
+      {entry !== undefined && isQrShown && (
+        <QrCode text={linkOf(entry, networkAddress)} label={t('QR code of the screen {name}', { name })} />
+      )}
       <div className="grid gap-3">
         <SelectField
           label={t('Shows')}
@@ -164,8 +180,8 @@ function Row({
 }
 
 /** For the address bar of a television, behind a #: no server keeps it in its log. */
-function linkOf({ code }: DisplayEntry): string {
-  return `${window.location.origin}/screen#${code}`
+function linkOf({ code }: DisplayEntry, networkAddress: string | undefined): string {
+  return `${originForOthers(networkAddress)}/screen#${code}`
 }
 
 function NewDisplay({ sessionId }: { readonly sessionId: SessionId }) {

@@ -14,7 +14,7 @@ export function Invitation({ session }: { readonly session: SessionSummary }) {
       <InviteCard key={session.inviteCode} code={session.inviteCode} name={session.name} networkAddress={session.networkAddress} isQrOpen>
         <NewCode session={session} />
       </InviteCard>
-      <DisplayList sessionId={session.id} />
+      <DisplayList sessionId={session.id} networkAddress={session.networkAddress} />
     </div>
   )
 }

@@ -10,13 +10,13 @@ import { TextField } from '../../fields/text-field'
 import type { FormProps } from '../kind-view'
 
 export function PlayerForm({ field, isNew }: FormProps<'player'>) {
-  const { campaign } = useCampaignIndex().open
+  const { campaign, networkAddress } = useCampaignIndex().open
   return (
     <>
       {isNew && campaign.inviteCode !== '' && (
         <div className="rounded-3 border border-line bg-s2 p-4">
           <p className="mb-2 text-sm text-muted">{t('Whoever has this code can join. Below you can write them down before they do.')}</p>
-          <InviteCard code={campaign.inviteCode} name={campaign.name} />
+          <InviteCard code={campaign.inviteCode} name={campaign.name} networkAddress={networkAddress} />
         </div>
       )}
       <div className="grid gap-4 sm:grid-cols-2">

@@ -66,7 +66,7 @@ function Member({ member: { userId, username, characterName, status } }: { reado
 }
 
 function InviteCode() {
-  const { campaign } = useCampaignIndex().open
+  const { campaign, networkAddress } = useCampaignIndex().open
   const rotate = async () => {
     const outcome = await rotateInviteCode(campaign.id)
     if (outcome.ok) notify({ type: 'success', title: t('The invite code is {inviteCode} now', { inviteCode: outcome.answer.inviteCode }) })
@@ -74,7 +74,7 @@ function InviteCode() {
   }
   return (
     <Panel title={t('Invite code')}>
-      <InviteCard code={campaign.inviteCode} name={campaign.name}>
+      <InviteCard code={campaign.inviteCode} name={campaign.name} networkAddress={networkAddress}>
         <NewCodeButton renew={rotate} />
       </InviteCard>
       <p className="mt-3 text-sm text-faint">
